@@ -1,0 +1,34 @@
+/**
+ * `npm run members:add-admin -- --project X --email Y --environment Z`: makes the first administrator, which nobody
+ * can do from within the app. Uses Google's application default credentials.
+ */
+import { runCommand } from './command.ts';
+import { requireRealProject } from './deployment.ts';
+import { LaunchError } from './launch-error.ts';
+import { asOperator } from './operator.ts';
+import { parseOptions } from './parse-options.ts';
+
+async function addAdmin(): Promise<number> {
+  const values = parseOptions(
+    { project: { type: 'string' }, email: { type: 'string' }, environment: { type: 'string' } },
+    'npm run members:add-admin -- --project your-project-id --environment production --email somebody@example.com',
+  );
+  const project = requireRealProject(values.project);
+  const { environment } = values;
+  if (!environment) throw new LaunchError("Name the environment: '-- --environment production'.");
+  // Entries are found by the lower-cased address of a verified account.
+  const email = (values.email ?? '').trim().toLowerCase();
+  if (!/^[^@\s/]+@[^@\s/]+$/.test(email)) {
+    throw new LaunchError("Name the administrator: '-- --email somebody@example.com'.");
+  }
+  const entry = `environments/${environment}/members/${email}`;
+  await asOperator(project, (firestore) =>
+    firestore.doc(entry).set({ role: 'staff', admin: true }, { merge: true }),
+  );
+  console.log(
+    `${email} is an administrator of ${project}, environment ${environment}, once the address is verified.`,
+  );
+  return 0;
+}
+
+await runCommand(addAdmin, { codeWhenStopped: 1 });

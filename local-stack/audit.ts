@@ -1,0 +1,30 @@
+/**
+ * `npm run audit`: asks the registry for known vulnerabilities of the dependencies that the lock file
+ * names. Fails on high and critical ones; where the registry answers no audits, says so in one line.
+ */
+import { readAudit } from './audit-report.ts';
+import { runCommand } from './command.ts';
+import { PROJECT_DIR } from './folders.ts';
+import { run } from './run.ts';
+
+async function audit(signal: AbortSignal): Promise<number> {
+  const args = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=30000'];
+  const { stdout } = await run('npm', args, { cwd: PROJECT_DIR, signal });
+  const result = readAudit(stdout);
+  switch (result.kind) {
+    case 'skipped':
+      console.log(`Audit skipped: the registry does not answer it (${result.why}).`);
+      return 0;
+    case 'clean':
+      console.log(`Audit: nothing high or critical, ${result.lesser} lesser findings.`);
+      return 0;
+    case 'findings':
+      console.error(
+        `Audit: ${result.packages.join(', ')}, and ${result.lesser} lesser findings. ` +
+          'Say `npm audit` for the details.',
+      );
+      return 1;
+  }
+}
+
+await runCommand(audit, { codeWhenStopped: 1 });

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** firebase-tools writes this file last. */
+const COMPLETE_MARK = 'firebase-export-metadata.json';
+const GENERATION = /^generation-(\d+)$/;
+const KEPT_GENERATIONS = 2;
+
+/**
+ * The saved data: numbered exports, of which the newest complete one counts. Nothing is ever overwritten in place, so
+ * that a process killed at any moment leaves at least the export before.
+ */
+export type DataFolder = {
+  /** The newest complete export. */
+  readonly newest: () => string | undefined;
+  /** Writes one more export with the function given, which gets the folder to create. */
+  readonly save: (exportTo: (folder: string) => Promise<void>) => Promise<void>;
+};
+
+export function openDataFolder(path: string): DataFolder {
+  mkdirSync(path, { recursive: true });
+  removeUnfinished(path);
+  return {
+    newest: () => {
+      const number = generations(path)[0];
+      return number === undefined ? undefined : generationPath(path, number);
+    },
+    save: async (exportTo) => {
+      const number = (generations(path)[0] ?? 0) + 1;
+      const unfinished = join(path, `unfinished-${number}`);
+      rmSync(unfinished, { recursive: true, force: true });
+      await exportTo(unfinished);
+      renameSync(unfinished, generationPath(path, number));
+      for (const old of generations(path).slice(KEPT_GENERATIONS)) {
+        rmSync(generationPath(path, old), { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function generationPath(path: string, number: number): string {
+  return join(path, `generation-${String(number).padStart(6, '0')}`);
+}
+
+/** The numbers of the complete exports, newest first. */
+function generations(path: string): number[] {
+  return readdirSync(path)
+    .filter((name) => existsSync(join(path, name, COMPLETE_MARK)))
+    .flatMap((name) => {
+      const match = GENERATION.exec(name);
+      return match ? [Number(match[1])] : [];
+    })
+    .sort((a, b) => b - a);
+}
+
+function removeUnfinished(path: string): void {
+  for (const name of readdirSync(path)) {
+    const complete = GENERATION.test(name) && existsSync(join(path, name, COMPLETE_MARK));
+    if (!complete) rmSync(join(path, name), { recursive: true, force: true });
+  }
+}

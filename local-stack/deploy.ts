@@ -1,0 +1,61 @@
+/** `npm run deploy -- --project X [--allow-open]`: builds the app and deploys rules, indexes and Hosting. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
+import { runCommand } from './command.ts';
+import { checkAccessMode, checkSettings, requireRealProject } from './deployment.ts';
+import { FIREBASE_SCRIPT } from './firebase-tools.ts';
+import { PROJECT_DIR } from './folders.ts';
+import { LaunchError } from './launch-error.ts';
+import { asOperator } from './operator.ts';
+import { parseOptions } from './parse-options.ts';
+
+async function deploy(): Promise<number> {
+  const values = parseOptions(
+    { project: { type: 'string' }, 'allow-open': { type: 'boolean', default: false } },
+    'npm run deploy -- --project your-project-id [--allow-open]',
+  );
+  const project = requireRealProject(values.project);
+  const settings = loadEnv('production', PROJECT_DIR);
+  checkSettings({ project, settings });
+  const environment = settings.VITE_COUNTERSIGN_ENVIRONMENT ?? '';
+  const mode = await readAccessMode(project, environment);
+  checkAccessMode({ environment, mode, allowOpen: values['allow-open'] });
+  console.log(
+    `Deploying to ${project}, environment ${environment}, access mode ${mode ?? 'members'}.`,
+  );
+  await runOrFail(join(PROJECT_DIR, 'node_modules/vite/bin/vite.js'), ['build']);
+  await runOrFail(FIREBASE_SCRIPT, [
+    'deploy',
+    '--project',
+    project,
+    '--only',
+    'firestore,storage,hosting',
+  ]);
+  return 0;
+}
+
+/** What cannot be read is not known to be safe, so that this fails ends the deployment. */
+function readAccessMode(project: string, environment: string): Promise<string | undefined> {
+  return asOperator(project, async (firestore) => {
+    const access = await firestore.doc(`environments/${environment}/settings/access`).get();
+    const mode: unknown = access.get('mode');
+    return mode === undefined ? undefined : String(mode);
+  });
+}
+
+function runOrFail(script: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: PROJECT_DIR,
+      stdio: 'inherit',
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new LaunchError(`Not deployed: '${args.join(' ')}' failed, see above.`));
+    });
+  });
+}
+
+await runCommand(deploy, { codeWhenStopped: 1 });

@@ -1,0 +1,35 @@
+import type { HostingHeader, HostingHeaders } from './firebase-config.ts';
+import { HOST, type Ports } from './ports.ts';
+
+/** What the emulators replace of Firebase, each where the page meets it. */
+function emulatorOrigins(ports: Ports): ReadonlyMap<string, readonly string[]> {
+  const at = (port: number): string => `http://${HOST}:${port}`;
+  return new Map([
+    ['connect-src', [at(ports.auth), at(ports.firestore), at(ports.storage)]],
+    ['frame-src', [at(ports.auth)]],
+    ['img-src', [at(ports.storage)]],
+  ]);
+}
+
+/** The deployed headers, whose Content-Security-Policy lets the page reach these emulators as well; no more. */
+export function headersForEmulators(
+  headers: readonly HostingHeaders[],
+  ports: Ports,
+): HostingHeaders[] {
+  const origins = emulatorOrigins(ports);
+  const widen = (header: HostingHeader): HostingHeader =>
+    header.key === 'Content-Security-Policy'
+      ? { ...header, value: widenPolicy(header.value, origins) }
+      : header;
+  return headers.map((entry) => ({ ...entry, headers: entry.headers.map(widen) }));
+}
+
+function widenPolicy(policy: string, origins: ReadonlyMap<string, readonly string[]>): string {
+  return policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .map((directive) =>
+      [directive, ...(origins.get(directive.split(' ')[0] ?? '') ?? [])].join(' '),
+    )
+    .join('; ');
+}

@@ -1,0 +1,23 @@
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { LaunchError } from './launch-error.ts';
+
+/**
+ * Works on a real project's database as its operator, with Google's application default credentials.
+ *
+ * @throws LaunchError when the database cannot be reached or refuses.
+ */
+export async function asOperator<T>(
+  project: string,
+  work: (firestore: Firestore) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(getFirestore(initializeApp({ projectId: project })));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new LaunchError(
+      `The database of ${project} cannot be used (${why}): sign in with 'gcloud auth application-default login' as ` +
+        'somebody who administers that project.',
+    );
+  }
+}

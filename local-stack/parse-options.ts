@@ -1,0 +1,23 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { LaunchError } from './launch-error.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
+
+/**
+ * The options given on the command line.
+ *
+ * @throws LaunchError with the usage for an option or argument that is not known.
+ */
+export function parseOptions<T extends Options>(
+  options: T,
+  usage: string,
+  args = process.argv.slice(2),
+): Values<T> {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    const [why] = error instanceof Error ? error.message.split('. ') : [String(error)];
+    throw new LaunchError(`${why}: use '${usage}'.`);
+  }
+}

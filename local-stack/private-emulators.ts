@@ -1,0 +1,58 @@
+/**
+ * `npm run emulators:private -- --offset 20000 [--only auth,firestore,storage]`: a set of emulators for oneself, with
+ * the project's rules, on the standard ports moved up by the offset, which disturbs no other. Prints the environment
+ * variables that lead clients there and stays until Ctrl-C; nothing is kept.
+ */
+import { homedir } from 'node:os';
+import { unlessAborted } from './abort.ts';
+import { runCommand } from './command.ts';
+import { canReach, chooseEmulatorSource, downloader } from './emulator-source.ts';
+import { clientEnvironment, startEmulators } from './emulators.ts';
+import type { EmulatorName } from './firebase-config.ts';
+import { findJdk } from './jdk.ts';
+import { LaunchError } from './launch-error.ts';
+import { parseOptions } from './parse-options.ts';
+import { portsAt } from './ports.ts';
+import { openRunFolder } from './run-folder.ts';
+
+async function main(stop: AbortSignal): Promise<never> {
+  const values = parseOptions(
+    {
+      offset: { type: 'string', default: '20000' },
+      only: { type: 'string', default: 'auth,firestore,storage' },
+    },
+    'npm run emulators:private -- [--offset 20000] [--only auth,firestore,storage,hosting]',
+  );
+  const ports = portsAt(Number(values.offset));
+  const { env, platform } = process;
+  const jdk = await findJdk({ env, platform, userHome: homedir() });
+  const download = downloader({ jdk, signal: stop });
+  const source = await chooseEmulatorSource({ env, jdk, canReach, download, signal: stop });
+  const folder = await openRunFolder(`private-${values.offset}`);
+  const only = values.only.split(',').map(emulatorName);
+  const emulators = await startEmulators({ folder, ports, only, jdk, source, signal: stop });
+  for (const [name, value] of Object.entries(clientEnvironment(ports)))
+    console.log(`${name}=${value}`);
+  console.log('Emulators are ready; Ctrl-C ends them.');
+  try {
+    throw new LaunchError(`The emulators ended: ${await unlessAborted(emulators.died, stop)}`);
+  } finally {
+    await emulators.stop();
+  }
+}
+
+function emulatorName(text: string): EmulatorName {
+  switch (text) {
+    case 'auth':
+    case 'firestore':
+    case 'storage':
+    case 'hosting':
+      return text;
+    default:
+      throw new LaunchError(
+        `There is no emulator '${text}': auth, firestore, storage and hosting are known.`,
+      );
+  }
+}
+
+await runCommand(main, { codeWhenStopped: 0 });

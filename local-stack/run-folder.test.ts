@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAlive, waitForEnd } from './process-tree.ts';
+import { openRunFolder } from './run-folder.ts';
+
+let path: string;
+
+beforeEach(() => {
+  path = mkdtempSync(join(tmpdir(), 'run-'));
+  vi.stubEnv('COUNTERSIGN_LOCAL_DIR', path);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(path, { recursive: true, force: true });
+});
+
+async function startProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  await once(child, 'spawn');
+  return child.pid ?? 0;
+}
+
+/** Makes the record look as if its owner had been killed. */
+function orphan(folder: string): void {
+  const file = join(folder, 'processes.json');
+  const record: object = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...record, owner: { pid: 999_999_999, command: 'gone' } }));
+}
+
+describe('openRunFolder', () => {
+  it('refuses a second run of the same name while the first one lives', async () => {
+    const folder = await openRunFolder('dev');
+    await expect(openRunFolder('dev')).rejects.toThrow(
+      `already running here, as process ${process.pid}`,
+    );
+    await folder.close();
+  });
+
+  it('lets runs of different names go side by side', async () => {
+    const folders = await Promise.all([openRunFolder('dev'), openRunFolder('test')]);
+    expect(new Set(folders.map((folder) => folder.path)).size).toBe(2);
+    await Promise.all(folders.map(({ close }) => close()));
+  });
+
+  it('ends the remembered processes and leaves nothing when it closes', async () => {
+    const pid = await startProcess();
+    const folder = await openRunFolder('dev');
+    folder.remember(pid);
+    await folder.close();
+    expect(await waitForEnd([pid], { timeoutMs: 5_000 })).toBe(true);
+    expect(existsSync(folder.path)).toBe(false);
+  });
+
+  it('first clears away what a killed run left', async () => {
+    const pid = await startProcess();
+    const killed = await openRunFolder('dev');
+    killed.remember(pid);
+    writeFileSync(join(killed.path, 'tmp/left'), '');
+    orphan(killed.path);
+    const folder = await openRunFolder('dev');
+    expect(await waitForEnd([pid], { timeoutMs: 5_000 })).toBe(true);
+    expect(existsSync(join(folder.path, 'tmp/left'))).toBe(false);
+    await folder.close();
+  });
+
+  it('leaves alone a process that has since been given the same id', async () => {
+    const pid = await startProcess();
+    const folder = join(path, 'run/dev');
+    mkdirSync(folder, { recursive: true });
+    const record = {
+      owner: { pid: 999_999_999, command: '' },
+      started: [{ pid, command: 'java -jar emulator.jar' }],
+    };
+    writeFileSync(join(folder, 'processes.json'), JSON.stringify(record));
+    await (await openRunFolder('dev')).close();
+    expect(isAlive(pid)).toBe(true);
+    process.kill(pid, 'SIGKILL');
+  });
+
+  it('copes with a record that was cut off in the writing', async () => {
+    const folder = join(path, 'run/dev');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'processes.json'), '{"owner":');
+    await (await openRunFolder('dev')).close();
+  });
+});

@@ -1,0 +1,178 @@
+import { DANIEL, HELEN, MEI_LIN, PRIYA, SAM } from '../people.ts';
+import type { DeliverableContent } from './content.ts';
+
+/** Its payment state is a value from a spreadsheet, which the app does not know. */
+const HOLDS_APP: DeliverableContent = {
+  key: 'libraries/holds-app',
+  name: 'Membership and holds, app design',
+  lead: MEI_LIN,
+  weeks: 9,
+  methodsLink: 'https://methods.countersign.example/interface-design',
+  extraItems: [{ amount: 520, justification: 'Vouchers for 13 members, $40 each' }],
+  ago: 148,
+  by: MEI_LIN,
+  hypotheses: [
+    {
+      name: 'The phone is the card',
+      statement: 'Members over sixty show a code on the phone at the counter without help.',
+      artifact: 'Code screen in three sizes',
+      tests: ['Half need help', 'Ten of twelve manage alone', 'Most put the phone away'],
+      evidence: 'Eleven of twelve with the large code; five of twelve with the code in a menu.',
+      fidelity: 'Clickable',
+      testCount: 12,
+      weeks: 2,
+      sprints: [
+        [MEI_LIN, 2],
+        [DANIEL, 1],
+      ],
+    },
+    {
+      name: 'A place in the queue calms',
+      statement: 'Members who see their place in the queue do not ring the branch.',
+      artifact: 'Hold screen with place, date, or both',
+      tests: ['They ring as often', 'One call in twenty holds or fewer', 'They ring more often'],
+      evidence: 'Place and date: one call in 26 holds. Date alone: one in nine.',
+      fidelity: 'Clickable',
+      testCount: 26,
+      weeks: 3,
+      sprints: [[MEI_LIN, 2]],
+    },
+    {
+      name: 'Families borrow together',
+      statement: 'A parent wants one list for three children and never switches accounts.',
+      artifact: 'Family shelf, clickable',
+      tests: ['Both are used', 'Nine of ten use the shared shelf', 'Accounts are switched'],
+      evidence: 'Nine of ten. Teenagers want a shelf of their own, which was not tested.',
+      fidelity: 'Clickable',
+      testCount: 10,
+      weeks: 2,
+      sprints: [
+        [MEI_LIN, 1],
+        [PRIYA, 1],
+      ],
+    },
+    {
+      name: 'Pick up where you are',
+      statement: 'Members choose the branch nearest to work, not the one they joined.',
+      artifact: 'Branch chooser with a map',
+      tests: ['Home branch is kept', 'Half choose another branch', 'The map confuses'],
+      evidence: '17 of 30 chose another branch at least once.',
+      fidelity: 'Clickable',
+      testCount: 30,
+      weeks: 2,
+      sprints: [[DANIEL, 1]],
+    },
+    {
+      name: 'Renew from the reminder',
+      statement: 'Nine renewals in ten happen in the reminder itself.',
+      artifact: 'Reminder with and without a button',
+      tests: ['Two in three', 'Nine in ten', 'Half or fewer'],
+      evidence: '44 of 50 with the button.',
+      fidelity: 'Clickable',
+      testCount: 50,
+      weeks: 2,
+      sprints: [[SAM, 1]],
+    },
+    {
+      name: 'Join on the sofa',
+      statement: 'A new member joins at home in five minutes and borrows the same day.',
+      artifact: 'Form with proof of address by photograph',
+      tests: ['Given up half-way', 'Eight of ten in five minutes', 'The photograph is refused'],
+      evidence: 'Nine of ten, median 4 min 10 s.',
+      fidelity: 'Clickable',
+      testCount: 10,
+      weeks: 2,
+      sprints: [
+        [MEI_LIN, 1],
+        [DANIEL, 1],
+      ],
+    },
+  ],
+  story: [
+    { kind: 'sign', ago: 143, by: MEI_LIN, slot: 'contractor commencement' },
+    {
+      kind: 'sign',
+      ago: 140,
+      by: HELEN,
+      slot: 'client commencement',
+      reference: 'https://goldfieldslibraries.example/contracts/2214',
+    },
+    { kind: 'evidence', ago: 98, by: MEI_LIN },
+    { kind: 'edit', ago: 90, by: HELEN, fields: { deliverablePaymentState: 'overdue' } },
+  ],
+};
+
+/** The client has revoked its commencement; the contractor's still holds the price. */
+const KIOSK: DeliverableContent = {
+  key: 'libraries/kiosk',
+  name: 'Self-checkout kiosk screens',
+  lead: MEI_LIN,
+  weeks: 5,
+  bomLink: 'https://docs.countersign.example/libraries/bom-kiosk-stand',
+  extraItems: [{ amount: 730, justification: 'Kiosk stand, hired for five weeks' }],
+  ago: 58,
+  by: MEI_LIN,
+  hypotheses: [
+    {
+      name: 'A pile at a time',
+      statement: 'Borrowers put the whole pile down and expect all of it to be read at once.',
+      artifact: 'Table with a reader below, five books',
+      tests: [
+        'As many scan one by one',
+        'Eight of ten put the pile down',
+        'The pile is lifted too soon',
+      ],
+      fidelity: 'Works-like',
+      testCount: 20,
+      weeks: 2,
+      sprints: [
+        [MEI_LIN, 1],
+        [SAM, 1],
+      ],
+    },
+    {
+      name: 'No login for returns',
+      statement: 'Returns without a card take a third of the time and cause no disputes.',
+      artifact: 'Two kiosks for two weeks',
+      tests: ['Half the time', 'A third of the time, no dispute', 'Disputes'],
+      fidelity: 'Works-like',
+      testCount: 300,
+      weeks: 2,
+      sprints: [[DANIEL, 2]],
+    },
+    {
+      name: 'At the height of a pram',
+      statement: 'A screen at 95 cm serves wheelchair users, children and adults alike.',
+      artifact: 'Stand in three heights',
+      tests: ['One group cannot reach', 'All three groups finish', 'Adults bend and give up'],
+      fidelity: 'Works-like',
+      testCount: 15,
+      weeks: 1,
+      sprints: [[MEI_LIN, 1]],
+    },
+    {
+      name: 'A greeting frees the staff',
+      statement:
+        'With a member of staff beside the kiosk in its first week, nobody queues at the desk.',
+      artifact: 'Rota for the first week',
+      tests: ['The queue halves', 'No queue on four of five days', 'The queue stays'],
+      fidelity: 'Observation',
+      testCount: 5,
+      weeks: 1,
+      sprints: [[PRIYA, 1]],
+    },
+  ],
+  story: [
+    { kind: 'sign', ago: 53, by: MEI_LIN, slot: 'contractor commencement' },
+    {
+      kind: 'sign',
+      ago: 51,
+      by: HELEN,
+      slot: 'client commencement',
+      reference: 'E-mail of K. Abernethy, subject ‘Kiosk: go ahead’',
+    },
+    { kind: 'revoke', ago: 38, by: HELEN, slot: 'client commencement' },
+  ],
+};
+
+export const LIBRARY_SCREENS: readonly DeliverableContent[] = [HOLDS_APP, KIOSK];

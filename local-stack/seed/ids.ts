@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { TableName } from '../../src/domain/entities.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const RECORD_ID_LENGTH = 20;
+const UID_LENGTH = 28;
+
+/** The id of a record, in the form that Firestore gives: always the same for the same key. */
+export function recordId(table: TableName, key: string): string {
+  return idOf(`${table}/${key}`, RECORD_ID_LENGTH);
+}
+
+/** The uid of an account, in the form that Authentication gives: always the same for an address. */
+export function uidOf(email: string): string {
+  return idOf(`account/${email}`, UID_LENGTH);
+}
+
+function idOf(name: string, length: number): string {
+  const digest = createHash('sha512').update(name).digest();
+  return [...digest.subarray(0, length)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}

@@ -1,0 +1,273 @@
+import type { DeliverableKind } from './kinds.ts';
+
+/** Projects that end on a screen. */
+export const SCREEN_KINDS: readonly DeliverableKind[] = [
+  {
+    key: 'paper',
+    name: 'Paper prototypes of {thing}',
+    fidelity: 'Paper',
+    methods: 'paper-prototypes',
+    extraItem: { amount: 185, justification: 'Printing' },
+    hypotheses: [
+      [
+        'The next step on top',
+        '{Users} find the next step sooner when it stands above everything else.',
+        'Two layouts on paper',
+        '{e} of {n} found it within ten seconds.',
+      ],
+      [
+        'One page, not three',
+        'Everything needed to {task} fits on one page.',
+        'Page with real content',
+        '{e} of {n} finished without turning over.',
+      ],
+      [
+        'Words of their own',
+        'Labels in the words of {users} are understood without a legend.',
+        'Labels taken from the interviews',
+        '{e} of {n} explained every label.',
+      ],
+      [
+        'Colour is a second signal',
+        'Nothing is lost when {thing} is printed in grey.',
+        'The same sheets in grey',
+        '{e} of {n} made no mistake in grey.',
+      ],
+      [
+        'Undo before warning',
+        'A way back is preferred to a question ‘Are you sure?’.',
+        'Two paper dialogues',
+        '{e} of {n} preferred the way back.',
+      ],
+      [
+        'Dates as people say them',
+        '‘Tomorrow, 9 am’ is read correctly more often than a date.',
+        'Cards with ten dates each',
+        '{e} of {n} made no mistake with words.',
+      ],
+    ],
+  },
+  {
+    key: 'clickable',
+    name: 'Clickable prototype of {thing}',
+    fidelity: 'Clickable',
+    methods: 'clickable-prototypes',
+    hypotheses: [
+      [
+        'Two taps',
+        '{Users} {task} in two taps from the first screen.',
+        'Prototype with real names',
+        '{e} of {n} needed two taps or fewer.',
+      ],
+      [
+        'Search before browsing',
+        '{Users} search rather than go through the menu.',
+        'Prototype with both',
+        '{e} of {n} began with the search.',
+      ],
+      [
+        'Works with one thumb',
+        'Everything important is within reach of a thumb.',
+        'Recording of the touches',
+        '{e} of {n} finished with one hand.',
+      ],
+      [
+        'A draft is kept',
+        'Nobody loses what they typed when they are called away.',
+        'Interruption in the middle of the task',
+        '{e} of {n} went on where they had stopped.',
+      ],
+      [
+        'Empty is explained',
+        'A first-time user knows what {thing} is for from its empty screen.',
+        'First screen, no introduction',
+        '{e} of {n} explained it in their own words.',
+      ],
+      [
+        'Errors are mended',
+        '{Users} mend a wrong entry without help.',
+        'Task with a planted mistake',
+        '{e} of {n} mended it by themselves.',
+      ],
+    ],
+  },
+  {
+    key: 'interface',
+    name: 'Interface design for {thing}',
+    fidelity: 'Visual design',
+    methods: 'interface-design',
+    extraItem: { amount: 220, justification: 'Font licence' },
+    hypotheses: [
+      [
+        'Readable at arm’s length',
+        'Figures are read at arm’s length in the light of {place}.',
+        'Screens at three sizes',
+        '{e} of {n} read every figure.',
+      ],
+      [
+        'Quiet until it matters',
+        'A change that matters is noticed because nothing else moves.',
+        'Two versions, one with animation',
+        '{e} of {n} noticed the change in the quiet one.',
+      ],
+      [
+        'One accent',
+        'One accent colour is enough to show what can be pressed.',
+        'Screens with one and with three',
+        '{e} of {n} named every button.',
+      ],
+      [
+        'Dark for the night',
+        'The dark version is chosen after sunset and not before.',
+        'Switch in the prototype',
+        '{e} of {n} switched after sunset.',
+      ],
+      [
+        'Numbers in columns',
+        'Figures of equal width are compared sooner.',
+        'Two tables',
+        '{e} of {n} were quicker.',
+      ],
+      [
+        'Screen readers first',
+        'A blind colleague can {task} with a screen reader.',
+        'Session with two screen readers',
+        '{e} of {n} tasks were finished.',
+      ],
+    ],
+  },
+  {
+    key: 'usability',
+    name: 'Usability sessions with {users}',
+    fidelity: 'Clickable',
+    methods: 'usability-sessions',
+    extraItem: { amount: 640, justification: 'Vouchers for the participants' },
+    hypotheses: [
+      [
+        'Faster than before',
+        '{Users} {task} in less time than with what they use today.',
+        'Both side by side, order changed',
+        '{e} of {n} were faster.',
+      ],
+      [
+        'Fewer questions',
+        'Half as many questions are asked as in the first round.',
+        'Questions counted',
+        '{e} of {n} asked nothing.',
+      ],
+      [
+        'Confidence rises',
+        '{Users} are surer of the result than in the first round.',
+        'Scale of one to seven after each task',
+        'Higher for {e} of {n}.',
+      ],
+      [
+        'No dead ends',
+        'Nobody is stuck for more than a minute.',
+        'Recording, pauses marked',
+        '{e} of {n} were never stuck.',
+      ],
+      [
+        'Terms agree',
+        'No word of {thing} is understood in two ways.',
+        'Definitions asked at the end',
+        '{e} of {n} gave the same definitions.',
+      ],
+      [
+        'Worth recommending',
+        '{Users} would recommend {thing} to somebody they know.',
+        'Closing question',
+        '{e} of {n} would.',
+      ],
+    ],
+  },
+  {
+    key: 'pilot',
+    name: 'Pilot at {place}',
+    fidelity: 'Field trial',
+    methods: 'field-trials',
+    bom: true,
+    extraItem: { amount: 1290, justification: 'Devices on loan for six weeks' },
+    hypotheses: [
+      [
+        'Still in use after a month',
+        '{Users} still use {thing} after four weeks without being asked.',
+        'Usage log',
+        '{e} of {n} still used it.',
+      ],
+      [
+        'No second list',
+        'The paper list at {place} is gone after two weeks.',
+        'Weekly visit',
+        'Gone on {e} of {n} visits.',
+      ],
+      [
+        'Support can cope',
+        'Fewer than two calls for help come in each day.',
+        'Call sheet',
+        'Fewer than two on {e} of {n} days.',
+      ],
+      [
+        'Right at month’s end',
+        'The figures agree with the books at the end of the month.',
+        'Comparison with the books',
+        '{e} of {n} figures agree.',
+      ],
+      [
+        'New people learn it alone',
+        'Somebody who joins during the pilot can {task} on the first day.',
+        'Observation of new starters',
+        '{e} of {n} managed alone.',
+      ],
+      [
+        'Slow networks are bearable',
+        '{Users} can {task} on a slow network.',
+        'Throttled connection for one day',
+        '{e} of {n} tries succeeded.',
+      ],
+    ],
+  },
+  {
+    key: 'roll-out',
+    name: 'Roll-out plan for {thing}',
+    fidelity: 'Desk study',
+    hypotheses: [
+      [
+        'Two sites first',
+        'Two sites are enough to find what goes wrong.',
+        'Record of faults, by site',
+        '{e} of {n} faults showed at the first two sites.',
+      ],
+      [
+        'Training in twenty minutes',
+        'Twenty minutes of training are enough.',
+        'Training held and timed',
+        '{e} of {n} sessions kept to the time.',
+      ],
+      [
+        'A champion in every shift',
+        'Sites with a named helper need half the support.',
+        'Calls by site',
+        'True at {e} of {n} sites.',
+      ],
+      [
+        'Costs are known',
+        'Running costs stay within a tenth of the estimate.',
+        'Invoices of the pilot',
+        'Within a tenth in {e} of {n} months.',
+      ],
+      [
+        'The old way is switched off',
+        'A date announced a month ahead is kept.',
+        'Plan against what happened',
+        'Kept at {e} of {n} sites.',
+      ],
+      [
+        'Paid by the department',
+        'Departments agree to carry the cost after the first year.',
+        'Talks with heads of department',
+        '{e} of {n} agree in writing.',
+      ],
+    ],
+  },
+];

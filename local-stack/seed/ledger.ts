@@ -1,0 +1,106 @@
+import type { Deliverable, Hypothesis, TableName } from '../../src/domain/entities.ts';
+import { nextHistoryId } from '../../src/domain/history.ts';
+import { parseDeliverable } from '../../src/domain/normalise/deliverable.ts';
+import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
+import type { Parsed } from '../../src/domain/normalise/parsed.ts';
+import type { Moment } from './calendar.ts';
+import type { Person } from './people.ts';
+
+/** A document's fields as they are stored; dates become Firestore's timestamps when written. */
+export type Data = Readonly<Record<string, unknown>>;
+
+export interface SeedDocument {
+  readonly path: string;
+  readonly data: Data;
+}
+
+export interface RecordWrite {
+  readonly table: TableName;
+  readonly id: string;
+  readonly fields: Data;
+}
+
+/** Everything of the demo workspace lies below this document. */
+export const ENVIRONMENT_PATH = 'environments/local';
+
+/** The stored name of each collection (R27): an explicit table, never a pluraliser. */
+const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
+  profile: 'profiles',
+  research: 'researchs',
+  deliverable: 'deliverables',
+  hypothesis: 'hypotheses',
+  template: 'templates',
+};
+
+/** Where the research projects are, and their history. */
+export const RESEARCH_COLLECTION = `${ENVIRONMENT_PATH}/${COLLECTION_NAMES.research}/`;
+
+export function recordPath(table: TableName, id: string): string {
+  return `${ENVIRONMENT_PATH}/${COLLECTION_NAMES[table]}/${id}`;
+}
+
+/** Writes records with their history as the app's transactions do (R16, R17), in memory. */
+export class Ledger {
+  readonly #records = new Map<string, Data>();
+  readonly #history: SeedDocument[] = [];
+
+  /** One transaction: its entries carry one server time. */
+  commit(by: Person, moment: Moment, writes: readonly RecordWrite[]): void {
+    for (const { table, id, fields } of writes) {
+      const path = recordPath(table, id);
+      const before = this.#records.get(path);
+      const previous = before === undefined ? null : revisionOf(before);
+      const updatedAt = nextHistoryId({ previous, now: moment.clientTime });
+      const data = {
+        ...before,
+        ...fields,
+        FBUID: id,
+        updatedAt,
+        updatedBy: by.uid,
+        previousHistoryFBUID: previous,
+      };
+      this.#records.set(path, data);
+      const entry = { ...data, recordedAt: moment.serverTime };
+      this.#history.push({ path: `${path}/history/${updatedAt}`, data: entry });
+    }
+  }
+
+  /** Removes the record only; its history stays (R16). */
+  remove(table: TableName, id: string): void {
+    this.#records.delete(recordPath(table, id));
+  }
+
+  /** What is stored; null when there is no such record. */
+  find(table: TableName, id: string): Data | null {
+    return this.#records.get(recordPath(table, id)) ?? null;
+  }
+
+  deliverable(id: string): Deliverable {
+    return recordOf(parseDeliverable(id, this.find('deliverable', id)));
+  }
+
+  hypothesis(id: string): Hypothesis {
+    return recordOf(parseHypothesis(id, this.find('hypothesis', id)));
+  }
+
+  /** The hypotheses of a deliverable, as its estimate names them. */
+  hypothesesOf(deliverable: Deliverable): readonly Hypothesis[] {
+    const ids = deliverable.deliverableEstimate?.sourceFBUIDs ?? [];
+    return ids.map((id) => this.hypothesis(id));
+  }
+
+  documents(): readonly SeedDocument[] {
+    const records = [...this.#records].map(([path, data]) => ({ path, data }));
+    return [...records, ...this.#history];
+  }
+}
+
+export function recordOf<T>(parsed: Parsed<T>): T {
+  if (!parsed.ok) throw new Error(`${parsed.id} cannot be read: ${parsed.problem}`);
+  return parsed.record;
+}
+
+function revisionOf({ updatedAt }: Data): string {
+  if (typeof updatedAt !== 'string') throw new Error('A record of the ledger has no revision.');
+  return updatedAt;
+}

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { seed } from './seed.ts';
+import { readFiles } from './write-files.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('seeding', () => {
+  it.each([
+    'FIREBASE_AUTH_EMULATOR_HOST',
+    'FIRESTORE_EMULATOR_HOST',
+    'FIREBASE_STORAGE_EMULATOR_HOST',
+  ])('refuses to start without %s: it must never reach a real project', async (missing) => {
+    for (const name of [
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      'FIRESTORE_EMULATOR_HOST',
+      'FIREBASE_STORAGE_EMULATOR_HOST',
+    ]) {
+      // Nothing listens on port 1, should it try.
+      vi.stubEnv(name, name === missing ? '' : '127.0.0.1:1');
+    }
+    await expect(seed({ size: 'demo', access: 'open' })).rejects.toThrow(`${missing} not set`);
+  });
+});
+
+/** How each type of file begins; text begins with anything. */
+const BEGINNINGS: Readonly<Record<string, string>> = {
+  'image/png': '\u0089PNG',
+  'image/jpeg': '\u00ff\u00d8\u00ff',
+  'application/pdf': '%PDF-',
+  'text/plain; charset=utf-8': '',
+};
+
+const files = await readFiles();
+
+describe('the files of the workspace', () => {
+  it('are a few, of four types, in several folders and at the root', () => {
+    const types = new Set(files.map(({ contentType }) => contentType));
+    const folders = new Set(files.map(({ name }) => name.split('/').slice(0, -1).join('/')));
+    expect(types).toEqual(new Set(Object.keys(BEGINNINGS)));
+    expect(folders).toContain('');
+    expect(folders.size).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(files)('are what their type says: $name', ({ contentType, content }) => {
+    expect(content.toString('latin1').startsWith(BEGINNINGS[contentType] ?? 'unknown')).toBe(true);
+    expect(content.length).toBeGreaterThan(100);
+    expect(content.length).toBeLessThan(100_000);
+  });
+
+  // A part of what the storage rules accept.
+  it.each(files)('have ordinary names: $name', ({ name }) => {
+    expect(name).toMatch(/^[A-Za-z0-9 ./-]{1,100}$/);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Deliverable, Hypothesis, Records, TableName } from '../../src/domain/entities.ts';
+import { type People, peopleOf } from '../../src/domain/identity.ts';
+import { parseDeliverable } from '../../src/domain/normalise/deliverable.ts';
+import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
+import type { Parsed } from '../../src/domain/normalise/parsed.ts';
+import { parseProfile } from '../../src/domain/normalise/profile.ts';
+import { parseResearch } from '../../src/domain/normalise/research.ts';
+import { parseTemplate } from '../../src/domain/normalise/template.ts';
+import { recordId } from './ids.ts';
+import { type Data, recordOf, type SeedDocument } from './ledger.ts';
+import { buildWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
+
+// What the tests read of a built workspace. The paths are written out here a second time, so that a
+// collection that is misspelt where they are made is found.
+const TABLES: Readonly<Record<string, TableName>> = {
+  profiles: 'profile',
+  researchs: 'research',
+  deliverables: 'deliverable',
+  hypotheses: 'hypothesis',
+  templates: 'template',
+};
+
+const PARSERS: { readonly [T in TableName]: (id: string, raw: unknown) => Parsed<Records[T]> } = {
+  profile: parseProfile,
+  research: parseResearch,
+  deliverable: parseDeliverable,
+  hypothesis: parseHypothesis,
+  template: parseTemplate,
+};
+
+export interface StoredRecord {
+  readonly table: TableName;
+  readonly id: string;
+  /** Null when it was deleted and only its history is left. */
+  readonly data: Data | null;
+  /** Oldest first. */
+  readonly history: readonly { readonly id: string; readonly data: Data }[];
+}
+
+export interface ReadWorkspace extends Workspace {
+  readonly records: readonly StoredRecord[];
+  readonly people: People;
+  readonly deliverables: readonly Deliverable[];
+  readonly hypotheses: readonly Hypothesis[];
+}
+
+export function readWorkspace(options: WorkspaceOptions): ReadWorkspace {
+  const workspace = buildWorkspace(options);
+  const records = recordsIn(workspace.documents);
+  const all = <T extends TableName>(table: T): readonly Records[T][] =>
+    records
+      .filter((record) => record.table === table && record.data !== null)
+      .map(({ id, data }) => recordOf(PARSERS[table](id, data)));
+  return {
+    ...workspace,
+    records,
+    people: peopleOf(all('profile')),
+    deliverables: all('deliverable'),
+    hypotheses: all('hypothesis'),
+  };
+}
+
+export function parse(table: TableName, id: string, data: Data): Parsed<Records[TableName]> {
+  return PARSERS[table](id, data);
+}
+
+/** The deliverable of the demo content with this key. */
+export function deliverableAt({ deliverables }: ReadWorkspace, key: string): Deliverable {
+  const id = recordId('deliverable', key);
+  const found = deliverables.find(({ FBUID }) => FBUID === id);
+  if (found === undefined) throw new Error(`There is no deliverable ${key}.`);
+  return found;
+}
+
+function recordsIn(documents: readonly SeedDocument[]): readonly StoredRecord[] {
+  const records = new Map<string, StoredRecord>();
+  for (const { path, data } of documents) {
+    const [environments, environment, collection = '', id = '', sub, entry = ''] = path.split('/');
+    if (environments !== 'environments' || environment !== 'local') throw new Error(path);
+    const table = TABLES[collection];
+    if (table === undefined) continue;
+    const key = `${table}/${id}`;
+    const record = records.get(key) ?? { table, id, data: null, history: [] };
+    const history = [...record.history, { id: entry, data }];
+    records.set(key, sub === undefined ? { ...record, data } : { ...record, history });
+  }
+  return [...records.values()].map((record) => ({
+    ...record,
+    history: record.history.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  }));
+}

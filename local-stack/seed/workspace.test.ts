@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { summariseAllocations } from '../../src/domain/costing.ts';
+import { isHistoryId } from '../../src/domain/history.ts';
+import { activeCommencementsOf, stageOf } from '../../src/domain/signature.ts';
+import { fromDeliverable } from '../../src/domain/validation/deliverable-form.ts';
+import { fromHypothesis } from '../../src/domain/validation/hypothesis-form.ts';
+import { validateDeliverable } from '../../src/domain/validation/validate-deliverable.ts';
+import { validateHypothesis } from '../../src/domain/validation/validate-hypothesis.ts';
+import { parse, readWorkspace } from './workspace-reader.ts';
+
+const NOW = new Date('2026-03-11T03:30:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const SIZES = [
+  {
+    size: 'demo',
+    counts: { research: 6, deliverable: 24, hypothesis: 120, profile: 12 },
+    workspace: readWorkspace({ size: 'demo', access: 'open', now: NOW }),
+  },
+  {
+    size: 'large',
+    counts: { research: 40, deliverable: 400, hypothesis: 2000, profile: 60 },
+    workspace: readWorkspace({ size: 'large', access: 'members', now: NOW }),
+  },
+] as const;
+
+describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
+  const { records, deliverables, hypotheses, accounts, people, documents } = workspace;
+  const modern = records.filter(({ data }) => typeof data?.updatedAt === 'string');
+  const modernIds = new Set(modern.map(({ id }) => id));
+
+  it.each(Object.entries(counts))(
+    'holds the promised number of each table: %s, %i',
+    (table, count) => {
+      const stored = records.filter((record) => record.table === table && record.data !== null);
+      expect(stored).toHaveLength(count);
+    },
+  );
+
+  it('has a profile for every account', () => {
+    const profiles = records.filter(({ table }) => table === 'profile');
+    expect(profiles.map(({ id }) => id).toSorted()).toEqual(
+      accounts.map(({ uid }) => uid).toSorted(),
+    );
+    expect(new Set(accounts.map(({ email }) => email)).size).toBe(accounts.length);
+  });
+
+  it('gives no path and no id twice, and every record its own id', () => {
+    expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
+    for (const { id, data, history } of records) {
+      for (const version of [data, ...history.map((entry) => entry.data)]) {
+        expect(version?.FBUID ?? id).toBe(id);
+      }
+    }
+  });
+
+  it('has ids of the form that Firebase gives', () => {
+    for (const { table, id } of records) {
+      expect(id).toMatch(table === 'profile' ? /^[A-Za-z0-9]{28}$/ : /^[A-Za-z0-9]{20}$/);
+    }
+  });
+
+  it('can be read, every record and every history entry (R25)', () => {
+    const versions = records.flatMap(({ table, id, data, history }) =>
+      [data, ...history.map((entry) => entry.data)].map((version) => ({ table, id, version })),
+    );
+    const problems = versions.flatMap(({ table, id, version }) => {
+      const parsed = version === null ? null : parse(table, id, version);
+      return parsed === null || parsed.ok ? [] : [`${table} ${id}: ${parsed.problem}`];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('leaves the history of what was deleted in place, and of nothing else (R16)', () => {
+    const deleted = records.filter(({ data }) => data === null);
+    expect(deleted.map(({ table }) => table).toSorted()).toEqual(['deliverable', 'research']);
+  });
+
+  it('ends every history with the record as it is (R16)', () => {
+    for (const { data, history } of modern) {
+      const newest = history.at(-1);
+      const { recordedAt, ...content } = newest?.data ?? {};
+      expect(newest?.id).toBe(data?.updatedAt);
+      expect(content).toEqual(data);
+      expect(recordedAt).toBeInstanceOf(Date);
+    }
+  });
+
+  it('chains every history without a gap from its first entry on (R16, R17)', () => {
+    for (const { history } of records.filter(
+      ({ id, data }) => data === null || modernIds.has(id),
+    )) {
+      let previous: string | null = null;
+      for (const { id, data } of history) {
+        expect(isHistoryId(id)).toBe(true);
+        expect(data).toMatchObject({ updatedAt: id, previousHistoryFBUID: previous });
+        expect(people.find(String(data.updatedBy))).not.toBeNull();
+        previous = id;
+      }
+      expect(previous).not.toBeNull();
+    }
+  });
+
+  it('was recorded by the server just after each write, and before now', () => {
+    for (const { history } of modern) {
+      for (const { id, data } of history) {
+        const recordedAt = Number(data.recordedAt);
+        expect(recordedAt - Date.parse(id)).toBeGreaterThan(0);
+        expect(recordedAt - Date.parse(id)).toBeLessThan(1000);
+        expect(recordedAt).toBeLessThan(NOW.getTime());
+      }
+    }
+  });
+
+  it('has something new in the last three days of work', () => {
+    const newest = Math.max(...modern.map(({ data }) => Date.parse(String(data?.updatedAt))));
+    expect(NOW.getTime() - newest).toBeLessThan(5 * DAY_MS);
+  });
+
+  it('estimates every deliverable at what its hypotheses come to', () => {
+    for (const deliverable of deliverables.filter(({ FBUID }) => modernIds.has(FBUID))) {
+      const own = hypotheses.filter(
+        ({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID === deliverable.FBUID,
+      );
+      const { deliverableSprintRate: sprintRate, deliverableEstimate } = deliverable;
+      expect(deliverableEstimate).toEqual(
+        summariseAllocations({ sprintRate, hypotheses: own, people }),
+      );
+    }
+  });
+
+  it('signs one price: every active commencement carries the frozen cost (R7)', () => {
+    for (const deliverable of deliverables) {
+      for (const { signature } of activeCommencementsOf(deliverable)) {
+        expect(signature.signatureCost).toBe(deliverable.deliverableCost);
+        expect(deliverable.deliverableAllocations).not.toBeNull();
+      }
+    }
+  });
+
+  it('has no frozen price where nobody’s signature stands behind one (R7)', () => {
+    for (const deliverable of deliverables.filter((one) => stageOf(one) === 'none')) {
+      expect(deliverable.deliverableCost).toBeNull();
+      expect(deliverable.deliverableAllocations).toBeNull();
+    }
+  });
+
+  it('would pass its own forms, the legacy records aside', () => {
+    for (const deliverable of deliverables.filter(({ FBUID }) => modernIds.has(FBUID))) {
+      expect(validateDeliverable(fromDeliverable(deliverable))).toEqual({});
+    }
+    for (const hypothesis of hypotheses.filter(({ FBUID }) => modernIds.has(FBUID))) {
+      expect(validateHypothesis(fromHypothesis(hypothesis))).toEqual({});
+    }
+  });
+
+  it('says something on every hypothesis, without a word left to fill in', () => {
+    for (const hypothesis of hypotheses.filter(({ FBUID }) => modernIds.has(FBUID))) {
+      const { hypothesisStatement, hypothesisObject, hypothesisCompletionEvidence } = hypothesis;
+      expect(hypothesisStatement).toMatch(/^[^{}]{20,}\.$/u);
+      expect(hypothesisObject).toMatch(/^[^{}]{8,}$/u);
+      expect(hypothesisCompletionEvidence).toMatch(/^$|^[^{}]{10,}\.$/u);
+    }
+  });
+
+  it('numbers the hypotheses of each deliverable from 1 (R20)', () => {
+    for (const { FBUID } of deliverables.filter((one) => modernIds.has(one.FBUID))) {
+      const numbers = hypotheses
+        .filter(({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID === FBUID)
+        .map(({ hypothesisNumber }) => hypothesisNumber);
+      expect(numbers.toSorted((a, b) => Number(a) - Number(b))).toEqual(
+        numbers.map((_, i) => i + 1),
+      );
+    }
+  });
+
+  it('keeps a backlog for every research (section 1)', () => {
+    for (const { id } of records.filter(({ table, data }) => table === 'research' && data)) {
+      const backlog = hypotheses.filter(
+        (one) => one.hypothesisResearchFBUID === id && one.hypothesisDeliverableFBUID === null,
+      );
+      expect(backlog.length).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('building a workspace', () => {
+  it('gives the same documents for the same moment', () => {
+    const again = readWorkspace({ size: 'demo', access: 'open', now: NOW });
+    expect(again.documents).toEqual(SIZES[0].workspace.documents);
+    expect(again.accounts).toEqual(SIZES[0].workspace.accounts);
+  });
+
+  it('keeps every id on another day, and moves every date along', () => {
+    const later = new Date(NOW.getTime() + 28 * DAY_MS);
+    const other = readWorkspace({ size: 'demo', access: 'open', now: later });
+    const ids = (records: typeof other.records) => records.map(({ id }) => id);
+    expect(ids(other.records)).toEqual(ids(SIZES[0].workspace.records));
+    const [before] = SIZES[0].workspace.deliverables;
+    const [after] = other.deliverables;
+    expect(Number(after?.deliverableCreated) - Number(before?.deliverableCreated)).toBe(
+      28 * DAY_MS,
+    );
+  });
+
+  it.each(['open', 'members'] as const)('sets the access mode: %s', (access) => {
+    const { documents } = readWorkspace({ size: 'demo', access, now: NOW });
+    const settings = documents.find(({ path }) => path === 'environments/local/settings/access');
+    expect(settings?.data).toEqual({ mode: access });
+  });
+
+  it('contains the demo workspace in the large one', () => {
+    const large = new Set(SIZES[1].workspace.documents.map(({ path }) => path));
+    const missing = SIZES[0].workspace.documents.filter(({ path }) => !large.has(path));
+    expect(missing).toEqual([]);
+  });
+});

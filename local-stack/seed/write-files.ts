@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { App } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { ENVIRONMENT_PATH } from './ledger.ts';
+
+/** The studio's files as /file shows them, folders and all. */
+const FILES_DIR = join(dirname(fileURLToPath(import.meta.url)), 'files');
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+export interface SeedFile {
+  /** Below `environments/local/files/`. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+export async function readFiles(): Promise<readonly SeedFile[]> {
+  const entries = await readdir(FILES_DIR, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ name, parentPath }) => {
+        const path = join(parentPath, name);
+        return {
+          name: relative(FILES_DIR, path).replaceAll('\\', '/'),
+          contentType: contentTypeOf(name),
+          content: await readFile(path),
+        };
+      }),
+  );
+}
+
+function contentTypeOf(name: string): string {
+  const type = CONTENT_TYPES[extname(name)];
+  if (type === undefined) throw new Error(`What type is ${name}?`);
+  return type;
+}
+
+/** Uploads the studio's files with a download token each, which 'Get Link' needs. */
+export async function writeFiles(app: App): Promise<void> {
+  const bucket = getStorage(app).bucket();
+  const files = await readFiles();
+  await Promise.all(
+    files.map(({ name, contentType, content }) =>
+      bucket.file(`${ENVIRONMENT_PATH}/files/${name}`).save(content, {
+        contentType,
+        resumable: false,
+        metadata: { metadata: { firebaseStorageDownloadTokens: tokenOf(name) } },
+      }),
+    ),
+  );
+}
+
+/** The same on every run, so that a copied link still works after `--fresh`. */
+function tokenOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}

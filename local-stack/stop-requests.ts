@@ -1,0 +1,33 @@
+import { isAlive, listProcesses } from './process-tree.ts';
+
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
+const PARENT_CHECK_MS = 500;
+
+/**
+ * Aborts when this process is asked to end: by a signal, or because the npm that started it was killed. Repeated
+ * presses of Ctrl-C change nothing: stopping is under way and takes a second or two.
+ */
+export function stopRequests(): AbortSignal {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
+  for (const name of SIGNALS) process.on(name, stop);
+  // A closed terminal must not turn the next line we print into a failure.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  if (process.env.npm_lifecycle_event !== undefined) stopWithAncestors(npmAncestors(), stop);
+  return controller.signal;
+}
+
+/** npm, and the shell it puts between itself and us: killing either reaches us with no signal. */
+function npmAncestors(): number[] {
+  const processes = new Map(listProcesses().map((process) => [process.pid, process]));
+  const shell = processes.get(process.ppid);
+  const isShell = shell !== undefined && /\bsh -c /.test(shell.command);
+  return isShell ? [shell.pid, shell.parent] : [process.ppid];
+}
+
+function stopWithAncestors(ancestors: readonly number[], stop: () => void): void {
+  const check = (): void => {
+    if (process.ppid !== ancestors[0] || !ancestors.every(isAlive)) stop();
+  };
+  setInterval(check, PARENT_CHECK_MS).unref();
+}

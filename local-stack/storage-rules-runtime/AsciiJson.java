@@ -1,0 +1,20 @@
+package countersign;
+
+import com.google.gson.JsonElement;
+
+/** JSON on one line in ASCII: the reader splits its input at arbitrary bytes, which would tear longer characters. */
+final class AsciiJson {
+  private AsciiJson() {}
+
+  static String write(JsonElement element) {
+    StringBuilder ascii = new StringBuilder();
+    for (char character : element.toString().toCharArray()) {
+      if (character < 0x7f) {
+        ascii.append(character);
+      } else {
+        ascii.append(String.format("\\u%04x", (int) character));
+      }
+    }
+    return ascii.toString();
+  }
+}

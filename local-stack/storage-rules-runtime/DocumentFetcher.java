@@ -1,0 +1,86 @@
+package countersign;
+
+import com.google.common.util.concurrent.ListenableFuture;
+import com.google.common.util.concurrent.SettableFuture;
+import com.google.firebase.rules.runtime.v1.ExpressionPathSegmentValue;
+import com.google.firebase.rules.runtime.v1.ExpressionPathValue;
+import com.google.firebase.rules.runtime.v1.ExpressionValue;
+import com.google.gson.JsonObject;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Queue;
+import java.util.function.Consumer;
+
+/**
+ * Fetches Firestore documents for one verification. firebase-tools answers one question per verification at a time,
+ * so further ones wait; a document is asked for once however often the rules mention it.
+ */
+final class DocumentFetcher {
+  private final long verification;
+  private final Consumer<JsonObject> out;
+  private final Map<String, SettableFuture<ExpressionValue>> asked = new HashMap<>();
+  private final Queue<String> waiting = new ArrayDeque<>();
+  private String open;
+
+  DocumentFetcher(long verification, Consumer<JsonObject> out) {
+    this.verification = verification;
+    this.out = out;
+  }
+
+  /** The document as a value of the rules language, null when there is none. */
+  ListenableFuture<ExpressionValue> fetch(ExpressionPathValue path) {
+    String encoded = encode(path);
+    SettableFuture<ExpressionValue> known = asked.get(encoded);
+    if (known != null) {
+      return known;
+    }
+    SettableFuture<ExpressionValue> future = SettableFuture.create();
+    asked.put(encoded, future);
+    waiting.add(encoded);
+    askNext();
+    return future;
+  }
+
+  void answer(JsonObject message) {
+    SettableFuture<ExpressionValue> future = asked.get(open);
+    open = null;
+    // Ask before completing: completing resumes the evaluation, which may end the verification.
+    askNext();
+    if (future == null) {
+      return;
+    }
+    try {
+      boolean found = message.get("status").getAsString().equals("ok");
+      future.set(found ? Values.fromDocument(message.getAsJsonObject("result")) : Values.NULL);
+    } catch (Exception failure) {
+      future.setException(failure);
+    }
+  }
+
+  private void askNext() {
+    if (open != null || waiting.isEmpty()) {
+      return;
+    }
+    open = waiting.remove();
+    JsonObject context = new JsonObject();
+    context.addProperty("path", open);
+    JsonObject question = new JsonObject();
+    question.addProperty("server_request_id", verification);
+    question.addProperty("status", "ok");
+    question.addProperty("action", "fetch_firestore_document");
+    question.add("context", context);
+    out.accept(question);
+  }
+
+  private static String encode(ExpressionPathValue path) {
+    StringBuilder encoded = new StringBuilder();
+    for (ExpressionPathSegmentValue segment : path.getSegmentsList()) {
+      String escaped = URLEncoder.encode(segment.getSimple(), StandardCharsets.UTF_8);
+      encoded.append('/').append(escaped.replace("+", "%20"));
+    }
+    return encoded.toString();
+  }
+}

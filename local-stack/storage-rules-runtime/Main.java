@@ -1,0 +1,30 @@
+package countersign;
+
+import java.lang.reflect.Method;
+
+/**
+ * One entry for the two programs firebase-tools starts with {@code java -jar}: with the argument {@code serve} the
+ * runtime for Storage rules, otherwise the Firestore emulator itself.
+ */
+public final class Main {
+  private static final String FIRESTORE = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
+
+  private Main() {}
+
+  public static void main(String[] args) throws Exception {
+    endWithParent();
+    if (args.length > 0 && args[0].equals("serve")) {
+      StorageRulesServer.main(args);
+    } else {
+      Method firestore = Class.forName(FIRESTORE).getMethod("main", String[].class);
+      firestore.invoke(null, (Object) args);
+    }
+  }
+
+  /** A killed command-line tool must not leave an emulator on its port. */
+  private static void endWithParent() {
+    ProcessHandle.current()
+        .parent()
+        .ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(0)));
+  }
+}

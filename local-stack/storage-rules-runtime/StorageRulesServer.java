@@ -1,0 +1,175 @@
+package countersign;
+
+import com.google.common.util.concurrent.FutureCallback;
+import com.google.common.util.concurrent.Futures;
+import com.google.common.util.concurrent.MoreExecutors;
+import com.google.firebase.rules.lang.CompileResult;
+import com.google.firebase.rules.runtime.common.EvaluationResult;
+import com.google.firebase.rules.runtime.evaluators.AuthRuleEvaluator.RuleContext;
+import com.google.firebase.rules.runtime.impl.DefaultEvaluator;
+import com.google.firebase.rules.runtime.v1.RulesetAst;
+import com.google.firebase.rules.v1.File;
+import com.google.firebase.rules.v1.Issue;
+import com.google.firebase.rules.v1.Source;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.logging.LogManager;
+
+/**
+ * Answers firebase-tools' questions about Storage rules, JSON lines in and out, with the rules engine inside the
+ * Firestore emulator. One thread does everything: an evaluation that needs a document is suspended as a future and
+ * resumed by the line that brings it.
+ */
+final class StorageRulesServer {
+  private static final String SERVICE = "firebase.storage";
+
+  private final PrintStream out;
+  private final Map<String, RulesetAst> rulesets = new HashMap<>();
+  private final Map<Long, DocumentFetcher> running = new HashMap<>();
+
+  private StorageRulesServer(PrintStream out) {
+    this.out = out;
+  }
+
+  static void main(String[] args) throws Exception {
+    LogManager.getLogManager().reset();
+    PrintStream stdout =
+        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.US_ASCII);
+    // Whatever a library prints must not be taken for an answer.
+    System.setOut(System.err);
+    StorageRulesServer server = new StorageRulesServer(stdout);
+    server.send(reply(-1));
+    BufferedReader lines =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      if (!line.isBlank()) {
+        server.handle(JsonParser.parseString(line).getAsJsonObject());
+      }
+    }
+    Runtime.getRuntime().halt(0);
+  }
+
+  private void handle(JsonObject message) {
+    long id = message.get("id").getAsLong();
+    String action = message.has("action") ? message.get("action").getAsString() : "";
+    try {
+      switch (action) {
+        case "load_ruleset" -> send(load(id, message.getAsJsonObject("context")));
+        case "verify" -> verify(id, message.getAsJsonObject("context"));
+        default -> resume(id, message);
+      }
+    } catch (Exception failure) {
+      send(failed(id, failure));
+    }
+  }
+
+  private void resume(long id, JsonObject message) {
+    DocumentFetcher documents = running.get(id);
+    if (documents != null) {
+      documents.answer(message);
+    }
+  }
+
+  private JsonObject load(long id, JsonObject context) {
+    Source.Builder source = Source.newBuilder();
+    for (JsonElement element : context.getAsJsonObject("source").getAsJsonArray("files")) {
+      JsonObject file = element.getAsJsonObject();
+      source.addFiles(
+          File.newBuilder()
+              .setName(file.get("name").getAsString())
+              .setContent(file.get("content").getAsString()));
+    }
+    CompileResult compiled = RulesCompiler.compile(source.build());
+    JsonObject reply = reply(id);
+    for (Issue issue : compiled.getIssues()) {
+      String list = RulesCompiler.isError(issue) ? "errors" : "warnings";
+      reply.getAsJsonArray(list).add(AsciiJson.write(RulesCompiler.toJson(issue)));
+    }
+    if (!compiled.hasCompilationError()) {
+      RulesetAst ruleset = compiled.getRulesetAst();
+      rulesets.put(context.get("rulesetName").getAsString(), ruleset);
+      reply.getAsJsonObject("result").addProperty("rulesVersion", ruleset.getVersionValue());
+    }
+    return reply;
+  }
+
+  private void verify(long id, JsonObject context) throws Exception {
+    RulesetAst ruleset = rulesets.get(context.get("rulesetName").getAsString());
+    if (ruleset == null) {
+      throw new IllegalStateException("No such ruleset");
+    }
+    DocumentFetcher documents = new DocumentFetcher(id, this::send);
+    running.put(id, documents);
+    Futures.addCallback(
+        new DefaultEvaluator(ruleset).evaluate(ruleContext(context, documents)),
+        new FutureCallback<EvaluationResult>() {
+          @Override
+          public void onSuccess(EvaluationResult result) {
+            finish(id, permit(reply(id), result.permit()));
+          }
+
+          @Override
+          public void onFailure(Throwable failure) {
+            finish(id, failed(id, failure));
+          }
+        },
+        MoreExecutors.directExecutor());
+  }
+
+  private void finish(long id, JsonObject reply) {
+    running.remove(id);
+    send(reply);
+  }
+
+  private static RuleContext ruleContext(JsonObject context, DocumentFetcher documents)
+      throws Exception {
+    RuleContext.Builder builder =
+        RuleContext.builder()
+            .service(SERVICE)
+            .method(context.get("method").getAsString())
+            .path(Values.literalPath(context.get("path").getAsString()))
+            .supplyFunction(FirestoreFunction.get(documents))
+            .supplyFunction(FirestoreFunction.exists(documents));
+    for (Map.Entry<String, JsonElement> variable :
+        context.getAsJsonObject("variables").entrySet()) {
+      builder.supplyVariable(variable.getKey(), Values.fromRequest(variable.getValue()));
+    }
+    return builder.build();
+  }
+
+  /** A rule that cannot be evaluated refuses. The status stays "ok": the caller waits for ever on any other. */
+  private static JsonObject failed(long id, Throwable failure) {
+    JsonObject reply = permit(reply(id), false);
+    reply.getAsJsonArray("errors").add("Rules could not be evaluated: " + failure);
+    return reply;
+  }
+
+  private static JsonObject permit(JsonObject reply, boolean permit) {
+    reply.getAsJsonObject("result").addProperty("permit", permit);
+    return reply;
+  }
+
+  private static JsonObject reply(long id) {
+    JsonObject reply = new JsonObject();
+    reply.addProperty("id", id);
+    reply.addProperty("status", "ok");
+    reply.add("errors", new JsonArray());
+    reply.add("warnings", new JsonArray());
+    reply.add("result", new JsonObject());
+    return reply;
+  }
+
+  private void send(JsonObject message) {
+    out.println(AsciiJson.write(message));
+  }
+}

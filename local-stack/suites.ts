@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PROJECT_DIR } from './folders.ts';
+import { killTree } from './process-tree.ts';
+import { readTally, type Tally, tallySuite } from './test-report.ts';
+
+export const SUITES = ['unit', 'rules', 'races', 'e2e', 'faults', 'stack'] as const;
+export type SuiteName = (typeof SUITES)[number];
+
+export type SuiteOptions = {
+  readonly suite: SuiteName;
+  /** Parts of file names to run; all when empty. */
+  readonly filters: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly reportDir: string;
+  readonly stop: AbortSignal;
+};
+
+/** Runs one suite with its own tool, its output as it comes, and counts what its report says. */
+export async function runSuite(options: SuiteOptions): Promise<Tally> {
+  const report = join(options.reportDir, `${options.suite}.json`);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const exitCode = await runTool(commandOf(options, report), options);
+  return tallySuite(readTally(reporterOf(options.suite), report), exitCode);
+}
+
+function reporterOf(suite: SuiteName): 'vitest' | 'playwright' {
+  return suite === 'e2e' || suite === 'faults' ? 'playwright' : 'vitest';
+}
+
+type Command = {
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+};
+
+function commandOf({ suite, filters, env, reportDir }: SuiteOptions, report: string): Command {
+  switch (suite) {
+    case 'unit':
+      return vitest(['unit', 'component'], { filters, env, report });
+    case 'rules':
+    case 'races':
+    case 'stack':
+      return vitest([suite], { filters, env, report });
+    case 'e2e':
+    case 'faults':
+      return {
+        script: 'node_modules/@playwright/test/cli.js',
+        args: ['test', '--config', PLAYWRIGHT_CONFIGS[suite], ...filters],
+        env: {
+          ...env,
+          PLAYWRIGHT_REPORT: report,
+          // Playwright empties this folder first: two suites must not share one.
+          PLAYWRIGHT_OUTPUT: join(reportDir, 'failures', suite),
+        },
+      };
+  }
+}
+
+const PLAYWRIGHT_CONFIGS = {
+  e2e: 'playwright.config.ts',
+  faults: 'tests/faults/playwright.config.ts',
+} as const;
+
+function vitest(
+  projects: readonly string[],
+  { filters, env, report }: { filters: readonly string[]; env: NodeJS.ProcessEnv; report: string },
+): Command {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    script: 'node_modules/vitest/vitest.mjs',
+    args: ['run', ...chosen, ...reporters, ...filters],
+    env,
+  };
+}
+
+function runTool({ script, args, env }: Command, { stop }: SuiteOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    stop.throwIfAborted();
+    const child = spawn(process.execPath, [join(PROJECT_DIR, script), ...args], {
+      cwd: PROJECT_DIR,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const kill = (): void => {
+      if (child.pid !== undefined) killTree(child.pid);
+    };
+    stop.addEventListener('abort', kill, { once: true });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      stop.removeEventListener('abort', kill);
+      if (stop.aborted) reject(stop.reason);
+      else resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+
+/** Set by `npm test`, which serves the built app and finds the browser. */
+const { BASE_URL, BROWSER_PATH, PLAYWRIGHT_REPORT, PLAYWRIGHT_OUTPUT } = process.env;
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/global-setup.ts',
+  outputDir: PLAYWRIGHT_OUTPUT ?? '.local/test-results',
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ...(PLAYWRIGHT_REPORT ? [['json', { outputFile: PLAYWRIGHT_REPORT }] as const] : []),
+  ],
+  use: {
+    ...(BASE_URL ? { baseURL: BASE_URL } : {}),
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(BROWSER_PATH ? { executablePath: BROWSER_PATH } : {}),
+      args: [
+        // Chromium refuses to run as root inside its sandbox, and containers often run as root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        // No request may leave the machine, the browser's own included.
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-default-apps',
+        '--disable-domain-reliability',
+        '--disable-features=OptimizationHints,MediaRouter,Translate,AutofillServerCommunication,CertificateTransparencyComponentUpdater',
+        '--disable-sync',
+        '--disable-dev-shm-usage',
+        '--metrics-recording-only',
+        '--no-first-run',
+        '--no-pings',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
+    },
+  },
+});

@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { FailedState } from '../components/FailedState.tsx';
+import { LoadingState } from '../components/LoadingState.tsx';
+import { RetryBoundary } from '../components/RetryBoundary.tsx';
+import { type Access, AccessContext, useLiveAccess } from '../data/access.ts';
+import { mergeProfile } from '../data/commands/merge-profile.ts';
+import { ReachableContext, useOnline, useReachability } from '../data/connection.ts';
+import type { Live } from '../data/live.ts';
+import { type ProfileMerge, ProfileMergeContext } from '../data/profile-merge.ts';
+import { type SessionUser, useUser } from '../data/session.ts';
+import { assertNever } from '../domain/assert-never.ts';
+import { NotMemberScreen } from './NotMemberScreen.tsx';
+
+/** Lets in whoever belongs to this environment, and tells the screens below what they may see. */
+export function AccessGate({ children }: { readonly children?: ReactNode }) {
+  return (
+    <RetryBoundary>
+      <LiveAccess>{children}</LiveAccess>
+    </RetryBoundary>
+  );
+}
+
+function LiveAccess({ children }: { readonly children?: ReactNode }) {
+  const user = useUser();
+  const access = useLiveAccess(user);
+  const isAnswered = access.state === 'ready' ? !access.fromCache : access.state !== 'loading';
+  return (
+    <Connected isConfirmed={isAnswered}>
+      <Gate user={user} access={access}>
+        {children}
+      </Gate>
+    </Connected>
+  );
+}
+
+interface GateProps {
+  readonly user: SessionUser;
+  readonly access: Live<Access>;
+  readonly children?: ReactNode;
+}
+
+function Gate({ user, access, children }: GateProps) {
+  switch (access.state) {
+    case 'loading':
+    case 'missing':
+      return <LoadingState shape="record" />;
+    case 'failed':
+      return <FailedState message={access.message} />;
+    case 'ready':
+      return (
+        <Admitted user={user} access={access.value}>
+          {children}
+        </Admitted>
+      );
+    default:
+      return assertNever(access);
+  }
+}
+
+interface ConnectedProps {
+  readonly isConfirmed: boolean;
+  readonly children: ReactNode;
+}
+
+/** Tells the screens below whether the server answers, and the user when it does not. */
+function Connected({ isConfirmed, children }: ConnectedProps) {
+  const isOnline = useOnline();
+  const isReachable = useReachability(isConfirmed);
+  return (
+    <ReachableContext value={isReachable}>
+      <div role="status">
+        {isReachable || !isOnline ? null : (
+          <p className="alert alert-warning">
+            The server cannot be reached. What is shown may be out of date, and saving waits for a
+            connection.
+          </p>
+        )}
+      </div>
+      {children}
+    </ReachableContext>
+  );
+}
+
+interface AdmittedProps {
+  readonly user: SessionUser;
+  readonly access: Access;
+  readonly children?: ReactNode;
+}
+
+function Admitted({ user, access, children }: AdmittedProps) {
+  const merge = useMergedProfile(user, access.role !== 'none');
+  if (access.role === 'none') return <NotMemberScreen user={user} />;
+  return (
+    <AccessContext value={access}>
+      {access.mode === 'open' ? <OpenModeBanner /> : null}
+      <ProfileMergeContext value={merge}>{children}</ProfileMergeContext>
+    </AccessContext>
+  );
+}
+
+function OpenModeBanner() {
+  return (
+    <p className="mode-banner">
+      Open access mode: everyone who signs in can see and sign everything here.
+    </p>
+  );
+}
+
+/** Creates or merges the profile record on sign-in; the screens do not wait for it. */
+function useMergedProfile(user: SessionUser, admitted: boolean): ProfileMerge {
+  const [merge, setMerge] = useState<ProfileMerge>('under-way');
+  useEffect(() => {
+    if (!admitted) return;
+    mergeProfile(user)
+      .then((result) => {
+        if (!result.ok) console.warn('The profile was not updated.', result.message);
+      })
+      .catch((error: unknown) => console.error(error))
+      .finally(() => setMerge('settled'));
+  }, [user, admitted]);
+  return merge;
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { HOME_PATH } from '../paths.ts';
+
+/** Unknown route (specification section 8). */
+export function NotFoundScreen() {
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <ErrorText />
+    </>
+  );
+}
+
+export function ErrorText() {
+  return (
+    <>
+      <p>This page cannot be found, is broken, or you do not have permission to see it.</p>
+      <p>
+        <Link to={HOME_PATH}>Go to the home page</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Wordmark } from '../components/Wordmark.tsx';
+import { useSession } from '../data/session.ts';
+import { HOME_PATH, LOGIN_PATH, listPath, WORK_PATH } from '../paths.ts';
+import { LogoutButton } from './LogoutButton.tsx';
+
+const VERSION = '16.0.2';
+const MENU_ID = 'side-menu';
+
+export function SideNavigation() {
+  const { key } = useLocation();
+  // Keyed by navigation: following a link closes the menu on small screens.
+  return <Navigation key={key} />;
+}
+
+function Navigation() {
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="side-navigation">
+      <div className="bar">
+        <Link className="wordmark" to={HOME_PATH}>
+          <Wordmark />
+        </Link>
+        <Button
+          variant="outline-secondary"
+          className="menu-toggle"
+          aria-expanded={open}
+          aria-controls={MENU_ID}
+          onClick={() => setOpen(!open)}
+        >
+          Menu
+        </Button>
+      </div>
+      <nav className="menu" id={MENU_ID} aria-label="Main" data-open={open}>
+        <ul>
+          <li>
+            <Entry to={HOME_PATH} label="Home" />
+          </li>
+          <li>
+            {session.state === 'signed-in' ? <Entry to={WORK_PATH} label="My work" /> : <NoWork />}
+          </li>
+          <li>
+            <Entry to={listPath('deliverable')} label="All Deliverables" />
+          </li>
+          <li>
+            <Entry to={listPath('research')} label="All Research" />
+          </li>
+          <li>
+            {session.state === 'signed-in' ? (
+              <LogoutButton uid={session.user.uid} />
+            ) : (
+              <Entry to={LOGIN_PATH} label="Login" />
+            )}
+          </li>
+        </ul>
+        <p className="who mb-0">
+          {session.state === 'signed-in' ? <span>{session.user.email}</span> : null}
+          <br />
+          Version {VERSION}
+        </p>
+      </nav>
+    </header>
+  );
+}
+
+function Entry({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <NavLink className="entry" to={to} end={to === HOME_PATH}>
+      {label}
+    </NavLink>
+  );
+}
+
+/** Disabled when signed out (specification section 2): a link without an address. */
+function NoWork() {
+  return (
+    <span className="entry" aria-disabled="true">
+      My work<span className="visually-hidden"> (sign in first)</span>
+    </span>
+  );
+}

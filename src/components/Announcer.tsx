@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+
+type Announce = (message: string) => void;
+
+const AnnounceContext = createContext<Announce>(() => undefined);
+
+/** How long a message stays to be read; screen readers get it at once. */
+const SHOWN_FOR_MS = 6_000;
+
+/** Shows short results ('Saved') and reads them to screen readers, across a navigation. */
+export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
+  const [message, setMessage] = useState<{ text: string; at: number } | null>(null);
+  const announce = useCallback((text: string) => setMessage({ text, at: Date.now() }), []);
+  useEffect(() => {
+    if (message === null) return;
+    const timer = setTimeout(() => setMessage(null), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <div className="announcer" role="status" aria-live="polite">
+        {message === null ? null : <p key={message.at}>{message.text}</p>}
+      </div>
+    </AnnounceContext>
+  );
+}
+
+export function useAnnounce(): Announce {
+  return useContext(AnnounceContext);
+}

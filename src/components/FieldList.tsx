@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+export interface NamedValue {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+interface FieldListProps {
+  readonly fields: readonly NamedValue[];
+  readonly compact?: boolean;
+}
+
+/** Names and values of a record; an empty value reads '(not set)'. */
+export function FieldList({ fields, compact = false }: FieldListProps) {
+  return (
+    <dl className={compact ? 'fields compact' : 'fields'}>
+      {fields.map(({ name, value }) => (
+        <div key={name} className="field">
+          <dt>{name}</dt>
+          <dd>{isBlank(value) ? <span className="quiet">(not set)</span> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isBlank(value: ReactNode): boolean {
+  return value === null || value === undefined || value === '';
+}

@@ -1,0 +1,31 @@
+interface Notes {
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+}
+
+/** The ids of a control's error and hint, for aria-describedby. */
+export function describedBy(id: string, { error, hint }: Notes): string | undefined {
+  const ids = [
+    error === undefined ? null : `${id}-error`,
+    hint === undefined ? null : `${id}-hint`,
+  ];
+  return ids.filter((item) => item !== null).join(' ') || undefined;
+}
+
+/** The error and the hint below a control. */
+export function FieldNotes({ id, error, hint }: Notes & { readonly id: string }) {
+  return (
+    <>
+      {error === undefined ? null : (
+        <div className="invalid-feedback d-block" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+      {hint === undefined ? null : (
+        <div className="form-text" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { IncrementalList } from './IncrementalList.tsx';
+
+/** jsdom has no layout: the end of the list comes into view when the test says so. */
+let reachEnd: (() => void) | null = null;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #callback: (entries: readonly { isIntersecting: boolean }[]) => void;
+      constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.#callback = callback;
+      }
+      observe() {
+        reachEnd = () => this.#callback([{ isIntersecting: true }]);
+      }
+      disconnect() {
+        reachEnd = null;
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const items = Array.from({ length: 100 }, (_, index) => `item ${index}`);
+
+function list(startedBy: string, shown: readonly string[] = items) {
+  return (
+    <IncrementalList
+      items={shown}
+      startedBy={startedBy}
+      keyOf={(item) => item}
+      render={(item) => item}
+      className="list"
+    />
+  );
+}
+
+const count = () => screen.getAllByRole('listitem').length;
+const scrollToEnd = () => act(() => reachEnd?.());
+
+it('renders the first 40, then 40 more each time its end comes into view, and stops at the end', () => {
+  render(list('a'));
+  expect(count()).toBe(40);
+  scrollToEnd();
+  expect(count()).toBe(80);
+  scrollToEnd();
+  expect(count()).toBe(100);
+  expect(reachEnd).toBeNull();
+});
+
+it('starts again when the search changes, not when a record does', () => {
+  const { rerender } = render(list('a'));
+  scrollToEnd();
+  rerender(list('a', ['first', ...items]));
+  expect(count()).toBe(80);
+  rerender(list('b'));
+  expect(count()).toBe(40);
+});
+
+it('shows everything for print', () => {
+  render(list('a'));
+  fireEvent(window, new Event('beforeprint'));
+  expect(count()).toBe(100);
+});

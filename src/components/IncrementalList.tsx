@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useGrowingCount } from './use-growing-count.tsx';
+
+interface IncrementalListProps<T> {
+  readonly items: readonly T[];
+  /** Another one starts again at the first items: the words that were searched for. */
+  readonly startedBy: string;
+  readonly keyOf: (item: T) => string;
+  readonly render: (item: T) => ReactNode;
+  readonly className: string;
+}
+
+/**
+ * A list that renders its first items and appends the rest as one scrolls: 5,000 cards take as long
+ * as 40. A list for print shows everything.
+ */
+export function IncrementalList<T>({ startedBy, ...list }: IncrementalListProps<T>) {
+  return <GrowingList key={startedBy} {...list} />;
+}
+
+function GrowingList<T>({
+  items,
+  keyOf,
+  render,
+  className,
+}: Omit<IncrementalListProps<T>, 'startedBy'>) {
+  const { count, end } = useGrowingCount(items.length);
+  return (
+    <>
+      <ul className={className}>
+        {items.slice(0, count).map((item) => (
+          <li key={keyOf(item)}>{render(item)}</li>
+        ))}
+      </ul>
+      {end}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, Fragment, type ReactNode, useCallback, useContext, useState } from 'react';
+
+const RetryContext = createContext<() => void>(() => window.location.reload());
+
+/**
+ * Lets anything inside ask to be tried again: the children are mounted anew and subscribe anew, since
+ * a listener that failed never recovers by itself.
+ */
+export function RetryBoundary({ children }: { readonly children: ReactNode }) {
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return (
+    <RetryContext value={retry}>
+      <Fragment key={attempt}>{children}</Fragment>
+    </RetryContext>
+  );
+}
+
+export function useRetry(): () => void {
+  return useContext(RetryContext);
+}

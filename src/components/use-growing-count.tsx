@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** How many items are rendered at first, and with each further step while scrolling. */
+const STEP = 40;
+
+/** Items are added this far before the end of the list comes into view. */
+const AHEAD = '800px';
+
+/**
+ * How many items of a long list to render by now: the first ones, and more as one scrolls, so that
+ * 5,000 take as long as 40. For print, all of them.
+ *
+ * @returns `end` is to stand after the last item; it notices that one gets there.
+ */
+export function useGrowingCount(total: number): {
+  readonly count: number;
+  readonly end: ReactNode;
+} {
+  const [count, setCount] = useState(STEP);
+  const isComplete = count >= total;
+  const end = useRef<HTMLDivElement>(null);
+
+  // Observed anew after each step: an end that stays in view is reported only once.
+  useEffect(() => {
+    if (isComplete || end.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setCount(count + STEP);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isComplete, count]);
+
+  useEffect(() => {
+    const showAll = () => flushSync(() => setCount(Number.POSITIVE_INFINITY));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, []);
+
+  return { count, end: isComplete ? null : <div ref={end} aria-hidden="true" /> };
+}

@@ -1,0 +1,107 @@
+import {
+  type CollectionReference,
+  collection,
+  type DocumentReference,
+  doc,
+  type FirestoreDataConverter,
+  Timestamp,
+} from 'firebase/firestore';
+import type { Records, TableName } from '../domain/entities.ts';
+import { parseDeliverable } from '../domain/normalise/deliverable.ts';
+import { parseHypothesis } from '../domain/normalise/hypothesis.ts';
+import type { Parsed } from '../domain/normalise/parsed.ts';
+import { parseProfile } from '../domain/normalise/profile.ts';
+import { parseResearch } from '../domain/normalise/research.ts';
+import { parseTemplate } from '../domain/normalise/template.ts';
+import { ENVIRONMENT } from './config.ts';
+import { firestore } from './firestore.ts';
+
+/** The stored name of each collection (R27): an explicit table, never a pluraliser. */
+const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
+  profile: 'profiles',
+  research: 'researchs',
+  deliverable: 'deliverables',
+  hypothesis: 'hypotheses',
+  template: 'templates',
+};
+
+const PARSERS: { readonly [T in TableName]: (id: string, raw: unknown) => Parsed<Records[T]> } = {
+  profile: parseProfile,
+  research: parseResearch,
+  deliverable: parseDeliverable,
+  hypothesis: parseHypothesis,
+  template: parseTemplate,
+};
+
+/** One for each table: the same query with another converter counts as another, and is read anew. */
+const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Records[T]>> } = {
+  profile: readOnlyConverter('profile'),
+  research: readOnlyConverter('research'),
+  deliverable: readOnlyConverter('deliverable'),
+  hypothesis: readOnlyConverter('hypothesis'),
+  template: readOnlyConverter('template'),
+};
+
+/** A record as stored, before normalisation. */
+export type StoredData = Readonly<Record<string, unknown>>;
+
+/** Reads stored data as a record of the table; a malformed shape says which document and why. */
+export function parseRecord<T extends TableName>(
+  table: T,
+  id: string,
+  data: StoredData,
+): Parsed<Records[T]> {
+  return PARSERS[table](id, withDates(data));
+}
+
+/** The collection with its stored data, for writing. */
+export function storedCollection(table: TableName): CollectionReference {
+  return collection(firestore, 'environments', ENVIRONMENT, COLLECTION_NAMES[table]);
+}
+
+export function storedDocument(table: TableName, id: string): DocumentReference {
+  return doc(storedCollection(table), id);
+}
+
+export function historyDocument(
+  table: TableName,
+  id: string,
+  historyId: string,
+): DocumentReference {
+  return doc(storedDocument(table, id), 'history', historyId);
+}
+
+/** The collection as the app reads it: every document parsed by itself. */
+export function typedCollection<T extends TableName>(
+  table: T,
+): CollectionReference<Parsed<Records[T]>> {
+  return storedCollection(table).withConverter(CONVERTERS[table]);
+}
+
+export function typedDocument<T extends TableName>(
+  table: T,
+  id: string,
+): DocumentReference<Parsed<Records[T]>> {
+  return doc(typedCollection(table), id);
+}
+
+function readOnlyConverter<T extends TableName>(
+  table: T,
+): FirestoreDataConverter<Parsed<Records[T]>> {
+  return {
+    fromFirestore: (snapshot, options) => parseRecord(table, snapshot.id, snapshot.data(options)),
+    toFirestore: () => {
+      throw new Error('Records are written by commands, with their history.');
+    },
+  };
+}
+
+/** Firestore's timestamps as dates, at any depth: the domain does not know Firebase. */
+export function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (value !== null && typeof value === 'object' && value.constructor === Object) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withDates(item)]));
+  }
+  return value;
+}

@@ -1,0 +1,31 @@
+import type { RecordTable } from '../../paths.ts';
+import type { StoredData } from '../collections.ts';
+import { holdsFields } from './holds-fields.ts';
+import { readForCreate } from './read-base.ts';
+import { type CommandResult, done } from './refusal.ts';
+import { runCommand } from './run-command.ts';
+import type { Submission } from './submission.ts';
+
+export interface CreateRecord {
+  readonly table: Exclude<RecordTable, 'deliverable' | 'hypothesis'>;
+  readonly submission: Submission;
+  readonly fields: StoredData;
+}
+
+/** Creates a record with its first history entry; a repeat of the same submission changes nothing. */
+export function createRecord({
+  table,
+  submission,
+  fields,
+}: CreateRecord): Promise<CommandResult<{ id: string }>> {
+  const { recordId: id, startedAt } = submission;
+  const isSavedIn = (data: StoredData) => holdsFields(data, fields);
+  return runCommand(async (transaction) => {
+    const base = await readForCreate(transaction, { table, submission, isSavedIn });
+    if (!base.ok) return base;
+    if (base.value.kind === 'open') {
+      transaction.write({ table, id, before: base.value.before, fields, startedAt });
+    }
+    return done({ id });
+  });
+}

@@ -1,0 +1,37 @@
+import type { People } from '../../domain/identity.ts';
+import { sameData } from '../../domain/same-data.ts';
+import { liveAllocations, type Seen, seenOf } from '../../domain/signing.ts';
+import { readWithHypotheses } from './read-deliverable.ts';
+import { type CommandResult, declined, done } from './refusal.ts';
+import { runCommand } from './run-command.ts';
+
+export interface MendEstimate {
+  readonly id: string;
+  /** What was on the screen: the mended estimate is what was shown there. */
+  readonly seen: Seen;
+  readonly people: Pick<People, 'canonical'>;
+  readonly startedAt: number;
+}
+
+/**
+ * Writes the live summary of a deliverable where what is stored is not what its hypotheses come to: on
+ * records from before estimates, or after somebody listed by e-mail has signed up (R24). Nothing else
+ * changes, so that what people saw and what they then sign is the same.
+ */
+export function mendEstimate(options: MendEstimate): Promise<CommandResult<null>> {
+  const { id, seen, people, startedAt } = options;
+  return runCommand(async (transaction) => {
+    const read = await readWithHypotheses(transaction, {
+      id,
+      known: Object.keys(seen.hypotheses),
+    });
+    if (!read.ok) return read;
+    const { stored, deliverable, hypotheses } = read.value;
+    const estimate = liveAllocations({ deliverable, hypotheses, people });
+    if (sameData(deliverable.deliverableEstimate, estimate)) return done(null);
+    if (!sameData(seen, seenOf(deliverable, hypotheses))) return declined('record-moved');
+    const fields = { deliverableEstimate: estimate };
+    transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
+    return done(null);
+  });
+}

@@ -1,0 +1,41 @@
+import type { StoredData } from '../collections.ts';
+import type { SessionUser } from '../session.ts';
+import { type CommandResult, done } from './refusal.ts';
+import { runCommand } from './run-command.ts';
+
+/**
+ * Creates or merges the signed-in user's profile (specification section 7). It never overwrites a
+ * value with null, and writes nothing when nothing changed (R32).
+ */
+export function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
+  const startedAt = Date.now();
+  return runCommand(async (transaction) => {
+    const before = await transaction.read('profile', user.uid);
+    const fields = changedFields(before?.data ?? {}, user);
+    if (before !== null && Object.keys(fields).length === 0) return done(null);
+    const complete = before === null ? { ...EMPTY_PROFILE, ...fields } : fields;
+    transaction.write({ table: 'profile', id: user.uid, before, fields: complete, startedAt });
+    return done(null);
+  });
+}
+
+const EMPTY_PROFILE = {
+  FBAUTHID: null,
+  email: null,
+  displayName: null,
+  photoURL: null,
+  profileEmail: null,
+} as const;
+
+function changedFields(stored: StoredData, user: SessionUser): StoredData {
+  const fromSignIn = {
+    FBAUTHID: user.uid,
+    email: user.email,
+    displayName: user.displayName,
+    photoURL: user.photoURL,
+    profileEmail: stored.profileEmail ?? user.email,
+  };
+  return Object.fromEntries(
+    Object.entries(fromSignIn).filter(([key, value]) => value !== null && value !== stored[key]),
+  );
+}

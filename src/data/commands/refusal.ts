@@ -1,0 +1,66 @@
+import { MESSAGES as DECISIONS, type RefusalCode } from '../../domain/messages.ts';
+
+/** Why a command did not save; every code has one message for a person. */
+export type CommandRefusalCode =
+  | 'signed-out'
+  | 'offline'
+  | 'timed-out'
+  | 'unreachable'
+  | 'not-permitted'
+  | 'busy'
+  | 'conflict'
+  | 'missing'
+  | 'exists'
+  | 'unreadable'
+  | 'estimate-outdated'
+  | 'signed-off'
+  | 'signed-work';
+
+export type CommandResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false;
+      readonly code: CommandRefusalCode | RefusalCode;
+      readonly message: string;
+    };
+
+const MESSAGES: Readonly<Record<CommandRefusalCode, string>> = {
+  'signed-out': 'Not saved: you are signed out. Sign in again; what you typed is kept.',
+  offline: 'Not saved: you are offline. What you typed is kept; try again when you are connected.',
+  'timed-out': 'Not saved, try again: the server did not answer in time. What you typed is kept.',
+  unreachable: 'Not saved, try again: the server cannot be reached. What you typed is kept.',
+  'not-permitted':
+    'Not saved: you are not permitted to make this change. If you should be, check that the clock of this device is right.',
+  busy: 'Not saved, try again: others are changing this at the same moment.',
+  conflict: 'Not saved: someone else changed this record while you were editing it.',
+  missing: 'Not saved: this record no longer exists.',
+  exists:
+    'Not saved: an earlier attempt to save this reached the server, and someone has changed it since.',
+  unreadable: 'Not saved: the stored record cannot be read.',
+  'estimate-outdated':
+    'The stored estimate is not what the hypotheses come to now. Ask staff to update it on this page, then sign.',
+  'signed-off':
+    'Not saved: this deliverable has been signed off, and some of what you changed is locked. What you typed is kept.',
+  'signed-work': 'A deliverable with an active signature cannot be deleted.',
+};
+
+export function refused(code: CommandRefusalCode): {
+  ok: false;
+  code: CommandRefusalCode;
+  message: string;
+} {
+  return { ok: false, code, message: MESSAGES[code] };
+}
+
+/** A refusal of a decision of the domain, in the domain's words. */
+export function declined(code: RefusalCode): {
+  ok: false;
+  code: RefusalCode;
+  message: string;
+} {
+  return { ok: false, code, message: DECISIONS[code] };
+}
+
+export function done<T>(value: T): { ok: true; value: T } {
+  return { ok: true, value };
+}

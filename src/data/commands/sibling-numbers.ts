@@ -1,0 +1,32 @@
+import { getDocsFromServer, query, where } from 'firebase/firestore';
+import { parseRecord, storedCollection } from '../collections.ts';
+
+interface Siblings {
+  /** Null: those without a research. */
+  readonly researchId: string | null;
+  /** The record being saved, which must not count itself. */
+  readonly exceptId: string;
+}
+
+/** The numbers of a research's deliverables as the server has them now (R20). */
+export async function deliverableNumbers({ researchId, exceptId }: Siblings) {
+  const found = await getDocsFromServer(
+    query(storedCollection('deliverable'), where('deliverableResearchFBUID', '==', researchId)),
+  );
+  return found.docs
+    .filter(({ id }) => id !== exceptId)
+    .map((document) => parseRecord('deliverable', document.id, document.data()))
+    .map((parsed) => (parsed.ok ? parsed.record.deliverableNumber : null));
+}
+
+/** The numbers of a research's backlog as the server has them now (R20). */
+export async function backlogNumbers({ researchId, exceptId }: Siblings) {
+  const found = await getDocsFromServer(
+    query(storedCollection('hypothesis'), where('hypothesisResearchFBUID', '==', researchId)),
+  );
+  return found.docs
+    .filter(({ id }) => id !== exceptId)
+    .map((document) => parseRecord('hypothesis', document.id, document.data()))
+    .filter((parsed) => !parsed.ok || parsed.record.hypothesisDeliverableFBUID === null)
+    .map((parsed) => (parsed.ok ? parsed.record.hypothesisNumber : null));
+}

@@ -1,0 +1,19 @@
+import { doc } from 'firebase/firestore';
+import type { RecordTable } from '../../paths.ts';
+import { storedCollection } from '../collections.ts';
+
+/**
+ * Identity of one press of Save, made once and kept until the server has acknowledged it: a repeat, a
+ * double click or a retry after a time-out then writes the same record under the same history id
+ * instead of a second one.
+ */
+export interface Submission {
+  readonly recordId: string;
+  /** Milliseconds since the epoch; the history id is made from it (R16). */
+  readonly startedAt: number;
+}
+
+/** A submission for an existing record, or with a fresh id for a new one. */
+export function newSubmission(table: RecordTable, recordId?: string): Submission {
+  return { recordId: recordId ?? doc(storedCollection(table)).id, startedAt: Date.now() };
+}

@@ -1,0 +1,35 @@
+import type { RecordTable } from '../../paths.ts';
+import type { StoredData } from '../collections.ts';
+import { holdsFields } from './holds-fields.ts';
+import { readAsSeen } from './read-base.ts';
+import { type CommandResult, done } from './refusal.ts';
+import { runCommand } from './run-command.ts';
+import type { Submission } from './submission.ts';
+
+export interface UpdateRecord {
+  readonly table: RecordTable;
+  readonly submission: Submission;
+  /** The revision that the form loaded (R17). */
+  readonly seen: string | null;
+  /** Only the fields of the form (R21), so that a stale tab cannot overwrite others. */
+  readonly fields: StoredData;
+}
+
+/** Updates a record's fields with a history entry, unless it changed since the form loaded it. */
+export function updateRecord({
+  table,
+  submission,
+  seen,
+  fields,
+}: UpdateRecord): Promise<CommandResult<{ id: string }>> {
+  const { recordId: id, startedAt } = submission;
+  const isSavedIn = (data: StoredData) => holdsFields(data, fields);
+  return runCommand(async (transaction) => {
+    const base = await readAsSeen(transaction, { table, submission, seen, isSavedIn });
+    if (!base.ok) return base;
+    if (base.value.kind === 'open') {
+      transaction.write({ table, id, before: base.value.before, fields, startedAt });
+    }
+    return done({ id });
+  });
+}

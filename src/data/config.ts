@@ -1,0 +1,40 @@
+/** Where this build's data lives: the Firebase project, its environment, and the emulators, if any. */
+
+export interface HostAndPort {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Addresses of the local emulators; null when the app runs against real Firebase. */
+export interface EmulatorAddresses {
+  readonly auth: HostAndPort;
+  readonly firestore: HostAndPort;
+  readonly storage: HostAndPort;
+}
+
+const env = import.meta.env;
+
+export const FIREBASE_OPTIONS = {
+  projectId: env.VITE_FIREBASE_PROJECT_ID ?? 'demo-countersign',
+  apiKey: env.VITE_FIREBASE_API_KEY ?? 'demo-key',
+  authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? 'demo-countersign.firebaseapp.com',
+  storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET ?? 'demo-countersign.appspot.com',
+  appId: env.VITE_FIREBASE_APP_ID ?? 'demo-countersign',
+} as const;
+
+/** The name under `environments/` that holds this workspace's collections (R27). */
+export const ENVIRONMENT = env.VITE_COUNTERSIGN_ENVIRONMENT ?? 'local';
+
+export const EMULATORS: EmulatorAddresses | null = emulatorAddresses();
+
+function emulatorAddresses(): EmulatorAddresses | null {
+  const auth = parseAddress(env.VITE_EMULATOR_AUTH);
+  const firestore = parseAddress(env.VITE_EMULATOR_FIRESTORE);
+  const storage = parseAddress(env.VITE_EMULATOR_STORAGE);
+  return auth && firestore && storage ? { auth, firestore, storage } : null;
+}
+
+function parseAddress(text: string | undefined): HostAndPort | null {
+  const [host, port] = (text ?? '').split(':');
+  return host && port ? { host, port: Number(port) } : null;
+}

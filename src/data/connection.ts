@@ -1,0 +1,57 @@
+import { disableNetwork, enableNetwork } from 'firebase/firestore';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { firestore } from './firestore.ts';
+
+/** How long a page waits for the server before it shows what this browser kept. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Whether the server can be expected to confirm what is subscribed to. The cache may hold only some
+ * of a list's records, and prices come from lists: what it holds is shown only when this is false.
+ */
+export const ReachableContext = createContext(true);
+
+export function useReachable(): boolean {
+  return useContext(ReachableContext);
+}
+
+/** Whether the browser believes that it has a connection. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/**
+ * @param isConfirmed whether a subscription that the whole page shares is confirmed by the server; the
+ * library says that it no longer is when it has lost the connection.
+ */
+export function useReachability(isConfirmed: boolean): boolean {
+  const isOnline = useOnline();
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => {
+    if (isConfirmed) return;
+    const timer = setTimeout(() => {
+      setOverdue(true);
+      void reconnect();
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setOverdue(false);
+    };
+  }, [isConfirmed]);
+  return isOnline && !isOverdue;
+}
+
+/** A connection that was made but never answers would be waited for much longer by the library. */
+async function reconnect(): Promise<void> {
+  await disableNetwork(firestore);
+  await enableNetwork(firestore);
+}

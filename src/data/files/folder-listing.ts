@@ -1,0 +1,49 @@
+import { listAll } from 'firebase/storage';
+import { useEffect, useMemo, useState } from 'react';
+import { type FolderContent, sortContent } from '../../domain/files/folder-content.ts';
+import { storedFile } from './storage.ts';
+import { storageFailure } from './storage-failure.ts';
+
+export type FolderListing =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'ready'; readonly content: FolderContent };
+
+/**
+ * What a folder holds, names only: the storage service lists nothing else. It tells nobody of changes,
+ * so that a new revision lists again; what was listed stays to be seen meanwhile.
+ */
+export function useFolderListing(folder: string, revision: string): FolderListing {
+  const [listed, setListed] = useState<Listed>({ folder, listing: LOADING });
+  const request = useMemo(() => ({ folder, revision }), [folder, revision]);
+  useEffect(() => {
+    let isCurrent = true;
+    void list(request.folder).then((listing) => {
+      if (isCurrent) setListed({ folder: request.folder, listing });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [request]);
+  return listed.folder === folder ? listed.listing : LOADING;
+}
+
+interface Listed {
+  readonly folder: string;
+  readonly listing: FolderListing;
+}
+
+const LOADING = { state: 'loading' } as const;
+
+async function list(folder: string): Promise<FolderListing> {
+  try {
+    const { prefixes, items } = await listAll(storedFile(folder));
+    const content = sortContent({
+      folders: prefixes.map(({ name }) => name),
+      files: items.map(({ name }) => name),
+    });
+    return { state: 'ready', content };
+  } catch (error) {
+    return { state: 'failed', message: storageFailure(error) };
+  }
+}

@@ -1,0 +1,18 @@
+import { StorageError } from 'firebase/storage';
+
+/** What to tell a person about a failed request to the storage; anything else is thrown on. */
+export function storageFailure(error: unknown): string {
+  if (!(error instanceof StorageError)) throw error;
+  switch (error.code) {
+    case 'storage/unauthorized':
+      return 'You do not have permission to see this.';
+    case 'storage/unauthenticated':
+      return 'You are signed out.';
+    case 'storage/object-not-found':
+      return 'It is not there any more.';
+    case 'storage/retry-limit-exceeded':
+      return 'The server cannot be reached. Check your connection.';
+    default:
+      return `The server's answer was an error (${error.code}).`;
+  }
+}

@@ -1,0 +1,121 @@
+import { isPlainObject } from '../../domain/migration/wire-value.ts';
+
+/**
+ * Firestore's REST interface, as whoever is signed in. The library would read 5 and 5.0 as one, lose
+ * whole numbers beyond 2^53, keep everything that it reads in this browser's cache, and queue writes.
+ * The rules decide here as they do there.
+ */
+export interface Connection {
+  /** Where the database answers: 'https://firestore.googleapis.com/v1'. */
+  readonly origin: string;
+  /** 'projects/…/databases/(default)/documents' */
+  readonly documents: string;
+  readonly uid: string;
+  readonly token: () => Promise<string>;
+}
+
+/** An answer that is an error, or none; 'stopped' when it was broken off on purpose. */
+export class RequestFailure extends Error {
+  readonly code: 'refused' | 'exists' | 'unreachable' | 'stopped' | 'failed';
+
+  constructor(code: RequestFailure['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The full name of an environment's document, to which everything in it belongs. */
+export function environmentRoot({ documents }: Connection, environment: string): string {
+  return `${documents}/environments/${environment}`;
+}
+
+interface Request {
+  /** After the origin. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly signal: AbortSignal;
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+const MOST_ATTEMPTS = 4;
+const PAUSE_MS = 250;
+
+/**
+ * One request, again after a lost connection or a server that is busy. Reading may always be repeated;
+ * a write may have arrived the first time, which the caller must be ready for.
+ *
+ * @throws RequestFailure
+ */
+export async function request(connection: Connection, call: Request): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send(connection, call);
+    } catch (error) {
+      const isPassing = error instanceof RequestFailure && error.code === 'unreachable';
+      if (!isPassing || attempt === MOST_ATTEMPTS) throw error;
+      await pause(PAUSE_MS * 2 ** attempt);
+    }
+  }
+}
+
+async function send(connection: Connection, call: Request): Promise<Answer> {
+  const { path, query, body, signal } = call;
+  const address = new URL(`${connection.origin}/${path.split('/').map(encode).join('/')}`);
+  for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
+  const authorization = `Bearer ${await connection.token()}`;
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal,
+    });
+    return await answerOf(response);
+  } catch (error) {
+    if (signal.aborted) throw new RequestFailure('stopped', 'It was stopped.');
+    if (error instanceof RequestFailure) throw error;
+    throw new RequestFailure('unreachable', 'The server cannot be reached.');
+  }
+}
+
+/** A colon names what is to be done, as in 'documents:commit'. */
+function encode(segment: string): string {
+  return encodeURIComponent(segment).replaceAll('%3A', ':');
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  if (!response.ok) {
+    const code = failureCode(response.status);
+    throw new RequestFailure(code, code === 'refused' ? NOT_PERMITTED : messageOf(text));
+  }
+  const answer: unknown = JSON.parse(text);
+  // Several documents at once are answered by a list.
+  return isPlainObject(answer) ? answer : { list: answer };
+}
+
+const NOT_PERMITTED =
+  'You are not permitted to read or write there: an environment lets in its own members, and imports are for its admins.';
+
+function failureCode(status: number): RequestFailure['code'] {
+  if (status === 403 || status === 401) return 'refused';
+  if (status === 409) return 'exists';
+  return status === 429 || status >= 500 ? 'unreachable' : 'failed';
+}
+
+function messageOf(text: string): string {
+  try {
+    const answer: unknown = JSON.parse(text);
+    const error = isPlainObject(answer) ? answer.error : null;
+    return isPlainObject(error) && typeof error.message === 'string' ? error.message : text;
+  } catch {
+    return text;
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

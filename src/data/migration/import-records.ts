@@ -1,0 +1,189 @@
+import { attached, type MigrationRecord } from '../../domain/migration/migration-record.ts';
+import { isPlainObject, type WireFields } from '../../domain/migration/wire-value.ts';
+import { type Connection, environmentRoot, RequestFailure, request } from './connection.ts';
+import { eachAtOnce } from './each-at-once.ts';
+import { listIds } from './read-records.ts';
+
+export interface ImportReport {
+  readonly written: number;
+  readonly entries: number;
+  /** Records that were there already, from an earlier attempt or of somebody else. */
+  readonly present: number;
+  /** Paths of records that the server did not accept. */
+  readonly refused: readonly string[];
+}
+
+export interface ImportOptions {
+  readonly environment: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (report: ImportReport) => void;
+}
+
+/** Whole records of one commit. More would be looked up for their writer in the rules than they may. */
+const MOST_RECORDS = 15;
+/** Documents of one commit; the database takes 500. */
+const MOST_DOCUMENTS = 400;
+const AT_ONCE = 3;
+
+/**
+ * Writes records with their history. Nothing is ever overwritten, and a record comes with the last of
+ * its history or not at all, so that it can be stopped anywhere and begun again: what is there already
+ * is passed over.
+ *
+ * @throws RequestFailure when stopped, or without a connection; what was written until then stays.
+ */
+export async function importRecords(
+  connection: Connection,
+  records: readonly MigrationRecord[],
+  options: ImportOptions,
+): Promise<ImportReport> {
+  let report: ImportReport = { written: 0, entries: 0, present: 0, refused: [] };
+  const add = (part: ImportReport) => {
+    report = {
+      written: report.written + part.written,
+      entries: report.entries + part.entries,
+      present: report.present + part.present,
+      refused: [...report.refused, ...part.refused],
+    };
+    options.onProgress(report);
+  };
+  const importer = { connection, ...options };
+  await eachAtOnce(inBatches(records), AT_ONCE, async (batch) =>
+    add(await importBatch(importer, batch)),
+  );
+  return report;
+}
+
+interface Importer {
+  readonly connection: Connection;
+  readonly environment: string;
+  readonly signal: AbortSignal;
+}
+
+function inBatches(records: readonly MigrationRecord[]): readonly (readonly MigrationRecord[])[] {
+  const batches: MigrationRecord[][] = [];
+  let documents = MOST_DOCUMENTS;
+  for (const record of records) {
+    const size = 1 + record.history.length;
+    const last = batches.at(-1);
+    if (last === undefined || last.length === MOST_RECORDS || documents + size > MOST_DOCUMENTS) {
+      batches.push([record]);
+      documents = size;
+    } else {
+      last.push(record);
+      documents += size;
+    }
+  }
+  return batches;
+}
+
+const NOTHING: ImportReport = { written: 0, entries: 0, present: 0, refused: [] };
+
+async function importBatch(
+  importer: Importer,
+  batch: readonly MigrationRecord[],
+): Promise<ImportReport> {
+  const there = await findPresent(importer, batch);
+  const missing = batch.filter((record) => !there.has(pathOf(record)));
+  const present = { ...NOTHING, present: batch.length - missing.length };
+  if (missing.length === 0) return present;
+  const entries = missing.reduce((total, { history }) => total + history.length, 0);
+  try {
+    if (missing.length + entries <= MOST_DOCUMENTS) {
+      await commit(importer, missing.flatMap(documentsOf));
+      return { ...present, written: missing.length, entries };
+    }
+  } catch (error) {
+    // One of them is there by now, or has some of its history there, or is not acceptable: by itself,
+    // each of the others still is.
+    if (!isAboutContent(error)) throw error;
+  }
+  const parts: ImportReport[] = [present];
+  for (const record of missing) parts.push(await importOne(importer, record));
+  return parts.reduce((a, b) => ({
+    written: a.written + b.written,
+    entries: a.entries + b.entries,
+    present: a.present + b.present,
+    refused: [...a.refused, ...b.refused],
+  }));
+}
+
+/** A record whose history is too long for one commit, or partly there: the record comes last. */
+async function importOne(importer: Importer, record: MigrationRecord): Promise<ImportReport> {
+  const path = pathOf(record);
+  if ((await findPresent(importer, [record])).has(path)) return { ...NOTHING, present: 1 };
+  const root = environmentRoot(importer.connection, importer.environment);
+  const there = await listIds(importer.connection, {
+    root,
+    path: `${root}/${path}/history`,
+    signal: importer.signal,
+  });
+  const [self, ...history] = documentsOf(record);
+  const missing = history.filter(({ id }) => !there.has(id));
+  try {
+    for (let at = 0; at < missing.length; at += MOST_DOCUMENTS) {
+      await commit(importer, missing.slice(at, at + MOST_DOCUMENTS));
+    }
+    if (self !== undefined) await commit(importer, [self]);
+    return { ...NOTHING, written: 1, entries: missing.length };
+  } catch (error) {
+    if (!isAboutContent(error)) throw error;
+    return { ...NOTHING, refused: [path] };
+  }
+}
+
+function isAboutContent(error: unknown): boolean {
+  return error instanceof RequestFailure && ['refused', 'exists', 'failed'].includes(error.code);
+}
+
+interface NewDocument {
+  readonly id: string;
+  readonly path: string;
+  readonly fields: WireFields;
+}
+
+function documentsOf(record: MigrationRecord): readonly NewDocument[] {
+  const path = pathOf(record);
+  return [
+    { id: record.id, path, fields: record.fields },
+    ...record.history.map(({ id, fields }) => ({ id, path: `${path}/history/${id}`, fields })),
+  ];
+}
+
+function pathOf({ collection, id }: MigrationRecord): string {
+  return `${collection}/${id}`;
+}
+
+/** All of them or none; refused if one is there, which also stops a repeated commit from counting twice. */
+async function commit(importer: Importer, documents: readonly NewDocument[]): Promise<void> {
+  const { connection, environment, signal } = importer;
+  const root = environmentRoot(connection, environment);
+  const importedBy = { stringValue: connection.uid };
+  const writes = documents.map(({ path, fields }) => ({
+    update: { name: `${root}/${path}`, fields: { ...attached(fields, root), importedBy } },
+    updateTransforms: [{ fieldPath: 'importedAt', setToServerValue: 'REQUEST_TIME' }],
+    currentDocument: { exists: false },
+  }));
+  await request(connection, { path: `${connection.documents}:commit`, body: { writes }, signal });
+}
+
+async function findPresent(
+  { connection, environment, signal }: Importer,
+  records: readonly MigrationRecord[],
+): Promise<ReadonlySet<string>> {
+  const root = environmentRoot(connection, environment);
+  const documents = records.map((record) => `${root}/${pathOf(record)}`);
+  const { list } = await request(connection, {
+    path: `${connection.documents}:batchGet`,
+    body: { documents, mask: { fieldPaths: ['FBUID'] } },
+    signal,
+  });
+  const found = Array.isArray(list) ? list : [];
+  return new Set(
+    found.flatMap((one) => {
+      const document = isPlainObject(one) ? one.found : null;
+      const name = isPlainObject(document) ? document.name : null;
+      return typeof name === 'string' ? [name.slice(root.length + 1)] : [];
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  detached,
+  type MigrationCollection,
+  type MigrationEntry,
+  type MigrationRecord,
+} from '../../domain/migration/migration-record.ts';
+import {
+  isPlainObject,
+  readWireFields,
+  type WireFields,
+} from '../../domain/migration/wire-value.ts';
+import { type Connection, environmentRoot, RequestFailure, request } from './connection.ts';
+import { eachAtOnce } from './each-at-once.ts';
+
+export interface ReadOptions {
+  readonly environment: string;
+  readonly collections: readonly MigrationCollection[];
+  readonly signal: AbortSignal;
+  /** Called with how many records have been read with their history. */
+  readonly onProgress: (read: number, of: number) => void;
+}
+
+/** Histories that are read at the same time: as many as a browser has connections. */
+const AT_ONCE = 6;
+
+/**
+ * Reads whole collections with their history. What was deleted is not found, though its history may
+ * still be there (R16): nobody but the database's owner can list what has no document.
+ *
+ * @throws RequestFailure
+ */
+export async function readRecords(
+  connection: Connection,
+  options: ReadOptions,
+): Promise<readonly MigrationRecord[]> {
+  const { environment, collections, signal, onProgress } = options;
+  const root = environmentRoot(connection, environment);
+  const found = (
+    await Promise.all(
+      collections.map(async (collection) =>
+        (
+          await listDocuments(connection, { root, path: `${root}/${collection}`, signal })
+        ).map((document) => ({ collection, ...document })),
+      ),
+    )
+  ).flat();
+  let read = 0;
+  onProgress(read, found.length);
+  return eachAtOnce(found, AT_ONCE, async ({ collection, id, fields }) => {
+    const path = `${root}/${collection}/${id}/history`;
+    const history = await listDocuments(connection, { root, path, signal });
+    read += 1;
+    onProgress(read, found.length);
+    // Every record has its id (section 3); the rules let none be written without.
+    return { collection, id, fields: { ...fields, FBUID: { stringValue: id } }, history };
+  });
+}
+
+/** The ids that a history has already. */
+export async function listIds(
+  connection: Connection,
+  place: { readonly root: string; readonly path: string; readonly signal: AbortSignal },
+): Promise<ReadonlySet<string>> {
+  return new Set((await listDocuments(connection, place)).map(({ id }) => id));
+}
+
+interface Place {
+  readonly root: string;
+  /** Of the collection. */
+  readonly path: string;
+  readonly signal: AbortSignal;
+}
+
+const PAGE_SIZE = '300';
+
+export async function listDocuments(
+  connection: Connection,
+  { root, path, signal }: Place,
+): Promise<readonly MigrationEntry[]> {
+  const documents: MigrationEntry[] = [];
+  let pageToken = '';
+  do {
+    const query = { pageSize: PAGE_SIZE, ...(pageToken === '' ? {} : { pageToken }) };
+    const answer = await request(connection, { path, query, signal });
+    const page = Array.isArray(answer.documents) ? answer.documents : [];
+    documents.push(...page.map((document) => readDocument(document, root)));
+    pageToken = typeof answer.nextPageToken === 'string' ? answer.nextPageToken : '';
+  } while (pageToken !== '');
+  return documents;
+}
+
+function readDocument(raw: unknown, root: string): MigrationEntry {
+  if (!isPlainObject(raw) || typeof raw.name !== 'string') {
+    throw new RequestFailure('failed', 'The server listed something that is no document.');
+  }
+  const id = raw.name.slice(raw.name.lastIndexOf('/') + 1);
+  return { id, fields: detached(fieldsOf(raw.fields, raw.name), root) };
+}
+
+function fieldsOf(raw: unknown, name: string): WireFields {
+  return readWireFields(raw ?? {}, name);
+}

@@ -1,0 +1,64 @@
+import { writeMigrationFile } from '../../domain/migration/migration-file.ts';
+import type { MigrationRecord } from '../../domain/migration/migration-record.ts';
+import { isPlainObject } from '../../domain/migration/wire-value.ts';
+import { type Connection, environmentRoot, RequestFailure, request } from './connection.ts';
+import { listDocuments } from './read-records.ts';
+
+export interface TargetOptions {
+  readonly environment: string;
+  readonly signal: AbortSignal;
+}
+
+/** Whether an operator has said that the environment is not live: only then may anything be imported. */
+export async function isNotLive(
+  connection: Connection,
+  { environment, signal }: TargetOptions,
+): Promise<boolean> {
+  const path = `${environmentRoot(connection, environment)}/settings/access`;
+  try {
+    const { fields } = await request(connection, { path, signal });
+    const live = isPlainObject(fields) ? fields.live : undefined;
+    return isPlainObject(live) && live.booleanValue === false;
+  } catch (error) {
+    // There are no settings yet.
+    if (error instanceof RequestFailure && error.code === 'failed') return false;
+    throw error;
+  }
+}
+
+export interface Collisions {
+  /** Records that are there already, the same. */
+  readonly same: readonly string[];
+  /** Records whose place is taken by another one, which stays. */
+  readonly different: readonly string[];
+}
+
+/** Which of the records the target has already; their paths. */
+export async function findCollisions(
+  connection: Connection,
+  records: readonly MigrationRecord[],
+  { environment, signal }: TargetOptions,
+): Promise<Collisions> {
+  const root = environmentRoot(connection, environment);
+  const collections = [...new Set(records.map(({ collection }) => collection))];
+  const stored = new Map<string, string>();
+  for (const collection of collections) {
+    const path = `${root}/${collection}`;
+    for (const { id, fields } of await listDocuments(connection, { root, path, signal })) {
+      stored.set(`${collection}/${id}`, textOf({ collection, id, fields, history: [] }));
+    }
+  }
+  const taken = records
+    .map((record) => ({ path: `${record.collection}/${record.id}`, record }))
+    .filter(({ path }) => stored.has(path));
+  const isSame = ({ path, record }: (typeof taken)[number]) =>
+    stored.get(path) === textOf({ ...record, history: [] });
+  return {
+    same: taken.filter(isSame).map(({ path }) => path),
+    different: taken.filter((one) => !isSame(one)).map(({ path }) => path),
+  };
+}
+
+function textOf(record: MigrationRecord): string {
+  return writeMigrationFile([record]);
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { sortContent } from './folder-content.ts';
+
+it.each([
+  ['numbers count as numbers', ['plan 10', 'plan 2', 'plan 1'], ['plan 1', 'plan 2', 'plan 10']],
+  ['case does not count', ['b', 'A', 'C', 'a2'], ['A', 'a2', 'b', 'C']],
+  ['accents stay beside their letter', ['z', 'Ärmel', 'arm'], ['arm', 'Ärmel', 'z']],
+  ['names that differ in case only keep one order', ['a', 'A'], ['A', 'a']],
+])('the names of a folder are sorted: %s', (_, names, sorted) => {
+  expect(sortContent({ folders: names, files: names })).toEqual({ folders: sorted, files: sorted });
+  const reversed = names.toReversed();
+  expect(sortContent({ folders: reversed, files: [] }).folders).toEqual(sorted);
+});
+
+it('a file without a name, which stands for a folder, is none', () => {
+  expect(sortContent({ folders: [], files: ['', 'a'] }).files).toEqual(['a']);
+});

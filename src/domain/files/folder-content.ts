@@ -1,0 +1,32 @@
+/** What the storage service lists of a folder: names only. */
+export interface FolderContent {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** What is known about a file once its metadata has been read. */
+export interface FileFacts {
+  readonly contentType: string | null;
+  readonly created: Date | null;
+  readonly modified: Date | null;
+  /** Bytes. */
+  readonly size: number | null;
+}
+
+const BY_NAME = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });
+
+/**
+ * In the order of the table: names as people count ('plan 2' before 'plan 10'). A nameless file stands
+ * for an empty folder in some tools; it is no file.
+ */
+export function sortContent({ folders, files }: FolderContent): FolderContent {
+  return {
+    folders: folders.toSorted(byName),
+    files: files.filter((name) => name !== '').toSorted(byName),
+  };
+}
+
+/** Names that differ in case only have an order too, so that rows do not change places. */
+function byName(a: string, b: string): number {
+  return BY_NAME.compare(a, b) || (a < b ? -1 : 1);
+}

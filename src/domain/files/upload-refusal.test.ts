@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  contentTypeOf,
+  MOST_BYTES,
+  UPLOAD_REFUSALS,
+  type UploadCandidate,
+  uploadRefusal,
+} from './upload-refusal.ts';
+
+const PNG: UploadCandidate = { name: 'plan.png', size: 4, type: 'image/png', isFolder: false };
+const PLACE = { folder: 'plans', existing: new Set<string>(), underWay: new Set<string>() };
+
+function refusalOf(file: Partial<UploadCandidate>, place: Partial<typeof PLACE> = {}) {
+  return uploadRefusal({ ...PNG, ...file }, { ...PLACE, ...place });
+}
+
+describe('an upload is refused', () => {
+  it.each([
+    ['that would overwrite', {}, { existing: new Set(['plan.png']) }, 'exists'],
+    ['that is under way already', {}, { underWay: new Set(['plan.png']) }, 'under-way'],
+    ['of a folder', { isFolder: true, type: '' }, {}, 'a-folder'],
+    ['of one byte more than 50 MB', { size: MOST_BYTES + 1 }, {}, 'too-large'],
+    ['without a name', { name: '' }, { folder: '' }, 'bad-name'],
+  ] as const)('%s', (_, file, place, refusal) => {
+    expect(refusalOf(file, place)).toBe(refusal);
+  });
+
+  it.each([
+    'text/html',
+    'TEXT/HTML',
+    'application/xhtml+xml',
+    'image/svg+xml',
+    'image/svg',
+    'text/xml',
+    'application/xml',
+    'text/javascript',
+    'application/javascript',
+    'text/css',
+    'application/wasm',
+    'application/x-msdownload',
+    'text/plain;text/html',
+    'image/png text/html',
+    'image/png\ntext/html',
+    'html',
+  ])('of the type %j, as storage.rules do', (type) => {
+    expect(refusalOf({ type })).toBe('bad-type');
+  });
+
+  it.each([
+    'plan?.png',
+    'plan#1.png',
+    'plan*.png',
+    '100%.png',
+    '[plan].png',
+    'back\\slash.png',
+    'line\nbreak.png',
+    'delete\u007f.png',
+    'right-to-left\u202egnp.exe',
+    'x'.repeat(496),
+  ])('under the name %j, as storage.rules do', (name) => {
+    expect(refusalOf({ name })).toBe('bad-name');
+  });
+
+  it('says why, as the rest of a sentence', () => {
+    for (const text of Object.values(UPLOAD_REFUSALS)) expect(text).toMatch(/^[a-z].*\.$/);
+  });
+});
+
+describe('an upload is not refused', () => {
+  it.each([
+    ['of exactly 50 MB', { size: MOST_BYTES }],
+    ['of an empty file', { size: 0 }],
+    ['of a type that nobody knows', { type: '' }],
+    [
+      'of a picture beyond png and jpeg: the accepted types are not enforced',
+      { type: 'image/gif' },
+    ],
+    ['of a document', { type: 'application/pdf' }],
+    ['of a text', { type: 'text/plain; charset=utf-8' }],
+    ['with spaces and brackets in its name', { name: 'plan of the hinge (2).png' }],
+    ['with letters of another script', { name: '図面.png' }],
+    ['with the longest name', { name: 'x'.repeat(494) }],
+  ])('%s', (_, file) => {
+    expect(refusalOf(file)).toBeNull();
+  });
+});
+
+it.each([
+  ['a known one', 'image/png', 'image/png'],
+  ['a zip file as Windows names it', 'application/x-zip-compressed', 'application/zip'],
+  ['an unknown one, which is downloaded and not opened', '', 'application/octet-stream'],
+])('the content type of %s', (_, type, stored) => {
+  expect(contentTypeOf({ type })).toBe(stored);
+});

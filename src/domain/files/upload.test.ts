@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { controlsOf, isOver, nextUpload, percentOf, type UploadState } from './upload.ts';
+
+const REFUSED = { state: 'refused', why: 'exists' } as const;
+const UNDER_WAY: readonly UploadState[] = [{ state: 'running' }, { state: 'waiting' }];
+const PAUSED = { state: 'paused' } as const;
+const OVER: readonly UploadState[] = [{ state: 'finished' }, { state: 'cancelled' }, REFUSED];
+
+describe('Cancel, Pause and Resume (section 4)', () => {
+  it.each(UNDER_WAY)('$state: Cancel and Pause', (upload) => {
+    expect(controlsOf(upload)).toEqual({ cancel: true, pause: true, resume: false });
+  });
+
+  it('paused: Resume only', () => {
+    expect(controlsOf(PAUSED)).toEqual({ cancel: false, pause: false, resume: true });
+  });
+
+  it.each(OVER)('$state: none', (upload) => {
+    expect(controlsOf(upload)).toEqual({ cancel: false, pause: false, resume: false });
+    expect(isOver(upload)).toBe(true);
+  });
+});
+
+describe('an upload', () => {
+  it.each([
+    ['running', 'pause', 'paused'],
+    ['waiting', 'pause', 'paused'],
+    ['paused', 'pause', 'paused'],
+    ['paused', 'resume', 'running'],
+    ['running', 'resume', 'running'],
+    ['running', 'cancel', 'cancelled'],
+    ['waiting', 'cancel', 'cancelled'],
+    ['paused', 'cancel', 'paused'],
+    ['running', 'finish', 'finished'],
+    ['paused', 'finish', 'finished'],
+    ['running', 'disconnect', 'waiting'],
+    ['paused', 'disconnect', 'paused'],
+    ['waiting', 'reconnect', 'running'],
+    ['paused', 'reconnect', 'paused'],
+  ] as const)('that is %s, on %s is %s', (state, type, next) => {
+    expect(nextUpload({ state }, { type })).toEqual({ state: next });
+  });
+
+  it.each([...UNDER_WAY, PAUSED])('that is $state can be refused, and says why', (upload) => {
+    expect(nextUpload(upload, { type: 'refuse', why: 'exists' })).toEqual(REFUSED);
+  });
+
+  it.each(OVER)('that is $state stays so, whatever comes late', (upload) => {
+    for (const type of [
+      'pause',
+      'resume',
+      'cancel',
+      'finish',
+      'disconnect',
+      'reconnect',
+    ] as const) {
+      expect(nextUpload(upload, { type })).toBe(upload);
+    }
+    expect(nextUpload(upload, { type: 'refuse', why: 'failed' })).toBe(upload);
+  });
+});
+
+it.each([
+  [0, 200, 0],
+  [1, 200, 0],
+  [2, 200, 1],
+  [199, 200, 99],
+  [200, 200, 100],
+  [201, 200, 100],
+  [0, 0, 100],
+])('%i of %i bytes is %i percent', (sent, size, percent) => {
+  expect(percentOf({ sent, size })).toBe(percent);
+});

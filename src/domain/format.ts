@@ -1,0 +1,90 @@
+const AUD = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  // Not 'auto': what rounds to nothing is '$0.00', never '-$0.00'.
+  signDisplay: 'negative',
+});
+
+/** Australian dollars as '$1,760.00'; a negative amount as '-$440.00', which spreadsheets read. */
+export function formatAud(amount: number): string {
+  return AUD.format(amount);
+}
+
+/** A total as it is shown to clients: '$1,760.00 ex GST' (section 9). */
+export function formatAudExGst(amount: number): string {
+  return `${formatAud(amount)} ex GST`;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const SHORT_MONTH_LENGTH = 3;
+
+// The three formats of section 9, in the viewer's time zone. Written out because the general
+// formatter of date-fns is 5 kB that every list would load; the tests compare with it.
+
+/** 'dd MMM yyyy', as in '03 Sep 2025'. */
+export function formatDate(date: Date): string {
+  return `${day(date)} ${monthName(date).slice(0, SHORT_MONTH_LENGTH)} ${year(date)}`;
+}
+
+/** 'dd MMMM yyyy, HH:mm', as in '03 September 2025, 14:05': when a signature was given. */
+export function formatSignatureDate(date: Date): string {
+  const time = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return `${day(date)} ${monthName(date)} ${year(date)}, ${time}`;
+}
+
+/** 'dd/MM/yyyy', as in '03/09/2025': when an adjustment was made. */
+export function formatAdjustmentDate(date: Date): string {
+  return `${day(date)}/${twoDigits(date.getMonth() + 1)}/${year(date)}`;
+}
+
+function day(date: Date): string {
+  return twoDigits(date.getDate());
+}
+
+function monthName(date: Date): string {
+  return MONTHS[date.getMonth()] ?? '';
+}
+
+function year(date: Date): string {
+  return String(date.getFullYear()).padStart(4, '0');
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+const UNIT_STEP = 1024;
+const UNITS_BELOW_PB = ['KB', 'MB', 'GB', 'TB'] as const;
+
+/**
+ * A size as '512 bytes', '1.50 KB' … '2.00 PB': steps of 1024, to 2 decimals (section 9). What would
+ * round to 1024 of a unit is 1 of the next. A size that is none is 'unknown size'.
+ */
+export function formatFileSize(bytes: number): string {
+  if (!Number.isFinite(bytes) || bytes < 0) return 'unknown size';
+  if (bytes < UNIT_STEP) return inBytes(Math.floor(bytes));
+  let size = bytes;
+  for (const unit of UNITS_BELOW_PB) {
+    size /= UNIT_STEP;
+    const figure = size.toFixed(2);
+    if (Number(figure) < UNIT_STEP) return `${figure} ${unit}`;
+  }
+  return `${(size / UNIT_STEP).toFixed(2)} PB`;
+}
+
+function inBytes(whole: number): string {
+  return whole === 1 ? '1 byte' : `${whole} bytes`;
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type HistoryPages, withNewest, withOlder } from './history-pages.ts';
+
+type Entry = { readonly id: string };
+
+/** Entries by the letters of their ids, newest first. */
+function entries(letters: string): readonly Entry[] {
+  return [...letters].map((id) => ({ id }));
+}
+
+function known(letters: string, isComplete = false): HistoryPages<Entry> {
+  return { entries: entries(letters), isComplete };
+}
+
+describe('withNewest: the live page on top of what is known', () => {
+  it.each([
+    ['the first answer', null, 'cba', false, 'cba', false],
+    ['the first answer, of a short history', null, 'cba', true, 'cba', true],
+    ['the first answer, of an empty history', null, '', true, '', true],
+    ['nothing new', known('cba'), 'cba', false, 'cba', false],
+    ['one more, which pushes one out', known('cba'), 'dcb', false, 'dcba', false],
+    ['one more, older pages being known', known('edcba', true), 'fed', false, 'fedcba', true],
+    ['all but one new', known('cba'), 'edc', false, 'edcba', false],
+    ['all new: what is known no longer adjoins', known('cba', true), 'fed', false, 'fed', false],
+    ['everything there is', known('ba'), 'cba', true, 'cba', true],
+  ])('%s', (_, pages, newest, isLast, expected, isComplete) => {
+    expect(withNewest(pages, { entries: entries(newest), isLast })).toEqual(
+      known(expected, isComplete),
+    );
+  });
+
+  it('takes the newest reading of an entry', () => {
+    const again = { id: 'b', read: 2 };
+    const pages = { entries: [{ id: 'b', read: 1 }], isComplete: true };
+    expect(withNewest(pages, { entries: [again], isLast: false }).entries).toEqual([again]);
+  });
+});
+
+describe('withOlder: a page below what is known', () => {
+  it.each([
+    ['a full page', known('edc'), 'c', 'ba', false, 'edcba', false],
+    ['the last page', known('dc'), 'c', 'ba', true, 'dcba', true],
+    ['an empty last page', known('dc'), 'c', '', true, 'dc', true],
+    [
+      'one that was asked for below another entry is dropped',
+      known('fe'),
+      'c',
+      'ba',
+      true,
+      'fe',
+      false,
+    ],
+    ['one that came after everything was dropped', known(''), 'c', 'ba', true, '', false],
+  ])('%s', (_, pages, after, older, isLast, expected, isComplete) => {
+    expect(withOlder(pages, { entries: entries(older), isLast, after })).toEqual(
+      known(expected, isComplete),
+    );
+  });
+});
+
+describe('the entries of a history', () => {
+  it('are the newest of all there is, without holes, however they arrive', () => {
+    const SIZE = 3;
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('written' as const), count: fc.integer({ min: 1, max: 5 }) }),
+      fc.constant({ kind: 'older' as const, count: 0 }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9 }), fc.array(step), (atFirst, steps) => {
+        let all = Array.from({ length: atFirst }, (_, index) => ({ id: String(index) })).reverse();
+        const live = () => ({ entries: all.slice(0, SIZE), isLast: all.length < SIZE });
+        let pages = withNewest(null, live());
+        for (const { kind, count } of steps) {
+          if (kind === 'written') {
+            const next = Array.from({ length: count }, (_, at) => ({
+              id: String(all.length + at),
+            }));
+            all = [...next.reverse(), ...all];
+            pages = withNewest(pages, live());
+          } else {
+            const after = pages.entries.at(-1)?.id ?? '';
+            const from = all.findIndex(({ id }) => id === after) + 1;
+            const older = all.slice(from, from + SIZE);
+            pages = withOlder(pages, { entries: older, isLast: older.length < SIZE, after });
+          }
+          expect(pages.entries).toEqual(all.slice(0, pages.entries.length));
+          if (pages.isComplete) expect(pages.entries).toHaveLength(all.length);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import type { Profile } from './entities.ts';
+
+/**
+ * Who is meant by a uid or an e-mail address (R24).
+ *
+ * Every question takes what a record stores: a uid, an e-mail in any case, or nothing.
+ */
+export interface People {
+  /** The profile with exactly this uid, else the one with this e-mail; null when nobody has it. */
+  find(idOrEmail: string | null): Profile | null;
+  /**
+   * The one name under which a person is counted: the uid where there is a profile, else the
+   * lower-cased e-mail or the unknown uid as it stands; '' for nobody.
+   */
+  canonical(idOrEmail: string | null): string;
+  /** Whether both mean one person. Nobody is never the same as nobody. */
+  same(a: string | null, b: string | null): boolean;
+  /** Display name, else e-mail, else what was given; '' for nobody. */
+  nameOf(idOrEmail: string | null): string;
+}
+
+/** The form in which e-mails are stored and compared (R24). */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * What a user typed or an old record holds for a person, as it is stored: e-mails lower-cased (R24),
+ * uids untouched, because uids are case-sensitive.
+ */
+export function normalisePerson(idOrEmail: string): string {
+  return idOrEmail.includes('@') ? normaliseEmail(idOrEmail) : idOrEmail.trim();
+}
+
+/**
+ * Indexes profiles for {@link People}. A uid counts before any e-mail, a `profileEmail` before an
+ * `email`; of two profiles with one address the smaller uid wins, whatever the order they came in.
+ */
+export function peopleOf(profiles: readonly Profile[]): People {
+  const ordered = profiles.toSorted((a, b) => (a.FBUID < b.FBUID ? -1 : 1));
+  const byUid = new Map(ordered.map((profile) => [profile.FBUID, profile]));
+  const byEmail = new Map<string, Profile>();
+  for (const field of ['profileEmail', 'email'] as const) {
+    for (const profile of ordered) {
+      const email = normaliseEmail(profile[field] ?? '');
+      if (email !== '' && !byEmail.has(email)) byEmail.set(email, profile);
+    }
+  }
+
+  function find(idOrEmail: string | null): Profile | null {
+    const given = (idOrEmail ?? '').trim();
+    return byUid.get(given) ?? byEmail.get(given.toLowerCase()) ?? null;
+  }
+  function canonical(idOrEmail: string | null): string {
+    return find(idOrEmail)?.FBUID ?? normalisePerson(idOrEmail ?? '');
+  }
+  return {
+    find,
+    canonical,
+    same: (a, b) => canonical(a) !== '' && canonical(a) === canonical(b),
+    nameOf: (idOrEmail) => nameIn(find(idOrEmail)) ?? normalisePerson(idOrEmail ?? ''),
+  };
+}
+
+function nameIn(profile: Profile | null): string | null {
+  const names = [profile?.displayName, profile?.profileEmail, profile?.email];
+  return names.map((name) => (name ?? '').trim()).find((name) => name !== '') ?? null;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { MESSAGES } from './messages.ts';
+
+describe('the messages of the specification, word for word (sections 5 and 8)', () => {
+  it.each([
+    ['no-history', 'Cannot sign document because it has no history'],
+    ['no-user', 'No logged-in user to sign the document'],
+    ['no-signature', 'No current signature to revoke'],
+    ['not-the-signer', "You can't revoke someone else's signature"],
+    ['contractor-unknown', 'Specified contractor is not in the sprint allocation table'],
+    ['adjustment-exists', 'Specified contractor already has an adjustment'],
+  ] as const)('%s', (code, message) => {
+    expect(MESSAGES[code]).toBe(message);
+  });
+
+  it('are sentences for a person, no two alike', () => {
+    const messages = Object.values(MESSAGES);
+    expect(new Set(messages).size).toBe(messages.length);
+    for (const message of messages) expect(message).toMatch(/^[A-Z].{15,}[^.]$/);
+  });
+});

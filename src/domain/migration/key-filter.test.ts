@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { matchesFilter, readKeyFilter } from './key-filter.ts';
+import type { WireValue } from './wire-value.ts';
+
+describe('key:value is read', () => {
+  it.each([
+    ['nothing is no filter', '  ', null],
+    ['a key and a value', 'a:b', { key: 'a', value: 'b' }],
+    ['spaces around both do not count', ' a : b c ', { key: 'a', value: 'b c' }],
+    ['the value may hold colons', 'a:http://x', { key: 'a', value: 'http://x' }],
+    ['the value may be empty', 'a:', { key: 'a', value: '' }],
+    ['without a colon it is malformed', 'ab', 'malformed'],
+    ['without a key it is malformed', ':b', 'malformed'],
+  ])('%s', (_, text, filter) => {
+    expect(readKeyFilter(text)).toEqual(filter);
+  });
+});
+
+describe('the filter respects types', () => {
+  const five: readonly WireValue[] = [{ integerValue: '5' }, { doubleValue: 5 }];
+  it.each<[string, string, WireValue, boolean]>([
+    ['5 is the whole number', '5', five[0] ?? { nullValue: null }, true],
+    ['5 is the double', '5', five[1] ?? { nullValue: null }, true],
+    ['5.0 is the whole number too', '5.0', { integerValue: '5' }, true],
+    ['5 is not the text', '5', { stringValue: '5' }, false],
+    ['"5" is the text', '"5"', { stringValue: '5' }, true],
+    ['"5" is not the number', '"5"', { integerValue: '5' }, false],
+    ['-0.5 is the number', '-0.5', { doubleValue: -0.5 }, true],
+    ['true is the boolean', 'true', { booleanValue: true }, true],
+    ['true is not the text', 'true', { stringValue: 'true' }, false],
+    ['false is not true', 'false', { booleanValue: true }, false],
+    ['null is null', 'null', { nullValue: null }, true],
+    ['null is not the text', 'null', { stringValue: 'null' }, false],
+    ['"null" is the text', '"null"', { stringValue: 'null' }, true],
+    ['a word is the text', 'paid', { stringValue: 'paid' }, true],
+    ['case counts', 'Paid', { stringValue: 'paid' }, false],
+    ['a part is not the text', 'pai', { stringValue: 'paid' }, false],
+    ['nothing is the empty text', '', { stringValue: '' }, true],
+    ['a version number is a text', '16.0.2', { stringValue: '16.0.2' }, true],
+    ['NaN is no number of 5', '5', { doubleValue: 'NaN' }, false],
+  ])('%s', (_, value, stored, matches) => {
+    expect(matchesFilter({ key: stored }, { key: 'key', value })).toBe(matches);
+  });
+
+  it('a missing field is not null', () => {
+    expect(matchesFilter({}, { key: 'key', value: 'null' })).toBe(false);
+  });
+});

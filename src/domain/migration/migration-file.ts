@@ -1,0 +1,142 @@
+import {
+  isMigrationCollection,
+  MIGRATION_COLLECTIONS,
+  type MigrationEntry,
+  type MigrationRecord,
+} from './migration-record.ts';
+import { isPlainObject, MalformedValue, readWireFields } from './wire-value.ts';
+
+const FORMAT = 'countersign-migration';
+const VERSION = 1;
+
+/**
+ * Records as a JSON file, one on each line. The same records are always the same bytes: sorted by
+ * collection and id, entries by id, keys by name, and nothing about when, where or by whom.
+ */
+export function writeMigrationFile(records: readonly MigrationRecord[]): string {
+  const lines = sortRecords(records).map(({ collection, id, fields, history }) =>
+    JSON.stringify({
+      collection,
+      id,
+      fields: readWireFields(fields, ''),
+      history: history.map((entry) => ({
+        id: entry.id,
+        fields: readWireFields(entry.fields, ''),
+      })),
+    }),
+  );
+  const head = `{"format":${JSON.stringify(FORMAT)},"version":${VERSION},"records":[`;
+  return lines.length === 0 ? `${head}]}\n` : `${head}\n${lines.join(',\n')}\n]}\n`;
+}
+
+function sortRecords(records: readonly MigrationRecord[]): readonly MigrationRecord[] {
+  const rank = (record: MigrationRecord) => MIGRATION_COLLECTIONS.indexOf(record.collection);
+  return records
+    .map((record) => ({ ...record, history: record.history.toSorted(byId) }))
+    .toSorted((a, b) => rank(a) - rank(b) || byId(a, b));
+}
+
+function byId(a: { readonly id: string }, b: { readonly id: string }): number {
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
+}
+
+export type MigrationFile =
+  | { readonly ok: true; readonly records: readonly MigrationRecord[] }
+  | {
+      readonly ok: false;
+      /** Line and column, or the path to the value. */
+      readonly place: string;
+      readonly problem: string;
+    };
+
+/** Reads a file; a malformed one is refused as a whole, with the place of its first fault. */
+export function readMigrationFile(text: string): MigrationFile {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, place: placeOf(error, text), problem: 'is not JSON' };
+  }
+  try {
+    return { ok: true, records: readFile(raw) };
+  } catch (error) {
+    if (!(error instanceof MalformedValue)) throw error;
+    return { ok: false, place: error.place, problem: error.message };
+  }
+}
+
+/** Browsers say it differently: as an offset, or as line and column; at the very end not at all. */
+function placeOf(error: unknown, text: string): string {
+  const message = error instanceof Error ? error.message : '';
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+  if (line !== undefined) return `line ${line}, column ${column}`;
+  const [, offset = text.length] = /position (\d+)/.exec(message) ?? [];
+  const before = text.slice(0, Number(offset)).split('\n');
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+function readFile(raw: unknown): readonly MigrationRecord[] {
+  if (!isPlainObject(raw) || raw.format !== FORMAT) {
+    throw new MalformedValue('format', `should be '${FORMAT}': this is no file of a migration`);
+  }
+  if (raw.version !== VERSION) throw new MalformedValue('version', `should be ${VERSION}`);
+  if (!Array.isArray(raw.records)) throw new MalformedValue('records', 'should be a list');
+  const records = raw.records.map((record, index) => readRecord(record, `records[${index}]`));
+  refuseTwice(
+    records.map(({ collection, id }) => `${collection}/${id}`),
+    'records',
+  );
+  return records;
+}
+
+function readRecord(raw: unknown, place: string): MigrationRecord {
+  if (!isPlainObject(raw)) throw new MalformedValue(place, 'should be an object');
+  const { collection } = raw;
+  if (!isMigrationCollection(collection)) {
+    const known = MIGRATION_COLLECTIONS.join(', ');
+    throw new MalformedValue(`${place}.collection`, `should be one of ${known}`);
+  }
+  if (!Array.isArray(raw.history)) {
+    throw new MalformedValue(`${place}.history`, 'should be a list');
+  }
+  const document = readDocument(raw, place);
+  const history = raw.history.map((entry, index) =>
+    readDocument(entry, `${place}.history[${index}]`),
+  );
+  refuseTwice(
+    history.map(({ id }) => id),
+    `${place}.history`,
+  );
+  return { collection, ...document, history };
+}
+
+function readDocument(raw: unknown, place: string): MigrationEntry {
+  if (!isPlainObject(raw)) throw new MalformedValue(place, 'should be an object');
+  if (!isDocumentId(raw.id)) {
+    throw new MalformedValue(`${place}.id`, 'should be the id of a document');
+  }
+  return { id: raw.id, fields: readWireFields(raw.fields, `${place}.fields`) };
+}
+
+/** What the database takes as one segment of a path. */
+export function isDocumentId(id: unknown): id is string {
+  return (
+    typeof id === 'string' &&
+    /^[^/]{1,1500}$/u.test(id) &&
+    id !== '.' &&
+    id !== '..' &&
+    !/^__.*__$/.test(id)
+  );
+}
+
+function refuseTwice(ids: readonly string[], place: string): void {
+  const known = new Map<string, number>();
+  for (const [index, id] of ids.entries()) {
+    const first = known.get(id);
+    if (first !== undefined) {
+      throw new MalformedValue(`${place}[${index}]`, `is there twice: ${id}, also [${first}]`);
+    }
+    known.set(id, index);
+  }
+}

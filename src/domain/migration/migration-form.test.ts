@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type MigrationForm, readMigration, readSource } from './migration-form.ts';
+import { MIGRATION_COLLECTIONS } from './migration-record.ts';
+
+const FORM: MigrationForm = {
+  source: 'environment',
+  fromEnvironment: 'local',
+  fromCollection: 'all',
+  filter: '',
+  renameFrom: '',
+  renameTo: '',
+  backfillCreated: false,
+  convertResearchers: false,
+  toEnvironment: 'next',
+  toCollection: 'same',
+};
+
+describe('the form of a migration', () => {
+  it.each<[string, Partial<MigrationForm>, keyof MigrationForm]>([
+    ['no source', { fromEnvironment: ' ' }, 'fromEnvironment'],
+    ['a path for a source', { fromEnvironment: 'a/b' }, 'fromEnvironment'],
+    ['no target', { toEnvironment: '' }, 'toEnvironment'],
+    ['a path for a target', { toEnvironment: 'a/b' }, 'toEnvironment'],
+    ['the source itself for a target', { toEnvironment: ' local ' }, 'toEnvironment'],
+    [
+      'the same collection of the same environment',
+      { toEnvironment: 'local', fromCollection: 'templates', toCollection: 'templates' },
+      'toEnvironment',
+    ],
+    ['all collections into one', { toCollection: 'templates' }, 'toCollection'],
+    ['a filter without a colon', { filter: 'paid' }, 'filter'],
+    ['half a renaming', { renameFrom: 'a' }, 'renameTo'],
+  ])('is refused at its field: %s', (_, change, field) => {
+    const read = readMigration({ ...FORM, ...change });
+    expect(read.ok ? [] : Object.keys(read.errors)).toEqual([field]);
+  });
+
+  it.each<[string, Partial<MigrationForm>]>([
+    ['another environment', {}],
+    [
+      'another collection of the same environment',
+      { toEnvironment: 'local', fromCollection: 'templates', toCollection: 'researchs' },
+    ],
+    [
+      'a file into the environment it may have come from',
+      { source: 'file', toEnvironment: 'local' },
+    ],
+    ['a file, whatever stands in the hidden box', { source: 'file', fromEnvironment: '' }],
+  ])('is accepted: %s', (_, change) => {
+    expect(readMigration({ ...FORM, ...change }).ok).toBe(true);
+  });
+
+  it('reads all collections, or one', () => {
+    const read = (fromCollection: string) => {
+      const form = readSource({ ...FORM, fromCollection });
+      return form.ok ? form.order.collections : [];
+    };
+    expect(read('all')).toEqual(MIGRATION_COLLECTIONS);
+    expect(read('templates')).toEqual(['templates']);
+  });
+});

@@ -1,0 +1,97 @@
+import { readKeyFilter } from './key-filter.ts';
+import { isDocumentId } from './migration-file.ts';
+import {
+  isMigrationCollection,
+  MIGRATION_COLLECTIONS,
+  type MigrationCollection,
+} from './migration-record.ts';
+import { type Preparation, readKeyRename } from './prepare.ts';
+
+export const ALL_COLLECTIONS = 'all';
+export const SAME_COLLECTION = 'same';
+
+/** The boxes of the migration screen, as typed. */
+export interface MigrationForm {
+  readonly source: 'environment' | 'file';
+  readonly fromEnvironment: string;
+  readonly fromCollection: string;
+  readonly filter: string;
+  readonly renameFrom: string;
+  readonly renameTo: string;
+  readonly backfillCreated: boolean;
+  readonly convertResearchers: boolean;
+  readonly toEnvironment: string;
+  readonly toCollection: string;
+}
+
+export interface ReadOrder {
+  readonly source: MigrationForm['source'];
+  readonly fromEnvironment: string;
+  readonly collections: readonly MigrationCollection[];
+  readonly preparation: Preparation;
+}
+
+export interface MigrationOrder extends ReadOrder {
+  readonly toEnvironment: string;
+}
+
+type Field = keyof MigrationForm;
+export type FormErrors = Readonly<Partial<Record<Field, string>>>;
+
+export type ReadForm<T> =
+  | { readonly ok: true; readonly order: T }
+  | { readonly ok: false; readonly errors: FormErrors };
+
+/** What is to be read, and what becomes of it on the way: all that a download needs. */
+export function readSource(form: MigrationForm): ReadForm<ReadOrder> {
+  const filter = readKeyFilter(form.filter);
+  const rename = readKeyRename(form.renameFrom, form.renameTo);
+  const to = isMigrationCollection(form.toCollection) ? form.toCollection : null;
+  const fromEnvironment = form.fromEnvironment.trim();
+  const errors: { [F in Field]?: string } = {};
+  if (form.source === 'environment' && !isDocumentId(fromEnvironment)) {
+    errors.fromEnvironment = NO_ENVIRONMENT;
+  }
+  if (filter === 'malformed') errors.filter = "write 'key:value', such as deliverableNumber:5";
+  if (rename === 'malformed') {
+    errors.renameTo =
+      'name both keys, which differ; FBUID, updatedAt and the like keep their names';
+  }
+  if (to !== null && form.fromCollection === ALL_COLLECTIONS) {
+    errors.toCollection = 'choose one collection to copy from, or leave each in its own';
+  }
+  if (filter === 'malformed' || rename === 'malformed' || Object.keys(errors).length > 0) {
+    return { ok: false, errors };
+  }
+  const { source, backfillCreated, convertResearchers, fromCollection } = form;
+  const collections = isMigrationCollection(fromCollection)
+    ? [fromCollection]
+    : MIGRATION_COLLECTIONS;
+  const preparation = { filter, rename, to, backfillCreated, convertResearchers };
+  return { ok: true, order: { source, fromEnvironment, collections, preparation } };
+}
+
+/** The same with where it goes to. */
+export function readMigration(form: MigrationForm): ReadForm<MigrationOrder> {
+  const source = readSource(form);
+  const toEnvironment = form.toEnvironment.trim();
+  const errors: { [F in Field]?: string } = source.ok ? {} : { ...source.errors };
+  if (!isDocumentId(toEnvironment)) errors.toEnvironment = NO_ENVIRONMENT;
+  else if (isOntoItself(form, toEnvironment)) {
+    errors.toEnvironment =
+      'this is where the records are; choose another environment or collection';
+  }
+  return source.ok && Object.keys(errors).length === 0
+    ? { ok: true, order: { ...source.order, toEnvironment } }
+    : { ok: false, errors };
+}
+
+const NO_ENVIRONMENT = "the name of an environment, without '/'";
+
+function isOntoItself(form: MigrationForm, toEnvironment: string): boolean {
+  return (
+    form.source === 'environment' &&
+    form.fromEnvironment.trim() === toEnvironment &&
+    [SAME_COLLECTION, form.fromCollection].includes(form.toCollection)
+  );
+}

@@ -1,0 +1,72 @@
+import type { WireFields, WireValue } from './wire-value.ts';
+
+/** The stored names of the collections (R27), in the order in which they are copied. */
+export const MIGRATION_COLLECTIONS = [
+  'profiles',
+  'researchs',
+  'templates',
+  'deliverables',
+  'hypotheses',
+] as const;
+export type MigrationCollection = (typeof MIGRATION_COLLECTIONS)[number];
+
+export function isMigrationCollection(value: unknown): value is MigrationCollection {
+  return MIGRATION_COLLECTIONS.some((collection) => collection === value);
+}
+
+export interface MigrationEntry {
+  readonly id: string;
+  readonly fields: WireFields;
+}
+
+/** A record with its history, oldest entry first. */
+export interface MigrationRecord {
+  readonly collection: MigrationCollection;
+  readonly id: string;
+  readonly fields: WireFields;
+  readonly history: readonly MigrationEntry[];
+}
+
+/** What an import says of itself on everything that it writes: no part of what was copied. */
+const IMPORT_MARKS: ReadonlySet<string> = new Set(['importedBy', 'importedAt']);
+
+/**
+ * A document as it is copied: without the marks of an earlier import, and with references into its own
+ * environment made relative, so that they lead into whichever environment it is written to.
+ *
+ * @param root the full name of the environment's document.
+ */
+export function detached(fields: WireFields, root: string): WireFields {
+  return mapFields(withoutMarks(fields), (name) =>
+    name.startsWith(`${root}/`) ? `.${name.slice(root.length)}` : name,
+  );
+}
+
+/** The opposite of {@link detached}, for the environment that is written to. */
+export function attached(fields: WireFields, root: string): WireFields {
+  return mapFields(fields, (name) => (name.startsWith('./') ? `${root}${name.slice(1)}` : name));
+}
+
+function withoutMarks(fields: WireFields): WireFields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !IMPORT_MARKS.has(key)));
+}
+
+type Rename = (reference: string) => string;
+
+function mapFields(fields: WireFields, rename: Rename): WireFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, mapValue(value, rename)]),
+  );
+}
+
+function mapValue(value: WireValue, rename: Rename): WireValue {
+  if ('referenceValue' in value) return { referenceValue: rename(value.referenceValue) };
+  if ('arrayValue' in value) {
+    return {
+      arrayValue: { values: value.arrayValue.values.map((item) => mapValue(item, rename)) },
+    };
+  }
+  if ('mapValue' in value)
+    return { mapValue: { fields: mapFields(value.mapValue.fields, rename) } };
+  return value;
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { parseHypothesis } from '../normalise/hypothesis.ts';
+import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
+import { plainFields } from './plain-value.ts';
+import { type Preparation, prepare, readKeyRename } from './prepare.ts';
+import type { WireFields, WireValue } from './wire-value.ts';
+
+const AS_IT_IS: Preparation = {
+  filter: null,
+  rename: null,
+  to: null,
+  backfillCreated: false,
+  convertResearchers: false,
+};
+
+const text = (stringValue: string): WireValue => ({ stringValue });
+const list = (...values: readonly WireValue[]): WireValue => ({ arrayValue: { values } });
+const map = (fields: WireFields): WireValue => ({ mapValue: { fields } });
+
+function entry(updatedAt: WireValue | undefined, id = 'e'): MigrationEntry {
+  return { id, fields: updatedAt === undefined ? {} : { updatedAt } };
+}
+
+function deliverable(fields: WireFields, history: readonly MigrationEntry[]): MigrationRecord {
+  return { collection: 'deliverables', id: 'd', fields, history };
+}
+
+function hypothesis(fields: WireFields): MigrationRecord {
+  return { collection: 'hypotheses', id: 'h', fields, history: [] };
+}
+
+describe('history entries without an update time are skipped and counted (section 8)', () => {
+  it.each<[string, WireValue | undefined]>([
+    ['missing', undefined],
+    ['null', { nullValue: null }],
+    ['a text that is no time', text('yesterday')],
+    ['a number', { integerValue: '5' }],
+  ])('%s', (_, updatedAt) => {
+    const record = deliverable({}, [entry(updatedAt, 'bad'), entry(text('2026-01-01'), 'good')]);
+    const prepared = prepare([record], AS_IT_IS);
+    expect(prepared.records[0]?.history.map(({ id }) => id)).toEqual(['good']);
+    expect(prepared.entries).toBe(1);
+    expect(prepared.skipped).toEqual([
+      { path: 'deliverables/d/history/bad', why: 'no-update-time' },
+    ]);
+  });
+});
+
+describe('deliverableCreated', () => {
+  const history = [
+    entry(text('2026-02-01T00:00:00.000Z')),
+    entry({ timestampValue: '2026-01-01T00:00:00.123456Z' }),
+    entry(undefined),
+  ];
+  const created = { timestampValue: '2026-01-01T00:00:00.123Z' };
+  const options = { ...AS_IT_IS, backfillCreated: true };
+
+  it.each<[string, WireFields]>([
+    ['is missing', {}],
+    ['is null', { deliverableCreated: { nullValue: null } }],
+    ['is no date', { deliverableCreated: text('long ago') }],
+  ])('that %s comes from the earliest history entry', (_, fields) => {
+    const prepared = prepare([deliverable(fields, history)], options);
+    expect(prepared.records[0]?.fields.deliverableCreated).toEqual(created);
+    expect(prepared.created).toBe(1);
+  });
+
+  it.each<[string, MigrationRecord]>([
+    ['that is there stays', deliverable({ deliverableCreated: text('2020-01-01') }, history)],
+    ['without a history stays missing', deliverable({}, [])],
+    ['is of deliverables only', { ...deliverable({}, history), collection: 'researchs' }],
+  ])('%s', (_, record) => {
+    const prepared = prepare([record], options);
+    expect(prepared.records[0]?.fields).toEqual(record.fields);
+    expect(prepared.created).toBe(0);
+  });
+
+  it('is left alone unless asked for', () => {
+    expect(prepare([deliverable({}, history)], AS_IT_IS).created).toBe(0);
+  });
+});
+
+describe('legacy researchers', () => {
+  const options = { ...AS_IT_IS, convertResearchers: true };
+  const object = (uuid: string, sprints: WireValue) =>
+    map({ researcherUUID: text(uuid), sprintAllocated: sprints });
+
+  it.each<[string, WireFields, readonly string[], readonly WireValue[]]>([
+    [
+      'objects',
+      { hypothesisResearchers: list(object('Ada@Example.com', { integerValue: '2' })) },
+      ['ada@example.com'],
+      [{ integerValue: '2' }],
+    ],
+    [
+      'a mixture, with a text for a number',
+      {
+        hypothesisResearchers: list(text('ben'), object('ada', text('3'))),
+        hypothesisResearcherSprintAllocations: list({ integerValue: '1' }),
+      },
+      ['ben', 'ada'],
+      [{ integerValue: '1' }, { integerValue: '3' }],
+    ],
+    [
+      'more people than numbers',
+      { hypothesisResearchers: list(text('ben')) },
+      ['ben'],
+      [{ integerValue: '0' }],
+    ],
+    [
+      'a fraction',
+      { hypothesisResearchers: list(object('ada', { doubleValue: 0.5 })) },
+      ['ada'],
+      [{ doubleValue: 0.5 }],
+    ],
+    ['none at all', {}, [], []],
+  ])('become two parallel lists: %s (R25)', (_, fields, people, sprints) => {
+    const record = hypothesis(fields);
+    const prepared = prepare([record], options);
+    const [converted] = prepared.records;
+    expect(prepared.converted).toBe(1);
+    expect(converted?.fields).toEqual({
+      hypothesisResearchers: list(...people.map(text)),
+      hypothesisResearcherSprintAllocations: list(...sprints),
+    });
+    const read = (fields: WireFields = {}) => parseHypothesis('h', plainFields(fields));
+    expect(read(converted?.fields)).toEqual(read(record.fields));
+  });
+
+  it('that are parallel already stay as they are, letter by letter', () => {
+    const record = hypothesis({
+      hypothesisResearchers: list(text('Ben')),
+      hypothesisResearcherSprintAllocations: list({ doubleValue: 2 }),
+    });
+    const prepared = prepare([record], options);
+    expect(prepared.records).toEqual([record]);
+    expect(prepared.converted).toBe(0);
+  });
+
+  it('that cannot be read stay, and that is said', () => {
+    const record = hypothesis({ hypothesisResearchers: text('ben') });
+    const prepared = prepare([record], options);
+    expect(prepared.records).toEqual([record]);
+    expect(prepared.skipped).toEqual([{ path: 'hypotheses/h', why: 'unreadable-researchers' }]);
+  });
+});
+
+describe('a key is renamed', () => {
+  const rename = { from: 'a', to: 'b' };
+  const record = deliverable({ a: text('1') }, [
+    { id: 'e', fields: { updatedAt: text('2026-01-01'), a: text('0') } },
+  ]);
+
+  it('in the record and in its history', () => {
+    const prepared = prepare([record], { ...AS_IT_IS, rename });
+    expect(prepared.records[0]?.fields).toEqual({ b: text('1') });
+    expect(prepared.records[0]?.history[0]?.fields).toEqual({
+      updatedAt: text('2026-01-01'),
+      b: text('0'),
+    });
+    expect(prepared.renamed).toBe(1);
+  });
+
+  it('never over another: such a record is not copied, and that is said', () => {
+    const both = { ...record, fields: { a: text('1'), b: text('2') } };
+    const prepared = prepare([both], { ...AS_IT_IS, rename });
+    expect(prepared.records).toEqual([]);
+    expect(prepared.skipped).toEqual([{ path: 'deliverables/d', why: 'key-taken' }]);
+  });
+
+  it.each([
+    ['nothing', '', ' ', null],
+    ['one name only', 'a', '', 'malformed'],
+    ['to itself', 'a', 'a', 'malformed'],
+    ['of what the app keeps itself', 'FBUID', 'id', 'malformed'],
+    ['to what the app keeps itself', 'a', 'updatedAt', 'malformed'],
+    ['two names', ' a', 'b ', { from: 'a', to: 'b' }],
+  ])('read from two boxes: %s', (_, from, to, read) => {
+    expect(readKeyRename(from, to)).toEqual(read);
+  });
+});
+
+it('what the filter leaves out is counted, and the rest goes to the other collection', () => {
+  const [first, second] = [deliverable({ n: { integerValue: '5' } }, []), deliverable({}, [])];
+  const filter = { key: 'n', value: '5' };
+  const prepared = prepare([first, second], { ...AS_IT_IS, filter, to: 'templates' });
+  expect(prepared.records).toEqual([{ ...first, collection: 'templates' }]);
+  expect(prepared.filteredOut).toBe(1);
+});

@@ -1,0 +1,131 @@
+import { updateTimeOf, withCreated, withParallelResearchers } from './backfill.ts';
+import { type KeyFilter, matchesFilter } from './key-filter.ts';
+import type { MigrationCollection, MigrationRecord } from './migration-record.ts';
+import type { WireFields } from './wire-value.ts';
+
+export interface KeyRename {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What happens to records on their way. */
+export interface Preparation {
+  readonly filter: KeyFilter | null;
+  readonly rename: KeyRename | null;
+  /** Null leaves each in its own collection. */
+  readonly to: MigrationCollection | null;
+  readonly backfillCreated: boolean;
+  readonly convertResearchers: boolean;
+}
+
+/** A record that is not copied, or a part of one, and why. */
+export interface Skipped {
+  readonly path: string;
+  readonly why: 'no-update-time' | 'unreadable-researchers' | 'key-taken';
+}
+
+/** What reading found, and what became of it. */
+export interface Prepared {
+  readonly records: readonly MigrationRecord[];
+  readonly entries: number;
+  /** Records that the filter leaves out. */
+  readonly filteredOut: number;
+  readonly created: number;
+  readonly converted: number;
+  readonly renamed: number;
+  readonly skipped: readonly Skipped[];
+}
+
+/** The records as they will be written, and what is to be told about them before that. */
+export function prepare(records: readonly MigrationRecord[], options: Preparation): Prepared {
+  const { filter } = options;
+  const found = filter === null ? records : records.filter((r) => matchesFilter(r.fields, filter));
+  const steps = found.map((record) => prepareOne(record, options));
+  const kept = steps.flatMap(({ record }) => (record === null ? [] : [record]));
+  const count = (of: (step: Step) => boolean) => steps.filter(of).length;
+  return {
+    records: kept,
+    entries: kept.reduce((total, { history }) => total + history.length, 0),
+    filteredOut: records.length - found.length,
+    created: count((step) => step.isCreated),
+    converted: count((step) => step.isConverted),
+    renamed: count((step) => step.isRenamed),
+    skipped: steps.flatMap((step) => step.skipped),
+  };
+}
+
+interface Step {
+  /** Null when it is not copied. */
+  readonly record: MigrationRecord | null;
+  readonly isCreated: boolean;
+  readonly isConverted: boolean;
+  readonly isRenamed: boolean;
+  readonly skipped: readonly Skipped[];
+}
+
+function prepareOne(source: MigrationRecord, options: Preparation): Step {
+  const path = `${source.collection}/${source.id}`;
+  const timed = source.history.filter((entry) => updateTimeOf(entry) !== null);
+  const skipped = source.history
+    .filter((entry) => !timed.includes(entry))
+    .map(({ id }): Skipped => ({ path: `${path}/history/${id}`, why: 'no-update-time' }));
+  const start = { ...source, history: timed };
+  const created = options.backfillCreated ? withCreated(start) : start;
+  const parallel = options.convertResearchers ? withParallelResearchers(created) : created;
+  const converted = parallel === 'unreadable' ? created : parallel;
+  const renamed = renameKey(converted, options.rename);
+  const step = {
+    isCreated: created !== start,
+    isConverted: converted !== created,
+    isRenamed: renamed !== null && renamed !== converted,
+  };
+  if (parallel === 'unreadable') skipped.push({ path, why: 'unreadable-researchers' });
+  if (renamed === null) skipped.push({ path, why: 'key-taken' });
+  const record = renamed && { ...renamed, collection: options.to ?? source.collection };
+  return { ...step, record, skipped };
+}
+
+/** In the record and all its entries; null when one of them has the new key already. */
+function renameKey(record: MigrationRecord, rename: KeyRename | null): MigrationRecord | null {
+  if (rename === null) return record;
+  const documents = [record, ...record.history];
+  if (documents.every(({ fields }) => !Object.hasOwn(fields, rename.from))) return record;
+  const isTaken = (fields: WireFields) =>
+    Object.hasOwn(fields, rename.from) && Object.hasOwn(fields, rename.to);
+  if (documents.some(({ fields }) => isTaken(fields))) return null;
+  return {
+    ...record,
+    fields: renamedFields(record.fields, rename),
+    history: record.history.map(({ id, fields }) => ({
+      id,
+      fields: renamedFields(fields, rename),
+    })),
+  };
+}
+
+function renamedFields(fields: WireFields, { from, to }: KeyRename): WireFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key === from ? to : key, value]),
+  );
+}
+
+/** What the app itself keeps on every record; under another name nothing would work. */
+const FIXED_KEYS: ReadonlySet<string> = new Set([
+  'FBUID',
+  'updatedAt',
+  'updatedBy',
+  'previousHistoryFBUID',
+  'recordedAt',
+  'importedBy',
+  'importedAt',
+]);
+
+/** Reads the two boxes; null for no renaming. */
+export function readKeyRename(from: string, to: string): KeyRename | null | 'malformed' {
+  const [old, next] = [from.trim(), to.trim()];
+  if (old === '' && next === '') return null;
+  const isFixed = FIXED_KEYS.has(old) || FIXED_KEYS.has(next);
+  return old === '' || next === '' || old === next || isFixed
+    ? 'malformed'
+    : { from: old, to: next };
+}

@@ -1,0 +1,137 @@
+/**
+ * A stored value with its type, as Firestore's own REST interface writes it. Every type is told apart:
+ * whole numbers from others, also those beyond what JavaScript can count to, and times to the
+ * nanosecond. Read as JavaScript's values, 5 and 5.0 would be one.
+ */
+export type WireValue =
+  | { readonly nullValue: null }
+  | { readonly booleanValue: boolean }
+  /** 64 bits, as digits. */
+  | { readonly integerValue: string }
+  /** 'NaN', 'Infinity', '-Infinity' and '-0' as texts: JSON has no numbers for them. */
+  | { readonly doubleValue: number | string }
+  /** RFC 3339, in UTC, down to nanoseconds. */
+  | { readonly timestampValue: string }
+  | { readonly stringValue: string }
+  /** Base64. */
+  | { readonly bytesValue: string }
+  /** Within the environment './collection/id'; elsewhere the full name of the document. */
+  | { readonly referenceValue: string }
+  | { readonly geoPointValue: { readonly latitude: number; readonly longitude: number } }
+  | { readonly arrayValue: { readonly values: readonly WireValue[] } }
+  | { readonly mapValue: { readonly fields: WireFields } };
+
+export type WireFields = Readonly<Record<string, WireValue>>;
+
+/** Where a fault is, and what it is. */
+export class MalformedValue extends Error {
+  readonly place: string;
+
+  constructor(place: string, problem: string) {
+    super(problem);
+    this.place = place;
+  }
+}
+
+export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const MOST_DEPTH = 20;
+
+/**
+ * Reads the fields of a document, keys in one order, so that the same document is always the same text.
+ *
+ * @throws MalformedValue
+ */
+export function readWireFields(raw: unknown, place: string, depth = 0): WireFields {
+  if (!isPlainObject(raw)) throw new MalformedValue(place, 'should be an object of fields');
+  const entries = Object.keys(raw)
+    .toSorted()
+    .map((key) => [key, readWireValue(raw[key], `${place}.${key}`, depth)] as const);
+  return Object.fromEntries(entries);
+}
+
+/** @throws MalformedValue */
+function readWireValue(raw: unknown, place: string, depth: number): WireValue {
+  const kinds = isPlainObject(raw) ? Object.keys(raw) : [];
+  const [kind] = kinds;
+  if (!isPlainObject(raw) || kind === undefined || kinds.length > 1) {
+    throw new MalformedValue(place, 'should be an object with one key, which names its type');
+  }
+  const read = READERS.get(kind);
+  if (read === undefined) throw new MalformedValue(place, `has an unknown type '${kind}'`);
+  if (depth > MOST_DEPTH) throw new MalformedValue(place, 'is nested too deeply');
+  const value = read(raw[kind], `${place}.${kind}`, depth + 1);
+  if (value === null) throw new MalformedValue(`${place}.${kind}`, 'has a value of another type');
+  return value;
+}
+
+type Reader = (raw: unknown, place: string, depth: number) => WireValue | null;
+
+const INTEGER = /^(0|-?[1-9]\d{0,18})$/;
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
+const BASE64 = /^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+const SPECIAL_DOUBLES: ReadonlySet<unknown> = new Set(['NaN', 'Infinity', '-Infinity', '-0']);
+const MOST_INTEGER = 2n ** 63n;
+
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['nullValue', (raw) => (raw === null ? { nullValue: null } : null)],
+  ['booleanValue', (raw) => (typeof raw === 'boolean' ? { booleanValue: raw } : null)],
+  ['integerValue', (raw) => (isInteger(raw) ? { integerValue: raw } : null)],
+  ['doubleValue', readDouble],
+  ['timestampValue', (raw) => (isTime(raw) ? { timestampValue: raw } : null)],
+  ['stringValue', (raw) => (typeof raw === 'string' ? { stringValue: raw } : null)],
+  ['bytesValue', (raw) => (matches(raw, BASE64) ? { bytesValue: raw } : null)],
+  ['referenceValue', (raw) => (matches(raw, /\/./) ? { referenceValue: raw } : null)],
+  ['geoPointValue', readGeoPoint],
+  ['arrayValue', readArray],
+  ['mapValue', readMap],
+]);
+
+function matches(raw: unknown, pattern: RegExp): raw is string {
+  return typeof raw === 'string' && pattern.test(raw);
+}
+
+function isInteger(raw: unknown): raw is string {
+  if (!matches(raw, INTEGER)) return false;
+  const value = BigInt(raw);
+  return value >= -MOST_INTEGER && value < MOST_INTEGER;
+}
+
+function isTime(raw: unknown): raw is string {
+  return matches(raw, TIME) && !Number.isNaN(Date.parse(raw));
+}
+
+function readDouble(raw: unknown): WireValue | null {
+  if (SPECIAL_DOUBLES.has(raw)) return { doubleValue: String(raw) };
+  if (typeof raw !== 'number' || !Number.isFinite(raw)) return null;
+  return { doubleValue: Object.is(raw, -0) ? '-0' : raw };
+}
+
+function readGeoPoint(raw: unknown): WireValue | null {
+  if (!isPlainObject(raw)) return null;
+  // A nought may be left out.
+  const { latitude = 0, longitude = 0 } = raw;
+  return isWithin(latitude, 90) && isWithin(longitude, 180)
+    ? { geoPointValue: { latitude, longitude } }
+    : null;
+}
+
+function isWithin(raw: unknown, most: number): raw is number {
+  return typeof raw === 'number' && Math.abs(raw) <= most;
+}
+
+function readArray(raw: unknown, place: string, depth: number): WireValue | null {
+  if (!isPlainObject(raw)) return null;
+  // An empty list may come without its values.
+  const { values = [] } = raw;
+  if (!Array.isArray(values)) return null;
+  const read = values.map((item, index) => readWireValue(item, `${place}.values[${index}]`, depth));
+  return { arrayValue: { values: read } };
+}
+
+function readMap(raw: unknown, place: string, depth: number): WireValue | null {
+  if (!isPlainObject(raw)) return null;
+  return { mapValue: { fields: readWireFields(raw.fields ?? {}, `${place}.fields`, depth) } };
+}

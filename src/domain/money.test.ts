@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents, roundHalfAway, sumCents, toAud, toCents } from './money.ts';
+
+describe('toCents (R1: whole cents inside)', () => {
+  it.each([
+    [0, 0],
+    [1760, 176_000],
+    [0.01, 1],
+    [0.1 + 0.2, 30],
+    [0.004, 0],
+    [0.005, 1],
+    [-0.005, -1],
+    [-0.004, 0],
+    [1.005, 101],
+    [-1.005, -101],
+    [2.675, 268],
+    [1.1 + 1.105, 221],
+    [8.165, 817],
+    [1.0049, 100],
+    [19.99, 1999],
+    [1_000_000.01, 100_000_001],
+    [9_999_999_999.99, 999_999_999_999],
+  ])('%f AUD are %i cents, a half away from zero', (aud, expected) => {
+    expect(toCents(aud)).toBe(expected);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    '%f, a blank amount being typed, is no money',
+    (aud) => {
+      expect(toCents(aud)).toBe(0);
+    },
+  );
+
+  it('never gives a negative zero, which would be shown as -$0.00', () => {
+    expect(Object.is(toCents(-0.001), 0)).toBe(true);
+    expect(Object.is(cents(-0), 0)).toBe(true);
+  });
+
+  it('gives back every amount of cents up to ten thousand million dollars', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (whole) => {
+        expect(toCents(toAud(cents(whole)))).toBe(whole);
+      }),
+    );
+  });
+
+  it('does not let the noise of adding dollars decide', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e8, max: 1e8 }), { maxLength: 30 }), (amounts) => {
+        const dollars = amounts.reduce((sum, amount) => sum + amount / 100, 0);
+        expect(toCents(dollars)).toBe(amounts.reduce((sum, amount) => sum + amount, 0) + 0);
+      }),
+    );
+  });
+});
+
+describe('toAud', () => {
+  it.each([
+    [176_000, 1760],
+    [1, 0.01],
+    [-44_000, -440],
+    [0, 0],
+  ])('%i cents are %f AUD', (amount, aud) => {
+    expect(toAud(cents(amount))).toBe(aud);
+  });
+});
+
+describe('sumCents', () => {
+  it.each([
+    [[], 0],
+    [[5], 5],
+    [[10, 20, -5], 25],
+  ])('of %j is %i', (amounts, total) => {
+    expect(sumCents(amounts.map(cents))).toBe(total);
+  });
+});
+
+describe('roundHalfAway', () => {
+  it.each([
+    [2.5, 3],
+    [-2.5, -3],
+    [2.4999, 2],
+    [-2.4999, -2],
+    [0, 0],
+  ])('%f becomes %i', (value, expected) => {
+    expect(roundHalfAway(value)).toBe(expected);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { readAllocationSummary } from './allocation-summary.ts';
+import { parseDocument } from './fields.ts';
+
+const adjustment = {
+  editorUid: 'uidAda',
+  editDate: new Date(5),
+  reason: 'holiday',
+  sprintAdjustment: -1,
+  labourAdjustment: -440,
+  deliveryAdjustment: 440,
+};
+const summary = {
+  sourceFBUIDs: ['h2', 'h1'],
+  contractors: [
+    { uid: 'Ben@Example.com', sprints: 3, labourCost: 1320, deliveryCost: 1321, adjustment },
+    { uid: 'uidAda', sprints: 1, labourCost: 440, deliveryCost: 441, adjustment: null },
+  ],
+  sprints: 4,
+  labour: 1760,
+  delivery: 1762,
+  capex: 1764,
+  opex: 1766,
+  unassignedSprints: 1,
+  unassignedLabour: 2,
+  unassignedDelivery: 3,
+  subtotal: 7052,
+};
+
+function parsed(stored: unknown) {
+  return parseDocument('', stored, readAllocationSummary);
+}
+
+describe('R25 allocation summary', () => {
+  it('is read exactly as it was frozen, in its order and with its uids', () => {
+    expect(parsed(summary)).toEqual({ ok: true, record: summary });
+  });
+
+  it('what is missing is empty or 0', () => {
+    expect(parsed({ contractors: [{ uid: 'u' }, {}] })).toEqual({
+      ok: true,
+      record: {
+        sourceFBUIDs: [],
+        contractors: [
+          { uid: 'u', sprints: 0, labourCost: 0, deliveryCost: 0, adjustment: null },
+          { uid: '', sprints: 0, labourCost: 0, deliveryCost: 0, adjustment: null },
+        ],
+        sprints: 0,
+        labour: 0,
+        delivery: 0,
+        capex: 0,
+        opex: 0,
+        unassignedSprints: 0,
+        unassignedLabour: 0,
+        unassignedDelivery: 0,
+        subtotal: 0,
+      },
+    });
+  });
+
+  it('of an adjustment only the date must be there', () => {
+    const stored = { contractors: [{ uid: 'u', adjustment: { editDate: new Date(5) } }] };
+    expect(parsed(stored)).toMatchObject({
+      record: {
+        contractors: [
+          {
+            adjustment: {
+              editorUid: '',
+              editDate: new Date(5),
+              reason: '',
+              sprintAdjustment: 0,
+              labourAdjustment: 0,
+              deliveryAdjustment: 0,
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    'sprints',
+    'labour',
+    'delivery',
+    'capex',
+    'opex',
+    'unassignedSprints',
+    'unassignedLabour',
+    'unassignedDelivery',
+    'subtotal',
+  ])('%s is never guessed', (name) => {
+    expect(parsed({ ...summary, [name]: 'some' })).toMatchObject({
+      ok: false,
+      problem: `${name} should be a number, but is a text.`,
+    });
+  });
+
+  it.each([
+    ['sources', { sourceFBUIDs: 'h1' }, 'sourceFBUIDs should be a list, but is a text.'],
+    ['contractors', { contractors: {} }, 'contractors should be a list, but is an object.'],
+    [
+      'uid',
+      { contractors: [{ uid: {} }] },
+      'contractors, item 1: uid should be a text, but is an object.',
+    ],
+    [
+      'sprints',
+      { contractors: [{ sprints: 'x' }] },
+      'contractors, item 1: sprints should be a number, but is a text.',
+    ],
+    [
+      'labour',
+      { contractors: [{ labourCost: 'x' }] },
+      'contractors, item 1: labourCost should be a number, but is a text.',
+    ],
+    [
+      'delivery',
+      { contractors: [{ deliveryCost: 'x' }] },
+      'contractors, item 1: deliveryCost should be a number, but is a text.',
+    ],
+    [
+      'adjustment',
+      { contractors: [{ adjustment: 5 }] },
+      'contractors, item 1: adjustment should be an object, but is a number.',
+    ],
+  ])('a fault in %s is named', (_case, stored, problem) => {
+    expect(parsed(stored)).toMatchObject({ ok: false, problem });
+  });
+
+  it.each([
+    ['editorUid', [], 'a text, but is a list'],
+    ['editDate', undefined, 'a date, but is missing'],
+    ['reason', {}, 'a text, but is an object'],
+    ['sprintAdjustment', 'x', 'a number, but is a text'],
+    ['labourAdjustment', 'x', 'a number, but is a text'],
+    ['deliveryAdjustment', 'x', 'a number, but is a text'],
+  ])('a fault in %s of an adjustment is named', (name, value, fault) => {
+    const stored = { contractors: [{ adjustment: { ...adjustment, [name]: value } }] };
+    expect(parsed(stored)).toMatchObject({
+      ok: false,
+      problem: `contractors, item 1: adjustment: ${name} should be ${fault}.`,
+    });
+  });
+});

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { SIGNATURE_KEYS } from '../entities.ts';
+import { parseDeliverable } from './deliverable.ts';
+
+function signature(signatureUid: string) {
+  return {
+    deprecatedReason: null,
+    signatureDate: new Date(5),
+    signatureCost: 8,
+    signatureHistoryDocumentFBUID: 'at',
+    signatureHypothesisHistoryFBUIDs: { h1: 'at' },
+    signatureReference: null,
+    signatureUid,
+  };
+}
+
+function summary(uid: string) {
+  return {
+    sourceFBUIDs: ['h1'],
+    contractors: [{ uid, sprints: 1, labourCost: 2, deliveryCost: 2, adjustment: null }],
+    sprints: 1,
+    labour: 2,
+    delivery: 2,
+    capex: 2,
+    opex: 2,
+    unassignedSprints: 0,
+    unassignedLabour: 0,
+    unassignedDelivery: 0,
+    subtotal: 8,
+  };
+}
+
+const stored = {
+  updatedAt: 'at',
+  updatedBy: 'by',
+  previousHistoryFBUID: 'before',
+  FBUID: 'd1',
+  deliverableName: 'Panel',
+  deliverableNumber: 1,
+  deliverableResearchFBUID: 'r1',
+  deliverableResearchLead: 'lead@example.com',
+  deliverableMethodsLink: 'https://methods.example.com',
+  deliverableBOMLink: 'see the drive',
+  deliverableCreated: new Date(7),
+  deliverableExtraItems: [{ amount: -2.5, justification: 'Discount' }],
+  deliverableSprintRate: 8,
+  deliverableTime: 3,
+  deliverableCost: 5.5,
+  deliverableAllocations: summary('uidAda'),
+  deliverableEstimate: summary('uidBen'),
+  deliverablePaymentState: 'invoiced',
+  deliverableContractorCommencementSignature: signature('u1'),
+  deliverableClientCommencementSignature: signature('u2'),
+  deliverableContractorCompletionSignature: signature('u3'),
+  deliverableClientCompletionSignature: signature('u4'),
+};
+
+describe('R25 deliverable', () => {
+  it('is read as stored', () => {
+    expect(parseDeliverable('d1', stored)).toEqual({ ok: true, record: stored });
+  });
+
+  it('FBUID is the document id, whatever is stored', () => {
+    expect(parseDeliverable('d2', stored)).toMatchObject({ record: { FBUID: 'd2' } });
+  });
+
+  it('what is missing is empty, not invoiced, not signed, not frozen, at the default rate (R2)', () => {
+    expect(parseDeliverable('d1', {})).toEqual({
+      ok: true,
+      record: {
+        updatedAt: null,
+        updatedBy: null,
+        previousHistoryFBUID: null,
+        FBUID: 'd1',
+        deliverableName: '',
+        deliverableNumber: null,
+        deliverableResearchFBUID: null,
+        deliverableResearchLead: null,
+        deliverableMethodsLink: '',
+        deliverableBOMLink: '',
+        deliverableCreated: null,
+        deliverableExtraItems: [],
+        deliverableSprintRate: 1760,
+        deliverableTime: null,
+        deliverableCost: null,
+        deliverableAllocations: null,
+        deliverableEstimate: null,
+        deliverablePaymentState: null,
+        deliverableContractorCommencementSignature: null,
+        deliverableClientCommencementSignature: null,
+        deliverableContractorCompletionSignature: null,
+        deliverableClientCompletionSignature: null,
+      },
+    });
+  });
+
+  it.each([
+    ['number as a text', { deliverableNumber: '1' }],
+    ['weeks as a text', { deliverableTime: '3' }],
+    ['rate as a text', { deliverableSprintRate: '8' }],
+    ['frozen cost as a text', { deliverableCost: '5.50' }],
+    ['creation as an ISO text', { deliverableCreated: '1970-01-01T00:00:00.007Z' }],
+    [
+      'amount as a text',
+      { deliverableExtraItems: [{ ...stored.deliverableExtraItems[0], amount: '-2.5' }] },
+    ],
+    ['empty extra items', { deliverableExtraItems: [undefined, ...stored.deliverableExtraItems] }],
+    ['research lead in another case (R24)', { deliverableResearchLead: 'LEAD@example.com' }],
+  ])('older form: %s', (_case, change) => {
+    expect(parseDeliverable('d1', { ...stored, ...change })).toEqual({ ok: true, record: stored });
+  });
+
+  it('an extra item without an amount costs 0 (section 3)', () => {
+    expect(
+      parseDeliverable('d1', { deliverableExtraItems: [{ justification: 'x' }, { amount: '' }] }),
+    ).toMatchObject({
+      record: {
+        deliverableExtraItems: [
+          { amount: 0, justification: 'x' },
+          { amount: 0, justification: '' },
+        ],
+      },
+    });
+  });
+
+  it('a frozen cost of 0 is frozen (R4)', () => {
+    expect(parseDeliverable('d1', { deliverableCost: 0 })).toMatchObject({
+      record: { deliverableCost: 0 },
+    });
+  });
+
+  it('a rate of 0 is a rate', () => {
+    expect(parseDeliverable('d1', { deliverableSprintRate: 0 })).toMatchObject({
+      record: { deliverableSprintRate: 0 },
+    });
+  });
+
+  it('an unreadable creation date is none: it decides the order only', () => {
+    expect(parseDeliverable('d1', { deliverableCreated: 'long ago' })).toMatchObject({
+      ok: true,
+      record: { deliverableCreated: null },
+    });
+  });
+
+  it.each([
+    ['no object', 'about 8'],
+    ['a figure in words', { ...summary('u'), subtotal: 'eight' }],
+  ])('an unreadable estimate is none, for it is derived: %s', (_case, deliverableEstimate) => {
+    expect(parseDeliverable('d1', { ...stored, deliverableEstimate })).toEqual({
+      ok: true,
+      record: { ...stored, deliverableEstimate: null },
+    });
+  });
+
+  it.each(SIGNATURE_KEYS)('%s that is no signature is unreadable, and the rest is shown', (key) => {
+    expect(parseDeliverable('d1', { ...stored, [key]: 'scribble' })).toEqual({
+      ok: true,
+      record: { ...stored, [key]: 'unreadable' },
+    });
+  });
+
+  it.each([
+    ['deliverableName', {}, 'a text, but is an object'],
+    ['deliverableNumber', {}, 'a number, but is an object'],
+    ['deliverableResearchFBUID', {}, 'a text, but is an object'],
+    ['deliverableResearchLead', {}, 'a text, but is an object'],
+    ['deliverableMethodsLink', {}, 'a text, but is an object'],
+    ['deliverableBOMLink', {}, 'a text, but is an object'],
+    ['deliverableExtraItems', {}, 'a list, but is an object'],
+    ['deliverableSprintRate', 'dear', 'a number, but is a text'],
+    ['deliverableTime', {}, 'a number, but is an object'],
+    ['deliverableCost', 'much', 'a number, but is a text'],
+    ['deliverableCost', Number.NaN, 'a number, but is not a finite number'],
+    ['deliverableAllocations', 'some', 'an object, but is a text'],
+  ])('%s is refused rather than guessed', (name, value, fault) => {
+    expect(parseDeliverable('d1', { ...stored, [name]: value })).toEqual({
+      ok: false,
+      id: 'd1',
+      problem: `${name} should be ${fault}.`,
+    });
+  });
+
+  it.each([
+    [
+      'extra items',
+      { deliverableExtraItems: [{ amount: 'x' }] },
+      'deliverableExtraItems, item 1: amount should be a number, but is a text.',
+    ],
+    [
+      'justifications',
+      { deliverableExtraItems: [{ justification: [] }] },
+      'deliverableExtraItems, item 1: justification should be a text, but is a list.',
+    ],
+    [
+      'frozen allocations',
+      { deliverableAllocations: { labour: 'x' } },
+      'deliverableAllocations: labour should be a number, but is a text.',
+    ],
+  ])('a fault within the %s is named', (_case, change, problem) => {
+    expect(parseDeliverable('d1', change)).toMatchObject({ ok: false, problem });
+  });
+});
+
+describe('R13 payment state', () => {
+  it.each([
+    ['invoiced', 'invoiced', 'invoiced'],
+    ['paid', 'paid', 'paid'],
+    ['null is not invoiced', null, null],
+    ['missing is not invoiced', undefined, null],
+    ['an empty text is not invoiced', '', null],
+    ['an unknown text stays findable', 'Paid twice', 'Paid twice'],
+    ['a number stays findable', 5, '5'],
+    ['false stays findable', false, 'true or false'],
+    ['an object stays findable', {}, 'an object'],
+    ['a list stays findable', [], 'a list'],
+  ])('%s', (_case, deliverablePaymentState, expected) => {
+    expect(parseDeliverable('d1', { deliverablePaymentState })).toMatchObject({
+      ok: true,
+      record: { deliverablePaymentState: expected },
+    });
+  });
+});

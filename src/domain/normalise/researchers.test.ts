@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { summariseAllocations } from '../costing.ts';
+import { hypothesisOf } from '../fixtures.ts';
+import { peopleOf } from '../identity.ts';
+import { parseHypothesis } from './hypothesis.ts';
+
+type Row = readonly [person: string, sprints: number];
+
+/** The rows that a hypothesis with these two stored fields reads as, or its problem. */
+function rowsOf(hypothesisResearchers: unknown, allocations?: unknown): readonly Row[] | string {
+  const parsed = parseHypothesis('h1', {
+    hypothesisResearchers,
+    hypothesisResearcherSprintAllocations: allocations,
+  });
+  if (!parsed.ok) return parsed.problem;
+  const { hypothesisResearchers: people, hypothesisResearcherSprintAllocations: sprints } =
+    parsed.record;
+  expect(sprints).toHaveLength(people.length);
+  return people.map((person, index): Row => [person, sprints[index] ?? Number.NaN]);
+}
+
+describe('R25 researchers', () => {
+  it.each([
+    [
+      'parallel lists',
+      ['a@b.c', 'uid'],
+      [2, 1],
+      [
+        ['a@b.c', 2],
+        ['uid', 1],
+      ],
+    ],
+    ['legacy objects', [{ researcherUUID: 'uid', sprintAllocated: 2 }], undefined, [['uid', 2]]],
+    [
+      'a mixture: the parallel list has the place of each',
+      ['a@b.c', { researcherUUID: 'uid', sprintAllocated: 2 }],
+      [3],
+      [
+        ['a@b.c', 3],
+        ['uid', 2],
+      ],
+    ],
+    [
+      'of an object with a parallel entry the entry counts, even if it is 0',
+      [
+        { researcherUUID: 'u', sprintAllocated: 2 },
+        { researcherUUID: 'v', sprintAllocated: 2 },
+      ],
+      [5, 0],
+      [
+        ['u', 5],
+        ['v', 0],
+      ],
+    ],
+    [
+      'of an object with a blank parallel entry the object counts',
+      [
+        { researcherUUID: 'u', sprintAllocated: 2 },
+        { researcherUUID: 'v', sprintAllocated: 3 },
+      ],
+      [null, ' '],
+      [
+        ['u', 2],
+        ['v', 3],
+      ],
+    ],
+    [
+      'texts for numbers',
+      ['u', 'v'],
+      ['2', ' 1.5 '],
+      [
+        ['u', 2],
+        ['v', 1.5],
+      ],
+    ],
+    [
+      'text for a number in an object',
+      [{ researcherUUID: 'u', sprintAllocated: '2' }],
+      [],
+      [['u', 2]],
+    ],
+    [
+      'fewer allocations than researchers: missing = 0',
+      ['u', 'v'],
+      [1],
+      [
+        ['u', 1],
+        ['v', 0],
+      ],
+    ],
+    ['no allocations at all', ['u'], undefined, [['u', 0]]],
+    [
+      'null, blank and NaN are missing',
+      ['u', 'v', 'w'],
+      [null, ' ', Number.NaN],
+      [
+        ['u', 0],
+        ['v', 0],
+        ['w', 0],
+      ],
+    ],
+    ['an object without an allocation', [{ researcherUUID: 'u' }], undefined, [['u', 0]]],
+    [
+      'an object whose allocation is NaN',
+      [{ researcherUUID: 'u', sprintAllocated: Number.NaN }],
+      undefined,
+      [['u', 0]],
+    ],
+    ['an object without a researcher', [{ sprintAllocated: 2 }], undefined, [['', 2]]],
+    [
+      'more allocations than researchers: kept, unassigned',
+      ['u'],
+      [1, 2],
+      [
+        ['u', 1],
+        ['', 2],
+      ],
+    ],
+    ['further allocations of 0 are nothing', ['u'], [1, 0, null], [['u', 1]]],
+    ['allocations alone', undefined, [0, 2], [['', 2]]],
+    [
+      'a blank researcher stays, also with 0',
+      ['', ' ', null],
+      [1, 0],
+      [
+        ['', 1],
+        ['', 0],
+        ['', 0],
+      ],
+    ],
+    [
+      'e-mails are lower-cased, uids are not (R24)',
+      [' A@B.C', 'Uid '],
+      [1, 1],
+      [
+        ['a@b.c', 1],
+        ['Uid', 1],
+      ],
+    ],
+    [
+      'duplicates stay as they are',
+      ['u', 'u'],
+      [1, 2],
+      [
+        ['u', 1],
+        ['u', 2],
+      ],
+    ],
+    ['a negative allocation stays visible', ['u'], [-1], [['u', -1]]],
+    ['a fraction stays as it is', ['u'], [0.5], [['u', 0.5]]],
+    ['nothing', undefined, undefined, []],
+  ])('%s', (_case, researchers, allocations, expected) => {
+    expect(rowsOf(researchers, allocations)).toEqual(expected);
+  });
+
+  it.each([
+    ['researchers are no list', 'u', [1], 'hypothesisResearchers should be a list, but is a text.'],
+    [
+      'allocations are no list',
+      ['u'],
+      { 0: 1 },
+      'hypothesisResearcherSprintAllocations should be a list, but is an object.',
+    ],
+    [
+      'an allocation in words is not guessed',
+      ['u', 'v'],
+      [1, 'two'],
+      'hypothesisResearchers, item 2: sprints should be a number, but is a text.',
+    ],
+    [
+      'an infinite allocation is not guessed',
+      ['u'],
+      [Number.POSITIVE_INFINITY],
+      'hypothesisResearchers, item 1: sprints should be a number, but is not a finite number.',
+    ],
+    [
+      'an allocation in words of an object',
+      [{ researcherUUID: 'u', sprintAllocated: 'two' }],
+      [],
+      'hypothesisResearchers, item 1: sprints should be a number, but is a text.',
+    ],
+    [
+      'a researcher who is a list',
+      [['u']],
+      [],
+      'hypothesisResearchers, item 1: researcher should be a text, but is a list.',
+    ],
+    [
+      'an object whose researcher is an object',
+      [{ researcherUUID: {} }],
+      [],
+      'hypothesisResearchers, item 1: researcher should be a text, but is an object.',
+    ],
+  ])('refused: %s', (_case, researchers, allocations, problem) => {
+    expect(rowsOf(researchers, allocations)).toBe(problem);
+  });
+});
+
+describe('R25 a legacy record and its modern form', () => {
+  const row = fc.record({
+    person: fc.constantFrom('uidAda', 'ada@example.com', 'ben@example.com', ''),
+    sprints: fc.integer({ min: 0, max: 50 }),
+  });
+  const form = fc.constantFrom('object', 'text', 'parallel', 'parallel text');
+  const rows = fc.array(fc.tuple(row, form), { maxLength: 8 });
+
+  function costOf(stored: Readonly<Record<string, unknown>>) {
+    const people = peopleOf([]);
+    return summariseAllocations({ sprintRate: 1760, hypotheses: [hypothesisOf(stored)], people });
+  }
+
+  it('read the same, and so cost the same', () => {
+    fc.assert(
+      fc.property(rows, (given) => {
+        const modern = {
+          hypothesisResearchers: given.map(([{ person }]) => person),
+          hypothesisResearcherSprintAllocations: given.map(([{ sprints }]) => sprints),
+        };
+        const legacy = {
+          hypothesisResearchers: given.map(([{ person, sprints }, how]) => {
+            if (how === 'object') return { researcherUUID: person, sprintAllocated: sprints };
+            if (how === 'text') return { researcherUUID: person, sprintAllocated: String(sprints) };
+            return person.toUpperCase() === person ? person : ` ${person}`;
+          }),
+          hypothesisResearcherSprintAllocations: given.map(([{ sprints }, how]) => {
+            if (how === 'object' || how === 'text') return null;
+            return how === 'parallel' ? sprints : String(sprints);
+          }),
+        };
+        expect(hypothesisOf(legacy)).toEqual(hypothesisOf(modern));
+        expect(costOf(legacy)).toEqual(costOf(modern));
+      }),
+    );
+  });
+
+  it('surplus allocations cost what they cost before', () => {
+    fc.assert(
+      fc.property(rows, fc.nat({ max: 8 }), (given, kept) => {
+        const sprints = given.map(([row]) => row.sprints);
+        const summary = costOf({
+          hypothesisResearchers: given.slice(0, kept).map(([{ person }]) => person),
+          hypothesisResearcherSprintAllocations: sprints,
+        });
+        expect(summary.sprints).toBe(sprints.reduce((sum, next) => sum + next, 0));
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { readSignature } from './signature.ts';
+
+const stored = {
+  deprecatedReason: null,
+  signatureDate: new Date(5),
+  signatureCost: 1760,
+  signatureHistoryDocumentFBUID: '2025-01-01T00:00:00.000Z',
+  signatureHypothesisHistoryFBUIDs: { h1: '2025-01-02T00:00:00.000Z' },
+  signatureReference: 'PO 7',
+  signatureUid: 'uidAda',
+};
+
+describe('stored signature', () => {
+  it('is read as stored', () => {
+    expect(readSignature(stored)).toEqual(stored);
+  });
+
+  it.each([
+    ['undefined', undefined],
+    ['null', null],
+  ])('none: %s', (_case, value) => {
+    expect(readSignature(value)).toBeNull();
+  });
+
+  it('with nothing but signer, date and price: the rest is empty, what is unknown null (R8)', () => {
+    const { signatureUid, signatureDate, signatureCost } = stored;
+    expect(readSignature({ signatureUid, signatureDate, signatureCost })).toEqual({
+      deprecatedReason: null,
+      signatureDate,
+      signatureCost,
+      signatureHistoryDocumentFBUID: '',
+      signatureHypothesisHistoryFBUIDs: null,
+      signatureReference: null,
+      signatureUid,
+    });
+  });
+
+  it('of a deliverable without hypotheses is not one whose hypotheses were not recorded (R8)', () => {
+    const none = { ...stored, signatureHypothesisHistoryFBUIDs: {} };
+    expect(readSignature(none)).toEqual(none);
+  });
+
+  it.each([
+    ['date as an ISO text', { signatureDate: '1970-01-01T00:00:00.005Z' }],
+    ['date as a timestamp', { signatureDate: { seconds: 0, nanoseconds: 5_000_000 } }],
+    ['price as a text', { signatureCost: '1760' }],
+    ['an empty reason is none', { deprecatedReason: '' }],
+  ])('older form: %s', (_case, change) => {
+    expect(readSignature({ ...stored, ...change })).toEqual(stored);
+  });
+
+  it.each([
+    ['revoked', 'revoked'],
+    ['hypothesis changed', 'hypothesis changed'],
+    ['any other reason (R9)', 'because'],
+  ])('keeps its reason: %s', (_case, deprecatedReason) => {
+    expect(readSignature({ ...stored, deprecatedReason })).toEqual({ ...stored, deprecatedReason });
+  });
+
+  it('a price of 0 is a price (R4)', () => {
+    expect(readSignature({ ...stored, signatureCost: 0 })).toEqual({ ...stored, signatureCost: 0 });
+  });
+
+  it.each([
+    ['text', 'signed by Ada'],
+    ['empty text', ''],
+    ['true', true],
+    ['false', false],
+    ['list', []],
+    ['date', new Date(0)],
+    ['empty object', {}],
+    ['no signer', { ...stored, signatureUid: null }],
+    ['blank signer', { ...stored, signatureUid: ' ' }],
+    ['no date', { ...stored, signatureDate: null }],
+    ['impossible date', { ...stored, signatureDate: 'yesterday' }],
+    ['no price', { ...stored, signatureCost: null }],
+    ['price in words', { ...stored, signatureCost: 'much' }],
+    ['price that is none', { ...stored, signatureCost: Number.NaN }],
+    ['reason of a wrong kind', { ...stored, deprecatedReason: true }],
+    ['reference of a wrong kind', { ...stored, signatureReference: {} }],
+    ['pointer of a wrong kind', { ...stored, signatureHistoryDocumentFBUID: [] }],
+    ['pointers of a wrong kind', { ...stored, signatureHypothesisHistoryFBUIDs: ['x'] }],
+    ['one pointer of a wrong kind', { ...stored, signatureHypothesisHistoryFBUIDs: { h1: {} } }],
+  ])('unreadable: %s', (_case, value) => {
+    expect(readSignature(value)).toBe('unreadable');
+  });
+});

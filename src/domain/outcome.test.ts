@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { assertNever } from './assert-never.ts';
+import { refuse, succeed } from './outcome.ts';
+
+describe('outcomes', () => {
+  it('carry a value or a code', () => {
+    expect(succeed(7)).toEqual({ ok: true, value: 7 });
+    expect(refuse('no-user')).toEqual({ ok: false, code: 'no-user' });
+  });
+});
+
+describe('assertNever', () => {
+  it('throws with what should not exist, should data get past the types', () => {
+    const call = () => Reflect.apply(assertNever, null, [{ kind: 'new' }]);
+    expect(call).toThrow('Unexpected value: {"kind":"new"}');
+  });
+});

@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import type { Deliverable, Hypothesis, SignatureKey, StoredSignature } from './entities.ts';
+import { peopleOf } from './identity.ts';
+import { MESSAGES } from './messages.ts';
+import { SIGNATURE_SLOTS, type Side, type SignatureSlot, type Step } from './signature.ts';
+import {
+  EXTERNAL_WITHOUT_REFERENCE,
+  liveAllocations,
+  revoke,
+  type SignOptions,
+  seenOf,
+  sign,
+} from './signing.ts';
+import { aDeliverable, aHypothesisWith, aSignature, aSummary, REVISION } from './test-records.ts';
+
+const people = peopleOf([]);
+const date = new Date(2025, 2, 3, 10, 30);
+
+function slotOf(side: Side, step: Step): SignatureSlot {
+  const slot = SIGNATURE_SLOTS.find((one) => one.side === side && one.step === step);
+  if (slot === undefined) throw new Error(`No slot for ${side} ${step}`);
+  return slot;
+}
+const CONTRACTOR_START = slotOf('contractor', 'commencement');
+const CLIENT_START = slotOf('client', 'commencement');
+const CONTRACTOR_END = slotOf('contractor', 'completion');
+const CLIENT_END = slotOf('client', 'completion');
+
+const hypotheses = [
+  aHypothesisWith({ 'uid-ann': 3 }, { updatedAt: '2025-02-01T00:00:00.000Z' }),
+  aHypothesisWith({ 'uid-bob': 1 }, { FBUID: 'hypothesis-2', updatedAt: null }),
+];
+
+function signWith(
+  fields: Partial<Deliverable>,
+  options: Partial<Omit<SignOptions, 'deliverable'>> = {},
+) {
+  const deliverable = aDeliverable(fields);
+  return sign({
+    deliverable,
+    hypotheses,
+    people,
+    slot: CONTRACTOR_START,
+    signerUid: 'uid-lead',
+    date,
+    reference: null,
+    seen: seenOf(deliverable, options.hypotheses ?? hypotheses),
+    ...options,
+  });
+}
+
+/** A deliverable whose signatures carry the frozen price of 5000. */
+function frozen(signatures: Partial<Record<SignatureKey, StoredSignature>>): Partial<Deliverable> {
+  return { deliverableCost: 5000, deliverableAllocations: aSummary(), ...signatures };
+}
+const signedAt5000 = aSignature({ signatureCost: 5000 });
+
+describe('seenOf (R8)', () => {
+  it('is the revision of the deliverable and of each hypothesis that has one', () => {
+    expect(seenOf(aDeliverable(), hypotheses)).toEqual({
+      deliverable: REVISION,
+      hypotheses: { 'hypothesis-1': '2025-02-01T00:00:00.000Z' },
+    });
+  });
+});
+
+describe('sign: the first active commencement freezes (R7)', () => {
+  it.each([
+    ['contractor', CONTRACTOR_START],
+    ['client', CLIENT_START],
+  ])('by the %s: live cost with extra items, and the live allocations', (_, slot) => {
+    const extras = [{ amount: 100.1, justification: 'Parts' }];
+    const outcome = signWith({ deliverableExtraItems: extras }, { slot });
+    const deliverable = aDeliverable();
+    expect(outcome).toEqual({
+      ok: true,
+      value: {
+        deliverableCost: 7140.1,
+        deliverableAllocations: liveAllocations({ deliverable, hypotheses, people }),
+        [slot.key]: {
+          deprecatedReason: null,
+          signatureDate: date,
+          signatureCost: 7140.1,
+          signatureHistoryDocumentFBUID: REVISION,
+          signatureHypothesisHistoryFBUIDs: { 'hypothesis-1': '2025-02-01T00:00:00.000Z' },
+          signatureReference: null,
+          signatureUid: 'uid-lead',
+        },
+      },
+    });
+  });
+
+  it('prices at the rate of the deliverable, not at the default (R2)', () => {
+    expect(signWith({ deliverableSprintRate: 1000 })).toMatchObject({
+      ok: true,
+      value: { deliverableCost: 4000, deliverableAllocations: { subtotal: 4000 } },
+    });
+  });
+
+  it('freezes a price of 0 (R4)', () => {
+    expect(signWith({}, { hypotheses: [] })).toMatchObject({
+      ok: true,
+      value: { deliverableCost: 0, deliverableAllocations: { subtotal: 0 } },
+    });
+  });
+
+  it('freezes anew over a revoked one', () => {
+    const revoked = aSignature({ deprecatedReason: 'revoked', signatureCost: 1 });
+    const outcome = signWith({ deliverableContractorCommencementSignature: revoked });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: {
+        deliverableCost: 7040,
+        deliverableContractorCommencementSignature: { signatureCost: 7040, deprecatedReason: null },
+      },
+    });
+  });
+
+  it.each([
+    ['lapsed', 'hypothesis changed'],
+    ['still active', null],
+  ])('freezes anew over the kept price of completed work, its completion %s', (_, reason) => {
+    const completed = aSignature({ deprecatedReason: reason, signatureCost: 5000 });
+    const outcome = signWith(frozen({ deliverableClientCompletionSignature: completed }));
+    expect(outcome).toMatchObject({ ok: true, value: { deliverableCost: 7040 } });
+  });
+});
+
+describe('sign: every later signature carries what is frozen (R7)', () => {
+  it.each([
+    [
+      'the client after the contractor',
+      CLIENT_START,
+      { deliverableContractorCommencementSignature: signedAt5000 },
+    ],
+    [
+      'the contractor after the client',
+      CONTRACTOR_START,
+      { deliverableClientCommencementSignature: signedAt5000 },
+    ],
+    [
+      'contractor completion',
+      CONTRACTOR_END,
+      { deliverableClientCommencementSignature: signedAt5000 },
+    ],
+    ['client completion', CLIENT_END, { deliverableClientCommencementSignature: signedAt5000 }],
+  ] as const)(
+    '%s: 5000 although live is 7040, and nothing is frozen again',
+    (_, slot, signatures) => {
+      const outcome = signWith(frozen(signatures), { slot });
+      expect(outcome.ok && Object.keys(outcome.value)).toEqual([slot.key]);
+      expect(outcome).toMatchObject({ ok: true, value: { [slot.key]: { signatureCost: 5000 } } });
+    },
+  );
+
+  it.each([
+    ['nothing is frozen', null, 5000],
+    ['nothing is frozen under a signed price of 0', null, 0],
+    ['the first side signed a cent more', 5000, 5000.01],
+    ['the first side signed a cent less', 5000, 4999.99],
+  ])('refuses when %s (an older record)', (_, deliverableCost, signatureCost) => {
+    const deliverableClientCommencementSignature = aSignature({ signatureCost });
+    for (const slot of [CONTRACTOR_START, CLIENT_END]) {
+      expect(
+        signWith({ deliverableCost, deliverableClientCommencementSignature }, { slot }),
+      ).toEqual({ ok: false, code: 'signed-price-unclear' });
+    }
+  });
+
+  it('refuses completion when either commencement carries another price', () => {
+    const outcome = signWith(
+      frozen({
+        deliverableContractorCommencementSignature: aSignature({ signatureCost: 4000 }),
+        deliverableClientCommencementSignature: signedAt5000,
+      }),
+      { slot: CLIENT_END },
+    );
+    expect(outcome).toEqual({ ok: false, code: 'signed-price-unclear' });
+  });
+
+  it('compares in whole cents', () => {
+    const outcome = signWith(
+      {
+        deliverableCost: 0.3,
+        deliverableClientCommencementSignature: aSignature({ signatureCost: 0.1 + 0.2 }),
+      },
+      { slot: CLIENT_END },
+    );
+    expect(outcome).toMatchObject({ ok: true });
+  });
+});
+
+describe('sign: direct or external (R12)', () => {
+  it.each([
+    ['directly', null, null],
+    ['with a reference', ' PO 17 ', 'PO 17'],
+    ['external without a reference', '', EXTERNAL_WITHOUT_REFERENCE],
+    ['external with a blank reference', '  ', 'External signature'],
+  ])('%s', (_, reference, signatureReference) => {
+    expect(signWith({}, { reference })).toMatchObject({
+      ok: true,
+      value: { [CONTRACTOR_START.key]: { signatureReference } },
+    });
+  });
+
+  it('lets one person sign both sides', () => {
+    const byLead = frozen({ deliverableContractorCommencementSignature: signedAt5000 });
+    expect(signWith(byLead, { slot: CLIENT_START }).ok).toBe(true);
+  });
+});
+
+describe('sign: refusals', () => {
+  it.each([
+    ['no logged-in user', {}, { signerUid: null }, 'No logged-in user to sign the document'],
+    ['no history', { updatedAt: null }, {}, 'Cannot sign document because it has no history'],
+    [
+      'an active signature is there',
+      frozen({ deliverableContractorCommencementSignature: signedAt5000 }),
+      {},
+      'This is already signed. It must be revoked before it can be signed again',
+    ],
+    [
+      'an unreadable signature is there',
+      { deliverableContractorCommencementSignature: 'unreadable' },
+      {},
+      'The stored signature cannot be read, so it cannot be replaced',
+    ],
+    [
+      'contractor completion before the client commenced (R11)',
+      frozen({ deliverableContractorCommencementSignature: signedAt5000 }),
+      { slot: CONTRACTOR_END },
+      'Completion can be signed only while the client commencement signature is active',
+    ],
+    [
+      'client completion after the client revoked (R11)',
+      frozen({
+        deliverableClientCommencementSignature: aSignature({ deprecatedReason: 'revoked' }),
+      }),
+      { slot: CLIENT_END },
+      'Completion can be signed only while the client commencement signature is active',
+    ],
+  ] as const)('%s', (_, fields, options, message) => {
+    const outcome = signWith(fields, options);
+    expect(outcome.ok ? null : MESSAGES[outcome.code]).toBe(message);
+  });
+
+  const later = '2025-09-09T00:00:00.000Z';
+  const seenIds = { 'hypothesis-1': '2025-02-01T00:00:00.000Z' };
+  it.each([
+    ['the deliverable moved', { deliverable: later, hypotheses: seenIds }],
+    ['nothing was seen of it', { deliverable: null, hypotheses: seenIds }],
+    ['a hypothesis moved', { deliverable: REVISION, hypotheses: { 'hypothesis-1': later } }],
+    ['a hypothesis came', { deliverable: REVISION, hypotheses: {} }],
+    [
+      'a hypothesis went',
+      { deliverable: REVISION, hypotheses: { ...seenIds, 'hypothesis-9': REVISION } },
+    ],
+    [
+      'one went and one came',
+      { deliverable: REVISION, hypotheses: { 'hypothesis-9': '2025-02-01T00:00:00.000Z' } },
+    ],
+  ])('%s between display and signing (R8)', (_, seen) => {
+    expect(signWith({}, { seen })).toEqual({ ok: false, code: 'record-moved' });
+  });
+
+  it('does not mind the order in which the hypotheses were seen', () => {
+    const two = [
+      aHypothesisWith({}, { FBUID: 'a', updatedAt: REVISION }),
+      aHypothesisWith({}, { FBUID: 'b', updatedAt: later }),
+    ];
+    const seen = seenOf(aDeliverable(), two.toReversed());
+    expect(signWith({}, { hypotheses: two, seen }).ok).toBe(true);
+  });
+});
+
+describe('sign, revoke, sign again (section 4)', () => {
+  it('ends where it began, at the price of the day', () => {
+    const first = signWith({});
+    const signed = aDeliverable(first.ok ? first.value : {});
+    const back = revoke({ deliverable: signed, slot: CONTRACTOR_START, uid: 'uid-lead' });
+    const released: Deliverable = { ...signed, ...(back.ok ? back.value : {}) };
+    expect(released).toMatchObject({ deliverableCost: null, deliverableAllocations: null });
+    const dearer: Hypothesis[] = [aHypothesisWith({ 'uid-ann': 10 })];
+    const again = signWith(released, { hypotheses: dearer });
+    expect(again).toMatchObject({ ok: true, value: { deliverableCost: 17_600 } });
+    expect(signWith(released)).toEqual(first);
+  });
+});

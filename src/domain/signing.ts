@@ -1,0 +1,215 @@
+import { livePriceOf, summariseAllocations } from './costing.ts';
+import type {
+  AllocationSummary,
+  Deliverable,
+  Hypothesis,
+  Signature,
+  SignatureKey,
+} from './entities.ts';
+import type { People } from './identity.ts';
+import { toCents } from './money.ts';
+import { type Outcome, refuse, succeed } from './outcome.ts';
+import {
+  type ActiveSignature,
+  activeCommencementsOf,
+  activeSignaturesOf,
+  isActive,
+  isOffered,
+  type SignatureSlot,
+  stageOf,
+  stateOf,
+} from './signature.ts';
+
+/** The fields of a deliverable that a decision of this room writes; absent ones stay as they are. */
+export type DeliverableChange = {
+  readonly [Field in
+    | SignatureKey
+    | 'deliverableCost'
+    | 'deliverableAllocations'
+    | 'deliverableEstimate']?: Deliverable[Field];
+};
+
+/** The revisions on somebody's screen: what they saw when they decided to sign (R8). */
+export interface Seen {
+  readonly deliverable: string | null;
+  /** Hypothesis FBUID → its newest history id; one without a history is not in it. */
+  readonly hypotheses: Readonly<Record<string, string>>;
+}
+
+/** What is being looked at, to be handed to `sign` with the click. */
+export function seenOf(deliverable: Deliverable, hypotheses: readonly Hypothesis[]): Seen {
+  return {
+    deliverable: deliverable.updatedAt,
+    hypotheses: Object.fromEntries(
+      hypotheses.flatMap(({ FBUID, updatedAt }) =>
+        updatedAt === null ? [] : [[FBUID, updatedAt]],
+      ),
+    ),
+  };
+}
+
+export interface SignOptions {
+  /** The deliverable as it is inside the transaction. */
+  readonly deliverable: Deliverable;
+  /** All of its hypotheses as they are inside the transaction. */
+  readonly hypotheses: readonly Hypothesis[];
+  readonly people: Pick<People, 'canonical'>;
+  readonly slot: SignatureSlot;
+  /** Null when nobody is logged in. */
+  readonly signerUid: string | null;
+  readonly date: Date;
+  /** Null signs directly; a text, which may be blank, refers to an external signature (R12). */
+  readonly reference: string | null;
+  readonly seen: Seen;
+}
+
+/** What is stored when an external signature is recorded without a reference, which is optional. */
+export const EXTERNAL_WITHOUT_REFERENCE = 'External signature';
+
+export type SignRefusal =
+  | 'no-user'
+  | 'no-history'
+  | 'record-moved'
+  | 'already-signed'
+  | 'signature-unreadable'
+  | 'not-offered'
+  | 'signed-price-unclear';
+
+/**
+ * Signs one of the four signatures (section 4). The first active commencement freezes cost and
+ * allocations; every later signature carries what is frozen (R7). It points to what the signer saw:
+ * the newest history entries before this write (R8).
+ */
+export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefusal> {
+  const { deliverable, hypotheses, slot, signerUid, date, reference } = options;
+  if (signerUid === null) return refuse('no-user');
+  if (deliverable.updatedAt === null) return refuse('no-history');
+  const current = seenOf(deliverable, hypotheses);
+  if (!sameSeen(options.seen, current)) return refuse('record-moved');
+  const refusal = refusalOf(deliverable, slot);
+  if (refusal !== null) return refuse(refusal);
+  const price = priceToSign(options);
+  if (!price.ok) return price;
+  const signature: Signature = {
+    deprecatedReason: null,
+    signatureDate: date,
+    signatureCost: price.value.cost,
+    signatureHistoryDocumentFBUID: deliverable.updatedAt,
+    signatureHypothesisHistoryFBUIDs: current.hypotheses,
+    signatureReference: reference === null ? null : referenceText(reference),
+    signatureUid: signerUid,
+  };
+  return succeed({ ...price.value.freeze, [slot.key]: signature });
+}
+
+/**
+ * Revokes a signature, by its signer only (section 5). When no commencement signature is active any
+ * more the frozen price is cleared, unless the work is complete (R7).
+ */
+export function revoke(options: {
+  readonly deliverable: Deliverable;
+  readonly slot: SignatureSlot;
+  readonly uid: string | null;
+}): Outcome<DeliverableChange, 'no-signature' | 'not-the-signer'> {
+  const { deliverable, slot, uid } = options;
+  const stored = deliverable[slot.key];
+  if (!isActive(stored)) return refuse('no-signature');
+  if (stored.signatureUid !== uid) return refuse('not-the-signer');
+  return succeed(deprecated(deliverable, [{ slot, signature: stored }], 'revoked'));
+}
+
+/**
+ * Deprecates every active signature because the hypotheses changed (R10). An earlier 'revoked' stays
+ * as it is, absent signatures stay absent; without an active signature nothing changes.
+ */
+export function deprecateSignatures(deliverable: Deliverable): DeliverableChange {
+  return deprecated(deliverable, activeSignaturesOf(deliverable), 'hypothesis changed');
+}
+
+/** Blank would be read back as signed directly, so an external signature always has some text. */
+function referenceText(reference: string): string {
+  const typed = reference.trim();
+  return typed === '' ? EXTERNAL_WITHOUT_REFERENCE : typed;
+}
+
+function refusalOf(
+  deliverable: Deliverable,
+  slot: SignatureSlot,
+): 'already-signed' | 'signature-unreadable' | 'not-offered' | null {
+  const { kind } = stateOf(deliverable[slot.key]);
+  if (kind === 'signed') return 'already-signed';
+  if (kind === 'unknown') return 'signature-unreadable';
+  return isOffered(deliverable, slot) ? null : 'not-offered';
+}
+
+type PriceToSign = {
+  readonly cost: number;
+  readonly freeze: Pick<DeliverableChange, 'deliverableCost' | 'deliverableAllocations'>;
+};
+
+/**
+ * The price a new signature carries. Every active commencement must carry the frozen price already;
+ * an older record in which it does not is refused, because signing it could only pick a side.
+ */
+function priceToSign(options: SignOptions): Outcome<PriceToSign, 'signed-price-unclear'> {
+  const { deliverable } = options;
+  const commenced = activeCommencementsOf(deliverable);
+  // Always a commencement: completion is offered only beside an active one (R11).
+  if (commenced.length === 0) return succeed(freezeAnew(options));
+  const frozen = deliverable.deliverableCost;
+  if (frozen === null || !commenced.every(({ signature }) => costs(signature, frozen))) {
+    return refuse('signed-price-unclear');
+  }
+  return succeed({ cost: frozen, freeze: {} });
+}
+
+function freezeAnew({ deliverable, hypotheses, people }: SignOptions): PriceToSign {
+  const allocations = liveAllocations({ deliverable, hypotheses, people });
+  const cost = livePriceOf({ allocations, extraItems: deliverable.deliverableExtraItems });
+  return { cost, freeze: { deliverableCost: cost, deliverableAllocations: allocations } };
+}
+
+/** The live summary of a deliverable from its hypotheses, at its own rate (R2). */
+export function liveAllocations(options: {
+  readonly deliverable: Pick<Deliverable, 'deliverableSprintRate'>;
+  readonly hypotheses: readonly Hypothesis[];
+  readonly people: Pick<People, 'canonical'>;
+}): AllocationSummary {
+  return summariseAllocations({
+    sprintRate: options.deliverable.deliverableSprintRate,
+    hypotheses: options.hypotheses,
+    people: options.people,
+  });
+}
+
+function deprecated(
+  deliverable: Deliverable,
+  signatures: readonly ActiveSignature[],
+  deprecatedReason: 'revoked' | 'hypothesis changed',
+): DeliverableChange {
+  if (signatures.length === 0) return {};
+  const change: DeliverableChange = Object.fromEntries(
+    signatures.map(({ slot, signature }) => [slot.key, { ...signature, deprecatedReason }]),
+  );
+  return { ...change, ...releaseOf(deliverable, { ...deliverable, ...change }) };
+}
+
+/** Clears the frozen price once nobody's commencement stands behind it, except after completion. */
+function releaseOf(before: Deliverable, after: Deliverable): DeliverableChange {
+  const isFrozen = before.deliverableCost !== null || before.deliverableAllocations !== null;
+  if (!isFrozen || stageOf(after) !== 'none') return {};
+  return { deliverableCost: null, deliverableAllocations: null };
+}
+
+function costs(signature: Signature, price: number): boolean {
+  return toCents(signature.signatureCost) === toCents(price);
+}
+
+function sameSeen(a: Seen, b: Seen): boolean {
+  const ids = Object.keys(a.hypotheses);
+  return (
+    a.deliverable === b.deliverable &&
+    ids.length === Object.keys(b.hypotheses).length &&
+    ids.every((id) => a.hypotheses[id] === b.hypotheses[id])
+  );
+}

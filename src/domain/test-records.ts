@@ -1,0 +1,142 @@
+/** Complete records for the tests of this room; each test names only what it is about. */
+import type {
+  Adjustment,
+  AllocationSummary,
+  ContractorAllocation,
+  Deliverable,
+  Hypothesis,
+  Profile,
+  Signature,
+} from './entities.ts';
+
+export const REVISION = '2025-03-01T00:00:00.000Z';
+
+const UNREVISED = { updatedAt: REVISION, updatedBy: 'uid-lead', previousHistoryFBUID: null };
+
+export function aDeliverable(fields: Partial<Deliverable> = {}): Deliverable {
+  return {
+    ...UNREVISED,
+    FBUID: 'deliverable-1',
+    deliverableName: 'Prototype',
+    deliverableNumber: 1,
+    deliverableResearchFBUID: 'research-1',
+    deliverableResearchLead: 'lead@example.com',
+    deliverableMethodsLink: '',
+    deliverableBOMLink: '',
+    deliverableCreated: null,
+    deliverableExtraItems: [],
+    deliverableSprintRate: 1760,
+    deliverableTime: null,
+    deliverableCost: null,
+    deliverableAllocations: null,
+    deliverableEstimate: null,
+    deliverablePaymentState: null,
+    deliverableContractorCommencementSignature: null,
+    deliverableClientCommencementSignature: null,
+    deliverableContractorCompletionSignature: null,
+    deliverableClientCompletionSignature: null,
+    ...fields,
+  };
+}
+
+export function aHypothesis(fields: Partial<Hypothesis> = {}): Hypothesis {
+  return {
+    ...UNREVISED,
+    FBUID: 'hypothesis-1',
+    hypothesisName: 'A handle helps',
+    hypothesisNumber: 1,
+    hypothesisResearchFBUID: 'research-1',
+    hypothesisDeliverableFBUID: 'deliverable-1',
+    hypothesisResearchers: [],
+    hypothesisResearcherSprintAllocations: [],
+    hypothesisStatement: '',
+    hypothesisObject: '',
+    hypothesisTestItems: [],
+    hypothesisCompletionEvidence: '',
+    hypothesisFidelity: '',
+    hypothesisTestCount: null,
+    hypothesisTime: null,
+    hypothesisCost: null,
+    hypothesisResearchLead: null,
+    ...fields,
+  };
+}
+
+/** A hypothesis with these researchers and their sprints. */
+export function aHypothesisWith(
+  allocations: Readonly<Record<string, number>>,
+  fields: Partial<Hypothesis> = {},
+): Hypothesis {
+  return aHypothesis({
+    hypothesisResearchers: Object.keys(allocations),
+    hypothesisResearcherSprintAllocations: Object.values(allocations),
+    ...fields,
+  });
+}
+
+export function aSignature(fields: Partial<Signature> = {}): Signature {
+  return {
+    deprecatedReason: null,
+    signatureDate: new Date(2025, 2, 3, 10, 30),
+    signatureCost: 5280,
+    signatureHistoryDocumentFBUID: REVISION,
+    signatureHypothesisHistoryFBUIDs: {},
+    signatureReference: null,
+    signatureUid: 'uid-lead',
+    ...fields,
+  };
+}
+
+export function anAdjustment(fields: Partial<Adjustment> = {}): Adjustment {
+  return {
+    editorUid: 'uid-lead',
+    editDate: new Date(2025, 2, 4),
+    reason: 'Handed over',
+    sprintAdjustment: -1,
+    labourAdjustment: -440,
+    deliveryAdjustment: -440,
+    ...fields,
+  };
+}
+
+export function aContractor(fields: Partial<ContractorAllocation> = {}): ContractorAllocation {
+  return {
+    uid: 'uid-ann',
+    sprints: 3,
+    labourCost: 1320,
+    deliveryCost: 1320,
+    adjustment: null,
+    ...fields,
+  };
+}
+
+/** Three sprints of one contractor at 1760. */
+export function aSummary(fields: Partial<AllocationSummary> = {}): AllocationSummary {
+  return {
+    sourceFBUIDs: ['hypothesis-1'],
+    contractors: [aContractor()],
+    sprints: 3,
+    labour: 1320,
+    delivery: 1320,
+    capex: 1320,
+    opex: 1320,
+    unassignedSprints: 0,
+    unassignedLabour: 0,
+    unassignedDelivery: 0,
+    subtotal: 5280,
+    ...fields,
+  };
+}
+
+export function aProfile(fields: Partial<Profile> = {}): Profile {
+  return {
+    ...UNREVISED,
+    FBUID: 'uid-ann',
+    FBAUTHID: 'uid-ann',
+    email: 'ann@example.com',
+    displayName: 'Ann',
+    photoURL: null,
+    profileEmail: null,
+    ...fields,
+  };
+}

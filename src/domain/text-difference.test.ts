@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { textDifference } from './text-difference.ts';
+
+describe('textDifference: where two versions of a text differ, in whole words', () => {
+  it.each([
+    ['a word', 'the red pen', 'the blue pen', ['the ', 'red', 'blue', ' pen']],
+    [
+      'part of a word counts as the word',
+      'redder pen',
+      'redden pen',
+      ['', 'redder', 'redden', ' pen'],
+    ],
+    ['an added end', 'Trial', 'Trial again', ['Trial', '', ' again', '']],
+    ['a removed beginning', 'No trial', 'trial', ['', 'No ', '', 'trial']],
+    ['what follows a comma', '$1.50', '$1.50, lapsed', ['$1.50', '', ', lapsed', '']],
+    ['not the comma after it', 'Ann 3, Bob 1', 'Ann 4, Bob 1', ['Ann ', '3', '4', ', Bob 1']],
+    ['a comma within a figure belongs to it', '$1,500', '$2,500', ['', '$1,500', '$2,500', '']],
+    ['everything', '(not set)', 'Ann', ['', '(not set)', 'Ann', '']],
+    ['nothing', 'as it was', 'as it was', ['as it was', '', '', '']],
+    ['a repeated word counts once', 'a a', 'a a a', ['a a', '', ' a', '']],
+    ['from nothing', '', 'Ann', ['', '', 'Ann', '']],
+    ['to nothing', 'Ann', '', ['', 'Ann', '', '']],
+    ['line breaks', 'one\ntwo', 'one\nsix', ['one\n', 'two', 'six', '']],
+    [
+      'from the first differing word to the last',
+      'a b c d e',
+      'a x c y e',
+      ['a ', 'b c d', 'x c y', ' e'],
+    ],
+  ])('%s', (_, before, after, [lead, old, now, tail]) => {
+    expect(textDifference(before, after)).toEqual({ lead, before: old, after: now, tail });
+  });
+
+  const sixty = 'x'.repeat(59);
+
+  it.each([
+    ['60 characters before it are kept', `${sixty} old`, `${sixty} new`, { lead: `${sixty} ` }],
+    ['61 are not', `x${sixty} old`, `x${sixty} new`, { lead: '… ' }],
+    ['60 after it are kept', `old ${sixty}`, `new ${sixty}`, { tail: ` ${sixty}` }],
+    ['61 are not', `old ${sixty}x`, `new ${sixty}x`, { tail: ' …' }],
+  ])('of a long common part: %s', (_, before, after, expected) => {
+    expect(textDifference(before, after)).toMatchObject(expected);
+  });
+
+  it('keeps the words next to the change, and none beyond the first that does not fit', () => {
+    const long = 'y'.repeat(60);
+    expect(
+      textDifference(`a ${long} b c old d e ${long} f`, `a ${long} b c new d e ${long} f`),
+    ).toEqual({ lead: '… b c ', before: 'old', after: 'new', tail: ' d e …' });
+  });
+
+  it('its parts make up both texts, so far as nothing is left out', () => {
+    const word = fc.constantFrom('a', 'b', ' ', '\n');
+    const sentence = fc.array(word, { maxLength: 12 }).map((words) => words.join(''));
+    fc.assert(
+      fc.property(sentence, sentence, (before, after) => {
+        const parts = textDifference(before, after);
+        expect(parts.lead + parts.before + parts.tail).toBe(before);
+        expect(parts.lead + parts.after + parts.tail).toBe(after);
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import type { Adjustment, AllocationSummary } from '../entities.ts';
+import type { People } from '../identity.ts';
+import { checkLength, checkNumber, checkRequired, errorsOf, type FieldErrors } from './checks.ts';
+import { toMoney, toNumber } from './form-text.ts';
+import { MAX_AUD, MAX_PERSON_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from './limits.ts';
+
+/** What the form of an adjustment holds while it is being filled in. */
+export interface AdjustmentFormValues {
+  /** A name, an e-mail or a uid. */
+  readonly contractor: string;
+  readonly reason: string;
+  readonly sprint: string;
+  /** AUD. */
+  readonly labour: string;
+  /** AUD. */
+  readonly delivery: string;
+}
+
+export const NEW_ADJUSTMENT: AdjustmentFormValues = {
+  contractor: '',
+  reason: '',
+  sprint: '0',
+  labour: '0',
+  delivery: '0',
+};
+
+/** Faults of an adjustment (section 5 knows none but its figures being numbers). */
+export function validateAdjustment(
+  values: AdjustmentFormValues,
+): FieldErrors<keyof AdjustmentFormValues> {
+  return errorsOf<keyof AdjustmentFormValues>([
+    [
+      'contractor',
+      checkRequired(values.contractor) ?? checkLength(values.contractor, MAX_PERSON_LENGTH),
+    ],
+    ['reason', checkLength(values.reason, MAX_TEXT_LENGTH)],
+    ['sprint', checkNumber(values.sprint, MAX_SPRINTS)],
+    ['labour', checkNumber(values.labour, MAX_AUD)],
+    ['delivery', checkNumber(values.delivery, MAX_AUD)],
+  ]);
+}
+
+/** What to store of valid values; a blank figure moves nothing. */
+export function toAdjustmentFigures(
+  values: AdjustmentFormValues,
+): Omit<Adjustment, 'editorUid' | 'editDate'> {
+  return {
+    reason: values.reason.trim(),
+    sprintAdjustment: toNumber(values.sprint) ?? 0,
+    labourAdjustment: toMoney(values.labour) ?? 0,
+    deliveryAdjustment: toMoney(values.delivery) ?? 0,
+  };
+}
+
+/**
+ * The contractor that was typed: the row with that display name, if there is exactly one, else the
+ * text itself, which the decision looks up as a uid or e-mail (R24).
+ */
+export function contractorOf(
+  typed: string,
+  { contractors }: Pick<AllocationSummary, 'contractors'>,
+  people: Pick<People, 'nameOf'>,
+): string {
+  const name = typed.trim().toLowerCase();
+  const named = contractors.filter(({ uid }) => people.nameOf(uid).toLowerCase() === name);
+  const [only] = named;
+  return named.length === 1 && only !== undefined ? only.uid : typed.trim();
+}

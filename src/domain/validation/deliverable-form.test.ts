@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliverableOf } from '../fixtures.ts';
+import {
+  type DeliverableFormValues,
+  fromDeliverable,
+  NEW_EXTRA_ITEM,
+  newDeliverableValues,
+  toDeliverableFields,
+} from './deliverable-form.ts';
+
+const values: DeliverableFormValues = {
+  deliverableName: 'Panel',
+  deliverableNumber: '12',
+  deliverableResearchLead: 'lead@example.com',
+  deliverableResearchFBUID: 'r1',
+  deliverableTime: '3',
+  deliverableMethodsLink: 'https://methods.example.com',
+  deliverableBOMLink: 'see the drive',
+  deliverableExtraItems: [{ justification: 'Discount', amount: '-2.5' }],
+  deliverablePaymentState: 'paid',
+};
+const fields = {
+  deliverableName: 'Panel',
+  deliverableNumber: 12,
+  deliverableResearchLead: 'lead@example.com',
+  deliverableResearchFBUID: 'r1',
+  deliverableTime: 3,
+  deliverableMethodsLink: 'https://methods.example.com',
+  deliverableBOMLink: 'see the drive',
+  deliverableExtraItems: [{ justification: 'Discount', amount: -2.5 }],
+  deliverablePaymentState: 'paid',
+};
+const blank: DeliverableFormValues = {
+  deliverableName: '',
+  deliverableNumber: '',
+  deliverableResearchLead: '',
+  deliverableResearchFBUID: '',
+  deliverableTime: '',
+  deliverableMethodsLink: '',
+  deliverableBOMLink: '',
+  deliverableExtraItems: [],
+  deliverablePaymentState: '',
+};
+
+describe('deliverable → form', () => {
+  it('shows what is set', () => {
+    expect(fromDeliverable(deliverableOf(fields))).toEqual(values);
+  });
+
+  it('shows what is not set as empty', () => {
+    expect(fromDeliverable(deliverableOf({}))).toEqual(blank);
+  });
+});
+
+describe('form → deliverable', () => {
+  it('stores exactly the fields of the form (R21)', () => {
+    expect(toDeliverableFields(values)).toStrictEqual(fields);
+  });
+
+  it("stores blanks as null; 'Not invoiced' is null, never '' (R13)", () => {
+    expect(toDeliverableFields(blank)).toStrictEqual({
+      deliverableName: '',
+      deliverableNumber: null,
+      deliverableResearchLead: null,
+      deliverableResearchFBUID: null,
+      deliverableTime: null,
+      deliverableMethodsLink: '',
+      deliverableBOMLink: '',
+      deliverableExtraItems: [],
+      deliverablePaymentState: null,
+    });
+  });
+
+  it('trims names and links, lower-cases e-mails (R24), rounds money to cents (R1)', () => {
+    expect(
+      toDeliverableFields({
+        ...values,
+        deliverableName: ' Panel ',
+        deliverableResearchLead: ' LEAD@Example.com',
+        deliverableMethodsLink: ' https://methods.example.com\n',
+        deliverableBOMLink: '\tsee the drive ',
+        deliverableExtraItems: [{ justification: 'Discount', amount: '-2.495' }],
+      }),
+    ).toEqual(fields);
+  });
+
+  it('an amount left empty is 0 (section 3)', () => {
+    const deliverableExtraItems = [{ justification: 'x', amount: ' ' }];
+    expect(toDeliverableFields({ ...values, deliverableExtraItems })).toMatchObject({
+      deliverableExtraItems: [{ justification: 'x', amount: 0 }],
+    });
+  });
+
+  it('an unexpected payment state that was not touched stays as it is (R13)', () => {
+    const form = fromDeliverable(deliverableOf({ deliverablePaymentState: 'lost' }));
+    expect(toDeliverableFields(form)).toMatchObject({ deliverablePaymentState: 'lost' });
+  });
+
+  it('opening and saving changes nothing', () => {
+    const money = fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100);
+    const stored = fc.record(
+      {
+        deliverableName: fc.string().map((text) => text.trim()),
+        deliverableNumber: fc.integer(),
+        deliverableResearchLead: fc.emailAddress(),
+        deliverableTime: fc.double({ noNaN: true, noDefaultInfinity: true }),
+        deliverableExtraItems: fc.array(fc.record({ amount: money, justification: fc.string() })),
+        deliverablePaymentState: fc.constantFrom('invoiced', 'paid', null),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(stored, (raw) => {
+        const deliverable = deliverableOf(raw);
+        expect(deliverable).toMatchObject(toDeliverableFields(fromDeliverable(deliverable)));
+      }),
+    );
+  });
+});
+
+describe('new deliverable', () => {
+  it('is blank without a prefill', () => {
+    expect(
+      newDeliverableValues({ deliverableResearchFBUID: null, deliverableNumber: null }),
+    ).toEqual(blank);
+  });
+
+  it('takes research and number from the query string (R19)', () => {
+    expect(newDeliverableValues({ deliverableResearchFBUID: 'r1', deliverableNumber: 0 })).toEqual({
+      ...blank,
+      deliverableResearchFBUID: 'r1',
+      deliverableNumber: '0',
+    });
+  });
+
+  it('an added extra item costs 0 (section 3)', () => {
+    expect(NEW_EXTRA_ITEM).toEqual({ justification: '', amount: '0' });
+  });
+});

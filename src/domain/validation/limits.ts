@@ -1,0 +1,24 @@
+/**
+ * What a form accepts at most. The security rules mirror these figures, so a change here is a change
+ * there. Together they keep the largest possible hypothesis or deliverable under the database's
+ * 1 MiB per document even if every character takes three bytes.
+ */
+
+/** Characters of a name or a label. */
+export const MAX_NAME_LENGTH = 200;
+/** Characters of an e-mail or uid: the longest e-mail address there can be. */
+export const MAX_PERSON_LENGTH = 254;
+/** Characters of a link, a justification, or a test item's value or description. */
+export const MAX_TEXT_LENGTH = 2_000;
+/** Characters of a statement, an artifact, evidence or a fidelity. */
+export const MAX_LONG_TEXT_LENGTH = 20_000;
+/** Researchers, test items or extra items of one record. */
+export const MAX_ITEMS = 50;
+/** A record's number or a test count, either side of 0. */
+export const MAX_NUMBER = 1_000_000;
+/** Sprints of one researcher on one hypothesis. */
+export const MAX_SPRINTS = 1_000;
+/** Weeks, either side of 0. */
+export const MAX_WEEKS = 10_000;
+/** Australian dollars of one amount, either side of 0. */
+export const MAX_AUD = 100_000_000;

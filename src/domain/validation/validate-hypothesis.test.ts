@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { hypothesisOf } from '../fixtures.ts';
+import { fromHypothesis, type HypothesisFormValues } from './hypothesis-form.ts';
+import { validateCompletionEvidence, validateHypothesis } from './validate-hypothesis.ts';
+
+const valid: HypothesisFormValues = {
+  hypothesisName: 'Clean',
+  hypothesisNumber: '1',
+  hypothesisResearchFBUID: '',
+  hypothesisDeliverableFBUID: '',
+  hypothesisResearchers: [],
+  hypothesisResearcherSprintAllocations: [],
+  hypothesisStatement: '',
+  hypothesisObject: '',
+  hypothesisTestItems: [],
+  hypothesisCompletionEvidence: '',
+  hypothesisFidelity: '',
+  hypothesisTestCount: '',
+  hypothesisTime: '',
+  hypothesisCost: '',
+  hypothesisResearchLead: '',
+};
+
+function longText(length: number): string {
+  return 'x'.repeat(length);
+}
+
+function allocated(...rows: readonly (readonly [string, string])[]): HypothesisFormValues {
+  return {
+    ...valid,
+    hypothesisResearchers: rows.map(([person]) => person),
+    hypothesisResearcherSprintAllocations: rows.map(([, sprints]) => sprints),
+  };
+}
+
+describe('section 5: hypothesis form', () => {
+  it('needs nothing but a name and a number', () => {
+    expect(validateHypothesis(valid)).toEqual({});
+  });
+
+  it.each([
+    ['empty name', { hypothesisName: '' }, { hypothesisName: 'required' }],
+    ['name of blanks only', { hypothesisName: ' ' }, { hypothesisName: 'required' }],
+    ['empty number', { hypothesisNumber: '' }, { hypothesisNumber: 'required' }],
+    ['number of blanks only', { hypothesisNumber: ' ' }, { hypothesisNumber: 'required' }],
+    ['number in words', { hypothesisNumber: 'one' }, { hypothesisNumber: 'must be a number' }],
+    ['number NaN', { hypothesisNumber: 'NaN' }, { hypothesisNumber: 'must be a number' }],
+    ['test count', { hypothesisTestCount: 'x' }, { hypothesisTestCount: 'must be a number' }],
+    ['weeks', { hypothesisTime: 'x' }, { hypothesisTime: 'must be a number' }],
+    ['cost', { hypothesisCost: '$5' }, { hypothesisCost: 'must be a number' }],
+  ])('%s', (_case, change, expected) => {
+    expect(validateHypothesis({ ...valid, ...change })).toEqual(expected);
+  });
+
+  it.each([
+    ['hypothesisName', longText(200), longText(201), 'must be at most 200 characters'],
+    ['hypothesisNumber', '1000000', '1000001', 'must be between -1,000,000 and 1,000,000'],
+    [
+      'hypothesisStatement',
+      longText(20_000),
+      longText(20_001),
+      'must be at most 20,000 characters',
+    ],
+    ['hypothesisObject', longText(20_000), longText(20_001), 'must be at most 20,000 characters'],
+    [
+      'hypothesisCompletionEvidence',
+      longText(20_000),
+      longText(20_001),
+      'must be at most 20,000 characters',
+    ],
+    ['hypothesisFidelity', longText(20_000), longText(20_001), 'must be at most 20,000 characters'],
+    ['hypothesisTestCount', '1000000', '1000001', 'must be between -1,000,000 and 1,000,000'],
+    ['hypothesisTime', '10000', '10001', 'must be between -10,000 and 10,000'],
+    ['hypothesisCost', '100000000', '100000001', 'must be between -100,000,000 and 100,000,000'],
+    ['hypothesisResearchLead', longText(254), longText(255), 'must be at most 254 characters'],
+  ])('limit of %s', (field, atLimit, overLimit, message) => {
+    expect(validateHypothesis({ ...valid, [field]: atLimit })).toEqual({});
+    expect(validateHypothesis({ ...valid, [field]: overLimit })).toEqual({ [field]: message });
+  });
+
+  it('names the test item with a fault', () => {
+    expect(
+      validateHypothesis({
+        ...valid,
+        hypothesisTestItems: [
+          { label: longText(200), value: longText(2000), description: longText(2000) },
+          { label: longText(201), value: longText(2001), description: longText(2001) },
+        ],
+      }),
+    ).toEqual({
+      'hypothesisTestItems.1.label': 'must be at most 200 characters',
+      'hypothesisTestItems.1.value': 'must be at most 2,000 characters',
+      'hypothesisTestItems.1.description': 'must be at most 2,000 characters',
+    });
+  });
+
+  it('takes 50 test items and no more', () => {
+    const items = (length: number) =>
+      Array.from({ length }, () => ({ label: 'Fail', value: '', description: '' }));
+    expect(validateHypothesis({ ...valid, hypothesisTestItems: items(50) })).toEqual({});
+    expect(validateHypothesis({ ...valid, hypothesisTestItems: items(51) })).toEqual({
+      hypothesisTestItems: 'at most 50 test items',
+    });
+  });
+});
+
+describe('section 5: sprint allocations, minimum 0, step 1', () => {
+  it.each([
+    ['0', undefined],
+    ['1', undefined],
+    ['1000', undefined],
+    ['1001', 'must be at most 1,000'],
+    ['-1', 'must be 0 or more'],
+    ['0.5', 'must be a whole number'],
+    ['two', 'must be a number'],
+    ['Infinity', 'must be a number'],
+    ['', 'required'],
+  ])("'%s'", (sprints, expected) => {
+    expect(validateHypothesis(allocated(['u', '1'], ['v', sprints]))).toEqual(
+      expected === undefined ? {} : { 'hypothesisResearcherSprintAllocations.1': expected },
+    );
+  });
+
+  it('a researcher without an allocation needs one', () => {
+    const values = { ...allocated(['u', '1']), hypothesisResearcherSprintAllocations: [] };
+    expect(validateHypothesis(values)).toEqual({
+      'hypothesisResearcherSprintAllocations.0': 'required',
+    });
+  });
+
+  it('a blank researcher may have sprints: they are unassigned (R3)', () => {
+    expect(validateHypothesis(allocated(['', '1']))).toEqual({});
+  });
+
+  it('limit of a researcher', () => {
+    expect(validateHypothesis(allocated([longText(254), '1']))).toEqual({});
+    expect(validateHypothesis(allocated([longText(255), '1']))).toEqual({
+      'hypothesisResearchers.0': 'must be at most 254 characters',
+    });
+  });
+
+  it('takes 50 researchers and no more', () => {
+    const rows = (length: number) => Array.from({ length }, () => ['u', '1'] as const);
+    expect(validateHypothesis(allocated(...rows(50)))).toEqual({});
+    expect(validateHypothesis(allocated(...rows(51)))).toEqual({
+      hypothesisResearchers: 'at most 50 researchers',
+    });
+  });
+});
+
+describe('R25 an allocation of an old record that was not touched blocks nothing', () => {
+  const stored = {
+    hypothesisResearchers: ['ada@example.com', 'uidBen', ''],
+    hypothesisResearcherSprintAllocations: [0.5, -1, 2000],
+  };
+  const old = [
+    ['ada@example.com', '0.5'],
+    ['uidBen', '-1'],
+    ['', '2000'],
+  ] as const;
+
+  it('as it was opened', () => {
+    const { hypothesisResearchers, hypothesisResearcherSprintAllocations } = fromHypothesis(
+      hypothesisOf(stored),
+    );
+    expect(
+      validateHypothesis(
+        { ...valid, hypothesisResearchers, hypothesisResearcherSprintAllocations },
+        stored,
+      ),
+    ).toEqual({});
+  });
+
+  it.each([
+    ['a row before it was removed', [old[1]], {}],
+    ['a row before it was added', [['new', '1'], old[0]], {}],
+    ['written differently', [['ADA@example.com ', '0.50']], {}],
+    [
+      'changed to another fraction',
+      [['ada@example.com', '0.6']],
+      { 'hypothesisResearcherSprintAllocations.0': 'must be a whole number' },
+    ],
+    [
+      "the fraction of somebody else's row",
+      [['uidBen', '0.5']],
+      { 'hypothesisResearcherSprintAllocations.0': 'must be a whole number' },
+    ],
+    [
+      'given to somebody new',
+      [['new', '-1']],
+      { 'hypothesisResearcherSprintAllocations.0': 'must be 0 or more' },
+    ],
+    [
+      'emptied',
+      [['ada@example.com', '']],
+      { 'hypothesisResearcherSprintAllocations.0': 'required' },
+    ],
+  ] as const)('%s', (_case, rows, expected) => {
+    expect(validateHypothesis(allocated(...rows), stored)).toEqual(expected);
+  });
+
+  it('a new hypothesis has no such allocations', () => {
+    expect(validateHypothesis(allocated(old[0]), null)).toEqual({
+      'hypothesisResearcherSprintAllocations.0': 'must be a whole number',
+    });
+  });
+});
+
+describe('R18 completion evidence alone', () => {
+  it.each([
+    ['nothing', '', {}],
+    ['at the limit', longText(20_000), {}],
+    [
+      'over the limit',
+      longText(20_001),
+      { hypothesisCompletionEvidence: 'must be at most 20,000 characters' },
+    ],
+  ])('%s', (_case, hypothesisCompletionEvidence, expected) => {
+    expect(validateCompletionEvidence({ hypothesisCompletionEvidence })).toEqual(expected);
+  });
+
+  it('hidden fields do not block it', () => {
+    const hidden = { ...valid, hypothesisName: '', hypothesisNumber: '' };
+    expect(validateCompletionEvidence(hidden)).toEqual({});
+  });
+});

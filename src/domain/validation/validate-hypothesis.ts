@@ -1,0 +1,125 @@
+import type { Hypothesis } from '../entities.ts';
+import { normalisePerson } from '../identity.ts';
+import {
+  checkCount,
+  checkLength,
+  checkName,
+  checkNumber,
+  checkRequired,
+  checkSprints,
+  errorsOf,
+  type Fault,
+  type FieldErrors,
+} from './checks.ts';
+import { toNumber } from './form-text.ts';
+import type { HypothesisFormValues } from './hypothesis-form.ts';
+import {
+  MAX_AUD,
+  MAX_LONG_TEXT_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NUMBER,
+  MAX_PERSON_LENGTH,
+  MAX_SPRINTS,
+  MAX_TEXT_LENGTH,
+  MAX_WEEKS,
+} from './limits.ts';
+
+/** The hypothesis form's fields by the path under which it registers them. */
+export type HypothesisPath =
+  | keyof HypothesisFormValues
+  | `hypothesisResearchers.${number}`
+  | `hypothesisResearcherSprintAllocations.${number}`
+  | `hypothesisTestItems.${number}.${'label' | 'value' | 'description'}`;
+
+type Faults = readonly (readonly [HypothesisPath, Fault])[];
+
+/** The allocations that a form was opened with. */
+export type StoredAllocations = Pick<
+  Hypothesis,
+  'hypothesisResearchers' | 'hypothesisResearcherSprintAllocations'
+>;
+
+/**
+ * Faults of the hypothesis form (section 5): name and number are required, sprint allocations are
+ * whole and not negative, and nothing is larger than `limits.ts` says.
+ *
+ * @param stored the record that the form was opened with. An allocation that a researcher already
+ *   has there passes as it is: an old record's half sprint must not block saving anything else.
+ */
+export function validateHypothesis(
+  values: HypothesisFormValues,
+  stored: StoredAllocations | null = null,
+): FieldErrors<HypothesisPath> {
+  return errorsOf<HypothesisPath>([
+    ['hypothesisName', checkName(values.hypothesisName, MAX_NAME_LENGTH)],
+    [
+      'hypothesisNumber',
+      checkRequired(values.hypothesisNumber) ?? checkNumber(values.hypothesisNumber, MAX_NUMBER),
+    ],
+    ...researcherFaults(values, stored),
+    ['hypothesisStatement', checkLength(values.hypothesisStatement, MAX_LONG_TEXT_LENGTH)],
+    ['hypothesisObject', checkLength(values.hypothesisObject, MAX_LONG_TEXT_LENGTH)],
+    ...testItemFaults(values),
+    evidenceFault(values),
+    ['hypothesisFidelity', checkLength(values.hypothesisFidelity, MAX_LONG_TEXT_LENGTH)],
+    ['hypothesisTestCount', checkNumber(values.hypothesisTestCount, MAX_NUMBER)],
+    ['hypothesisTime', checkNumber(values.hypothesisTime, MAX_WEEKS)],
+    ['hypothesisCost', checkNumber(values.hypothesisCost, MAX_AUD)],
+    ['hypothesisResearchLead', checkLength(values.hypothesisResearchLead, MAX_PERSON_LENGTH)],
+  ]);
+}
+
+/** Faults of the completion evidence alone: for a non-owner the hidden fields do not count (R18). */
+export function validateCompletionEvidence(
+  values: Pick<HypothesisFormValues, 'hypothesisCompletionEvidence'>,
+): FieldErrors<HypothesisPath> {
+  return errorsOf<HypothesisPath>([evidenceFault(values)]);
+}
+
+function evidenceFault({
+  hypothesisCompletionEvidence,
+}: Pick<HypothesisFormValues, 'hypothesisCompletionEvidence'>): Faults[number] {
+  return [
+    'hypothesisCompletionEvidence',
+    checkLength(hypothesisCompletionEvidence, MAX_LONG_TEXT_LENGTH),
+  ];
+}
+
+function researcherFaults(values: HypothesisFormValues, stored: StoredAllocations | null): Faults {
+  const { hypothesisResearchers, hypothesisResearcherSprintAllocations } = values;
+  return [
+    ['hypothesisResearchers', checkCount(hypothesisResearchers, 'researchers')],
+    ...hypothesisResearchers.flatMap((researcher, index): [HypothesisPath, Fault][] => {
+      const sprints = hypothesisResearcherSprintAllocations[index] ?? '';
+      const isKept = stored !== null && hasAllocation(stored, researcher, sprints);
+      return [
+        [`hypothesisResearchers.${index}`, checkLength(researcher, MAX_PERSON_LENGTH)],
+        [
+          `hypothesisResearcherSprintAllocations.${index}`,
+          isKept ? null : checkSprints(sprints, MAX_SPRINTS),
+        ],
+      ];
+    }),
+  ];
+}
+
+function hasAllocation(stored: StoredAllocations, researcher: string, sprints: string): boolean {
+  return stored.hypothesisResearchers.some(
+    (person, index) =>
+      person === normalisePerson(researcher) &&
+      stored.hypothesisResearcherSprintAllocations[index] === toNumber(sprints),
+  );
+}
+
+function testItemFaults({ hypothesisTestItems }: HypothesisFormValues): Faults {
+  return [
+    ['hypothesisTestItems', checkCount(hypothesisTestItems, 'test items')],
+    ...hypothesisTestItems.flatMap(
+      ({ label, value, description }, index): [HypothesisPath, Fault][] => [
+        [`hypothesisTestItems.${index}.label`, checkLength(label, MAX_NAME_LENGTH)],
+        [`hypothesisTestItems.${index}.value`, checkLength(value, MAX_TEXT_LENGTH)],
+        [`hypothesisTestItems.${index}.description`, checkLength(description, MAX_TEXT_LENGTH)],
+      ],
+    ),
+  ];
+}

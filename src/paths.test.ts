@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createPath,
+  deprecatePath,
+  FILE_PATH,
+  filePath,
+  HOME_PATH,
+  LOGIN_PATH,
+  listPath,
+  MIGRATION_PATH,
+  PROFILE_PATH,
+  parseTablePath,
+  type RecordTable,
+  readPath,
+  updatePath,
+  WORK_PATH,
+} from './paths.ts';
+
+describe('R29 table, id and action of a path', () => {
+  it.each([
+    ['one segment is the list', '/hypothesis', { mode: 'list' }],
+    ['a trailing slash is ignored', '/hypothesis/', { mode: 'list' }],
+    ['create', '/hypothesis/create', { mode: 'create' }],
+    ['create with a trailing slash', '/hypothesis/create/', { mode: 'create' }],
+    ['create wins over an id with an action', '/hypothesis/create/update', { mode: 'create' }],
+    [
+      'create is lower-case: anything else is an id',
+      '/hypothesis/Create',
+      { mode: 'read', id: 'Create' },
+    ],
+    ['no action is read', '/hypothesis/h1', { mode: 'read', id: 'h1' }],
+    ['no action and a trailing slash is read', '/hypothesis/h1/', { mode: 'read', id: 'h1' }],
+    ['read by name', '/hypothesis/h1/read', { mode: 'read', id: 'h1' }],
+    ['update', '/hypothesis/h1/update', { mode: 'update', id: 'h1' }],
+    ['deprecate', '/hypothesis/h1/deprecate', { mode: 'deprecate', id: 'h1' }],
+    ['a trailing slash after the action', '/hypothesis/h1/update/', { mode: 'update', id: 'h1' }],
+    ['the fourth token is ignored', '/hypothesis/h1/update/x', { mode: 'update', id: 'h1' }],
+    [
+      'what follows the fourth token is ignored',
+      '/hypothesis/h1/update/x/y/z',
+      { mode: 'update', id: 'h1' },
+    ],
+    [
+      'an unknown action is kept for Oops',
+      '/hypothesis/h1/destroy',
+      { mode: 'unknown', id: 'h1', state: 'destroy' },
+    ],
+    [
+      'an action in another case is unknown',
+      '/hypothesis/h1/Update',
+      { mode: 'unknown', id: 'h1', state: 'Update' },
+    ],
+    [
+      'an action that objects have by nature is unknown',
+      '/hypothesis/h1/toString',
+      { mode: 'unknown', id: 'h1', state: 'toString' },
+    ],
+    ['an id with a slash in it', '/hypothesis/a%2Fb', { mode: 'read', id: 'a/b' }],
+    ['an id with a blank in it', '/hypothesis/a%20b/update', { mode: 'update', id: 'a b' }],
+    [
+      'a broken percent-encoding is kept as typed',
+      '/hypothesis/100%/update',
+      { mode: 'update', id: '100%' },
+    ],
+    ['an empty id is the list', '/hypothesis//update', { mode: 'list' }],
+  ])('%s', (_case, pathname, mode) => {
+    expect(parseTablePath(pathname)).toEqual({ table: 'hypothesis', mode });
+  });
+
+  it.each([
+    ['home', '/', ''],
+    ['nothing', '', ''],
+    ['a path without its leading slash', 'research/r1', 'research'],
+    ['only one leading slash is dropped', '//research', ''],
+    ['an unknown table is passed on', '/nonsense/1', 'nonsense'],
+  ])('table of %s', (_case, pathname, table) => {
+    expect(parseTablePath(pathname).table).toBe(table);
+  });
+
+  it('never throws, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (pathname) => {
+        expect(parseTablePath(pathname).mode.mode).toBeTypeOf('string');
+      }),
+    );
+  });
+});
+
+const table = fc.constantFrom<RecordTable>('hypothesis', 'deliverable', 'research', 'template');
+const id = fc
+  .oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string(),
+    fc.constantFrom('a/b', '%', '%2F', 'update', '?', '#x', ' ', 'list', 'ümläut', '__proto__'),
+  )
+  .filter((text) => text !== '' && text !== 'create');
+
+describe('parse(build(path)) = path', () => {
+  it.each([
+    ['read', readPath],
+    ['update', updatePath],
+    ['deprecate', deprecatePath],
+  ] as const)('%s', (mode, build) => {
+    fc.assert(
+      fc.property(table, id, (name, recordId) => {
+        expect(parseTablePath(build(name, recordId))).toEqual({
+          table: name,
+          mode: { mode, id: recordId },
+        });
+      }),
+    );
+  });
+
+  it('list and create', () => {
+    fc.assert(
+      fc.property(table, (name) => {
+        expect(parseTablePath(listPath(name))).toEqual({ table: name, mode: { mode: 'list' } });
+        expect(parseTablePath(createPath(name))).toEqual({ table: name, mode: { mode: 'create' } });
+      }),
+    );
+  });
+
+  it('survives the address bar', () => {
+    // No document can have the id '.' or '..', which a browser resolves away.
+    const documentId = id.filter((text) => text !== '.' && text !== '..');
+    fc.assert(
+      fc.property(table, documentId, (name, recordId) => {
+        const { pathname } = new URL(updatePath(name, recordId), 'http://127.0.0.1:5173');
+        expect(parseTablePath(pathname).mode).toEqual({ mode: 'update', id: recordId });
+      }),
+    );
+  });
+});
+
+describe('create with its query parameters (R19)', () => {
+  it.each([
+    ['nothing to prefill', {}, '/hypothesis/create'],
+    ['no prefill given', undefined, '/hypothesis/create'],
+    [
+      'deliverable and number',
+      { hypothesisDeliverableFBUID: 'd1', hypothesisNumber: 3 },
+      '/hypothesis/create?hypothesisDeliverableFBUID=d1&hypothesisNumber=3',
+    ],
+    [
+      'research, for the backlog',
+      { hypothesisResearchFBUID: 'r1' },
+      '/hypothesis/create?hypothesisResearchFBUID=r1',
+    ],
+  ])('hypothesis: %s', (_case, prefill, expected) => {
+    expect(createPath('hypothesis', prefill)).toBe(expected);
+  });
+
+  it('deliverable: research and number, which may be 0', () => {
+    const prefill = { deliverableResearchFBUID: 'r1', deliverableNumber: 0 };
+    expect(createPath('deliverable', prefill)).toBe(
+      '/deliverable/create?deliverableResearchFBUID=r1&deliverableNumber=0',
+    );
+  });
+
+  it('hands over any id as it is', () => {
+    fc.assert(
+      fc.property(id, (deliverableResearchFBUID) => {
+        const path = createPath('deliverable', { deliverableResearchFBUID });
+        const url = new URL(path, 'http://127.0.0.1:5173');
+        expect(url.searchParams.get('deliverableResearchFBUID')).toBe(deliverableResearchFBUID);
+        expect(parseTablePath(url.pathname).mode).toEqual({ mode: 'create' });
+      }),
+    );
+  });
+});
+
+describe('the other routes of section 2', () => {
+  it.each([
+    [HOME_PATH, '/'],
+    [LOGIN_PATH, '/login'],
+    [PROFILE_PATH, '/profile'],
+    [FILE_PATH, '/file'],
+    [WORK_PATH, '/work'],
+    [MIGRATION_PATH, '/migration'],
+  ])('%s', (path, expected) => {
+    expect(path).toBe(expected);
+  });
+});
+
+describe('the file browser', () => {
+  it.each([
+    ['the root', '', '/file'],
+    ['a folder', 'plans', '/file?folder=plans'],
+    ['a folder in a folder', 'plans/a & b', '/file?folder=plans%2Fa+%26+b'],
+  ])('at %s', (_, folder, path) => {
+    expect(filePath(folder)).toBe(path);
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * Every URL of Countersign: builders, and the parser of table paths (specification section 2, R29).
+ */
+
+export type RecordTable = 'hypothesis' | 'deliverable' | 'research' | 'template';
+export type RecordAction = 'read' | 'update' | 'deprecate';
+
+/** What a table path asks for. An unknown action keeps what was asked, for the 'Oops' message. */
+export type TableMode =
+  | { readonly mode: 'list' }
+  | { readonly mode: 'create' }
+  | { readonly mode: RecordAction; readonly id: string }
+  | { readonly mode: 'unknown'; readonly id: string; readonly state: string };
+
+export interface TablePath {
+  readonly table: string;
+  readonly mode: TableMode;
+}
+
+/** Parent links and prefills that a create page takes from the query string (section 2, R19). */
+export interface CreateParameters {
+  readonly hypothesis: {
+    readonly hypothesisResearchFBUID?: string;
+    readonly hypothesisDeliverableFBUID?: string;
+    readonly hypothesisNumber?: number;
+  };
+  readonly deliverable: {
+    readonly deliverableResearchFBUID?: string;
+    readonly deliverableNumber?: number;
+  };
+  readonly research: Record<never, never>;
+  readonly template: Record<never, never>;
+}
+
+export const HOME_PATH = '/';
+export const LOGIN_PATH = '/login';
+export const PROFILE_PATH = '/profile';
+export const FILE_PATH = '/file';
+export const WORK_PATH = '/work';
+export const MIGRATION_PATH = '/migration';
+
+/** The file browser at a folder: the names from its root down, joined by '/'; '' is the root. */
+export function filePath(folder: string): string {
+  const query = new URLSearchParams({ folder }).toString();
+  return folder === '' ? FILE_PATH : `${FILE_PATH}?${query}`;
+}
+
+export function listPath(table: RecordTable): string {
+  return `/${table}`;
+}
+
+export function readPath(table: RecordTable, id: string): string {
+  return `/${table}/${encodeURIComponent(id)}`;
+}
+
+export function updatePath(table: RecordTable, id: string): string {
+  return `${readPath(table, id)}/update`;
+}
+
+export function deprecatePath(table: RecordTable, id: string): string {
+  return `${readPath(table, id)}/deprecate`;
+}
+
+export function createPath<T extends RecordTable>(table: T, prefill?: CreateParameters[T]): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(prefill ?? {})) {
+    query.set(name, String(value));
+  }
+  const text = query.toString();
+  return `/${table}/create${text === '' ? '' : `?${text}`}`;
+}
+
+const MAX_TOKENS = 4;
+
+/**
+ * Splits a path into table and mode. At most four tokens count (table, id, action, rest); a trailing
+ * slash and the rest are ignored; 'create' as the second token wins over an id (R29).
+ */
+export function parseTablePath(pathname: string): TablePath {
+  const [table = '', id = '', action = ''] = pathname
+    .replace(/^\//, '')
+    .split('/', MAX_TOKENS)
+    .map(decodeToken);
+  return { table, mode: modeOf(id, action) };
+}
+
+function modeOf(id: string, action: string): TableMode {
+  if (id === '') return { mode: 'list' };
+  if (id === 'create') return { mode: 'create' };
+  switch (action) {
+    case '':
+    case 'read':
+      return { mode: 'read', id };
+    case 'update':
+    case 'deprecate':
+      return { mode: action, id };
+    default:
+      return { mode: 'unknown', id, state: action };
+  }
+}
+
+/** A token that is no valid percent-encoding is kept as it was typed: a bad link must not crash. */
+function decodeToken(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { LoadingState } from '../../components/LoadingState.tsx';
+import { adjustAllocation } from '../../data/commands/adjust-allocation.ts';
+import { useRecords } from '../../data/records.ts';
+import type { AllocationSummary, Deliverable } from '../../domain/entities.ts';
+import { type People, peopleOf } from '../../domain/identity.ts';
+import { AddAdjustment } from './AddAdjustment.tsx';
+import { AllocationTable } from './AllocationTable.tsx';
+
+interface AdjustmentsProps {
+  readonly deliverable: Deliverable;
+  /** The frozen ones. */
+  readonly allocations: AllocationSummary;
+}
+
+/**
+ * The frozen allocations with their adjustments (R3). Each adjustment is saved by itself, at once:
+ * the Save button of the form does not wait for it, nor it for Save.
+ */
+export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
+  const profiles = useRecords('profile');
+  if (profiles.state !== 'ready') return <LoadingState shape="record" />;
+  const people = peopleOf(profiles.value.records);
+  return (
+    <>
+      <p className="quiet">
+        An adjustment moves work between a contractor and the unassigned pool, and is saved as soon
+        as it is added or removed. The signed price never moves.
+      </p>
+      <AllocationTable summary={allocations} people={people} />
+      <ul className="adjusted-list">
+        {allocations.contractors
+          .filter(({ adjustment }) => adjustment !== null)
+          .map(({ uid }) => (
+            <li key={uid}>
+              <RemoveAdjustment deliverable={deliverable} contractor={uid} people={people} />
+            </li>
+          ))}
+      </ul>
+      <AddAdjustment deliverable={deliverable} allocations={allocations} people={people} />
+    </>
+  );
+}
+
+interface RemoveAdjustmentProps {
+  readonly deliverable: Deliverable;
+  readonly contractor: string;
+  readonly people: People;
+}
+
+function RemoveAdjustment({ deliverable, contractor, people }: RemoveAdjustmentProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const name = people.nameOf(contractor);
+  const removeIt = async () => {
+    setBusy(true);
+    const result = await adjustAllocation({
+      id: deliverable.FBUID,
+      seen: deliverable.updatedAt,
+      contractor,
+      figures: null,
+      people,
+      startedAt: Date.now(),
+    }).finally(() => setBusy(false));
+    if (!result.ok) setRefusal(result.message);
+  };
+  return (
+    <>
+      <span>Adjustment of {name}</span>
+      <Button
+        variant="outline-secondary"
+        aria-label={`Remove the adjustment of ${name}`}
+        disabled={isBusy}
+        onClick={() => void removeIt()}
+      >
+        {isBusy ? 'Removing…' : 'Remove'}
+      </Button>
+      <div role="alert">{refusal}</div>
+    </>
+  );
+}

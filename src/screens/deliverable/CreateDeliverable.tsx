@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAnnounce } from '../../components/Announcer.tsx';
+import { createDeliverable, type SavedNumber } from '../../data/commands/create-deliverable.ts';
+import { numberFromQuery } from '../../domain/numbering.ts';
+import {
+  type DeliverableFormValues,
+  newDeliverableValues,
+  toDeliverableFields,
+} from '../../domain/validation/deliverable-form.ts';
+import { validateDeliverable } from '../../domain/validation/validate-deliverable.ts';
+import { readPath } from '../../paths.ts';
+import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { BookkeepingFields } from './BookkeepingFields.tsx';
+import { DeliverableFields } from './DeliverableFields.tsx';
+import { FIELD_LABELS } from './field-labels.ts';
+
+/** A new deliverable; research and number may come with the address (R19, R20). */
+export function CreateDeliverable() {
+  const [parameters] = useSearchParams();
+  const query = parameters.toString();
+  // Another prefill is another form.
+  return <CreateForm key={query} query={query} />;
+}
+
+function CreateForm({ query }: { readonly query: string }) {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const { values, offered } = useMemo(() => prefilled(query), [query]);
+  const recordForm = useRecordForm<DeliverableFormValues, Saved>({
+    table: 'deliverable',
+    recordId: null,
+    draftName: `deliverable/create?${query}`,
+    current: useMemo(() => ({ values, revision: null }), [values]),
+    validate: validateDeliverable,
+    save: async (typed, { submission }) => {
+      const renumber = offered !== '' && typed.deliverableNumber === offered;
+      const fields = toDeliverableFields(typed);
+      const result = await createDeliverable({ submission, fields, renumber });
+      return result.ok ? { ok: true, value: { ...result.value, renumber } } : result;
+    },
+    onSaved: (saved) => {
+      announce(savedText(saved, offered));
+      navigate(readPath('deliverable', saved.id));
+    },
+  });
+  return (
+    <RecordFormFrame recordForm={recordForm} labels={FIELD_LABELS}>
+      <DeliverableFields form={recordForm.form} lock={null} />
+      <BookkeepingFields form={recordForm.form} storedPayment={null} deliverable={null} />
+    </RecordFormFrame>
+  );
+}
+
+interface Saved extends SavedNumber {
+  readonly renumber: boolean;
+}
+
+function prefilled(query: string) {
+  const parameters = new URLSearchParams(query);
+  const values = newDeliverableValues({
+    deliverableResearchFBUID: parameters.get('deliverableResearchFBUID'),
+    deliverableNumber: numberFromQuery(parameters.get('deliverableNumber')),
+  });
+  return { values, offered: values.deliverableNumber };
+}
+
+/** Somebody else may have taken the offered number meanwhile (R20). */
+function savedText({ renumber, number }: Saved, offered: string): string {
+  const hasChanged = renumber && String(number) !== offered;
+  return hasChanged
+    ? `Saved as number ${number}: number ${offered} was not the next one any more`
+    : 'Saved';
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { Tick } from '../../components/Tick.tsx';
+import { usePeople, useRecords } from '../../data/records.ts';
+import { createPath } from '../../paths.ts';
+import { LiveContent } from '../table/LiveContent.tsx';
+import { useMayEdit } from '../table/use-may-edit.ts';
+import { useSearchQuery } from '../table/use-search-query.ts';
+import { DeliverableResults } from './DeliverableResults.tsx';
+
+const PARAMETERS = ['q', 'g'] as const;
+
+/** What `g` holds while the results are grouped (specification section 2). */
+const GROUPED = 'invoiced';
+
+/** All deliverables: searched and grouped in the URL, so that a view can be shared and gone back to. */
+export function DeliverableList() {
+  const deliverables = useRecords('deliverable');
+  const research = useRecords('research');
+  const people = usePeople();
+  const { typed, filter, set } = useSearchQuery(PARAMETERS);
+  const names = useMemo(
+    () =>
+      new Map(
+        research.state === 'ready'
+          ? research.value.records.map(({ FBUID, researchName }) => [FBUID, researchName])
+          : [],
+      ),
+    [research],
+  );
+  return (
+    <>
+      <search className="list-search">
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="Search for researcher, client, project, title, or extra BOM items"
+          value={typed.q}
+          onChange={(event) => set('q', event.target.value)}
+        />
+        <Tick
+          isTicked={typed.g === GROUPED}
+          onChange={(isTicked) => set('g', isTicked ? GROUPED : '')}
+        >
+          Group results by whether they're ready to invoice
+        </Tick>
+      </search>
+      {/* Without the research names every card would first read '(not set)'. */}
+      <LiveContent live={research.state === 'loading' ? research : deliverables}>
+        {(records) =>
+          records.length === 0 ? (
+            <NoDeliverables />
+          ) : (
+            <DeliverableResults
+              deliverables={records}
+              researchNames={names}
+              people={people}
+              query={filter.q}
+              isGrouped={typed.g === GROUPED}
+            />
+          )
+        }
+      </LiveContent>
+    </>
+  );
+}
+
+function NoDeliverables() {
+  const mayEdit = useMayEdit();
+  return (
+    <EmptyState>
+      <p>
+        A deliverable is work that a client signs and pays for: what it costs, when it is due, and
+        the signatures of both sides. There is none here yet.
+      </p>
+      {mayEdit ? <Link to={createPath('deliverable')}>Create the first deliverable</Link> : null}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { deleteRecord } from '../../data/commands/delete-record.ts';
+import { usePeople } from '../../data/records.ts';
+import type { Deliverable } from '../../domain/entities.ts';
+import { type ActiveSignature, canDelete } from '../../domain/signature.ts';
+import { listPath, readPath } from '../../paths.ts';
+import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
+import type { RecordProps } from '../table/TableDefinition.ts';
+
+/** Deletes a deliverable unless somebody's signature stands on it (R15). */
+export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
+  const { FBUID, updatedAt, deliverableResearchFBUID: researchId } = record;
+  const decision = canDelete(record);
+  return (
+    <DeleteConfirmation
+      record={record}
+      afterwards={researchId === null ? listPath('deliverable') : readPath('research', researchId)}
+      disabledBecause={
+        decision.ok ? undefined : 'A deliverable with an active signature cannot be deleted.'
+      }
+      onConfirm={() => deleteRecord({ table: 'deliverable', id: FBUID, seen: updatedAt })}
+    >
+      {decision.ok ? <Consequences deliverable={record} /> : <Signed active={decision.active} />}
+    </DeleteConfirmation>
+  );
+}
+
+function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
+  const hypotheses = deliverable.deliverableEstimate?.sourceFBUIDs.length ?? 0;
+  return (
+    <p>
+      This deletes the deliverable. Its history stays.{' '}
+      {hypotheses === 0 ? null : `Its hypotheses (${hypotheses}) stay too, and go to the backlog.`}
+    </p>
+  );
+}
+
+function Signed({ active }: { readonly active: readonly ActiveSignature[] }) {
+  const people = usePeople();
+  return (
+    <div className="alert alert-warning">
+      <p>These signatures must be revoked first, each by its signer:</p>
+      <ul className="mb-0">
+        {active.map(({ slot, signature }) => (
+          <li key={slot.key}>
+            {slot.name}, signed by {people.nameOf(signature.signatureUid)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

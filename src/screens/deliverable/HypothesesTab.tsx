@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { UnreadableCards } from '../../components/UnreadableCards.tsx';
+import { nextNumber } from '../../domain/numbering.ts';
+import { byHypothesisNumber } from '../../domain/sorting.ts';
+import { createPath } from '../../paths.ts';
+import { useMayEdit } from '../table/use-may-edit.ts';
+import type { DocumentProps } from './DeliverableRead.tsx';
+import { HypothesisItem } from './HypothesisItem.tsx';
+
+/** The work that the deliverable is made of, and how much of it has its evidence. */
+export function HypothesesTab({ deliverable, work }: DocumentProps) {
+  const mayEdit = useMayEdit();
+  const { records, unreadable } = work.hypotheses;
+  return (
+    <>
+      <UnreadableCards unreadable={unreadable} />
+      {records.length === 0 ? (
+        <p className="quiet">
+          No hypotheses yet: the units of work, in sprints, that make up the price.
+        </p>
+      ) : (
+        <>
+          <Progress
+            done={
+              records.filter((hypothesis) => hypothesis.hypothesisCompletionEvidence.trim() !== '')
+                .length
+            }
+            all={records.length}
+          />
+          <ol className="hypothesis-items">
+            {records.toSorted(byHypothesisNumber).map((hypothesis) => (
+              <li key={hypothesis.FBUID}>
+                <HypothesisItem
+                  hypothesis={hypothesis}
+                  sprintRate={deliverable.deliverableSprintRate}
+                  people={work.people}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {mayEdit ? (
+        <Link
+          className="btn btn-outline-secondary"
+          to={createPath('hypothesis', {
+            hypothesisDeliverableFBUID: deliverable.FBUID,
+            hypothesisNumber: nextNumber([
+              ...records.map(({ hypothesisNumber }) => hypothesisNumber),
+              ...unreadable.map(() => null),
+            ]),
+          })}
+        >
+          Add a hypothesis
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+interface ProgressProps {
+  readonly done: number;
+  readonly all: number;
+}
+
+/** How far the work is, by the hypotheses that have their evidence. */
+function Progress({ done, all }: ProgressProps) {
+  return (
+    <p className="progress-line">
+      <progress value={done} max={all} aria-hidden="true" />
+      <span>
+        {done} of {all} with completion evidence
+      </span>
+    </p>
+  );
+}

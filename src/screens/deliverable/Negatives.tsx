@@ -1,0 +1,26 @@
+import type { NegativeFigure } from '../../domain/adjustment.ts';
+import { formatAud } from '../../domain/format.ts';
+import type { People } from '../../domain/identity.ts';
+
+interface NegativesProps {
+  readonly negatives: readonly NegativeFigure[];
+  readonly people: People;
+}
+
+/** What adjustments took below zero: a warning, not hidden (R3). */
+export function Negatives({ negatives, people }: NegativesProps) {
+  if (negatives.length === 0) return null;
+  return (
+    <div className="alert alert-warning">
+      <p>The adjustments take more than there is:</p>
+      <ul className="mb-0">
+        {negatives.map(({ uid, figure, value }) => (
+          <li key={`${uid ?? 'unassigned'} ${figure}`}>
+            {uid === null ? 'Unassigned' : people.nameOf(uid)}, {figure}:{' '}
+            {figure === 'sprints' ? value : formatAud(value)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

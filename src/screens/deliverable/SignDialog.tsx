@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { formatAudExGst } from '../../domain/format.ts';
+import { sameData } from '../../domain/same-data.ts';
+import { seenOf } from '../../domain/signing.ts';
+import { MovedRecord } from './MovedRecord.tsx';
+import { type Offer, offerOf } from './offer-of.ts';
+import type { SlotProps } from './SignatureRegion.tsx';
+import { scopeText } from './scope-text.ts';
+import { declaration, sideName } from './slot-words.ts';
+import { titleOf } from './title-of.ts';
+import { useSigning } from './use-signing.ts';
+import { useSigningObstacle } from './use-signing-obstacle.ts';
+
+interface SignDialogProps extends SlotProps {
+  /** Null signs directly (R12). */
+  readonly reference: string | null;
+  readonly onClose: () => void;
+  readonly onSigned: () => void;
+}
+
+/**
+ * The one confirmation of a signature. It stands on what was shown when it opened: what moves after
+ * that is listed, and has to be looked at before anything can be signed (R8).
+ */
+export function SignDialog({ reference, onClose, onSigned, ...slot }: SignDialogProps) {
+  const { deliverable, work } = slot;
+  const [shown, setShown] = useState(slot);
+  const { sign, isBusy, hasLanded, refusal } = useSigning({
+    ...shown,
+    reference,
+    onSigned,
+    now: deliverable,
+  });
+  // While it is being signed, what moves is this signature.
+  const hasMoved = !isBusy && !hasLanded && !sameData(seenIn(shown), seenIn(slot));
+  const offer = offerOf(slot);
+  const obstacle = useSigningObstacle(slot.slot, offer);
+  const unseen = hasMoved ? 'Look at what changed first.' : undefined;
+  return (
+    <ConfirmDialog
+      title={`Sign ${slot.slot.name}`}
+      isBusy={isBusy}
+      busyLabel="Signing…"
+      refusal={refusal}
+      disabledBecause={isBusy ? undefined : (unseen ?? obstacle ?? undefined)}
+      onConfirm={sign}
+      onCancel={onClose}
+    >
+      <Declaration {...slot} offer={offer} reference={reference} />
+      {hasMoved ? (
+        <>
+          <MovedRecord before={shown} after={{ deliverable, work }} />
+          <Button variant="outline-secondary" onClick={() => setShown(slot)}>
+            I have seen these changes
+          </Button>
+        </>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+function seenIn({ deliverable, work }: SlotProps) {
+  return seenOf(deliverable, work.hypotheses.records);
+}
+
+interface DeclarationProps extends SlotProps {
+  readonly offer: Offer;
+  readonly reference: string | null;
+}
+
+function Declaration({ slot, offer, reference, ...scope }: DeclarationProps) {
+  return (
+    <>
+      <p>
+        You sign for <strong>{sideName(slot.side)}</strong> of “{titleOf(scope.deliverable)}”. By
+        signing, {declaration(slot)}.
+      </p>
+      {offer.ok ? (
+        <p className="dialog-price">
+          <strong>{formatAudExGst(offer.price)}</strong>
+          <span>{scopeText({ ...scope, sprints: offer.sprints })}</span>
+        </p>
+      ) : null}
+      {reference === null ? null : (
+        <p>
+          You record, under your name, an external signature
+          {reference.trim() === '' ? '' : `: ${reference.trim()}`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-bootstrap';
+import { useAnnounce } from '../../components/Announcer.tsx';
+import { copyLink } from '../../data/files/copy-link.ts';
+import { type KnownFacts, useFileFacts } from '../../data/files/file-facts.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import type { FileFacts } from '../../domain/files/folder-content.ts';
+import { formatDate, formatFileSize } from '../../domain/format.ts';
+
+interface FileRowProps {
+  readonly name: string;
+  readonly path: string;
+}
+
+const FACTS: readonly {
+  readonly label: string;
+  readonly className?: string;
+  readonly text: (facts: FileFacts) => string | null;
+}[] = [
+  { label: 'Content Type', text: ({ contentType }) => contentType },
+  { label: 'Created', text: ({ created }) => created && formatDate(created) },
+  { label: 'Last Modified', text: ({ modified }) => modified && formatDate(modified) },
+  {
+    label: 'Size',
+    className: 'figure',
+    text: ({ size }) => (size === null ? null : formatFileSize(size)),
+  },
+];
+
+/** A file with its metadata as soon as that is known. */
+export function FileRow({ name, path }: FileRowProps) {
+  const known = useFileFacts(path);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-label="Type">File</td>
+      {FACTS.map(({ label, className, text }) => (
+        <td key={label} data-label={label} className={className}>
+          {factText(known, text)}
+        </td>
+      ))}
+      <td className="link-cell">
+        <GetLink name={name} path={path} />
+      </td>
+    </tr>
+  );
+}
+
+function factText(known: KnownFacts, text: (facts: FileFacts) => string | null): ReactNode {
+  switch (known.state) {
+    case 'loading':
+      return <span className="quiet">…</span>;
+    case 'unknown':
+      return <span className="quiet">(not known)</span>;
+    case 'known':
+      return text(known.facts) ?? <span className="quiet">(not set)</span>;
+    default:
+      return assertNever(known);
+  }
+}
+
+function GetLink({ name, path }: FileRowProps) {
+  const announce = useAnnounce();
+  const copy = async () => {
+    const copied = await copyLink(path);
+    switch (copied.state) {
+      case 'copied':
+        return announce(`The link to ${name} is copied`);
+      case 'no-link':
+        return announce(`There is no link to ${name}. ${copied.message}`);
+      case 'not-copied':
+        return;
+      default:
+        assertNever(copied);
+    }
+  };
+  return (
+    <Button
+      variant="outline-secondary"
+      aria-label={`Get Link to ${name}`}
+      onClick={() => void copy()}
+    >
+      Get Link
+    </Button>
+  );
+}

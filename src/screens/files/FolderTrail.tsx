@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { Button } from 'react-bootstrap';
+import { Link, useNavigate } from 'react-router-dom';
+import { parentFolder, trailOf } from '../../domain/files/folder.ts';
+import { filePath } from '../../paths.ts';
+
+/** Where one is, and the ways out of it. */
+export function FolderTrail({ folder }: { readonly folder: string }) {
+  const navigate = useNavigate();
+  const parent = parentFolder(folder);
+  const steps = trailOf(folder);
+  return (
+    <div className="folder-bar">
+      <Button
+        variant="outline-secondary"
+        disabled={parent === null}
+        title={parent === null ? 'This is the outermost folder' : 'To the folder around this one'}
+        onClick={() => parent !== null && navigate(filePath(parent))}
+      >
+        Back
+      </Button>
+      <nav aria-label="Folders">
+        <ol className="folder-trail">
+          <li>
+            {steps.length === 0 ? <Here name="Files" /> : <Link to={filePath('')}>Files</Link>}
+          </li>
+          {steps.map((step) => (
+            <li key={step.folder}>
+              {step.folder === folder ? (
+                <Here name={step.name} />
+              ) : (
+                <Link to={filePath(step.folder)}>{step.name}</Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <NewFolder />
+    </div>
+  );
+}
+
+function Here({ name }: { readonly name: string }) {
+  return <span aria-current="page">{name}</span>;
+}
+
+const NO_NEW_FOLDER = 'New folder does nothing yet. A folder is there as soon as a file is in it.';
+
+/** As specified, a button that does nothing (section 2); it says so. */
+function NewFolder() {
+  const id = useId();
+  return (
+    <>
+      <Button variant="outline-secondary" title={NO_NEW_FOLDER} aria-describedby={id}>
+        New folder
+      </Button>
+      <span id={id} className="visually-hidden">
+        {NO_NEW_FOLDER}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from 'react-bootstrap';
+import { controlUpload, type Upload } from '../../data/files/uploads.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import { controlsOf, percentOf, type UploadState } from '../../domain/files/upload.ts';
+import { UPLOAD_REFUSALS } from '../../domain/files/upload-refusal.ts';
+import { formatFileSize } from '../../domain/format.ts';
+
+interface UploadItemProps {
+  readonly upload: Upload;
+  /** Whether it goes to another folder than the one that is shown. */
+  readonly isElsewhere: boolean;
+}
+
+/** One upload: how far it is, and Cancel, Pause and Resume as section 4 enables them. */
+export function UploadItem({ upload, isElsewhere }: UploadItemProps) {
+  const { id, name, folder, size, sent, status } = upload;
+  const percent = percentOf(upload);
+  return (
+    <article className="upload" aria-label={name} data-state={status.state}>
+      <h2>{name}</h2>
+      {isElsewhere ? <p className="quiet mb-0">To {folder === '' ? 'Files' : folder}</p> : null}
+      {status.state === 'refused' ? null : (
+        <div className="upload-progress">
+          <progress max={100} value={percent} aria-label={`Uploaded of ${name}`} />
+          <span>{percent}%</span>
+          <span>
+            {formatFileSize(sent)} of {formatFileSize(size)}
+          </span>
+        </div>
+      )}
+      <p role="status" className="upload-state">
+        {stateText(status)}
+      </p>
+      {status.state === 'refused' ? null : <Controls id={id} name={name} status={status} />}
+    </article>
+  );
+}
+
+interface ControlsProps {
+  readonly id: number;
+  readonly name: string;
+  readonly status: UploadState;
+}
+
+const ACTIONS = [
+  ['cancel', 'Cancel'],
+  ['pause', 'Pause'],
+  ['resume', 'Resume'],
+] as const;
+
+function Controls({ id, name, status }: ControlsProps) {
+  const enabled = controlsOf(status);
+  return (
+    <div className="upload-controls">
+      {ACTIONS.map(([action, label]) => (
+        <Button
+          key={action}
+          variant="outline-secondary"
+          disabled={!enabled[action]}
+          aria-label={`${label} ${name}`}
+          onClick={() => controlUpload(id, action)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Says also why the buttons beside it cannot be pressed. */
+function stateText(upload: UploadState): string {
+  switch (upload.state) {
+    case 'running':
+      return 'Uploading';
+    case 'waiting':
+      return 'Waiting for the connection; it goes on by itself';
+    case 'paused':
+      return 'Paused';
+    case 'finished':
+      return 'Finished';
+    case 'cancelled':
+      return 'Cancelled';
+    case 'refused':
+      return `Not uploaded: ${UPLOAD_REFUSALS[upload.why]}`;
+    default:
+      return assertNever(upload);
+  }
+}

@@ -1,0 +1,31 @@
+import { Button } from 'react-bootstrap';
+import { clearUploads, type Upload } from '../../data/files/uploads.ts';
+import { isOver } from '../../domain/files/upload.ts';
+import { UploadItem } from './UploadItem.tsx';
+
+interface UploadsProps {
+  readonly uploads: readonly Upload[];
+  /** The folder that is shown. */
+  readonly folder: string;
+}
+
+/** A widget for each chosen file (section 2). */
+export function Uploads({ uploads, folder }: UploadsProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <section aria-label="Uploads" className="uploads">
+      <ul>
+        {uploads.map((upload) => (
+          <li key={upload.id}>
+            <UploadItem upload={upload} isElsewhere={upload.folder !== folder} />
+          </li>
+        ))}
+      </ul>
+      {uploads.some(({ status }) => isOver(status)) ? (
+        <Button variant="outline-secondary" onClick={clearUploads}>
+          Clear what is done
+        </Button>
+      ) : null}
+    </section>
+  );
+}

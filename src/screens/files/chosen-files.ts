@@ -1,0 +1,15 @@
+import type { ChosenFile } from '../../data/files/uploads.ts';
+
+/** Files from the file dialog, or dropped; a dropped folder is told apart from an empty file. */
+export function chosenFiles(source: FileList | DataTransfer): readonly ChosenFile[] {
+  if (source instanceof FileList) return [...source].map((file) => chosen(file, false));
+  return [...source.items].flatMap((item) => {
+    const file = item.getAsFile();
+    return file === null ? [] : [chosen(file, item.webkitGetAsEntry()?.isDirectory === true)];
+  });
+}
+
+function chosen(file: File, isFolder: boolean): ChosenFile {
+  const { name, size, type } = file;
+  return { name, size, type, isFolder, content: file };
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import type { ForeignChange } from '../../domain/three-way-merge.ts';
+import { displayValue } from './display-value.ts';
+
+interface ForeignChangesProps {
+  readonly changes: readonly ForeignChange[];
+  readonly labels: Readonly<Partial<Record<string, string>>>;
+  readonly onAdopt: (takeTheirs: ReadonlySet<string>) => void;
+}
+
+/** Mine / theirs (R17): what somebody else saved meanwhile, and a choice wherever both changed. */
+export function ForeignChanges({ changes, labels, onAdopt }: ForeignChangesProps) {
+  const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set());
+  const choose = (field: string, theirs: boolean) => {
+    const next = new Set(takeTheirs);
+    if (theirs) next.add(field);
+    else next.delete(field);
+    setTakeTheirs(next);
+  };
+  return (
+    <section className="alert alert-warning" aria-label="Changed by someone else">
+      <p role="status">
+        Someone else changed this record while you were editing it. Nothing you typed is lost.
+      </p>
+      <ul className="merge-choices">
+        {changes.map((change) => (
+          <MergeChoice
+            key={change.field}
+            change={change}
+            label={labels[change.field] ?? change.field}
+            theirs={takeTheirs.has(change.field)}
+            onChoose={(theirs) => choose(change.field, theirs)}
+          />
+        ))}
+      </ul>
+      <Button variant="outline-secondary" onClick={() => onAdopt(takeTheirs)}>
+        Continue with these values
+      </Button>
+    </section>
+  );
+}
+
+interface MergeChoiceProps {
+  readonly change: ForeignChange;
+  readonly label: string;
+  readonly theirs: boolean;
+  readonly onChoose: (theirs: boolean) => void;
+}
+
+function MergeChoice({ change, label, theirs, onChoose }: MergeChoiceProps) {
+  const name = useId();
+  if (!change.contested) {
+    return (
+      <li>
+        <strong>{label}</strong>: now <span className="value">{displayValue(change.theirs)}</span>
+      </li>
+    );
+  }
+  const options = [
+    { text: 'Mine', value: change.mine, isTheirs: false },
+    { text: 'Theirs', value: change.theirs, isTheirs: true },
+  ];
+  return (
+    <li>
+      <fieldset className="m-0 p-0 border-0">
+        <legend className="fs-6">{label}</legend>
+        {options.map(({ text, value, isTheirs }) => (
+          <label key={text} className="form-check">
+            <input
+              type="radio"
+              className="form-check-input"
+              name={name}
+              checked={theirs === isTheirs}
+              onChange={() => onChoose(isTheirs)}
+            />
+            <span>
+              {text}: <span className="value">{displayValue(value)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-bootstrap';
+import type { FieldValues } from 'react-hook-form';
+import { ForeignChanges } from './ForeignChanges.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+interface RecordFormFrameProps<V extends FieldValues> {
+  readonly recordForm: RecordForm<V>;
+  /** Field → the label it has on the form. */
+  readonly labels: Readonly<Partial<Record<string, string>>>;
+  readonly children: ReactNode;
+  /** Why Save cannot be pressed; absent when it can. */
+  readonly disabledBecause?: string | undefined;
+}
+
+/** What every record form has around its fields: draft notice, others' changes, Save and its answer. */
+export function RecordFormFrame<V extends FieldValues>({
+  recordForm,
+  labels,
+  children,
+  disabledBecause,
+}: RecordFormFrameProps<V>) {
+  const { foreign, adopt, isRestored, discard, onSubmit } = recordForm;
+  return (
+    <form className="record-form" onSubmit={onSubmit} noValidate>
+      {isRestored ? <RestoredDraft onDiscard={discard} /> : null}
+      {foreign.length === 0 ? null : (
+        <ForeignChanges changes={foreign} labels={labels} onAdopt={adopt} />
+      )}
+      {children}
+      <SaveBar recordForm={recordForm} disabledBecause={disabledBecause} />
+    </form>
+  );
+}
+
+function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
+  return (
+    <div className="alert alert-info" role="status">
+      <p>What you typed here before was not saved. It has been restored.</p>
+      <Button variant="outline-secondary" onClick={onDiscard}>
+        Discard what I typed
+      </Button>
+    </div>
+  );
+}
+
+interface SaveBarProps<V extends FieldValues> {
+  readonly recordForm: RecordForm<V>;
+  readonly disabledBecause: string | undefined;
+}
+
+function SaveBar<V extends FieldValues>({ recordForm, disabledBecause }: SaveBarProps<V>) {
+  const { status, foreign } = recordForm;
+  const reason =
+    disabledBecause ??
+    (foreign.length > 0 ? 'Decide first which values to go on with, above.' : undefined);
+  return (
+    <div className="save-bar">
+      <Button type="submit" disabled={status.state === 'saving' || reason !== undefined}>
+        {status.state === 'saving' ? 'Saving…' : 'Save'}
+      </Button>
+      {reason === undefined ? null : <span className="quiet">{reason}</span>}
+      <div role="alert" className="text-danger-emphasis">
+        {status.state === 'refused' ? status.message : null}
+      </div>
+    </div>
+  );
+}

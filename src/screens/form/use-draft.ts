@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import type { Submission } from '../../data/commands/submission.ts';
+import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
+import { useUser } from '../../data/session.ts';
+
+/** The values of a form and the revision they were loaded from (R17). */
+export interface FormSnapshot<V> {
+  readonly values: V;
+  readonly revision: string | null;
+}
+
+export interface Draft<V> {
+  readonly base: FormSnapshot<V>;
+  readonly values: V;
+  /** A submission whose outcome is unknown; a repeat must use the same one. */
+  readonly submission: Submission | null;
+}
+
+export interface DraftStore<V> {
+  /** The draft found when the form opened. */
+  readonly restored: Draft<V> | null;
+  readonly keep: (draft: Draft<V>) => void;
+  readonly discard: () => void;
+}
+
+/** The draft of one form; one that does not fit the form's fields (an older version) is ignored. */
+export function useDraft<V extends object>(form: string, shape: V): DraftStore<V> {
+  const { uid } = useUser();
+  const [restored] = useState(() => {
+    const found = readDraft({ uid, form });
+    return isDraftOf(found, shape) ? found : null;
+  });
+  return useMemo(
+    () => ({
+      restored,
+      keep: (draft) => writeDraft({ uid, form }, draft),
+      discard: () => removeDraft({ uid, form }),
+    }),
+    [restored, uid, form],
+  );
+}
+
+function isDraftOf<V extends object>(found: unknown, shape: V): found is Draft<V> {
+  if (!isObject(found) || !isObject(found.base)) return false;
+  return hasSameShape(found.values, shape) && hasSameShape(found.base.values, shape);
+}
+
+function hasSameShape(values: unknown, shape: object): boolean {
+  if (!isObject(values)) return false;
+  return Object.entries(shape).every(
+    ([key, value]) =>
+      typeof values[key] === typeof value && Array.isArray(values[key]) === Array.isArray(value),
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object';
+}

@@ -1,0 +1,26 @@
+import type { SignatureSlot } from '../../domain/signature.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { onDemand } from './on-demand.tsx';
+import type { SinceOptions } from './use-changes-since.ts';
+
+const SinceSignature = onDemand(async () => (await import('./SinceSignature.tsx')).SinceSignature);
+
+interface ChangesSinceSignatureProps extends Omit<SinceOptions, 'signature'> {
+  readonly slot: SignatureSlot;
+}
+
+/**
+ * What changed since a signature (R8), active or not; nothing where there is none. Nothing is read
+ * before it is opened.
+ */
+export function ChangesSinceSignature({ slot, ...props }: ChangesSinceSignatureProps) {
+  const signature = props.deliverable[slot.key];
+  if (signature === null || signature === 'unreadable') return null;
+  return (
+    <div className="since-signature">
+      <Disclosure label="What changed since this signature">
+        <SinceSignature {...props} signature={signature} />
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useHasHistory } from '../../data/history.ts';
+import type { RecordTable } from '../../paths.ts';
+import { useMayEdit } from '../table/use-may-edit.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { LazyHistory } from './LazyHistory.tsx';
+
+interface DeletedHistoryProps {
+  readonly table: RecordTable;
+  readonly id: string;
+}
+
+/** The history of a record that is not there any more, for staff; nothing when there is none. */
+export function DeletedHistory(props: DeletedHistoryProps) {
+  return useMayEdit() ? <IfThereIsOne {...props} /> : null;
+}
+
+function IfThereIsOne({ table, id }: DeletedHistoryProps) {
+  if (!useHasHistory(table, id)) return null;
+  return (
+    <section className="section history" aria-label="History">
+      <Disclosure label="Show its history" as="h2">
+        <p className="quiet">
+          It was deleted after the newest of these changes. Who deleted it is not recorded.
+        </p>
+        <LazyHistory table={table} id={id} />
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { LoadingState } from '../../components/LoadingState.tsx';
+import { RetryBoundary } from '../../components/RetryBoundary.tsx';
+
+interface DisclosureProps {
+  readonly label: string;
+  /** 'h2' makes the button a heading of the page. */
+  readonly as?: 'h2';
+  readonly children: ReactNode;
+}
+
+/** Something that is read only when somebody asks for it: closed, its content is not there at all. */
+export function Disclosure({ label, as, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = (
+    <button
+      type="button"
+      className="disclosure"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {as === 'h2' ? <h2>{button}</h2> : button}
+      <div id={id}>
+        {isOpen ? (
+          <Suspense fallback={<LoadingState shape="record" />}>
+            <RetryBoundary>{children}</RetryBoundary>
+          </Suspense>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FieldChange } from '../../domain/history.ts';
+import { textDifference } from '../../domain/text-difference.ts';
+
+interface FieldChangeListProps {
+  readonly changes: readonly FieldChange[];
+  /** 'change' from before to after; 'after' or 'before' when there is only that one side. */
+  readonly show?: 'change' | 'after' | 'before';
+}
+
+/** What changed, field by field: 'label: before → after'. */
+export function FieldChangeList({ changes, show = 'change' }: FieldChangeListProps) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="field-changes">
+      {changes.map((change) => (
+        <li key={change.field}>
+          <span className="label">{change.label}:</span>{' '}
+          {show === 'change' ? <ChangedText {...change} /> : change[show]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
+  // Such as one person under another of their names, or a signature of the same minute.
+  if (before === after) return `${after} (written anew)`;
+  const difference = textDifference(before, after);
+  const { lead, tail } = difference;
+  // Nothing in common: marking all of it would mark nothing.
+  if (lead === '' && tail === '') {
+    return (
+      <>
+        <span className="before">{before}</span> → {after}
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="before">
+        {lead}
+        <Marked as="del" text={difference.before} />
+        {tail}
+      </span>
+      {' → '}
+      {lead}
+      <Marked as="ins" text={difference.after} />
+      {tail}
+    </>
+  );
+}
+
+function Marked({ as: Mark, text }: { readonly as: 'del' | 'ins'; readonly text: string }) {
+  return text === '' ? null : <Mark>{text}</Mark>;
+}

@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { FailedState } from '../../components/FailedState.tsx';
+import { LoadingState } from '../../components/LoadingState.tsx';
+import { useOnline } from '../../data/connection.ts';
+import { type LiveHistory, useHistory } from '../../data/history.ts';
+import { useRecords } from '../../data/records.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import type { FieldChange } from '../../domain/history.ts';
+import type { HistoryEntry } from '../../domain/history-entry.ts';
+import { historyLog, type LogItem, type Step } from '../../domain/history-log.ts';
+import { type People, peopleOf } from '../../domain/identity.ts';
+import type { RecordTable } from '../../paths.ts';
+import { countOf } from '../deliverable/count-of.ts';
+import { HistoryItem } from './HistoryItem.tsx';
+import { useRecordNames } from './use-record-names.ts';
+
+interface HistoryContentProps<T extends RecordTable> {
+  readonly table: T;
+  readonly id: string;
+}
+
+/** The opened history of a record, newest first. */
+export function HistoryContent<T extends RecordTable>({ table, id }: HistoryContentProps<T>) {
+  const history = useHistory(table, id);
+  const profiles = useRecords('profile');
+  const people = useMemo(
+    () => peopleOf(profiles.state === 'ready' ? profiles.value.records : []),
+    [profiles],
+  );
+  const isOnline = useOnline();
+  switch (history.state) {
+    case 'loading':
+      return isOnline ? <LoadingState shape="record" /> : <p>The history needs a connection.</p>;
+    case 'failed':
+      return <FailedState message={history.message} />;
+    case 'ready':
+      // Without the profiles everybody would be called by an id for a moment.
+      return profiles.state === 'loading' ? (
+        <LoadingState shape="record" />
+      ) : (
+        <HistoryList history={history} people={people} />
+      );
+    default:
+      return assertNever(history);
+  }
+}
+
+interface HistoryListProps<T extends RecordTable> {
+  readonly history: Extract<LiveHistory<T>, { readonly state: 'ready' }>;
+  readonly people: People;
+}
+
+function HistoryList<T extends RecordTable>({ history, people }: HistoryListProps<T>) {
+  const { isComplete, older, askOlder } = history;
+  const items = useLog(history, people);
+  // The button goes when all is shown: whoever pressed it reads on where the older entries begin.
+  const [shownWhenAsked, setShownWhenAsked] = useState<string | null>(null);
+  const show = () => {
+    setShownWhenAsked(items.at(-1)?.id ?? null);
+    askOlder();
+  };
+  return (
+    <>
+      <p className="quiet" role="status">
+        {older.state === 'loading' ? 'Loading older changes...' : countText(items, isComplete)}
+      </p>
+      <ol className="history-list">
+        {items.map((item, index) => (
+          <HistoryItem
+            key={item.id}
+            item={item}
+            people={people}
+            takesFocus={index > 0 && items[index - 1]?.id === shownWhenAsked}
+          />
+        ))}
+      </ol>
+      {isComplete ? null : (
+        <Button
+          variant="outline-secondary"
+          aria-disabled={older.state === 'loading'}
+          onClick={older.state === 'loading' ? undefined : show}
+        >
+          Show older
+        </Button>
+      )}
+      <div role="alert">{older.state === 'failed' ? older.message : ''}</div>
+    </>
+  );
+}
+
+function useLog<T extends RecordTable>(
+  { entries, isComplete }: HistoryListProps<T>['history'],
+  people: People,
+): readonly LogItem[] {
+  const changes = useMemo(
+    () => historyLog({ entries, isComplete }).flatMap(({ step }) => changesOf(step)),
+    [entries, isComplete],
+  );
+  const record = useRecordNames({ changes, researchId: researchOf(entries) });
+  const person = (idOrEmail: string) => people.nameOf(idOrEmail);
+  return historyLog({ entries, isComplete, names: { person, record } });
+}
+
+function changesOf(step: Step): readonly FieldChange[] {
+  return step.kind === 'unreadable' ? [] : step.changes;
+}
+
+/** The research that the newest readable version belongs to. */
+function researchOf(entries: readonly HistoryEntry<RecordTable>[]): string | null {
+  const newest = entries.find(({ content }) => content.ok)?.content;
+  if (newest?.ok !== true || !('hypothesisResearchFBUID' in newest.record)) return null;
+  return newest.record.hypothesisResearchFBUID;
+}
+
+function countText(items: readonly LogItem[], isComplete: boolean): string {
+  const count = countOf(items.length, 'change');
+  return isComplete ? `${count}, the newest first` : `The newest ${count}`;
+}

@@ -1,0 +1,84 @@
+import { assertNever } from '../../domain/assert-never.ts';
+import { formatSignatureDate } from '../../domain/format.ts';
+import type { Gap, LogItem, Step } from '../../domain/history-log.ts';
+import type { People } from '../../domain/identity.ts';
+import { FieldChangeList } from './FieldChangeList.tsx';
+
+interface HistoryItemProps {
+  readonly item: LogItem;
+  readonly people: People;
+  /** Whether it takes the focus when it appears. */
+  readonly takesFocus: boolean;
+}
+
+/** One change of a record: when, who, and what became of which field. */
+export function HistoryItem({ item, people, takesFocus }: HistoryItemProps) {
+  const { at, by, gap, step } = item;
+  return (
+    <li className="history-item" tabIndex={-1} ref={takesFocus ? focusOn : null}>
+      <h3>
+        <time dateTime={at.toISOString()}>{formatSignatureDate(at)}</time>{' '}
+        <span className="who">{by === null ? '(not recorded)' : people.nameOf(by)}</span>
+      </h3>
+      <div>
+        {gap === null ? null : <p className="gap">{gapText(gap)}</p>}
+        <WhatChanged step={step} />
+      </div>
+    </li>
+  );
+}
+
+/** A stable function, so that only the element's appearing moves the focus. */
+function focusOn(element: HTMLLIElement | null): void {
+  element?.focus();
+}
+
+function WhatChanged({ step }: { readonly step: Step }) {
+  switch (step.kind) {
+    case 'created':
+      return (
+        <>
+          <p className="step">Created</p>
+          <FieldChangeList changes={step.changes} show="after" />
+        </>
+      );
+    case 'changed':
+      return (
+        <>
+          {step.since === null ? null : (
+            <p className="quiet">Compared with the version of {formatSignatureDate(step.since)}:</p>
+          )}
+          {step.changes.length === 0 ? <p className="step">Saved without a change</p> : null}
+          <FieldChangeList changes={step.changes} />
+        </>
+      );
+    case 'uncompared':
+      return (
+        <>
+          <p className="quiet">
+            What this changed is not known: no version before it can be read. It then said:
+          </p>
+          <FieldChangeList changes={step.changes} show="after" />
+        </>
+      );
+    case 'unreadable':
+      return <p className="gap">This entry cannot be read: {step.problem}</p>;
+    default:
+      return assertNever(step);
+  }
+}
+
+function gapText(gap: Gap): string {
+  switch (gap.kind) {
+    case 'missing':
+      return `Gap: the entry before this one, ${gap.previousId}, is missing from the history.`;
+    case 'skipped':
+      return `Gap: the entry before this one, ${gap.previousId}, has no update time and is left out.`;
+    case 'forked':
+      return `Gap: this does not continue the entry below, but that of ${formatSignatureDate(gap.previousAt)}.`;
+    case 'restarted':
+      return 'Gap: this says that nothing came before it, although something did.';
+    default:
+      return assertNever(gap);
+  }
+}

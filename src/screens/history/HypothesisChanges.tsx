@@ -1,0 +1,63 @@
+import { assertNever } from '../../domain/assert-never.ts';
+import type { Fate, HypothesisSince } from '../../domain/hypotheses-since.ts';
+import { titleOfHypothesis } from '../hypothesis/hypothesis-names.ts';
+import { FieldChangeList } from './FieldChangeList.tsx';
+import { ObstacleText } from './ObstacleText.tsx';
+
+/** What became of one hypothesis since a signature. */
+export function HypothesisChanges(props: HypothesisSince) {
+  const fate = FATES[props.fate];
+  return (
+    <>
+      <h4>{headingOf(props)}</h4>
+      {fate === '' ? null : <p className="step">{fate}</p>}
+      <Compared {...props} />
+    </>
+  );
+}
+
+const FATES: Readonly<Record<Fate, string>> = {
+  stays: '',
+  added: 'Added since',
+  'moved out': 'Moved out since',
+  deleted: 'Deleted since',
+  gone: 'No longer in this deliverable',
+  'not recorded': 'It had no history when this was signed, so what changed in it is not known.',
+};
+
+function Compared({ fate, comparison }: HypothesisSince) {
+  switch (comparison.state) {
+    case 'compared':
+      return <FieldChangeList changes={comparison.changes} show={SHOWN[fate]} />;
+    case 'unreadable now':
+      return <p className="gap">It cannot be read now: {comparison.problem}</p>;
+    case 'failed':
+      return fate === 'gone' ? (
+        <p className="gap">What became of it could not be loaded. {comparison.message}</p>
+      ) : (
+        <ObstacleText obstacle={comparison} />
+      );
+    case 'missing':
+    case 'unreadable':
+      return <ObstacleText obstacle={comparison} />;
+    default:
+      return assertNever(comparison);
+  }
+}
+
+/** Of what is there on one side only, that side: a deleted hypothesis by its entry. */
+const SHOWN: Readonly<Record<Fate, 'change' | 'after' | 'before'>> = {
+  stays: 'change',
+  added: 'after',
+  'moved out': 'change',
+  deleted: 'before',
+  gone: 'change',
+  'not recorded': 'after',
+};
+
+function headingOf({ id, hypothesis }: HypothesisSince): string {
+  if (hypothesis === null) return `Hypothesis ${id}`;
+  const { hypothesisNumber } = hypothesis;
+  const number = hypothesisNumber === null ? '' : ` ${hypothesisNumber}`;
+  return `Hypothesis${number}: ${titleOfHypothesis(hypothesis)}`;
+}

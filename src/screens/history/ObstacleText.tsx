@@ -1,0 +1,20 @@
+import { assertNever } from '../../domain/assert-never.ts';
+import type { Obstacle } from '../../domain/lookup.ts';
+
+/** Why a version that was signed cannot be compared. */
+export function ObstacleText({ obstacle }: { readonly obstacle: Obstacle }) {
+  return <p className="gap">What changed is not known: {reasonOf(obstacle)}</p>;
+}
+
+function reasonOf(obstacle: Obstacle): string {
+  switch (obstacle.state) {
+    case 'missing':
+      return 'the version that was signed is not in the history.';
+    case 'unreadable':
+      return `the version that was signed cannot be read. ${obstacle.problem}`;
+    case 'failed':
+      return `the version that was signed could not be loaded. ${obstacle.message}`;
+    default:
+      return assertNever(obstacle);
+  }
+}

@@ -1,0 +1,19 @@
+import type { RecordTable } from '../../paths.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { LazyHistory } from './LazyHistory.tsx';
+
+interface RecordHistoryProps {
+  readonly table: RecordTable;
+  readonly id: string;
+}
+
+/** Who changed what of a record and when. Reads are money: nothing is read before it is opened. */
+export function RecordHistory({ table, id }: RecordHistoryProps) {
+  return (
+    <section className="section history" aria-label="History">
+      <Disclosure label="History" as="h2">
+        <LazyHistory table={table} id={id} />
+      </Disclosure>
+    </section>
+  );
+}

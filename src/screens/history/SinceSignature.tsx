@@ -1,0 +1,66 @@
+import type { ChangesSinceSignature } from '../../domain/changes-since-signature.ts';
+import { formatAud, formatAudExGst } from '../../domain/format.ts';
+import { FieldChangeList } from './FieldChangeList.tsx';
+import { HypothesisChanges } from './HypothesisChanges.tsx';
+import { ObstacleText } from './ObstacleText.tsx';
+import { type SinceOptions, useChangesSince } from './use-changes-since.ts';
+
+/** The opened comparison: the price, the deliverable and its hypotheses, now against then. */
+export function SinceSignature(props: SinceOptions) {
+  const changes = useChangesSince(props);
+  return (
+    <>
+      <p role="status">{changes === null ? 'Loading...' : summaryOf(changes)}</p>
+      {changes === null ? null : <Details {...changes} />}
+    </>
+  );
+}
+
+function summaryOf({ isUnchanged, price }: ChangesSinceSignature): string {
+  const { signed, now, difference } = price;
+  if (isUnchanged) return 'Nothing has changed since.';
+  const signedText = formatAudExGst(signed);
+  if (now === null) {
+    return `Signed for ${signedText}. What it comes to now is not known: a hypothesis cannot be read.`;
+  }
+  if (difference === 0) return `It still comes to the price that was signed: ${signedText}.`;
+  const direction = difference > 0 ? 'more' : 'less';
+  return `Signed for ${signedText}; it now comes to ${formatAudExGst(now)}, ${formatAud(Math.abs(difference))} ${direction}.`;
+}
+
+function Details({ deliverable, hypotheses, isUnchanged }: ChangesSinceSignature) {
+  if (isUnchanged) return null;
+  return (
+    <>
+      <DeliverableChanges comparison={deliverable} />
+      {hypotheses === null ? (
+        <p>
+          Which hypotheses were signed was not recorded at the time, so what changed in them is not
+          known.
+        </p>
+      ) : (
+        hypotheses.map((hypothesis) => <HypothesisChanges key={hypothesis.id} {...hypothesis} />)
+      )}
+    </>
+  );
+}
+
+function DeliverableChanges({
+  comparison,
+}: {
+  readonly comparison: ChangesSinceSignature['deliverable'];
+}) {
+  if (comparison.state === 'compared' && comparison.changes.length === 0) {
+    return <p>The deliverable itself has not changed.</p>;
+  }
+  return (
+    <>
+      <h4>This deliverable</h4>
+      {comparison.state === 'compared' ? (
+        <FieldChangeList changes={comparison.changes} />
+      ) : (
+        <ObstacleText obstacle={comparison} />
+      )}
+    </>
+  );
+}

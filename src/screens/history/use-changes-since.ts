@@ -1,0 +1,59 @@
+import type { RecordList } from '../../data/live.ts';
+import { useHistoryEntries, useRecordsOnce } from '../../data/lookups.ts';
+import {
+  type ChangesSinceSignature,
+  changesSinceSignature,
+  type SignedVersions,
+} from '../../domain/changes-since-signature.ts';
+import type { Deliverable, Hypothesis, Signature } from '../../domain/entities.ts';
+import type { FieldChange } from '../../domain/history.ts';
+import { departed, entriesToCompare, type HypothesisSince } from '../../domain/hypotheses-since.ts';
+import type { People } from '../../domain/identity.ts';
+import { useRecordNames } from './use-record-names.ts';
+
+export interface SinceOptions {
+  readonly signature: Signature;
+  readonly deliverable: Deliverable;
+  /** Its hypotheses as they are now. */
+  readonly hypotheses: RecordList<Hypothesis>;
+  readonly people: People;
+}
+
+/**
+ * What changed since a signature; null while its entries are being read. Of the hypotheses only those
+ * that have another revision by now cost a read.
+ */
+export function useChangesSince(options: SinceOptions): ChangesSinceSignature | null {
+  const { people, ...now } = options;
+  const signed = useSignedVersions(options);
+  const plain = signed === null ? null : changesSinceSignature({ ...now, signed });
+  const record = useRecordNames({
+    changes: plain === null ? [] : changesIn(plain),
+    researchId: options.deliverable.deliverableResearchFBUID,
+  });
+  if (signed === null) return null;
+  const person = (idOrEmail: string) => people.nameOf(idOrEmail);
+  return changesSinceSignature({ ...now, signed, names: { person, record } });
+}
+
+function useSignedVersions(options: SinceOptions): SignedVersions | null {
+  const { signature, deliverable, hypotheses } = options;
+  const pointers = signature.signatureHypothesisHistoryFBUIDs ?? {};
+  const entries = useHistoryEntries('deliverable', {
+    [deliverable.FBUID]: signature.signatureHistoryDocumentFBUID,
+  });
+  const hypothesisEntries = useHistoryEntries('hypothesis', entriesToCompare(pointers, hypotheses));
+  const records = useRecordsOnce('hypothesis', departed(pointers, hypotheses));
+  const entry = entries?.get(deliverable.FBUID);
+  if (entry === undefined || hypothesisEntries === null || records === null) return null;
+  return { deliverable: entry, hypotheses: hypothesisEntries, departed: records };
+}
+
+function changesIn({ deliverable, hypotheses }: ChangesSinceSignature): readonly FieldChange[] {
+  const comparisons = [deliverable, ...(hypotheses ?? []).map(({ comparison }) => comparison)];
+  return comparisons.flatMap(changesOf);
+}
+
+function changesOf(comparison: HypothesisSince['comparison']): readonly FieldChange[] {
+  return comparison.state === 'compared' ? comparison.changes : [];
+}

@@ -1,0 +1,47 @@
+import type { Live, RecordList } from '../../data/live.ts';
+import { useRecords } from '../../data/records.ts';
+import type { FieldChange } from '../../domain/history.ts';
+import type { ReadableField } from '../../domain/readable-fields.ts';
+
+const RESEARCH_FIELDS: ReadonlySet<ReadableField> = new Set([
+  'hypothesisResearchFBUID',
+  'deliverableResearchFBUID',
+] as const);
+
+interface RecordNamesOptions {
+  /** The changes in which ids are to be called by their names. */
+  readonly changes: readonly FieldChange[];
+  /** Whose deliverables may be named. */
+  readonly researchId: string | null;
+}
+
+/**
+ * The names of the research projects and deliverables that changes refer to. Nothing is read unless
+ * they do; and of deliverables only those of one research, so that the others keep their ids.
+ */
+export function useRecordNames({ changes, researchId }: RecordNamesOptions) {
+  const namesResearch = changes.some(({ field }) => RESEARCH_FIELDS.has(field));
+  const namesDeliverables = changes.some(({ field }) => field === 'hypothesisDeliverableFBUID');
+  const research = useRecords('research', namesResearch ? undefined : null);
+  const deliverables = useRecords(
+    'deliverable',
+    namesDeliverables && researchId !== null
+      ? { field: 'deliverableResearchFBUID', equals: researchId }
+      : null,
+  );
+  return (id: string): string =>
+    nameIn(research, id, ({ researchName }) => researchName) ??
+    nameIn(deliverables, id, ({ deliverableName }) => deliverableName) ??
+    id;
+}
+
+/** Null when it is not among them, or has no name. */
+function nameIn<T extends { readonly FBUID: string }>(
+  live: Live<RecordList<T>>,
+  id: string,
+  nameOf: (record: T) => string,
+): string | null {
+  if (live.state !== 'ready') return null;
+  const record = live.value.records.find(({ FBUID }) => FBUID === id);
+  return record === undefined ? null : nameOf(record).trim() || null;
+}

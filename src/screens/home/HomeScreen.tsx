@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { Wordmark } from '../../components/Wordmark.tsx';
+import { CONTACT } from '../../contact.ts';
+import { useSession } from '../../data/session.ts';
+import { LOGIN_PATH, WORK_PATH } from '../../paths.ts';
+import { SERVICES } from './services.ts';
+
+/** The public home page: what the studio does, and where to find it (specification section 1). */
+export function HomeScreen() {
+  const session = useSession();
+  return (
+    <div className="home">
+      <title>Countersign · Research, design and prototypes in Melbourne</title>
+      <header className="home-bar">
+        <span className="wordmark">
+          <Wordmark />
+        </span>
+        {session.state === 'signed-in' ? (
+          <Link className="btn btn-outline-secondary" to={WORK_PATH}>
+            My work
+          </Link>
+        ) : (
+          <Link className="btn btn-outline-secondary" to={LOGIN_PATH}>
+            Login
+          </Link>
+        )}
+      </header>
+      <main>
+        <section className="home-pitch">
+          <h1>We find out what is true, then build what follows.</h1>
+          <p className="lead">
+            A small Melbourne studio for research, design and prototypes. Every piece of work is
+            agreed, priced and signed by both sides before it starts, and again when it is done.
+          </p>
+        </section>
+        <section className="home-services" aria-label="Services">
+          {SERVICES.map(({ name, pitch }) => (
+            <article key={name}>
+              <h2>{name}</h2>
+              <p>{pitch}</p>
+            </article>
+          ))}
+        </section>
+      </main>
+      <footer className="home-contact">
+        <address>
+          <strong>{CONTACT.name}</strong>
+          <br />
+          {CONTACT.street}, {CONTACT.city}, {CONTACT.country}
+          <br />
+          <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+        </address>
+      </footer>
+    </div>
+  );
+}

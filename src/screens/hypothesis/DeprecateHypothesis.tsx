@@ -1,0 +1,72 @@
+import { LoadingState } from '../../components/LoadingState.tsx';
+import { deleteHypothesis } from '../../data/commands/delete-hypothesis.ts';
+import { useRecord, useRecords } from '../../data/records.ts';
+import type { Deliverable } from '../../domain/entities.ts';
+import { previewHypothesisChange } from '../../domain/hypothesis-change.ts';
+import { listPath, readPath } from '../../paths.ts';
+import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
+import { LiveContent } from '../table/LiveContent.tsx';
+import type { RecordProps } from '../table/TableDefinition.ts';
+import { DeleteEffect } from './DeleteEffect.tsx';
+import { FormContext, type Surroundings } from './FormContext.tsx';
+
+/** Says what deleting does to the deliverable's price and signatures, before Confirm (R10). */
+export function DeprecateHypothesis({ record }: RecordProps<'hypothesis'>) {
+  return (
+    <FormContext deliverableId={record.hypothesisDeliverableFBUID}>
+      {(surroundings) => <ConfirmDelete record={record} {...surroundings} />}
+    </FormContext>
+  );
+}
+
+type ConfirmDeleteProps = RecordProps<'hypothesis'> & Surroundings;
+
+function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
+  const afterwards = useAfterwards(record.hypothesisResearchFBUID, deliverable);
+  const siblings = useRecords(
+    'hypothesis',
+    deliverable === null
+      ? null
+      : { field: 'hypothesisDeliverableFBUID', equals: deliverable.FBUID },
+  );
+  if (afterwards === null) return <LoadingState shape="record" />;
+  return (
+    <LiveContent live={siblings}>
+      {(hypotheses) => {
+        const deliverables = deliverable === null ? [] : [{ deliverable, hypotheses }];
+        const change = { before: record, after: null, deliverables, people };
+        const [effect = null] = previewHypothesisChange(change).effects;
+        return (
+          <DeleteConfirmation
+            record={record}
+            afterwards={afterwards}
+            onConfirm={() =>
+              deleteHypothesis({
+                id: record.FBUID,
+                seen: record.updatedAt,
+                people,
+                startedAt: Date.now(),
+              })
+            }
+          >
+            <p>This deletes the hypothesis. Its history stays.</p>
+            <DeleteEffect effect={effect} people={people} />
+          </DeleteConfirmation>
+        );
+      }}
+    </LiveContent>
+  );
+}
+
+/**
+ * Its deliverable, else its research, else the list (R23); a parent that is gone is none (R15). Null
+ * while it is not known: a quick Confirm must not go to the wrong place.
+ */
+function useAfterwards(researchId: string | null, deliverable: Deliverable | null): string | null {
+  const research = useRecord('research', deliverable === null ? researchId : null);
+  if (deliverable !== null) return readPath('deliverable', deliverable.FBUID);
+  if (research.state === 'loading') return null;
+  return research.state === 'ready'
+    ? readPath('research', research.value.FBUID)
+    : listPath('hypothesis');
+}

@@ -1,0 +1,52 @@
+import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
+import { EvidenceField } from './EvidenceField.tsx';
+import { HypothesisFields } from './HypothesisFields.tsx';
+import { HypothesisSummary } from './HypothesisSummary.tsx';
+import { LABELS } from './hypothesis-labels.ts';
+import { InvalidationWarning } from './InvalidationWarning.tsx';
+import { NonOwnerNotice } from './NonOwnerNotice.tsx';
+import { SignedOffNotice } from './SignedOffNotice.tsx';
+import { type HypothesisFormOptions, useHypothesisForm } from './use-hypothesis-form.ts';
+
+/** Create and edit a hypothesis (sections 2 and 5). */
+export function HypothesisForm(options: HypothesisFormOptions) {
+  const { record, deliverable, people } = options;
+  const { recordForm, nonOwner, signedOff, evidenceOnly } = useHypothesisForm(options);
+  const { form } = recordForm;
+  const locked = signedOff.shown && !signedOff.ticked;
+  return (
+    <RecordFormFrame
+      recordForm={recordForm}
+      labels={LABELS}
+      disabledBecause={locked ? "Tick 'I am a responsible adult' first, above." : undefined}
+    >
+      {nonOwner.shown ? (
+        <NonOwnerNotice
+          {...nonOwner}
+          owner={people.nameOf(deliverable?.deliverableResearchLead ?? null)}
+        />
+      ) : null}
+      {signedOff.shown && deliverable !== null ? (
+        <SignedOffNotice {...signedOff} deliverable={deliverable} people={people} />
+      ) : null}
+      {evidenceOnly && record !== null ? (
+        <HypothesisSummary hypothesis={record} people={people} />
+      ) : null}
+      <fieldset className="form-body" disabled={locked}>
+        {evidenceOnly ? (
+          <EvidenceField form={form} />
+        ) : (
+          <HypothesisFields form={form} people={people} />
+        )}
+      </fieldset>
+      {evidenceOnly ? null : (
+        <InvalidationWarning
+          form={form}
+          record={record}
+          deliverable={deliverable}
+          people={people}
+        />
+      )}
+    </RecordFormFrame>
+  );
+}

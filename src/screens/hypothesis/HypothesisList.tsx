@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { IncrementalList } from '../../components/IncrementalList.tsx';
+import type { CardLink } from '../../components/RecordCard.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { usePeople } from '../../data/records.ts';
+import type { People } from '../../domain/identity.ts';
+import { createPath } from '../../paths.ts';
+import { LiveContent } from '../table/LiveContent.tsx';
+import { useMayEdit } from '../table/use-may-edit.ts';
+import { useSearchQuery } from '../table/use-search-query.ts';
+import { HypothesisCard } from './HypothesisCard.tsx';
+import { useFoundHypotheses } from './use-found-hypotheses.ts';
+import { type ListedHypothesis, useListedHypotheses } from './use-listed-hypotheses.ts';
+
+const PARAMETERS = ['q'] as const;
+
+/** Every hypothesis, searched by the query parameter q (section 2, R28). */
+export function HypothesisList() {
+  const people = usePeople();
+  const live = useListedHypotheses();
+  const { typed, filter, set } = useSearchQuery(PARAMETERS);
+  const mayEdit = useMayEdit();
+  return (
+    <>
+      <div className="list-tools">
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="Search for research, hypothesis, researcher, statement or test item"
+          value={typed.q}
+          onChange={(event) => set('q', event.target.value)}
+        />
+        {mayEdit ? (
+          <Link className="btn btn-primary" to={createPath('hypothesis')}>
+            Hypothesis Create
+          </Link>
+        ) : null}
+      </div>
+      <LiveContent live={live}>
+        {(listed) => <FoundHypotheses listed={listed} q={filter.q} people={people} />}
+      </LiveContent>
+    </>
+  );
+}
+
+interface FoundHypothesesProps {
+  readonly listed: readonly ListedHypothesis[];
+  readonly q: string;
+  readonly people: People;
+}
+
+const STAFF_LINKS: readonly CardLink[] = ['Read', 'Update', 'Delete'];
+const CLIENT_LINKS: readonly CardLink[] = ['Read'];
+
+function FoundHypotheses({ listed, q, people }: FoundHypothesesProps) {
+  const mayEdit = useMayEdit();
+  const links = mayEdit ? STAFF_LINKS : CLIENT_LINKS;
+  const found = useFoundHypotheses(listed, { q, people });
+  if (listed.length === 0) return <NoHypotheses mayEdit={mayEdit} />;
+  return (
+    <>
+      <p className="quiet" role="status">
+        {found.length === listed.length
+          ? countText(listed.length)
+          : `${found.length} of ${countText(listed.length)}`}
+      </p>
+      <IncrementalList
+        className="card-list two-columns"
+        items={found}
+        startedBy={q}
+        keyOf={({ hypothesis }) => hypothesis.FBUID}
+        render={(one) => <HypothesisCard listed={one} people={people} links={links} />}
+      />
+    </>
+  );
+}
+
+function NoHypotheses({ mayEdit }: { readonly mayEdit: boolean }) {
+  return (
+    <EmptyState>
+      <p>
+        A hypothesis is one unit of work: what is assumed, how it is tested, and how many sprints it
+        takes. There is none here yet.
+      </p>
+      {mayEdit ? <Link to={createPath('hypothesis')}>Create the first hypothesis</Link> : null}
+    </EmptyState>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 hypothesis' : `${count} hypotheses`;
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
+import type { People } from '../../domain/identity.ts';
+import { readPath } from '../../paths.ts';
+import { titleOf } from '../deliverable/title-of.ts';
+import { ShortlistItem } from './ShortlistItem.tsx';
+import { type ShortlistGroup, shortlistGroups } from './shortlist-groups.ts';
+
+interface ShortlistProps {
+  readonly hypotheses: readonly Hypothesis[];
+  /** The deliverables they belong to, as far as those are there. */
+  readonly deliverables: readonly Deliverable[];
+  readonly people: People;
+}
+
+/** Hypotheses grouped by deliverable (section 2, Shortlist). */
+export function Shortlist({ hypotheses, deliverables, people }: ShortlistProps) {
+  const groups = useMemo(
+    () => shortlistGroups(hypotheses, deliverables),
+    [hypotheses, deliverables],
+  );
+  return groups.map((group) => (
+    <Group key={group.deliverable?.FBUID ?? 'backlog'} group={group} people={people} />
+  ));
+}
+
+interface GroupProps {
+  readonly group: ShortlistGroup;
+  readonly people: People;
+}
+
+function Group({ group: { deliverable, hypotheses }, people }: GroupProps) {
+  const name = deliverable === null ? 'Backlog' : titleOf(deliverable);
+  return (
+    // No section: two deliverables may have one name, and landmarks must not.
+    <article className="shortlist" aria-label={name}>
+      {deliverable === null ? (
+        <h3>{name}</h3>
+      ) : (
+        <>
+          <h3>
+            <Link to={readPath('deliverable', deliverable.FBUID)}>{name}</Link>
+          </h3>
+          <DeliverableLine deliverable={deliverable} people={people} />
+        </>
+      )}
+      <ul>
+        {hypotheses.map((hypothesis) => (
+          <ShortlistItem key={hypothesis.FBUID} hypothesis={hypothesis} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+interface DeliverableLineProps {
+  readonly deliverable: Deliverable;
+  readonly people: People;
+}
+
+function DeliverableLine({ deliverable, people }: DeliverableLineProps) {
+  const { deliverableResearchLead, deliverableMethodsLink } = deliverable;
+  return (
+    <p className="quiet">
+      Research lead: {people.nameOf(deliverableResearchLead) || '(not set)'}
+      {' · '}
+      {deliverableMethodsLink.trim() === '' ? (
+        '(no methods link)'
+      ) : (
+        <>
+          Methods: <ExternalLink text={deliverableMethodsLink} />
+        </>
+      )}
+    </p>
+  );
+}

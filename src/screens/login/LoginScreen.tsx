@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { EMULATORS } from '../../data/config.ts';
+import { useSession } from '../../data/session.ts';
+import {
+  type SignInResult,
+  signInWithEmail,
+  signInWithGoogle,
+  signUp,
+} from '../../data/sign-in.ts';
+import { PROFILE_PATH, WORK_PATH } from '../../paths.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { LoginForm } from './LoginForm.tsx';
+
+/**
+ * Shown only when signed out: e-mail sign-in lands on the profile, Google on the work page, and a
+ * visit while already signed in goes to the work page (specification section 2, R31).
+ */
+export function LoginScreen() {
+  const session = useSession();
+  const { state } = useLocation();
+  const [landing, setLanding] = useState(WORK_PATH);
+  if (session.state === 'signed-in') return <Navigate to={landing} replace state={state} />;
+
+  // The landing place is set first: signing in renders this screen anew before its promise resolves.
+  const landingOn = (path: string, action: () => Promise<SignInResult>) => {
+    setLanding(path);
+    return action();
+  };
+  return (
+    <>
+      <PageHeader title="Login" />
+      <LoginForm
+        onLogin={(credentials) => landingOn(PROFILE_PATH, () => signInWithEmail(credentials))}
+        onSignUp={(credentials) => landingOn(PROFILE_PATH, () => signUp(credentials))}
+        onGoogle={() => landingOn(WORK_PATH, signInWithGoogle)}
+      />
+      {EMULATORS === null ? null : <DemoAccounts />}
+    </>
+  );
+}

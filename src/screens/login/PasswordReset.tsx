@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { sendPasswordReset } from '../../data/sign-in.ts';
+
+/** Sends the reset mail to the address in the form. */
+export function PasswordReset({ email }: { readonly email: string }) {
+  const [answer, setAnswer] = useState('');
+  const send = async () => {
+    if (email.trim() === '') {
+      setAnswer('Type your email above first.');
+      return;
+    }
+    const result = await sendPasswordReset(email);
+    setAnswer(result.ok ? 'Password reset email sent, check your inbox.' : result.message);
+    window.alert(result.ok ? 'Password reset email sent, check your inbox.' : result.message);
+  };
+  return (
+    <div className="mt-3">
+      <Button variant="link" className="px-0" onClick={() => void send()}>
+        Forgot your password?
+      </Button>
+      <p role="status" className="quiet">
+        {answer}
+      </p>
+    </div>
+  );
+}

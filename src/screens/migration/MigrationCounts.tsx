@@ -1,0 +1,98 @@
+import { FieldList, type NamedValue } from '../../components/FieldList.tsx';
+import type { ImportReport } from '../../data/migration/import-records.ts';
+import type { Collisions } from '../../data/migration/target.ts';
+import type { MigrationPlan } from '../../data/migration/use-migration.ts';
+import type { Prepared, Skipped } from '../../domain/migration/prepare.ts';
+
+interface PreparedCountsProps {
+  readonly prepared: Prepared;
+  /** Absent where nothing is written into an environment. */
+  readonly collisions?: Collisions;
+}
+
+/** What was found, and what an import would do with it. */
+export function PreparedCounts({ prepared, collisions }: PreparedCountsProps) {
+  const { records, entries, filteredOut, skipped } = prepared;
+  const bySkip = (why: Skipped['why']) => skipped.filter((one) => one.why === why).length;
+  const rows = [
+    count('Records', records.length),
+    count('History entries', entries),
+    ...countIfAny('Left out by the filter', filteredOut),
+    ...countIfAny('Keys renamed in', prepared.renamed),
+    ...countIfAny('Creation dates filled in', prepared.created),
+    ...countIfAny('Researchers converted in', prepared.converted),
+    count('Skipped: entries without an update time', bySkip('no-update-time')),
+    ...countIfAny('Skipped: records that have the new key already', bySkip('key-taken')),
+    ...countIfAny(
+      'Not converted: researchers that cannot be read',
+      bySkip('unreadable-researchers'),
+    ),
+  ];
+  return (
+    <>
+      <FieldList fields={[...rows, ...collisionRows(collisions)]} />
+      <Paths title="Skipped" paths={skipped.map(({ path }) => path)} />
+      <Paths title="Collisions, which stay as they are" paths={collisions?.different ?? []} />
+    </>
+  );
+}
+
+function collisionRows(collisions: Collisions | undefined): readonly NamedValue[] {
+  if (collisions === undefined) return [];
+  return [
+    count('There already, the same', collisions.same.length),
+    count('Collisions: another record is there', collisions.different.length),
+  ];
+}
+
+interface ReportCountsProps {
+  readonly report: ImportReport;
+  readonly plan: MigrationPlan;
+}
+
+/** What was done. */
+export function ReportCounts({ report, plan }: ReportCountsProps) {
+  const { written, entries, present, refused } = report;
+  const { skipped } = plan.prepared;
+  return (
+    <>
+      <FieldList
+        fields={[
+          count('Records written', written),
+          count('History entries written', entries),
+          count('There already', present),
+          count('Skipped', skipped.length),
+          count('Refused by the server', refused.length),
+        ]}
+      />
+      <Paths title="Skipped" paths={skipped.map(({ path }) => path)} />
+      <Paths title="Refused by the server" paths={refused} />
+    </>
+  );
+}
+
+function count(name: string, value: number): NamedValue {
+  return { name, value: <span className="count">{value.toLocaleString('en-AU')}</span> };
+}
+
+function countIfAny(name: string, value: number): readonly NamedValue[] {
+  return value === 0 ? [] : [count(name, value)];
+}
+
+const MOST_SHOWN = 20;
+
+function Paths({ title, paths }: { readonly title: string; readonly paths: readonly string[] }) {
+  if (paths.length === 0) return null;
+  const more = paths.length - MOST_SHOWN;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {paths.slice(0, MOST_SHOWN).map((path) => (
+          <li key={path}>{path}</li>
+        ))}
+        {more > 0 ? <li>and {more.toLocaleString('en-AU')} more</li> : null}
+      </ul>
+    </>
+  );
+}

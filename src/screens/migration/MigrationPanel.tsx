@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { ENVIRONMENT } from '../../data/config.ts';
+import {
+  type Migration,
+  type MigrationSourceFile,
+  useMigration,
+} from '../../data/migration/use-migration.ts';
+import {
+  ALL_COLLECTIONS,
+  type FormErrors,
+  type MigrationForm,
+  type ReadForm,
+  readMigration,
+  readSource,
+  SAME_COLLECTION,
+} from '../../domain/migration/migration-form.ts';
+import { MigrationOutcome } from './MigrationOutcome.tsx';
+import { OnTheWayFields } from './OnTheWayFields.tsx';
+import { SourceFields } from './SourceFields.tsx';
+import { saveTextFile } from './save-text-file.ts';
+import { TargetFields } from './TargetFields.tsx';
+
+const EMPTY: MigrationForm = {
+  source: 'environment',
+  fromEnvironment: ENVIRONMENT,
+  fromCollection: ALL_COLLECTIONS,
+  filter: '',
+  renameFrom: '',
+  renameTo: '',
+  backfillCreated: false,
+  convertResearchers: false,
+  toEnvironment: '',
+  toCollection: SAME_COLLECTION,
+};
+
+/** What to migrate, its dry run, and how far it is. Without an admin nothing in it can be pressed. */
+export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
+  const [form, setForm] = useState(EMPTY);
+  const [file, setFile] = useState<MigrationSourceFile | null>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const { migration, dryRun, download, start, cancel, reset } = useMigration();
+  const isBusy = migration.state === 'reading' || migration.state === 'writing';
+  // Another order makes what the last dry run found worthless.
+  const change = (part: Partial<MigrationForm>) => {
+    setForm({ ...form, ...part });
+    setErrors({});
+    reset();
+  };
+  const choose = (chosen: MigrationSourceFile | null) => {
+    setFile(chosen);
+    reset();
+  };
+  const withOrder = <T,>(read: ReadForm<T>, act: (order: T) => Promise<void>) => {
+    setErrors(read.ok ? {} : read.errors);
+    if (read.ok) void act(read.order);
+  };
+  const fields = { form, errors, onChange: change };
+  return (
+    <>
+      <form
+        className="record-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          withOrder(readMigration(form), (order) => dryRun(order, file));
+        }}
+      >
+        <fieldset className="plain" disabled={!isAdmin || isBusy}>
+          <legend className="visually-hidden">What to migrate</legend>
+          <SourceFields {...fields} onFile={choose} />
+          <OnTheWayFields {...fields} />
+          <TargetFields {...fields} />
+          <div className="save-bar">
+            <Button type="submit">Dry run</Button>
+            <Button
+              variant="outline-secondary"
+              onClick={() =>
+                withOrder(readSource(form), (order) => download(order, file, saveTextFile))
+              }
+            >
+              Download JSON
+            </Button>
+            <span className="quiet">{hintOf(migration)}</span>
+          </div>
+        </fieldset>
+      </form>
+      <MigrationOutcome
+        migration={migration}
+        onStart={(plan) => void start(plan)}
+        onCancel={cancel}
+      />
+    </>
+  );
+}
+
+function hintOf({ state }: Migration): string {
+  return state === 'idle' ? 'A dry run writes nothing.' : '';
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FailedState } from '../../components/FailedState.tsx';
+import { LoadingState } from '../../components/LoadingState.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RetryBoundary } from '../../components/RetryBoundary.tsx';
+import { useLiveAccess } from '../../data/access.ts';
+import { type SessionUser, useSession } from '../../data/session.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
+import { MigrationPanel } from './MigrationPanel.tsx';
+
+/**
+ * Copies records with their history (section 2). The page is open to everybody and does nothing for
+ * anybody but an admin: the rules see to that, the page says it.
+ */
+export function MigrationScreen() {
+  return (
+    <>
+      <PageHeader title="Migration" />
+      <p className="prose">
+        Copies records together with their history to another collection or environment, or to and
+        from a JSON file. Nothing is ever overwritten: what is there already stays as it is.
+      </p>
+      <RetryBoundary>
+        <ForSession />
+      </RetryBoundary>
+    </>
+  );
+}
+
+function ForSession() {
+  const session = useSession();
+  switch (session.state) {
+    case 'loading':
+      return <LoadingState shape="record" />;
+    case 'signed-out':
+      return (
+        <>
+          <NoPower>
+            You are signed out. Only an admin can migrate records.{' '}
+            <Link to={LOGIN_PATH} state={{ continueTo: MIGRATION_PATH }}>
+              Sign in
+            </Link>
+          </NoPower>
+          <MigrationPanel isAdmin={false} />
+        </>
+      );
+    case 'signed-in':
+      return <ForUser key={session.user.uid} user={session.user} />;
+    default:
+      return assertNever(session);
+  }
+}
+
+function ForUser({ user }: { readonly user: SessionUser }) {
+  const access = useLiveAccess(user);
+  switch (access.state) {
+    case 'loading':
+    case 'missing':
+      return <LoadingState shape="record" />;
+    case 'failed':
+      return <FailedState message={access.message} />;
+    case 'ready': {
+      const isAdmin = access.value.role === 'staff' && access.value.admin;
+      return (
+        <>
+          {isAdmin ? null : (
+            <NoPower>
+              You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of
+              this environment. Only an admin can migrate records.
+            </NoPower>
+          )}
+          <MigrationPanel isAdmin={isAdmin} />
+        </>
+      );
+    }
+    default:
+      return assertNever(access);
+  }
+}
+
+function NoPower({ children }: { readonly children: ReactNode }) {
+  return <p className="alert alert-warning">{children}</p>;
+}

@@ -1,0 +1,44 @@
+import { TextField } from '../../components/TextField.tsx';
+import { Tick } from '../../components/Tick.tsx';
+import type { FieldsProps } from './FieldsProps.ts';
+
+/** What happens to the records on the way. */
+export function OnTheWayFields({ form, errors, onChange }: FieldsProps) {
+  return (
+    <fieldset>
+      <legend>On the way</legend>
+      <TextField
+        label="Filter (key:value)"
+        value={form.filter}
+        error={errors.filter}
+        hint='Only records with this value. Types count: 5 is the number, "5" the text.'
+        onChange={({ currentTarget }) => onChange({ filter: currentTarget.value })}
+      />
+      <div className="side-by-side">
+        <TextField
+          label="Rename key"
+          value={form.renameFrom}
+          onChange={({ currentTarget }) => onChange({ renameFrom: currentTarget.value })}
+        />
+        <TextField
+          label="To"
+          value={form.renameTo}
+          error={errors.renameTo}
+          onChange={({ currentTarget }) => onChange({ renameTo: currentTarget.value })}
+        />
+      </div>
+      <Tick
+        isTicked={form.backfillCreated}
+        onChange={(backfillCreated) => onChange({ backfillCreated })}
+      >
+        Fill in missing creation dates of deliverables from their earliest history entry
+      </Tick>
+      <Tick
+        isTicked={form.convertResearchers}
+        onChange={(convertResearchers) => onChange({ convertResearchers })}
+      >
+        Convert researchers of older hypotheses
+      </Tick>
+    </fieldset>
+  );
+}

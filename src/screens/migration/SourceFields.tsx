@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import type { MigrationSourceFile } from '../../data/migration/use-migration.ts';
+import { ALL_COLLECTIONS } from '../../domain/migration/migration-form.ts';
+import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.ts';
+import type { FieldsProps } from './FieldsProps.ts';
+
+interface SourceFieldsProps extends FieldsProps {
+  readonly onFile: (file: MigrationSourceFile | null) => void;
+}
+
+const SOURCES = [
+  { value: 'environment', label: 'An environment' },
+  { value: 'file', label: 'A JSON file' },
+] as const;
+
+const COLLECTIONS = [
+  { value: ALL_COLLECTIONS, label: 'All five' },
+  ...MIGRATION_COLLECTIONS.map((name) => ({ value: name, label: name })),
+];
+
+/** Where the records come from. */
+export function SourceFields({ form, errors, onChange, onFile }: SourceFieldsProps) {
+  return (
+    <fieldset>
+      <legend>From</legend>
+      <SelectField
+        label="Source"
+        options={SOURCES}
+        value={form.source}
+        onChange={({ currentTarget }) =>
+          onChange({ source: currentTarget.value === 'file' ? 'file' : 'environment' })
+        }
+      />
+      {form.source === 'file' ? (
+        <UploadJson onFile={onFile} />
+      ) : (
+        <TextField
+          label="From environment"
+          value={form.fromEnvironment}
+          error={errors.fromEnvironment}
+          onChange={({ currentTarget }) => onChange({ fromEnvironment: currentTarget.value })}
+        />
+      )}
+      <SelectField
+        label="Collection"
+        options={COLLECTIONS}
+        value={form.fromCollection}
+        onChange={({ currentTarget }) => onChange({ fromCollection: currentTarget.value })}
+      />
+    </fieldset>
+  );
+}
+
+function UploadJson({ onFile }: Pick<SourceFieldsProps, 'onFile'>) {
+  const id = useId();
+  return (
+    <div className="mb-3 upload-field">
+      <label className="form-label" htmlFor={id}>
+        Upload JSON
+      </label>
+      <input
+        id={id}
+        type="file"
+        className="form-control"
+        accept=".json,application/json"
+        onChange={({ currentTarget }) => onFile(currentTarget.files?.[0] ?? null)}
+      />
+    </div>
+  );
+}

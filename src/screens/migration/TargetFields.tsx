@@ -1,0 +1,33 @@
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { SAME_COLLECTION } from '../../domain/migration/migration-form.ts';
+import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.ts';
+import type { FieldsProps } from './FieldsProps.ts';
+
+const COLLECTIONS = [
+  { value: SAME_COLLECTION, label: 'Each its own' },
+  ...MIGRATION_COLLECTIONS.map((name) => ({ value: name, label: name })),
+];
+
+/** Where the records go to; a download needs none of it but the collection. */
+export function TargetFields({ form, errors, onChange }: FieldsProps) {
+  return (
+    <fieldset>
+      <legend>To</legend>
+      <TextField
+        label="To environment"
+        value={form.toEnvironment}
+        error={errors.toEnvironment}
+        hint="One that is not live, where you are an admin. A download needs none."
+        onChange={({ currentTarget }) => onChange({ toEnvironment: currentTarget.value })}
+      />
+      <SelectField
+        label="To collection"
+        options={COLLECTIONS}
+        value={form.toCollection}
+        error={errors.toCollection}
+        onChange={({ currentTarget }) => onChange({ toCollection: currentTarget.value })}
+      />
+    </fieldset>
+  );
+}

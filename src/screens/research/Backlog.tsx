@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import type { RecordList } from '../../data/live.ts';
+import { useRecords } from '../../data/records.ts';
+import { totalSprints } from '../../domain/costing.ts';
+import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
+import { nextNumber } from '../../domain/numbering.ts';
+import { byHypothesisNumber } from '../../domain/sorting.ts';
+import { createPath, readPath } from '../../paths.ts';
+import { LiveContent } from '../table/LiveContent.tsx';
+import { useMayEdit } from '../table/use-may-edit.ts';
+
+/** The hypotheses of a research that belong to no deliverable (section 2). */
+export function Backlog({ researchId }: { readonly researchId: string }) {
+  const live = useRecords('hypothesis', { field: 'hypothesisResearchFBUID', equals: researchId });
+  const deliverables = useRecords('deliverable', {
+    field: 'deliverableResearchFBUID',
+    equals: researchId,
+  });
+  const existing = deliverables.state === 'ready' ? deliverables.value : null;
+  return (
+    <section className="section" aria-labelledby="research-backlog">
+      <h2 id="research-backlog">Backlog</h2>
+      <LiveContent live={live}>
+        {(hypotheses) => (
+          <BacklogList
+            researchId={researchId}
+            backlog={hypotheses.filter((hypothesis) => isBacklog(hypothesis, existing))}
+          />
+        )}
+      </LiveContent>
+    </section>
+  );
+}
+
+/**
+ * Without a deliverable, or with one that is no longer there (R15). One that cannot be read is there:
+ * its hypotheses are not backlog.
+ */
+function isBacklog(
+  { hypothesisDeliverableFBUID: parent }: Hypothesis,
+  existing: RecordList<Deliverable> | null,
+): boolean {
+  if (parent === null || existing === null) return parent === null;
+  const isThere =
+    existing.records.some(({ FBUID }) => FBUID === parent) ||
+    existing.unreadable.some(({ id }) => id === parent);
+  return !isThere;
+}
+
+interface BacklogListProps {
+  readonly researchId: string;
+  readonly backlog: readonly Hypothesis[];
+}
+
+function BacklogList({ researchId, backlog }: BacklogListProps) {
+  const mayEdit = useMayEdit();
+  const hypothesisNumber = nextNumber(backlog.map((hypothesis) => hypothesis.hypothesisNumber));
+  return (
+    <>
+      {backlog.length === 0 ? (
+        <p className="quiet">(no backlog hypotheses)</p>
+      ) : (
+        <ul className="row-list">
+          {backlog.toSorted(byHypothesisNumber).map((hypothesis) => (
+            <HypothesisRow key={hypothesis.FBUID} hypothesis={hypothesis} />
+          ))}
+        </ul>
+      )}
+      {mayEdit ? (
+        <Link
+          className="btn btn-outline-secondary"
+          to={createPath('hypothesis', { hypothesisResearchFBUID: researchId, hypothesisNumber })}
+        >
+          Add a hypothesis
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function HypothesisRow({ hypothesis }: { readonly hypothesis: Hypothesis }) {
+  const { FBUID, hypothesisName, hypothesisNumber } = hypothesis;
+  const sprints = totalSprints(hypothesis);
+  return (
+    <li>
+      <span className="number">{hypothesisNumber ?? '–'}</span>
+      <Link to={readPath('hypothesis', FBUID)}>{hypothesisName || '(unnamed hypothesis)'}</Link>
+      <span className="quiet">{sprints === 1 ? '1 sprint' : `${sprints} sprints`}</span>
+    </li>
+  );
+}

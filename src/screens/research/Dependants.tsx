@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { type RecordTable, readPath } from '../../paths.ts';
+
+export interface Dependant {
+  readonly table: RecordTable;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What would be left without its research. */
+export function Dependants({ dependants }: { readonly dependants: readonly Dependant[] }) {
+  return (
+    <div className="alert alert-warning">
+      <p>These would be left without a research:</p>
+      <ul className="mb-0">
+        {dependants.map(({ table, id, name }) => (
+          <li key={id}>
+            <Link to={readPath(table, id)}>{name}</Link> <span className="quiet">({table})</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

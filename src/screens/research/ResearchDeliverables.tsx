@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { useRecords } from '../../data/records.ts';
+import { priceOf } from '../../domain/costing.ts';
+import type { Deliverable } from '../../domain/entities.ts';
+import { formatAud } from '../../domain/format.ts';
+import { nextNumber } from '../../domain/numbering.ts';
+import { byCreatedDescending } from '../../domain/sorting.ts';
+import { createPath, readPath } from '../../paths.ts';
+import { LiveContent } from '../table/LiveContent.tsx';
+import { useMayEdit } from '../table/use-may-edit.ts';
+
+/** The shortlist of a research's deliverables, and 'Create new' with the next number (section 2). */
+export function ResearchDeliverables({ researchId }: { readonly researchId: string }) {
+  const mayEdit = useMayEdit();
+  const live = useRecords('deliverable', {
+    field: 'deliverableResearchFBUID',
+    equals: researchId,
+  });
+  return (
+    <section className="section" aria-labelledby="research-deliverables">
+      <h2 id="research-deliverables">Deliverables</h2>
+      <LiveContent live={live}>
+        {(deliverables) => (
+          <>
+            {deliverables.length === 0 ? (
+              <p className="quiet">No deliverables yet: work that a client signs and pays for.</p>
+            ) : (
+              <ul className="row-list">
+                {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
+                  <DeliverableRow key={deliverable.FBUID} deliverable={deliverable} />
+                ))}
+              </ul>
+            )}
+            {mayEdit ? <CreateNew researchId={researchId} deliverables={deliverables} /> : null}
+          </>
+        )}
+      </LiveContent>
+    </section>
+  );
+}
+
+interface CreateNewProps {
+  readonly researchId: string;
+  readonly deliverables: readonly Deliverable[];
+}
+
+function CreateNew({ researchId, deliverables }: CreateNewProps) {
+  const deliverableNumber = nextNumber(deliverables.map((other) => other.deliverableNumber));
+  return (
+    <Link
+      className="btn btn-outline-secondary"
+      to={createPath('deliverable', { deliverableResearchFBUID: researchId, deliverableNumber })}
+    >
+      Create new
+    </Link>
+  );
+}
+
+function DeliverableRow({ deliverable }: { readonly deliverable: Deliverable }) {
+  const { FBUID, deliverableName, deliverableNumber, deliverableEstimate } = deliverable;
+  const { total } = priceOf({ deliverable, live: deliverableEstimate });
+  return (
+    <li>
+      <span className="number">{deliverableNumber ?? '–'}</span>
+      <Link to={readPath('deliverable', FBUID)}>{deliverableName || '(unnamed deliverable)'}</Link>
+      <span className="money">{total === null ? '' : formatAud(total)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { RecordCard } from '../../components/RecordCard.tsx';
+import { useRecords } from '../../data/records.ts';
+import { byResearchName } from '../../domain/sorting.ts';
+import { createPath } from '../../paths.ts';
+import { LiveContent } from '../table/LiveContent.tsx';
+import { useMayEdit } from '../table/use-may-edit.ts';
+
+export function ResearchList() {
+  const research = useRecords('research');
+  const mayEdit = useMayEdit();
+  return (
+    <LiveContent live={research}>
+      {(records) =>
+        records.length === 0 ? (
+          <EmptyState>
+            <p>
+              A research holds the deliverables a client pays for and the hypotheses behind them.
+              There is none here yet.
+            </p>
+            {mayEdit ? <Link to={createPath('research')}>Create the first research</Link> : null}
+          </EmptyState>
+        ) : (
+          <ul className="card-list two-columns">
+            {records.toSorted(byResearchName).map(({ FBUID, researchName }) => (
+              <li key={FBUID}>
+                <RecordCard
+                  table="research"
+                  id={FBUID}
+                  title={researchName || '(unnamed research)'}
+                  links={mayEdit ? ['Read', 'Update', 'Delete'] : ['Read']}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </LiveContent>
+  );
+}

@@ -1,0 +1,20 @@
+import { FieldList } from '../../components/FieldList.tsx';
+import type { RecordProps } from '../table/TableDefinition.ts';
+import { Backlog } from './Backlog.tsx';
+import { ResearchDeliverables } from './ResearchDeliverables.tsx';
+
+export function ResearchRead({ record }: RecordProps<'research'>) {
+  const { FBUID, researchName } = record;
+  return (
+    <>
+      <FieldList
+        fields={[
+          { name: 'Name', value: researchName },
+          { name: 'Id', value: <code>{FBUID}</code> },
+        ]}
+      />
+      <ResearchDeliverables researchId={FBUID} />
+      <Backlog researchId={FBUID} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { useNavigate } from 'react-router-dom';
+import { useAnnounce } from '../../components/Announcer.tsx';
+import type { CommandResult } from '../../data/commands/refusal.ts';
+
+interface DeleteConfirmationProps {
+  readonly record: object;
+  /** What will happen to what, and to whom. */
+  readonly children?: ReactNode;
+  /** Why it cannot be deleted; absent when it can. */
+  readonly disabledBecause?: string | undefined;
+  readonly onConfirm: () => Promise<CommandResult<null>>;
+  /** Where to go when it is gone. */
+  readonly afterwards: string;
+}
+
+/** Shows the record as JSON and a Confirm button (specification section 2). */
+export function DeleteConfirmation({
+  record,
+  children,
+  disabledBecause,
+  onConfirm,
+  afterwards,
+}: DeleteConfirmationProps) {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const confirm = async () => {
+    setBusy(true);
+    const result = await onConfirm().finally(() => setBusy(false));
+    if (!result.ok) {
+      setRefusal(result.message);
+      return;
+    }
+    announce('Deleted');
+    navigate(afterwards, { replace: true });
+  };
+  return (
+    <>
+      {children}
+      <pre className="json">{JSON.stringify(record, null, 2)}</pre>
+      <div className="save-bar">
+        <Button
+          variant="outline-danger"
+          disabled={busy || disabledBecause !== undefined}
+          onClick={() => void confirm()}
+        >
+          {busy ? 'Deleting…' : 'Confirm'}
+        </Button>
+        {disabledBecause === undefined ? null : <span className="quiet">{disabledBecause}</span>}
+        <div role="alert">{refusal}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { FailedState } from '../../components/FailedState.tsx';
+import { LoadingState } from '../../components/LoadingState.tsx';
+import { UnreadableCards } from '../../components/UnreadableCards.tsx';
+import type { Live, RecordList } from '../../data/live.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+
+interface LiveContentProps<T> {
+  readonly live: Live<RecordList<T>>;
+  readonly children: (records: readonly T[]) => ReactNode;
+}
+
+/** A live list in whatever state it is; unreadable documents are shown above the good ones. */
+export function LiveContent<T>({ live, children }: LiveContentProps<T>) {
+  switch (live.state) {
+    case 'loading':
+      return <LoadingState shape="cards" label="loading..." />;
+    case 'missing':
+      return children([]);
+    case 'failed':
+      return <FailedState message={live.message} />;
+    case 'ready':
+      return (
+        <>
+          <UnreadableCards unreadable={live.value.unreadable} />
+          {children(live.value.records)}
+        </>
+      );
+    default:
+      return assertNever(live);
+  }
+}

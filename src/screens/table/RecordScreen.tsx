@@ -1,0 +1,138 @@
+import { FailedState } from '../../components/FailedState.tsx';
+import { LoadingState } from '../../components/LoadingState.tsx';
+import { MissingState } from '../../components/MissingState.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { type SiblingLink, SiblingLinks } from '../../components/SiblingLinks.tsx';
+import type { Live } from '../../data/live.ts';
+import { useRecord } from '../../data/records.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import type { Records } from '../../domain/entities.ts';
+import { listPath, type RecordAction, type RecordTable } from '../../paths.ts';
+import { DeletedHistory } from '../history/DeletedHistory.tsx';
+import { RecordHistory } from '../history/RecordHistory.tsx';
+import { NotPermitted } from './NotPermitted.tsx';
+import { listLink, recordLinks } from './sibling-links.ts';
+import type { TableDefinition } from './TableDefinition.ts';
+import { useLastReady } from './use-last-ready.ts';
+import { useMayEdit } from './use-may-edit.ts';
+
+interface RecordScreenProps<T extends RecordTable> {
+  readonly definition: TableDefinition<T>;
+  readonly id: string;
+  readonly action: RecordAction;
+}
+
+/** One record, live, in one of its modes. */
+export function RecordScreen<T extends RecordTable>({
+  definition,
+  id,
+  action,
+}: RecordScreenProps<T>) {
+  const mayEdit = useMayEdit();
+  const live = useRecord(definition.table, id);
+  const last = useLastReady(live);
+  // Somebody may delete a record under an open form: what was typed must stay to be copied.
+  const orphan = action === 'update' && live.state === 'missing' ? last : null;
+  return (
+    <>
+      <PageHeader title={titleFor(live, definition, action)} eyebrow={definition.noun}>
+        <SiblingLinks links={linksFor(live, definition, { id, mayEdit })} />
+      </PageHeader>
+      {!mayEdit && action !== 'read' ? (
+        <NotPermitted />
+      ) : orphan === null ? (
+        <RecordBody live={live} definition={definition} id={id} action={action} />
+      ) : (
+        <OrphanedForm definition={definition} record={orphan} />
+      )}
+    </>
+  );
+}
+
+interface RecordBodyProps<T extends RecordTable> {
+  readonly live: Live<Records[T]>;
+  readonly definition: TableDefinition<T>;
+  readonly id: string;
+  readonly action: RecordAction;
+}
+
+function RecordBody<T extends RecordTable>({ live, definition, id, action }: RecordBodyProps<T>) {
+  const { table, noun, listTitle, Read, Update, Deprecate } = definition;
+  switch (live.state) {
+    case 'loading':
+      return <LoadingState shape="record" />;
+    case 'missing':
+      return (
+        <>
+          <MissingState what={noun} listPath={listPath(table)} listLabel={listTitle} />
+          <DeletedHistory table={table} id={id} />
+        </>
+      );
+    case 'failed':
+      return <FailedState message={live.message} />;
+    case 'ready': {
+      const Mode = { read: Read, update: Update, deprecate: Deprecate }[action];
+      return (
+        <>
+          <Mode record={live.value} />
+          {action === 'read' ? <RecordHistory table={table} id={id} /> : null}
+        </>
+      );
+    }
+    default:
+      return assertNever(live);
+  }
+}
+
+interface OrphanedFormProps<T extends RecordTable> {
+  readonly definition: TableDefinition<T>;
+  readonly record: Records[T];
+}
+
+function OrphanedForm<T extends RecordTable>({ definition, record }: OrphanedFormProps<T>) {
+  const { noun, Update } = definition;
+  return (
+    <>
+      <p className="alert alert-warning" role="alert">
+        Someone deleted this {noun} while you were editing it. It can no longer be saved; what you
+        typed is still below, to copy.
+      </p>
+      <Update record={record} />
+    </>
+  );
+}
+
+function titleFor<T extends RecordTable>(
+  live: Live<Records[T]>,
+  { noun, titleOf }: TableDefinition<T>,
+  action: RecordAction,
+): string {
+  switch (live.state) {
+    case 'loading':
+      return 'Loading...';
+    case 'missing':
+      return 'Not found';
+    case 'failed':
+      return `This ${noun} cannot be shown`;
+    case 'ready':
+      return TITLES[action](titleOf(live.value));
+    default:
+      return assertNever(live);
+  }
+}
+
+const TITLES: Readonly<Record<RecordAction, (title: string) => string>> = {
+  read: (title) => title,
+  update: (title) => `Update ${title}`,
+  deprecate: (title) => `Delete ${title}`,
+};
+
+/** The modes of a record that is there (or still loading); else only the way back to the list. */
+function linksFor<T extends RecordTable>(
+  live: Live<Records[T]>,
+  { table }: TableDefinition<T>,
+  { id, mayEdit }: { readonly id: string; readonly mayEdit: boolean },
+): readonly SiblingLink[] {
+  const there = live.state === 'ready' || live.state === 'loading';
+  return there ? recordLinks(table, id, { mayEdit }) : [listLink({ table })];
+}

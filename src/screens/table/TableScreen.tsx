@@ -1,0 +1,65 @@
+import { useLocation } from 'react-router-dom';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RetryBoundary } from '../../components/RetryBoundary.tsx';
+import { SiblingLinks } from '../../components/SiblingLinks.tsx';
+import { assertNever } from '../../domain/assert-never.ts';
+import { createPath, parseTablePath, type RecordTable } from '../../paths.ts';
+import { NotPermitted } from './NotPermitted.tsx';
+import { RecordScreen } from './RecordScreen.tsx';
+import { listLink } from './sibling-links.ts';
+import type { TableDefinition } from './TableDefinition.ts';
+import { useMayEdit } from './use-may-edit.ts';
+
+interface TableScreenProps<T extends RecordTable> {
+  readonly definition: TableDefinition<T>;
+}
+
+/** Picks list, create, read, update or deprecate from the path (specification section 2, R29). */
+export function TableScreen<T extends RecordTable>({ definition }: TableScreenProps<T>) {
+  const { pathname } = useLocation();
+  const { mode } = parseTablePath(pathname);
+  const mayEdit = useMayEdit();
+  const { table, noun, listTitle, List, Create } = definition;
+  switch (mode.mode) {
+    case 'list':
+      return (
+        <>
+          <PageHeader title={listTitle}>
+            <SiblingLinks links={mayEdit ? [{ label: 'Create', to: createPath(table) }] : []} />
+          </PageHeader>
+          <RetryBoundary>
+            <List />
+          </RetryBoundary>
+        </>
+      );
+    case 'create':
+      return (
+        <>
+          <PageHeader title={`New ${noun}`}>
+            <SiblingLinks links={[listLink(definition)]} />
+          </PageHeader>
+          <RetryBoundary>{mayEdit ? <Create /> : <NotPermitted />}</RetryBoundary>
+        </>
+      );
+    case 'read':
+    case 'update':
+    case 'deprecate':
+      // The key makes a screen of its own for each record: nothing of the last one shows or is kept.
+      return (
+        <RetryBoundary key={mode.id}>
+          <RecordScreen definition={definition} id={mode.id} action={mode.mode} />
+        </RetryBoundary>
+      );
+    case 'unknown':
+      return (
+        <>
+          <PageHeader title={`Oops ${mode.id} ${mode.state}`}>
+            <SiblingLinks links={[listLink(definition)]} />
+          </PageHeader>
+          <p>There is no such page for this {noun}.</p>
+        </>
+      );
+    default:
+      return assertNever(mode);
+  }
+}

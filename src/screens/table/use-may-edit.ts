@@ -1,0 +1,6 @@
+import { useAccess } from '../../data/access.ts';
+
+/** Whether the user may create, change and delete records here; the rules decide it once more. */
+export function useMayEdit(): boolean {
+  return useAccess().role === 'staff';
+}

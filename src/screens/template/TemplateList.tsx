@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { RecordCard } from '../../components/RecordCard.tsx';
+import { useRecords } from '../../data/records.ts';
+import { byTemplateName } from '../../domain/sorting.ts';
+import { createPath } from '../../paths.ts';
+import { LiveContent } from '../table/LiveContent.tsx';
+
+export function TemplateList() {
+  const templates = useRecords('template');
+  return (
+    <LiveContent live={templates}>
+      {(records) =>
+        records.length === 0 ? (
+          <EmptyState>
+            <p>Templates name the shapes of work that come back. There is none here yet.</p>
+            <Link to={createPath('template')}>Create the first template</Link>
+          </EmptyState>
+        ) : (
+          <ul className="card-list two-columns">
+            {records.toSorted(byTemplateName).map(({ FBUID, templateName }) => (
+              <li key={FBUID}>
+                <RecordCard
+                  table="template"
+                  id={FBUID}
+                  title={templateName || '(unnamed template)'}
+                  links={['Read']}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </LiveContent>
+  );
+}

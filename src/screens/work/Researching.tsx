@@ -1,0 +1,33 @@
+import type { Live, RecordList } from '../../data/live.ts';
+import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
+import type { People } from '../../domain/identity.ts';
+import { Shortlist } from '../hypothesis/Shortlist.tsx';
+import { LiveContent } from '../table/LiveContent.tsx';
+
+interface ResearchingProps {
+  readonly hypotheses: Live<RecordList<Hypothesis>>;
+  /** The deliverables they belong to. */
+  readonly deliverables: Live<RecordList<Deliverable>>;
+  readonly people: People;
+}
+
+/** The hypotheses that the user researches, as the shortlist by deliverable (section 2). */
+export function Researching({ hypotheses, deliverables, people }: ResearchingProps) {
+  return (
+    <section className="section" aria-labelledby="work-researching">
+      <h2 id="work-researching">Hypotheses I'm researching</h2>
+      <LiveContent live={hypotheses}>
+        {(mine) =>
+          mine.length === 0 ? (
+            <p className="quiet">You're not working on any hypotheses right now.</p>
+          ) : (
+            // Without its deliverable a hypothesis would look like backlog.
+            <LiveContent live={deliverables}>
+              {(parents) => <Shortlist hypotheses={mine} deliverables={parents} people={people} />}
+            </LiveContent>
+          )
+        }
+      </LiveContent>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { loggedInAs } from './logged-in-as.ts';
+
+const NOBODY = { displayName: null, email: null };
+
+it.each([
+  [
+    'name and e-mail',
+    { displayName: 'Ann', email: 'ann@example.com' },
+    null,
+    'Logged in as Ann (ann@example.com)',
+  ],
+  [
+    'no name',
+    { displayName: null, email: 'ann@example.com' },
+    null,
+    'Logged in as ann@example.com',
+  ],
+  [
+    'a blank name',
+    { displayName: ' ', email: 'ann@example.com' },
+    null,
+    'Logged in as ann@example.com',
+  ],
+  [
+    'a name but no e-mail',
+    { displayName: 'Ann', email: null },
+    null,
+    'Logged in with no public user info',
+  ],
+  ['nothing', NOBODY, null, 'Logged in with no public user info'],
+  [
+    'nothing but a profile',
+    NOBODY,
+    { displayName: 'Ann', email: 'ann@example.com' },
+    'Logged in as Ann (ann@example.com)',
+  ],
+  [
+    'no name but a profile',
+    { displayName: null, email: 'ann@example.com' },
+    { displayName: 'Ann', email: null },
+    'Logged in as Ann (ann@example.com)',
+  ],
+] as const)('with %s', (_, user, profile, text) => {
+  expect(loggedInAs(user, profile)).toBe(text);
+});

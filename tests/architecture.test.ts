@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { violationsOf } from './architecture/house-rules.ts';
+
+describe('the rooms of src', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `src/${path.replaceAll('\\', '/')}`);
+
+  it('are all there to be checked', () => {
+    for (const room of ['domain', 'data', 'components', 'screens', 'app']) {
+      expect(files.some((path) => path.startsWith(`src/${room}/`))).toBe(true);
+    }
+  });
+
+  it('import downward only, keep firebase in data and the clock out of domain', () => {
+    const violations = files.flatMap((path) => violationsOf(path, readFileSync(path, 'utf8')));
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('the check itself finds', () => {
+  it.each([
+    ['domain importing data', 'src/domain/a.ts', "import { b } from '../data/b.ts';"],
+    ['data importing components', 'src/data/a.ts', "import { b } from '../components/b.tsx';"],
+    ['components importing screens', 'src/components/a.tsx', "import '../screens/x/b.tsx';"],
+    ['screens importing app', 'src/screens/x/a.tsx', "import { b } from '../../app/b.tsx';"],
+    ['a room importing the start', 'src/app/a.tsx', "import '../main.tsx';"],
+    ['a type from above', 'src/domain/a.ts', "import type { B } from '../screens/x/b.tsx';"],
+    ['a type query from above', 'src/domain/a.ts', "type B = import('../data/b.ts').B;"],
+    ['a re-export from above', 'src/domain/a.ts', "export { b } from '../data/b.ts';"],
+    ['everything re-exported from above', 'src/domain/a.ts', "export * from '../data/b.ts';"],
+    ['a lazy import from above', 'src/data/a.ts', "const b = () => import('../app/b.tsx');"],
+    ['a wrong direction in a test', 'src/domain/a.test.ts', "import { b } from '../data/b.ts';"],
+    ['components importing data', 'src/components/a.tsx', "import { b } from '../data/b.ts';"],
+    [
+      'components importing data beside a type',
+      'src/components/a.tsx',
+      "import { b, type C } from '../data/b.ts';",
+    ],
+    ['firebase in a screen', 'src/screens/x/a.tsx', "import { doc } from 'firebase/firestore';"],
+    [
+      'firebase in a component',
+      'src/components/a.tsx',
+      "import type { User } from 'firebase/auth';",
+    ],
+    ['firebase in a test', 'src/screens/x/a.test.tsx', "import 'firebase/app';"],
+    ['firebase at the start', 'src/main.tsx', "import 'firebase/app';"],
+    ['the hooks of firebase', 'src/app/a.tsx', "import 'react-firebase-hooks/auth';"],
+    ['the inner packages of firebase', 'src/app/a.tsx', "import '@firebase/auth';"],
+    ['react in domain', 'src/domain/a.ts', "import { useState } from 'react';"],
+    ['a package like date-fns in domain', 'src/domain/a.ts', "import 'date-fns-tz';"],
+    ['paths in domain', 'src/domain/a.ts', "import { listPath } from '../paths.ts';"],
+    ['an import in paths.ts', 'src/paths.ts', "import { b } from './domain/b.ts';"],
+    ['a package in paths.ts', 'src/paths.ts', "import 'react';"],
+    ['a file from outside src', 'src/data/a.ts', "import '../../local-stack/b.ts';"],
+    ['new Date() in domain', 'src/domain/x/a.ts', 'export const a = () => new Date();'],
+    ['new Date in domain', 'src/domain/a.ts', 'export const a = () => new Date;'],
+    ['Date.now() in domain', 'src/domain/a.ts', 'export const a = Date.now();'],
+    ['Date() in domain', 'src/domain/a.ts', 'export const a = Date();'],
+    ['performance.now() in domain', 'src/domain/a.ts', 'export const a = performance.now();'],
+    ['the clock in a test of domain', 'src/domain/a.test.ts', 'export const a = new Date();'],
+  ])('%s', (_, path, source) => {
+    expect(violationsOf(path, source)).toHaveLength(1);
+  });
+
+  it.each([
+    ['downward', 'src/app/a.tsx', "import '../screens/x/b.tsx'; import '../domain/c.ts';"],
+    ['within a room', 'src/screens/x/a.tsx', "import '../y/b.tsx'; import './c.tsx';"],
+    ['paths from any room', 'src/components/a.tsx', "import { listPath } from '../paths.ts';"],
+    [
+      'a type of data in components',
+      'src/components/a.tsx',
+      "import type { L } from '../data/l.ts';",
+    ],
+    ['only types', 'src/components/a.tsx', "import { type L, type M } from '../data/l.ts';"],
+    ['firebase in data', 'src/data/x/a.ts', "import 'firebase/app'; import 'react';"],
+    ['date-fns in domain', 'src/domain/a.ts', "import { addDays } from 'date-fns/addDays';"],
+    ['test tools in a test of domain', 'src/domain/a.test.ts', "import fc from 'fast-check';"],
+    ['a test of paths', 'src/paths.test.ts', "import { a } from './paths.ts'; import 'vitest';"],
+    ['anything at the start', 'src/main.tsx', "import './app/A.tsx'; import 'react-dom/client';"],
+    ['a date of an argument', 'src/domain/a.ts', 'export const a = (t: number) => new Date(t);'],
+    ['measuring in a test', 'src/domain/a.test.ts', 'export const a = performance.now();'],
+    ['the clock above domain', 'src/data/a.ts', 'export const a = Date.now();'],
+    ['words in a comment', 'src/domain/a.ts', "// import '../data/b.ts'; new Date()"],
+    ['words in a text', 'src/domain/a.ts', 'export const a = "Date.now() from \'react\'";'],
+  ])('nothing wrong with %s', (_, path, source) => {
+    expect(violationsOf(path, source)).toEqual([]);
+  });
+
+  it('a room that nobody has declared', () => {
+    expect(() => violationsOf('src/helpers/a.ts', '')).toThrow('src/helpers/a.ts');
+  });
+
+  it('a file that cannot be read as code, instead of passing over it', () => {
+    expect(() => violationsOf('src/domain/a.ts', 'import {')).toThrow('src/domain/a.ts');
+  });
+});

@@ -1,0 +1,70 @@
+import { posix } from 'node:path';
+import { type SourceImport, sourceFactsOf } from './source-facts.ts';
+
+/** The rooms from the lowest to the highest: each may import only from itself and those below. */
+const ROOMS = ['domain', 'data', 'components', 'screens', 'app'];
+/** Files of `src/` that belong to no room: one starts everything, the others import nothing. */
+const START = 'src/main.tsx';
+
+/**
+ * What a source file of `src/` does that the house forbids: one line each, none for a good file.
+ *
+ * - Imports between rooms go downward only.
+ * - Components never import data (types excepted): they show what they are given.
+ * - firebase, with its hooks, is imported in `data` alone.
+ * - `domain` imports date-fns and itself, and knows no clock.
+ * - Files beside the rooms (paths.ts and the like) import nothing.
+ */
+export function violationsOf(path: string, source: string): readonly string[] {
+  const { imports, clockReads } = sourceFactsOf(path, source);
+  const complaints = imports.flatMap((one) => complaintOf(path, one));
+  if (roomOf(path) !== 'domain') return complaints;
+  // A speed test has to measure; the code it measures has not.
+  const clocks = isTest(path) ? clockReads.filter((read) => read.includes('Date')) : clockReads;
+  return [...complaints, ...clocks.map((read) => `${path} reads the clock: ${read}`)];
+}
+
+function complaintOf(path: string, one: SourceImport): readonly string[] {
+  const problem = one.specifier.startsWith('.')
+    ? problemOfFile(path, one)
+    : problemOfPackage(path, one);
+  return problem === null ? [] : [`${path} imports ${one.specifier}: ${problem}`];
+}
+
+function problemOfFile(path: string, { specifier, isTypeOnly }: SourceImport): string | null {
+  if (path === START) return null;
+  const target = posix.join(posix.dirname(path), specifier);
+  const [from, to] = [roomOf(path), roomOf(target)];
+  if (from === null) return isTest(path) ? null : 'a file beside the rooms imports nothing';
+  if (to === null) {
+    if (target === START || !target.startsWith('src/')) return 'outside the rooms';
+    return from === 'domain' ? 'domain imports only itself' : null;
+  }
+  if (ROOMS.indexOf(to) > ROOMS.indexOf(from)) return `${from} may not import from ${to}`;
+  if (from === 'components' && to === 'data' && !isTypeOnly) return 'components never import data';
+  return null;
+}
+
+const FIREBASE = /^(@firebase\/|firebase($|[/-])|react-firebase-hooks($|\/))/;
+
+function problemOfPackage(path: string, { specifier }: SourceImport): string | null {
+  const room = roomOf(path);
+  if (room !== 'data' && FIREBASE.test(specifier)) return 'only data imports firebase';
+  if (isTest(path) || path === START) return null;
+  if (room === null) return 'a file beside the rooms imports nothing';
+  if (room === 'domain' && !/^date-fns($|\/)/.test(specifier)) {
+    return 'domain imports only date-fns and itself';
+  }
+  return null;
+}
+
+function roomOf(path: string): string | null {
+  const [top, room, ...rest] = path.split('/');
+  if (top !== 'src' || rest.length === 0) return null;
+  if (room === undefined || !ROOMS.includes(room)) throw new Error(`${path} is in no known room`);
+  return room;
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { localFile } from './support/files.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const OPEN_PAGES = ['/', '/login', '/migration', '/nothing/here'];
+
+const SIGNED_IN_PAGES = [
+  '/profile',
+  '/work',
+  '/research',
+  '/research/create',
+  '/deliverable',
+  '/deliverable?g=invoiced',
+  '/deliverable/create',
+  '/hypothesis',
+  '/hypothesis/create',
+  '/template',
+  '/file',
+  '/file?folder=medicines',
+  '/migration',
+];
+
+/** Rules of WCAG 2.2 AA and below, as axe tells them. */
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+}
+
+/** Waits until the page shows what it has, not the shape of what comes. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme axe finds nothing`, () => {
+    test.use({ colorScheme });
+
+    test('on the pages for everybody', async ({ page }) => {
+      for (const path of OPEN_PAGES) {
+        await page.goto(path);
+        await settled(page);
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
+    test('on lists and new forms', async ({ page }) => {
+      test.slow();
+      await signIn(page, 'lead@example.com');
+      for (const path of SIGNED_IN_PAGES) {
+        await page.goto(path);
+        await settled(page);
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
+    test('on uploads, and on a migration that can be started', async ({ page }) => {
+      await signIn(page, 'admin@example.com');
+      await page.goto('/file?folder=medicines');
+      const content = localFile('page.html', Buffer.from('<p>'));
+      await page.getByLabel('Upload files').setInputFiles(content.path);
+      await expect(page.getByText('Not uploaded: ')).toBeVisible();
+      expect(await violations(page), 'a refused upload').toEqual([]);
+      await page.goto('/migration');
+      await expect(page.getByRole('button', { name: 'Dry run' })).toBeEnabled();
+      expect(await violations(page), 'a migration').toEqual([]);
+    });
+
+    for (const table of ['research', 'deliverable', 'hypothesis', 'template'] as const) {
+      test(`on a ${table}: reading, editing, deleting`, async ({ page }) => {
+        test.slow();
+        await signIn(page, 'lead@example.com');
+        await page.goto(`/${table}`);
+        const link = page.getByRole('article').first().getByRole('link').first();
+        const path = (await link.getAttribute('href')) ?? '';
+        for (const mode of ['', '/update', '/deprecate']) {
+          await page.goto(`${path}${mode}`);
+          await settled(page);
+          expect(await violations(page), `${path}${mode}`).toEqual([]);
+        }
+      });
+    }
+  });
+}

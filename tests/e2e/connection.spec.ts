@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { holdLive } from './support/hold.ts';
+import { plantResearch } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import { openDeliverable } from './support/signing.ts';
+import { expect, test } from './support/test.ts';
+import { plantWork } from './support/work.ts';
+
+const UNREACHABLE = 'The server cannot be reached.';
+
+const total = (page: Page) => page.getByRole('region', { name: 'Delivery' }).getByText('ex GST');
+
+/** How many hypotheses this browser has kept, and could have shown by now. */
+function cachedHypotheses(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('firestore/'));
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(found?.name ?? '');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const documents = await new Promise<unknown[]>((resolve, reject) => {
+      const reading = database
+        .transaction('remoteDocumentsV14')
+        .objectStore('remoteDocumentsV14')
+        .getAll();
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error);
+    });
+    database.close();
+    return documents.filter((one) => JSON.stringify(one).includes('"hypotheses"')).length;
+  });
+}
+
+/** A deliverable of two hypotheses, 3 and 2 sprints, of which this browser has seen only the first. */
+async function seenInPart(page: Page): Promise<string> {
+  const research = await plantResearch('Research of a connection test');
+  const { id, hypotheses } = await plantWork({ deliverableResearchFBUID: research }, [
+    { 'lead@example.com': 3 },
+    { 'researcher@example.com': 2 },
+  ]);
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/hypothesis/${hypotheses[0]}`);
+  await expect(page.getByRole('main').getByText('Imogen Farrell')).toBeVisible();
+  return id;
+}
+
+test('no price is made from the part of a list that the browser happens to have', async ({
+  page,
+}) => {
+  const id = await seenInPart(page);
+  await page.addInitScript(() => {
+    const prices = new Set<string>();
+    Object.assign(globalThis, { prices });
+    new MutationObserver(() => {
+      for (const price of document.body?.innerText.match(/\$[\d,.]+ ex GST/g) ?? []) {
+        prices.add(price);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const release = await holdLive(page, 'hypotheses');
+  await page.goto(`/deliverable/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Planted deliverable' })).toBeVisible();
+  await expect.poll(() => cachedHypotheses(page)).toBe(1);
+  release();
+  await expect(total(page)).toHaveText('$8,800.00 ex GST');
+  expect(await page.evaluate('[...prices]')).toEqual(['$8,800.00 ex GST']);
+});
+
+test('what a browser kept is shown when the server cannot be reached, and it says so', async ({
+  page,
+}) => {
+  const id = await seenInPart(page);
+  await openDeliverable(page, id);
+  await expect(total(page)).toHaveText('$8,800.00 ex GST');
+  await expect(page.getByText(UNREACHABLE)).toHaveCount(0);
+  const release = await holdLive(page);
+  await page.reload();
+  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await expect(total(page)).toHaveText('$8,800.00 ex GST');
+  release();
+  await expect(page.getByText(UNREACHABLE)).toHaveCount(0);
+  await expect(total(page)).toHaveText('$8,800.00 ex GST');
+});
+
+test('a first connection that is never answered is made anew', async ({ page }) => {
+  const research = await plantResearch('Research of a silent connection');
+  await signIn(page, 'lead@example.com');
+  let isFirst = true;
+  await page.route('**/google.firestore.v1.Firestore/Listen/**', async (route) => {
+    // Neither answered nor refused, as by a server that hangs.
+    if (!isFirst) await route.continue();
+    isFirst = false;
+  });
+  await page.goto(`/research/${research}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Research of a silent connection' }),
+  ).toBeVisible();
+  await expect(page.getByText(UNREACHABLE)).toHaveCount(0);
+});

@@ -1,0 +1,485 @@
+import type { Locator, Page } from '@playwright/test';
+import { DANIEL, IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
+import { historyFaults, historyOf, readStored } from './support/database.ts';
+import { commenced, plantDeliverable, plantResearch } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import { openDeliverable, signNow } from './support/signing.ts';
+import { expect, test } from './support/test.ts';
+import { changeInPlace, plantWork } from './support/work.ts';
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const extraItems = (page: Page) => page.getByRole('group', { name: 'Extra items' });
+const adjustments = (page: Page) => page.getByRole('group', { name: 'Adjustments' });
+const add = (group: Locator) => group.getByRole('button', { name: 'Add', exact: true });
+
+async function openCreate(page: Page, query = ''): Promise<void> {
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/deliverable/create${query}`);
+  await expect(field(page, 'Name')).toBeVisible();
+}
+
+async function openUpdate(page: Page, id: string): Promise<void> {
+  await page.goto(`/deliverable/${id}/update`);
+  await expect(field(page, 'Name')).toBeVisible();
+}
+
+async function openBookkeeping(page: Page): Promise<void> {
+  await page.getByText('Secret bookkeeping things').click();
+  await expect(field(page, 'Client payment')).toBeVisible();
+}
+
+/** Saves and returns the id of the record whose page opens. */
+async function saved(page: Page, name: string): Promise<string> {
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  return page.url().replace(/^.*\/deliverable\//, '');
+}
+
+async function entries(id: string): Promise<number> {
+  return (await historyOf('deliverables', id)).length;
+}
+
+test.describe('creating', () => {
+  test('an empty name is marked required, gets the focus, and nothing is saved (section 5)', async ({
+    page,
+  }) => {
+    await openCreate(page);
+    await field(page, 'BOM link').fill('kept');
+    await save(page).click();
+    await expect(page.getByText('required', { exact: true })).toBeVisible();
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Name')).toBeFocused();
+    await expect(page).toHaveURL('/deliverable/create');
+    await expect(field(page, 'BOM link')).toHaveValue('kept');
+  });
+
+  test('every field is saved as typed, with the rate of today and its history (R2, R16, R24)', async ({
+    page,
+  }) => {
+    const research = await plantResearch('Research of a new deliverable');
+    await openCreate(page);
+    const name = `Complete ${Date.now()}`;
+    await field(page, 'Name').fill(` ${name} `);
+    await field(page, 'Number').fill('12');
+    await field(page, 'Research lead').fill(' Lead@Example.COM ');
+    await field(page, 'Research').selectOption({ label: 'Research of a new deliverable' });
+    await field(page, 'Delivery time (weeks)').fill('2.5');
+    await field(page, 'Methods link').fill('https://methods.example');
+    await field(page, 'BOM link').fill('see the drawer');
+    await add(extraItems(page)).click();
+    await expect(extraItems(page).getByLabel('Amount (AUD)')).toHaveValue('0');
+    await extraItems(page).getByLabel('Justification').fill('Felt');
+    await extraItems(page).getByLabel('Amount (AUD)').fill('10.005');
+    await add(extraItems(page)).click();
+    await extraItems(page).getByLabel('Justification').nth(1).fill('Removed again');
+    await extraItems(page).getByRole('button', { name: 'Remove' }).nth(1).click();
+    const id = await saved(page, name);
+    await expect(page).toHaveURL(`/deliverable/${id}`);
+    expect(await readStored('deliverables', id)).toMatchObject({
+      deliverableName: name,
+      deliverableNumber: 12,
+      deliverableResearchLead: 'lead@example.com',
+      deliverableResearchFBUID: research,
+      deliverableTime: 2.5,
+      deliverableMethodsLink: 'https://methods.example',
+      deliverableBOMLink: 'see the drawer',
+      deliverableExtraItems: [{ justification: 'Felt', amount: 10.01 }],
+      deliverablePaymentState: null,
+      deliverableSprintRate: 1760,
+      deliverableCost: null,
+    });
+    expect(await historyFaults('deliverables', id)).toEqual([]);
+  });
+
+  test('research and number come with the address (R19)', async ({ page }) => {
+    const research = await plantResearch('Prefilled research');
+    await openCreate(page, `?deliverableResearchFBUID=${research}&deliverableNumber=4`);
+    await expect(field(page, 'Number')).toHaveValue('4');
+    await expect(field(page, 'Research')).toHaveValue(research);
+  });
+
+  for (const number of ['', '%20', 'four', 'NaN', 'Infinity', '4x']) {
+    test(`a number '${number}' in the address is none (R19)`, async ({ page }) => {
+      await openCreate(page, `?deliverableNumber=${number}`);
+      await expect(field(page, 'Number')).toHaveValue('');
+    });
+  }
+
+  test('an offered number that is taken meanwhile becomes the next, and the page says so (R20)', async ({
+    page,
+  }) => {
+    const research = await plantResearch('Numbered research');
+    await openCreate(page, `?deliverableResearchFBUID=${research}&deliverableNumber=1`);
+    const name = `Second after all ${Date.now()}`;
+    await field(page, 'Name').fill(name);
+    await plantDeliverable({ deliverableResearchFBUID: research, deliverableNumber: 1 });
+    const id = await saved(page, name);
+    await expect(page.getByText('Saved as number 2')).toBeVisible();
+    expect((await readStored('deliverables', id))?.deliverableNumber).toBe(2);
+  });
+
+  test('a number that somebody typed stays, taken or not (R20)', async ({ page }) => {
+    const research = await plantResearch('Insisting research');
+    await plantDeliverable({ deliverableResearchFBUID: research, deliverableNumber: 1 });
+    await openCreate(page, `?deliverableResearchFBUID=${research}&deliverableNumber=2`);
+    const name = `Insists ${Date.now()}`;
+    await field(page, 'Name').fill(name);
+    await field(page, 'Number').fill('1');
+    const id = await saved(page, name);
+    expect((await readStored('deliverables', id))?.deliverableNumber).toBe(1);
+  });
+
+  test('the research lead is suggested from the e-mails of everybody with a profile', async ({
+    page,
+  }) => {
+    await openCreate(page);
+    const list = await field(page, 'Research lead').getAttribute('list');
+    const values = () =>
+      page
+        .locator(`datalist[id="${list}"] option`)
+        .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+    await expect.poll(values).toContain(DANIEL.email);
+    expect(await values()).toContain(RUTH.email);
+  });
+
+  test('a double press of Save creates one deliverable', async ({ page }) => {
+    await openCreate(page);
+    const name = `Once ${Date.now()}`;
+    await field(page, 'Name').fill(name);
+    await save(page).dblclick();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goto(`/deliverable?q=${name.split(' ')[1]}`);
+    await expect(page.getByRole('article', { name })).toHaveCount(1);
+  });
+});
+
+test.describe('editing', () => {
+  test('writes only what changed: what an older record holds elsewhere stays (R21)', async ({
+    page,
+  }) => {
+    const id = await plantDeliverable({ deliverableName: 'Old record' });
+    await changeInPlace(id, { deliverableNumber: '5', deliverableExtraItems: [{ amount: '7' }] });
+    await signIn(page, 'lead@example.com');
+    await openUpdate(page, id);
+    await field(page, 'Methods link').fill('https://new.example');
+    await saved(page, 'Old record');
+    expect(await readStored('deliverables', id)).toMatchObject({
+      deliverableMethodsLink: 'https://new.example',
+      deliverableNumber: '5',
+      deliverableExtraItems: [{ amount: '7' }],
+    });
+    expect(await historyFaults('deliverables', id)).toEqual([]);
+  });
+
+  for (const [label, stored] of [
+    ['Invoice sent', 'invoiced'],
+    ['Payment received', 'paid'],
+    ['Not invoiced', null],
+  ] as const) {
+    test(`a client payment of '${label}' stores ${stored} (R13)`, async ({ page }) => {
+      const before = stored === null ? 'paid' : null;
+      const id = await plantDeliverable({
+        deliverableName: 'Paid or not',
+        deliverablePaymentState: before,
+      });
+      await signIn(page, 'lead@example.com');
+      await openUpdate(page, id);
+      await expect(field(page, 'Client payment')).toBeHidden();
+      await openBookkeeping(page);
+      await field(page, 'Client payment').selectOption({ label });
+      await saved(page, 'Paid or not');
+      expect((await readStored('deliverables', id))?.deliverablePaymentState).toBe(stored);
+    });
+  }
+
+  test('an unexpected payment survives an edit of something else (R13)', async ({ page }) => {
+    const id = await plantDeliverable({
+      deliverableName: 'Oddly paid',
+      deliverablePaymentState: 'overdue',
+    });
+    await signIn(page, 'lead@example.com');
+    await openUpdate(page, id);
+    await openBookkeeping(page);
+    await expect(field(page, 'Client payment').locator('option:checked')).toHaveText(
+      'Unexpected value',
+    );
+    await field(page, 'BOM link').fill('a drawer');
+    await saved(page, 'Oddly paid');
+    expect((await readStored('deliverables', id))?.deliverablePaymentState).toBe('overdue');
+  });
+
+  test('a research that is gone stays chosen until somebody chooses another', async ({ page }) => {
+    const id = await plantDeliverable({
+      deliverableName: 'Orphan',
+      deliverableResearchFBUID: 'gone',
+    });
+    await signIn(page, 'lead@example.com');
+    await openUpdate(page, id);
+    await expect(field(page, 'Research').locator('option:checked')).toHaveText('(not found)');
+    await field(page, 'BOM link').fill('a drawer');
+    await saved(page, 'Orphan');
+    expect((await readStored('deliverables', id))?.deliverableResearchFBUID).toBe('gone');
+  });
+});
+
+test.describe('while the price is frozen', () => {
+  const LOCKED = ['Name', 'Number', 'Research', 'Delivery time (weeks)', 'Justification'];
+  const OPEN = ['Research lead', 'Methods link', 'BOM link'];
+
+  async function openSigned(page: Page): Promise<string> {
+    const id = await plantDeliverable({
+      deliverableName: 'Signed off',
+      deliverableTime: 4,
+      deliverableExtraItems: [{ amount: 10, justification: 'Glue' }],
+      ...commenced({ cost: 3530, sprints: 2 }),
+    });
+    await signIn(page, 'lead@example.com');
+    await openUpdate(page, id);
+    return id;
+  }
+
+  test('name, number, research, time and extra items are locked, the rest is not (section 4)', async ({
+    page,
+  }) => {
+    const id = await openSigned(page);
+    await expect(
+      page.getByText('This deliverable has been signed-off. You should probably not edit it.'),
+    ).toBeVisible();
+    for (const name of LOCKED) await expect(field(page, name)).toBeDisabled();
+    for (const button of await extraItems(page).getByRole('button').all()) {
+      await expect(button).toBeDisabled();
+    }
+    for (const name of OPEN) await expect(field(page, name)).toBeEnabled();
+    await field(page, 'Research lead').fill('researcher@example.com');
+    await saved(page, 'Signed off');
+    expect(await readStored('deliverables', id)).toMatchObject({
+      deliverableName: 'Signed off',
+      deliverableResearchLead: 'researcher@example.com',
+      deliverableTime: 4,
+      deliverableExtraItems: [{ amount: 10, justification: 'Glue' }],
+    });
+  });
+
+  test('a responsible adult may edit; that neither re-prices nor deprecates, and it shows (R14)', async ({
+    page,
+  }) => {
+    const id = await openSigned(page);
+    const before = await readStored('deliverables', id);
+    await page.getByLabel('I am a responsible adult').check();
+    for (const name of LOCKED) await expect(field(page, name)).toBeEnabled();
+    await field(page, 'Amount (AUD)').fill('110');
+    await saved(page, 'Signed off');
+    const after = await readStored('deliverables', id);
+    expect(after?.deliverableExtraItems).toEqual([{ amount: 110, justification: 'Glue' }]);
+    for (const kept of [
+      'deliverableCost',
+      'deliverableAllocations',
+      'deliverableContractorCommencementSignature',
+      'deliverableClientCommencementSignature',
+    ]) {
+      expect(after?.[kept], kept).toEqual(before?.[kept]);
+    }
+    await expect(page.getByText('$3,530.00 ex GST').first()).toBeVisible();
+    expect(await historyFaults('deliverables', id)).toEqual([]);
+  });
+
+  test('what was edited after sign-off is listed as different from what was signed (R14)', async ({
+    page,
+  }) => {
+    const { id } = await plantWork({ deliverableName: 'As agreed', deliverableTime: 4 }, [
+      { 'lead@example.com': 1 },
+    ]);
+    await signIn(page, 'lead@example.com');
+    await openDeliverable(page, id);
+    await signNow(page, 'Contractor commencement');
+    await expect(page.getByText('differs from what was signed')).toHaveCount(0);
+    await openUpdate(page, id);
+    await page.getByLabel('I am a responsible adult').check();
+    await field(page, 'Delivery time (weeks)').fill('9');
+    await saved(page, 'As agreed');
+    await expect(page.getByText('differs from what was signed')).toBeVisible();
+    await expect(page.getByText('Delivery time (weeks): 4 → 9')).toBeVisible();
+  });
+
+  test('signed off while somebody types: nothing locked slips through, nothing typed is lost', async ({
+    page,
+    secondPage,
+  }) => {
+    const { id } = await plantWork({ deliverableName: 'Raced' }, [{ 'lead@example.com': 1 }]);
+    await Promise.all([
+      signIn(page, 'lead@example.com'),
+      signIn(secondPage, 'researcher@example.com'),
+    ]);
+    await openUpdate(page, id);
+    await field(page, 'Name').fill('Raced, renamed');
+    await openDeliverable(secondPage, id);
+    await signNow(secondPage, 'Contractor commencement');
+    await expect(page.getByText('Locked, but changed here: Name.')).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    await expect(field(page, 'Name')).toHaveValue('Raced, renamed');
+    await page.getByLabel('I am a responsible adult').check();
+    await saved(page, 'Raced, renamed');
+  });
+});
+
+test.describe('adjustments (R3)', () => {
+  async function openAdjustments(page: Page): Promise<string> {
+    const { id } = await plantWork({ deliverableName: 'Adjusted' }, [
+      { 'lead@example.com': 3, 'researcher@example.com': 1 },
+    ]);
+    await signIn(page, 'lead@example.com');
+    await openDeliverable(page, id);
+    await signNow(page, 'Contractor commencement');
+    await openUpdate(page, id);
+    await openBookkeeping(page);
+    return id;
+  }
+
+  async function adjust(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      await adjustments(page).getByLabel(name).fill(value);
+    }
+    await add(adjustments(page)).click();
+  }
+
+  test('are unavailable until sign-off, and the form says so', async ({ page }) => {
+    const id = await plantDeliverable({ deliverableName: 'Unsigned' });
+    await signIn(page, 'lead@example.com');
+    await openUpdate(page, id);
+    await openBookkeeping(page);
+    await expect(adjustments(page)).toContainText('Adjustments are unavailable until sign-off');
+    await expect(adjustments(page).getByRole('button')).toHaveCount(0);
+  });
+
+  test('move work to the unassigned pool with editor, date and reason; the price stays', async ({
+    page,
+  }) => {
+    const id = await openAdjustments(page);
+    await adjust(page, {
+      Contractor: IMOGEN.displayName,
+      Reason: 'On leave',
+      Sprint: '-1',
+      'Labour (AUD)': '-440',
+      'Delivery (AUD)': '-440.5',
+    });
+    const today = new Intl.DateTimeFormat('en-AU').format(new Date());
+    const rows = adjustments(page).getByRole('row');
+    await expect(rows.filter({ hasText: 'On leave' })).toHaveText(
+      `Adjustment by ${IMOGEN.displayName}, ${today}: On leave-1-$440.00-$440.50`,
+    );
+    await expect(rows.filter({ hasText: ', adjusted' })).toContainText('2$880.00$879.50');
+    await expect(rows.filter({ hasText: 'Unassigned' })).toContainText('1$440.00$440.50');
+    await expect(rows.filter({ hasText: 'Subtotal' })).toContainText('$7,040.00');
+    const { deliverableCost, deliverableAllocations } =
+      (await readStored('deliverables', id)) ?? {};
+    expect(deliverableCost).toBe(7040);
+    expect(deliverableAllocations.contractors).toHaveLength(2);
+    expect(await historyFaults('deliverables', id)).toEqual([]);
+
+    await page.goto(`/deliverable/${id}`);
+    await page.getByRole('tab', { name: 'Allocations' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'On leave' })).toBeVisible();
+  });
+
+  test('of somebody who is not in the table is an error (section 8)', async ({ page }) => {
+    const id = await openAdjustments(page);
+    const before = await entries(id);
+    await adjust(page, { Contractor: 'client@example.com', Sprint: '1' });
+    await expect(
+      adjustments(page).getByText('Specified contractor is not in the sprint allocation table'),
+    ).toBeVisible();
+    await expect(adjustments(page).getByLabel('Contractor')).toHaveValue('client@example.com');
+    expect(await entries(id)).toBe(before);
+  });
+
+  test('a second one of a contractor is an error; removed, there may be another (section 8)', async ({
+    page,
+  }) => {
+    const id = await openAdjustments(page);
+    await adjust(page, { Contractor: 'researcher@example.com', Sprint: '1', Reason: 'First' });
+    await expect(adjustments(page).getByRole('row').filter({ hasText: 'First' })).toBeVisible();
+    await adjust(page, { Contractor: DANIEL.uid, Sprint: '2', Reason: 'Second' });
+    await expect(
+      adjustments(page).getByText('Specified contractor already has an adjustment'),
+    ).toBeVisible();
+    await adjustments(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(adjustments(page).getByRole('row').filter({ hasText: 'First' })).toHaveCount(0);
+    await add(adjustments(page)).click();
+    await expect(adjustments(page).getByRole('row').filter({ hasText: 'Second' })).toBeVisible();
+    expect(await historyFaults('deliverables', id)).toEqual([]);
+  });
+
+  test('what they take below zero is a warning', async ({ page }) => {
+    await openAdjustments(page);
+    await adjust(page, { Contractor: 'researcher@example.com', Sprint: '2' });
+    await expect(adjustments(page).getByText('Unassigned, sprints: -2')).toBeVisible();
+  });
+
+  test('Enter adds the adjustment and does not save the form around it', async ({ page }) => {
+    const id = await openAdjustments(page);
+    await field(page, 'BOM link').fill('not saved yet');
+    await adjustments(page).getByLabel('Contractor').fill('lead@example.com');
+    await adjustments(page).getByLabel('Sprint').fill('-1');
+    await adjustments(page).getByLabel('Sprint').press('Enter');
+    await expect(adjustments(page).getByRole('button', { name: 'Remove' })).toBeVisible();
+    await expect(page).toHaveURL(`/deliverable/${id}/update`);
+    expect((await readStored('deliverables', id))?.deliverableBOMLink).toBe('');
+    await saved(page, 'Adjusted');
+    expect((await readStored('deliverables', id))?.deliverableBOMLink).toBe('not saved yet');
+  });
+
+  test('a figure that is no number is marked, and nothing is saved', async ({ page }) => {
+    const id = await openAdjustments(page);
+    const before = await entries(id);
+    await adjust(page, { Contractor: 'lead@example.com', 'Labour (AUD)': 'much' });
+    await expect(adjustments(page).getByText('must be a number')).toBeVisible();
+    expect(await entries(id)).toBe(before);
+  });
+});
+
+test.describe('deleting', () => {
+  const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
+
+  test('shows the record as JSON, and Confirm leads to its research (section 4)', async ({
+    page,
+  }) => {
+    const research = await plantResearch('Research left behind');
+    const id = await plantDeliverable({
+      deliverableName: 'Doomed',
+      deliverableResearchFBUID: research,
+    });
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/deliverable/${id}/deprecate`);
+    await expect(page.locator('pre')).toContainText('"deliverableName": "Doomed"');
+    await confirm(page).click();
+    await expect(page).toHaveURL(`/research/${research}`);
+    expect(await readStored('deliverables', id)).toBeUndefined();
+    expect(await historyOf('deliverables', id)).toHaveLength(1);
+  });
+
+  test('without a research it leads to the list', async ({ page }) => {
+    const id = await plantDeliverable({ deliverableName: 'Doomed alone' });
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/deliverable/${id}/deprecate`);
+    await confirm(page).click();
+    await expect(page).toHaveURL('/deliverable');
+    expect(await readStored('deliverables', id)).toBeUndefined();
+  });
+
+  test('is not possible while a signature stands; the page names whose (R15)', async ({ page }) => {
+    const id = await plantDeliverable({
+      deliverableName: 'Signed work',
+      ...commenced({ cost: 0, sprints: 0 }),
+    });
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/deliverable/${id}/deprecate`);
+    await expect(
+      page.getByText(`Contractor commencement, signed by ${IMOGEN.displayName}`),
+    ).toBeVisible();
+    await expect(
+      page.getByText(`Client commencement, signed by ${RUTH.displayName}`),
+    ).toBeVisible();
+    await expect(confirm(page)).toBeDisabled();
+  });
+});

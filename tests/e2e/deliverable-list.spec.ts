@@ -1,0 +1,332 @@
+import type { Page } from '@playwright/test';
+import { PRIYA, RUTH } from '../../local-stack/seed/people.ts';
+import { commenced, plantDeliverable, plantResearch } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { plantWork } from './support/work.ts';
+
+const PLACEHOLDER = 'Search for researcher, client, project, title, or extra BOM items';
+const search = (page: Page) => page.getByPlaceholder(PLACEHOLDER);
+const grouping = (page: Page) =>
+  page.getByLabel("Group results by whether they're ready to invoice");
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** A word that no other test's record has. */
+let serial = 0;
+function unique(): string {
+  serial += 1;
+  return `zq${Date.now()}${serial}x${process.pid}`;
+}
+
+async function openList(page: Page, query = ''): Promise<void> {
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/deliverable${query}`);
+  await expect(cards(page).first()).toBeVisible();
+}
+
+test.describe('a card', () => {
+  test('has title, signatures, payment, research, links, due information and total (section 2)', async ({
+    page,
+  }) => {
+    const name = `Card ${unique()}`;
+    const research = await plantResearch(`${name}, research`);
+    const id = await plantDeliverable({
+      deliverableName: name,
+      deliverableNumber: 7,
+      deliverableResearchFBUID: research,
+      deliverableTime: 2,
+      deliverablePaymentState: 'invoiced',
+      ...commenced({ cost: 3520, sprints: 2 }),
+    });
+    await openList(page, `?q=${encodeURIComponent(name)}`);
+    const it = card(page, name);
+    await expect(it.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/deliverable/${id}`,
+    );
+    await expect(it.getByRole('heading')).toContainText('7');
+    await expect(it).toContainText('Contractor commencement Signed');
+    await expect(it).toContainText('Client commencement Signed');
+    await expect(it).toContainText('Contractor completion Not signed');
+    await expect(it).toContainText('Client completion Not signed');
+    await expect(it.getByText('Invoiced', { exact: true })).toBeVisible();
+    await expect(it.getByText(`${name}, research`)).toBeVisible();
+    await expect(it.getByText('Due 16 Mar 2026')).toBeVisible();
+    await expect(it.getByText('$3,520.00')).toBeVisible();
+    await expect(it.getByRole('link', { name: 'Update' })).toHaveAttribute(
+      'href',
+      `/deliverable/${id}/update`,
+    );
+    await expect(it.getByRole('link', { name: 'Delete' })).toHaveAttribute(
+      'href',
+      `/deliverable/${id}/deprecate`,
+    );
+  });
+
+  test('costs its estimate and its extra items, without reading a hypothesis (R4)', async ({
+    page,
+  }) => {
+    const name = `Estimated ${unique()}`;
+    await plantWork(
+      {
+        deliverableName: name,
+        deliverableTime: 3,
+        deliverableExtraItems: [{ amount: 12.5, justification: 'Tape' }],
+      },
+      [{ 'lead@example.com': 1 }, { '': 2 }],
+    );
+    await openList(page, `?q=${encodeURIComponent(name)}`);
+    await expect(card(page, name).getByText('$5,292.50')).toBeVisible();
+    await expect(card(page, name).getByText('3 weeks from commencement')).toBeVisible();
+  });
+
+  for (const [what, fields, words] of [
+    ['a revoked signature', { deprecatedReason: 'revoked' }, 'Client commencement Revoked'],
+    ['an unreadable signature', { signatureUid: null }, 'Client commencement Unknown state'],
+  ] as const) {
+    test(`says ${words} of ${what}`, async ({ page }) => {
+      const name = `State ${unique()}`;
+      const signed = commenced({ cost: 1760, sprints: 1 });
+      await plantDeliverable({
+        deliverableName: name,
+        ...signed,
+        deliverableClientCommencementSignature: {
+          ...signed.deliverableClientCommencementSignature,
+          ...fields,
+        },
+      });
+      await openList(page, `?q=${name}`);
+      await expect(card(page, name)).toContainText(words);
+    });
+  }
+
+  test('says what is missing: no research, no time, no cost yet, an unexpected payment', async ({
+    page,
+  }) => {
+    const name = `Bare ${unique()}`;
+    await plantDeliverable({ deliverableName: name, deliverablePaymentState: 'overdue' });
+    await openList(page, `?q=${name}`);
+    for (const words of ['(not set)', '(no delivery time)', '(no cost yet)', 'Invoice: ???']) {
+      await expect(card(page, name).getByText(words)).toBeVisible();
+    }
+  });
+});
+
+test.describe('search (R28)', () => {
+  test('finds by research, name, contractor, signer and extra item, any word in any case', async ({
+    page,
+  }) => {
+    const [research, title, item] = [unique(), unique(), unique()];
+    const researchId = await plantResearch(`Research ${research}`);
+    const name = `Title ${title}`;
+    await plantWork(
+      {
+        deliverableName: name,
+        deliverableNumber: -1,
+        deliverableResearchFBUID: researchId,
+        deliverableExtraItems: [{ amount: 1, justification: `Bolts ${item}` }],
+      },
+      [{ [PRIYA.email]: 1 }],
+    );
+    const signed = `Signed ${unique()}`;
+    await plantDeliverable({
+      deliverableName: signed,
+      deliverableNumber: -1,
+      ...commenced({ cost: 0, sprints: 0 }),
+    });
+    await openList(page);
+    const finds = async (query: string, found: string, lost: string) => {
+      await search(page).fill(query);
+      await expect(card(page, lost)).toHaveCount(0);
+      await expect(card(page, found)).toBeVisible();
+    };
+    for (const query of [
+      research.toUpperCase(),
+      title,
+      item,
+      PRIYA.displayName.toUpperCase(),
+      PRIYA.email,
+      `no-such-word-at-all  ${title}`,
+      title.slice(3, -3),
+    ]) {
+      await finds(query, name, signed);
+    }
+    await finds(RUTH.displayName.split(' ')[1] ?? '', signed, name);
+    await finds(RUTH.email, signed, name);
+  });
+
+  test('is kept in q after a pause, replaces the address, and leaves the focus in the box', async ({
+    page,
+  }) => {
+    const word = unique();
+    await plantDeliverable({ deliverableName: `Kept ${word}` });
+    await signIn(page, 'lead@example.com');
+    await page.goto('/research');
+    await page.goto('/deliverable');
+    await search(page).pressSequentially(word);
+    await expect(page).toHaveURL(`/deliverable?q=${word}`);
+    await expect(search(page)).toBeFocused();
+    await expect(card(page, `Kept ${word}`)).toBeVisible();
+    await expect(page.getByText(/^1 of \d+ deliverables$/)).toBeVisible();
+    await page.reload();
+    await expect(search(page)).toHaveValue(word);
+    await expect(cards(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL('/research');
+  });
+
+  test('says so when nothing matches', async ({ page }) => {
+    await openList(page);
+    await search(page).fill(unique());
+    await expect(page.getByText('No deliverable matches this search.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+  });
+
+  test('shows loading... until the first records are there', async ({ page }) => {
+    await signIn(page, 'lead@example.com');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Only this list's own records are held back: the frame around it is there already.
+    await page.route('**/google.firestore.v1.Firestore/Listen/channel**', async (route) => {
+      if (route.request().postData()?.includes('deliverables')) await held;
+      await route.continue();
+    });
+    await page.goto('/deliverable');
+    await expect(page.getByText('loading...', { exact: true })).toBeVisible();
+    release();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByText('loading...', { exact: true })).toHaveCount(0);
+  });
+});
+
+test('results are sorted by number, blanks last (R26)', async ({ page }) => {
+  const word = unique();
+  for (const [name, number] of [
+    ['ten', 10],
+    ['none', null],
+    ['two', 2],
+    ['nine', 9],
+  ] as const) {
+    await plantDeliverable({ deliverableName: `${name} ${word}`, deliverableNumber: number });
+  }
+  await openList(page, `?q=${word}`);
+  await expect(cards(page)).toHaveCount(4);
+  const names = await cards(page).evaluateAll((found) =>
+    found.map((article) => article.getAttribute('aria-label')?.split(' ')[0]),
+  );
+  expect(names).toEqual(['two', 'nine', 'ten', 'none']);
+});
+
+test.describe('grouping by whether they are ready to invoice', () => {
+  const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+  test('makes four groups in order, an unexpected fifth, and keeps g in the address (R13)', async ({
+    page,
+  }) => {
+    const word = unique();
+    const signed = commenced({ cost: 1760, sprints: 1 });
+    const revoked = {
+      ...signed,
+      deliverableClientCommencementSignature: {
+        ...signed.deliverableClientCommencementSignature,
+        deprecatedReason: 'hypothesis changed',
+      },
+    };
+    for (const [name, fields] of [
+      ['unsigned', {}],
+      ['revoked', revoked],
+      ['signed', signed],
+      ['invoiced', { ...signed, deliverablePaymentState: 'invoiced' }],
+      ['paid unsigned', { deliverablePaymentState: 'paid' }],
+      ['odd', { deliverablePaymentState: 'overdue' }],
+    ] as const) {
+      await plantDeliverable({ deliverableName: `${name} ${word}`, ...fields });
+    }
+    await openList(page, `?q=${word}`);
+    await grouping(page).check();
+    await expect(page).toHaveURL(`/deliverable?q=${word}&g=invoiced`);
+    const headings = page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 });
+    await expect(headings.filter({ hasNotText: word })).toHaveText([
+      'Not ready',
+      'Ready',
+      'Invoiced',
+      'Paid',
+      'Unexpected value',
+    ]);
+    const inGroup = (name: string) => group(page, name).getByRole('article');
+    await expect(inGroup('Not ready')).toHaveCount(2);
+    await expect(group(page, 'Ready')).toContainText(`signed ${word}`);
+    await expect(group(page, 'Invoiced')).toContainText(`invoiced ${word}`);
+    await expect(group(page, 'Paid')).toContainText(`paid unsigned ${word}`);
+    await expect(group(page, 'Unexpected value')).toContainText(`odd ${word}`);
+
+    await page.reload();
+    await expect(grouping(page)).toBeChecked();
+    await expect(inGroup('Not ready')).toHaveCount(2);
+    await grouping(page).uncheck();
+    await expect(page).toHaveURL(`/deliverable?q=${word}`);
+    await expect(cards(page)).toHaveCount(6);
+  });
+
+  test('an empty group shows (no data), and there is no fifth without an unexpected value', async ({
+    page,
+  }) => {
+    const word = unique();
+    await plantDeliverable({ deliverableName: `only ${word}` });
+    await openList(page, `?q=${word}&g=invoiced`);
+    for (const name of ['Ready', 'Invoiced', 'Paid']) {
+      await expect(group(page, name).getByText('(no data)')).toBeVisible();
+    }
+    await expect(group(page, 'Not ready').getByText('(no data)')).toHaveCount(0);
+    await expect(group(page, 'Unexpected value')).toHaveCount(0);
+  });
+});
+
+test('a long list shows its first 40 cards, then more while one scrolls, and all of them in print', async ({
+  page,
+}) => {
+  test.slow();
+  const word = unique();
+  await Promise.all(
+    Array.from({ length: 95 }, (_, index) =>
+      plantDeliverable({ deliverableName: `Long ${index} ${word}`, deliverableNumber: index }),
+    ),
+  );
+  await openList(page, `?q=${word}`);
+  await expect(page.getByText(/^95 of \d+ deliverables$/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(40);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(80);
+  await page.pdf();
+  await expect(cards(page)).toHaveCount(95);
+});
+
+test('two columns of cards on a wide screen, one on a phone, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await openList(page);
+  const columns = () =>
+    cards(page).evaluateAll(
+      (found) => new Set(found.map((article) => article.getBoundingClientRect().left)).size,
+    );
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(columns).toBe(2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(columns).toBe(1);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('the list changes while one looks', async ({ page }) => {
+  const word = unique();
+  await openList(page);
+  await search(page).fill(word);
+  await expect(cards(page)).toHaveCount(0);
+  await plantDeliverable({ deliverableName: `Fresh ${word}` });
+  await expect(card(page, `Fresh ${word}`)).toBeVisible();
+});

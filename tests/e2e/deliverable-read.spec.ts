@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import { DANIEL, IMOGEN } from '../../local-stack/seed/people.ts';
+import { historyFaults, readStored, stored } from './support/database.ts';
+import { commenced, plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import { expectState, openDeliverable, signature, signNow } from './support/signing.ts';
+import { expect, test } from './support/test.ts';
+import { changeInPlace, plantWork } from './support/work.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
+const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery' });
+const payment = (page: Page) => page.getByRole('region', { name: 'Payment' });
+/** The value beside a name in a list of fields. */
+const fact = (page: Page, name: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('+ dd');
+
+async function open(page: Page, id: string): Promise<void> {
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, id);
+}
+
+test.describe('what it is', () => {
+  test('links to its research, lead by name, safe links as links (section 2)', async ({ page }) => {
+    const research = await plantResearch('Research of a read test');
+    const id = await plantDeliverable({
+      deliverableName: 'Facts',
+      deliverableResearchFBUID: research,
+      deliverableResearchLead: 'Lead@Example.com',
+      deliverableMethodsLink: 'https://methods.example/a',
+      deliverableBOMLink: 'javascript:alert(1)',
+    });
+    await open(page, id);
+    await expect(page.getByRole('heading', { level: 1, name: 'Facts' })).toBeVisible();
+    await expect(fact(page, 'Research').getByRole('link')).toHaveAttribute(
+      'href',
+      `/research/${research}`,
+    );
+    await expect(fact(page, 'Research')).toHaveText('Research of a read test');
+    await expect(fact(page, 'Name')).toHaveText('Facts');
+    await expect(fact(page, 'Research lead')).toHaveText(IMOGEN.displayName);
+    await expect(fact(page, 'Methods link').getByRole('link')).toHaveAttribute(
+      'href',
+      'https://methods.example/a',
+    );
+    await expect(fact(page, 'BOM link')).toHaveText('javascript:alert(1)');
+    await expect(fact(page, 'BOM link').getByRole('link')).toHaveCount(0);
+  });
+
+  test('says (not set) where there is nothing, also for a research that is gone (R15)', async ({
+    page,
+  }) => {
+    const id = await plantDeliverable({
+      deliverableName: ' ',
+      deliverableResearchFBUID: 'gone',
+      deliverableResearchLead: null,
+    });
+    await open(page, id);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('(unnamed deliverable)');
+    for (const name of ['Research', 'Name', 'Research lead', 'Methods link', 'BOM link', 'Time']) {
+      await expect(fact(page, name)).toHaveText('(not set)');
+    }
+  });
+
+  test('an id that does not exist says so and leads to the list (R29)', async ({ page }) => {
+    await signIn(page, 'lead@example.com');
+    await page.goto('/deliverable/no-such-deliverable');
+    await expect(page.getByText('This deliverable was not found.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'All Deliverables' }).click();
+    await expect(page).toHaveURL('/deliverable');
+  });
+});
+
+test.describe('hypotheses', () => {
+  test('are listed by number, with a button that takes the deliverable and the next number along', async ({
+    page,
+  }) => {
+    const { id, hypotheses } = await plantWork({}, [
+      { 'lead@example.com': 1, 'researcher@example.com': 2 },
+      { [DANIEL.uid]: 1 },
+    ]);
+    await stored('hypotheses', hypotheses[1] ?? '').update({
+      hypothesisNumber: 7,
+      hypothesisCompletionEvidence: 'Ten of ten did.',
+    });
+    await open(page, id);
+    const items = panel(page, 'Hypotheses').getByRole('article');
+    await expect(items).toHaveCount(2);
+    await expect(items.nth(0)).toHaveAccessibleName('Hypothesis 1');
+    await expect(items.nth(0)).toContainText(`${IMOGEN.displayName}, ${DANIEL.displayName}`);
+    await expect(items.nth(0)).toContainText('3 sprints');
+    await expect(items.nth(0)).toContainText('$5,280.00');
+    await expect(items.nth(1)).toContainText('Evidence: Ten of ten did.');
+    await expect(page.getByText('1 of 2 with completion evidence')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add a hypothesis' })).toHaveAttribute(
+      'href',
+      `/hypothesis/create?hypothesisDeliverableFBUID=${id}&hypothesisNumber=8`,
+    );
+    await items.nth(0).getByRole('link', { name: 'Hypothesis 1' }).click();
+    await expect(page).toHaveURL(`/hypothesis/${hypotheses[0]}`);
+  });
+
+  test('the first one is offered number 1 (R20)', async ({ page }) => {
+    const { id } = await plantWork({}, []);
+    await open(page, id);
+    await expect(page.getByText('No hypotheses yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add a hypothesis' })).toHaveAttribute(
+      'href',
+      `/hypothesis/create?hypothesisDeliverableFBUID=${id}&hypothesisNumber=1`,
+    );
+  });
+
+  test('one that cannot be read is shown as such, and the price as unknown', async ({ page }) => {
+    const { id, hypotheses } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+    await stored('hypotheses', hypotheses[0] ?? '').update({
+      hypothesisResearcherSprintAllocations: [{ nonsense: true }],
+    });
+    await open(page, id);
+    await expect(page.getByText(`Document ${hypotheses[0]} cannot be read`)).toBeVisible();
+    const region = signature(page, 'Contractor commencement');
+    await expect(region.getByRole('button', { name: 'Sign' })).toBeDisabled();
+    await expect(region).toContainText('so the price is not known');
+  });
+
+  test('the page changes while one looks', async ({ page }) => {
+    const { id } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+    await open(page, id);
+    await expect(delivery(page)).toContainText('$1,760.00 ex GST');
+    await plantHypothesis({
+      hypothesisName: 'Added by somebody else',
+      hypothesisDeliverableFBUID: id,
+      hypothesisResearchers: [''],
+      hypothesisResearcherSprintAllocations: [1],
+    });
+    await expect(page.getByRole('article', { name: 'Added by somebody else' })).toBeVisible();
+    await expect(delivery(page)).toContainText('$3,520.00 ex GST');
+  });
+});
+
+test.describe('allocations', () => {
+  test('per contractor, unassigned, budgets and subtotal; one person is one row (R1, R3, R24)', async ({
+    page,
+  }) => {
+    const { id } = await plantWork(
+      { deliverableExtraItems: [{ amount: 99.5, justification: 'x' }] },
+      [
+        { 'lead@example.com': 2, '': 1 },
+        { [IMOGEN.uid]: 1, 'nobody@elsewhere.example': 2 },
+      ],
+    );
+    await open(page, id);
+    await tab(page, 'Allocations').click();
+    const rows = panel(page, 'Allocations').getByRole('row');
+    await expect(rows).toHaveText([
+      'ContractorSprintsLabourDelivery',
+      `${IMOGEN.displayName}3$1,320.00$1,320.00`,
+      'nobody@elsewhere.example2$880.00$880.00',
+      'Unassigned1$440.00$440.00',
+      'Op-ex budget$2,640.00',
+      'Cap-ex budget$2,640.00',
+      'Subtotal$10,560.00',
+    ]);
+    await expect(delivery(page)).toContainText('$10,659.50 ex GST');
+  });
+
+  test('what was signed is shown beside what it is now, when only who does it changed (R10)', async ({
+    page,
+  }) => {
+    const { id, hypotheses } = await plantWork({}, [
+      { 'lead@example.com': 2, 'researcher@example.com': 1 },
+    ]);
+    await open(page, id);
+    await signNow(page, 'Contractor commencement');
+    await page.goto(`/hypothesis/${hypotheses[0]}/update`);
+    await page.getByLabel('I am a responsible adult').check();
+    await page.getByLabel('Sprints').first().fill('1');
+    await page.getByLabel('Sprints').nth(1).fill('2');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(`/hypothesis/${hypotheses[0]}`);
+    await openDeliverable(page, id);
+    await expectState(page, 'Contractor commencement', 'Signed');
+    await tab(page, 'Allocations').click();
+    const rows = (name: string) =>
+      page
+        .getByRole('region', { name, exact: true })
+        .getByRole('row')
+        .filter({ hasText: DANIEL.displayName });
+    await expect(rows('As signed off')).toContainText('1$440.00');
+    await expect(rows('Now')).toContainText('2$880.00');
+    await expect(page.getByText('The hypotheses changed after this was signed off.')).toBeVisible();
+    await expect(delivery(page)).not.toContainText('than the price that was signed');
+  });
+
+  test('says when the stored estimate is not what the hypotheses come to, and mends it', async ({
+    page,
+  }) => {
+    const { id } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+    const { deliverableEstimate } = (await readStored('deliverables', id)) ?? {};
+    await changeInPlace(id, { deliverableEstimate: { ...deliverableEstimate, subtotal: 1 } });
+    await open(page, id);
+    await expect(page.getByText('The stored estimate of $1.00')).toBeVisible();
+    await expect(delivery(page)).toContainText('$1,760.00 ex GST');
+    await page.getByRole('button', { name: 'Update the estimate' }).click();
+    await expect(page.getByText('The stored estimate of')).toHaveCount(0);
+    expect((await readStored('deliverables', id))?.deliverableEstimate).toEqual(
+      deliverableEstimate,
+    );
+    expect(await historyFaults('deliverables', id)).toEqual([]);
+  });
+});
+
+test.describe('extra items', () => {
+  test('are listed with amount and justification, and a link to edit', async ({ page }) => {
+    const id = await plantDeliverable({
+      deliverableExtraItems: [
+        { amount: 312.5, justification: 'Silicone' },
+        { amount: -50, justification: 'Discount' },
+      ],
+    });
+    await open(page, id);
+    await tab(page, 'Extra items').click();
+    const items = panel(page, 'Extra items').getByRole('listitem');
+    await expect(items).toHaveText(['Silicone$312.50', 'Discount-$50.00']);
+    await page.getByRole('link', { name: 'Edit extra items' }).click();
+    await expect(page).toHaveURL(`/deliverable/${id}/update`);
+  });
+
+  test('none reads (none)', async ({ page }) => {
+    await open(page, await plantDeliverable({}));
+    await tab(page, 'Extra items').click();
+    await expect(panel(page, 'Extra items').getByText('(none)')).toBeVisible();
+  });
+});
+
+test.describe('delivery and payment', () => {
+  test('a frozen price of nothing is a price (R4)', async ({ page }) => {
+    await open(
+      page,
+      await plantDeliverable({ deliverableTime: 1, ...commenced({ cost: 0, sprints: 0 }) }),
+    );
+    await expect(fact(page, 'Time')).toHaveText('1 week');
+    await expect(fact(page, 'Total')).toHaveText('$0.00 ex GST');
+  });
+
+  for (const [stored, words] of [
+    [null, 'Not invoiced'],
+    ['invoiced', 'Invoice sent'],
+    ['paid', 'Payment received'],
+    ['overdue', 'Unexpected value'],
+  ] as const) {
+    test(`a payment of ${stored} reads ${words} (R13)`, async ({ page }) => {
+      await open(page, await plantDeliverable({ deliverablePaymentState: stored }));
+      await expect(payment(page).getByText(words, { exact: true })).toBeVisible();
+    });
+  }
+});
+
+test('printing shows every tab’s content, and no tabs, links to other modes or buttons (R35)', async ({
+  page,
+}) => {
+  const { id } = await plantWork(
+    { deliverableExtraItems: [{ amount: 1, justification: 'Paper' }] },
+    [{ 'lead@example.com': 1 }],
+  );
+  await open(page, id);
+  await expect(page.getByText('Paper')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Hypotheses', 'Allocations', 'Extra items']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  for (const text of ['Hypothesis 1', 'Subtotal', 'Paper', 'Total']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});

@@ -1,0 +1,540 @@
+import type { Page } from '@playwright/test';
+import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
+import { historyFaults, historyOf, readStored, stored } from './support/database.ts';
+import { commenced, plantDeliverable } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import {
+  confirm,
+  dialog,
+  expectState,
+  openDeliverable,
+  revoke,
+  revokeNow,
+  type SignatureName,
+  sign,
+  signature,
+  signNow,
+} from './support/signing.ts';
+import { expect, test } from './support/test.ts';
+import { plantWork } from './support/work.ts';
+
+const COMMENCEMENTS = ['Contractor commencement', 'Client commencement'] as const;
+const external = (page: Page, name: SignatureName) =>
+  signature(page, name).getByLabel('Refer to an external signature');
+const reference = (page: Page, name: SignatureName) =>
+  signature(page, name).getByLabel('Reference (optional)');
+
+async function openWork(
+  page: Page,
+  fields = {},
+  account: 'lead@example.com' | 'client@example.com' = 'lead@example.com',
+) {
+  const work = await plantWork({ deliverableName: 'Signed work', deliverableTime: 2, ...fields }, [
+    { 'lead@example.com': 1 },
+    { 'researcher@example.com': 2 },
+  ]);
+  await signIn(page, account);
+  await openDeliverable(page, work.id);
+  return work;
+}
+
+/** Gives the first researcher of a hypothesis that many sprints, on its own form. */
+async function allocate(page: Page, hypothesis: string, sprints: string): Promise<void> {
+  await page.goto(`/hypothesis/${hypothesis}/update`);
+  const gate = page.getByLabel('I am a responsible adult');
+  await expect(page.getByLabel('Sprints').first()).toBeVisible();
+  if (await gate.isVisible()) await gate.check();
+  await page.getByLabel('Sprints').first().fill(sprints);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(`/hypothesis/${hypothesis}`);
+}
+
+test.describe('what is offered', () => {
+  test('both commencements before anybody signed, with price, scope and meaning; no completion (R11)', async ({
+    page,
+  }) => {
+    await openWork(page, { deliverableExtraItems: [{ amount: 20, justification: 'x' }] });
+    await expect(signature(page, 'Contractor commencement')).toContainText(
+      'esponsible for delivering',
+    );
+    await expect(signature(page, 'Client commencement')).toContainText('uthorise work to commence');
+    for (const name of COMMENCEMENTS) {
+      await expectState(page, name, 'Not signed');
+      await expect(signature(page, name)).toContainText('$5,300.00 ex GST');
+      await expect(signature(page, name)).toContainText(
+        '2 hypotheses, 3 sprints, 1 extra item, 2 weeks',
+      );
+      await expect(sign(page, name)).toBeEnabled();
+      await expect(revoke(page, name)).toHaveCount(0);
+    }
+    await expect(signature(page, 'Contractor completion')).toHaveCount(0);
+    await expect(signature(page, 'Client completion')).toHaveCount(0);
+  });
+
+  test('completion of both sides once the client has commenced, not for the contractor alone (R11)', async ({
+    page,
+  }) => {
+    await openWork(page);
+    await signNow(page, 'Contractor commencement');
+    await expect(signature(page, 'Client completion')).toHaveCount(0);
+    await signNow(page, 'Client commencement');
+    await expect(sign(page, 'Contractor completion')).toBeEnabled();
+    await expect(sign(page, 'Client completion')).toBeEnabled();
+  });
+
+  test('completed work still shows its completion after the client revoked, disabled, with the reason (R11)', async ({
+    page,
+  }) => {
+    await openWork(page);
+    await signNow(page, 'Client commencement');
+    await signNow(page, 'Contractor completion');
+    await revokeNow(page, 'Client commencement');
+    await expectState(page, 'Contractor completion', 'Signed');
+    await expect(sign(page, 'Client completion')).toBeDisabled();
+    await expect(signature(page, 'Client completion')).toContainText(
+      'Completion can be signed only while the client commencement signature is active',
+    );
+    await revokeNow(page, 'Contractor completion');
+    await expectState(page, 'Contractor completion', 'Revoked');
+  });
+
+  test('a signature that cannot be read is an unknown state and is not written over', async ({
+    page,
+  }) => {
+    const id = await plantDeliverable({ deliverableClientCommencementSignature: { odd: true } });
+    await signIn(page, 'lead@example.com');
+    await openDeliverable(page, id);
+    await expectState(page, 'Client commencement', 'Unknown state');
+    await expect(signature(page, 'Client commencement').getByRole('button')).toHaveCount(0);
+  });
+
+  test('a record without a history cannot be signed (section 8)', async ({ page }) => {
+    const id = await plantDeliverable({});
+    await stored('deliverables', id).update({ updatedAt: null, updatedBy: null });
+    await signIn(page, 'lead@example.com');
+    await openDeliverable(page, id);
+    await sign(page, 'Client commencement').click();
+    await expect(page.getByText('Cannot sign document because it has no history')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(
+      (await readStored('deliverables', id))?.deliverableClientCommencementSignature,
+    ).toBeNull();
+  });
+});
+
+test.describe('signing', () => {
+  test('asks once, naming the side, and cancelling signs nothing', async ({ page }) => {
+    const { id } = await openWork(page);
+    await sign(page, 'Client commencement').click();
+    await expect(dialog(page)).toContainText('You sign for the client side of “Signed work”');
+    await expect(dialog(page)).toContainText('you authorise work to commence');
+    await expect(dialog(page)).toContainText('$5,280.00 ex GST');
+    // Enter must not confirm what has not been read.
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(sign(page, 'Client commencement')).toBeFocused();
+    await expectState(page, 'Client commencement', 'Not signed');
+    expect(await historyOf('deliverables', id)).toHaveLength(1);
+  });
+
+  test('freezes cost and allocations, dated by the server, pointing to what was seen (R7, R8)', async ({
+    page,
+  }) => {
+    const { id, hypotheses } = await openWork(page, {
+      deliverableExtraItems: [{ amount: 20.5, justification: 'x' }],
+    });
+    const seen = await readStored('deliverables', id);
+    const revisions = await Promise.all(
+      hypotheses.map(async (one) => [one, (await readStored('hypotheses', one))?.updatedAt]),
+    );
+    await signNow(page, 'Contractor commencement');
+    const after = await readStored('deliverables', id);
+    expect(after).toMatchObject({
+      deliverableCost: 5300.5,
+      deliverableAllocations: seen?.deliverableEstimate,
+      deliverableContractorCommencementSignature: {
+        deprecatedReason: null,
+        signatureCost: 5300.5,
+        signatureHistoryDocumentFBUID: seen?.updatedAt,
+        signatureHypothesisHistoryFBUIDs: Object.fromEntries(revisions),
+        signatureReference: null,
+        signatureUid: IMOGEN.uid,
+      },
+      deliverableClientCommencementSignature: null,
+    });
+    const [entry] = (await historyOf('deliverables', id)).slice(-1);
+    expect(after?.deliverableContractorCommencementSignature.signatureDate).toEqual(
+      entry?.data.recordedAt,
+    );
+    expect(await historyFaults('deliverables', id)).toEqual([]);
+    await expect(signature(page, 'Contractor commencement')).toContainText(IMOGEN.displayName);
+    await expect(signature(page, 'Contractor commencement')).toContainText(
+      /\d\d \w+ \d{4}, \d\d:\d\d/,
+    );
+  });
+
+  test('the other side signs the frozen price, whoever signed first (R7)', async ({ page }) => {
+    const { id } = await openWork(page);
+    await signNow(page, 'Client commencement');
+    const { deliverableAllocations } = (await readStored('deliverables', id)) ?? {};
+    await page.goto(`/deliverable/${id}/update`);
+    await page.getByLabel('I am a responsible adult').check();
+    await page
+      .getByRole('group', { name: 'Extra items' })
+      .getByRole('button', { name: 'Add', exact: true })
+      .click();
+    await page.getByLabel('Amount (AUD)').fill('1000');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('$1,000.00 more than the price that was signed')).toBeVisible();
+    await expect(signature(page, 'Contractor commencement')).toContainText('$5,280.00 ex GST');
+    await signNow(page, 'Contractor commencement');
+    expect(await readStored('deliverables', id)).toMatchObject({
+      deliverableCost: 5280,
+      deliverableAllocations,
+      deliverableContractorCommencementSignature: { signatureCost: 5280 },
+    });
+  });
+
+  test('by an external reference, which is shown as recorded by the signer (R12)', async ({
+    page,
+  }) => {
+    const { id } = await openWork(page, {}, 'client@example.com');
+    await external(page, 'Client commencement').check();
+    await reference(page, 'Client commencement').fill('https://sign.example/4711');
+    await sign(page, 'Client commencement').click();
+    await expect(dialog(page)).toContainText('external signature: https://sign.example/4711');
+    await confirm(page).click();
+    const region = signature(page, 'Client commencement');
+    await expect(region.getByText(`recorded by ${RUTH.displayName}`)).toBeVisible();
+    await expect(region.getByRole('link')).toHaveAttribute('href', 'https://sign.example/4711');
+    const { deliverableClientCommencementSignature: signed } =
+      (await readStored('deliverables', id)) ?? {};
+    expect(signed.signatureReference).toBe('https://sign.example/4711');
+  });
+
+  test('the reference of an external signature is optional (R12)', async ({ page }) => {
+    await openWork(page);
+    await external(page, 'Client commencement').check();
+    await signNow(page, 'Client commencement');
+    await expect(
+      signature(page, 'Client commencement').getByText(`recorded by ${IMOGEN.displayName}`),
+    ).toBeVisible();
+  });
+
+  test('one person for both sides is said plainly (R12)', async ({ page }) => {
+    await openWork(page);
+    await signNow(page, 'Contractor commencement');
+    const plainly = page.getByText(`${IMOGEN.displayName} signed the commencement for both sides.`);
+    await expect(plainly).toHaveCount(0);
+    await signNow(page, 'Client commencement');
+    await expect(plainly).toBeVisible();
+  });
+
+  test('an estimate that is missing is written first, as its own entry (R7)', async ({ page }) => {
+    const { id } = await plantWork({ deliverableName: 'Old work' }, [{ 'lead@example.com': 1 }]);
+    await stored('deliverables', id).update({ deliverableEstimate: null });
+    await signIn(page, 'lead@example.com');
+    await openDeliverable(page, id);
+    await signNow(page, 'Contractor commencement');
+    const entries = await historyOf('deliverables', id);
+    expect(entries).toHaveLength(3);
+    const [, mended, signed] = entries;
+    expect(mended?.data.deliverableContractorCommencementSignature).toBeNull();
+    expect(signed?.data.deliverableAllocations).toEqual(mended?.data.deliverableEstimate);
+    expect(signed?.data.deliverableContractorCommencementSignature).toMatchObject({
+      signatureHistoryDocumentFBUID: mended?.id,
+      signatureCost: 1760,
+    });
+  });
+});
+
+test.describe('revoking (section 5, R7)', () => {
+  test('is for the signer only, and the others are told so', async ({ page, secondPage }) => {
+    const { id } = await openWork(page);
+    await signNow(page, 'Contractor commencement');
+    await signIn(secondPage, 'client@example.com');
+    await openDeliverable(secondPage, id);
+    await expect(revoke(secondPage, 'Contractor commencement')).toBeDisabled();
+    await expect(signature(secondPage, 'Contractor commencement')).toContainText(
+      "You can't revoke someone else's signature",
+    );
+    await expect(revoke(page, 'Contractor commencement')).toBeEnabled();
+  });
+
+  test('keeps the signature with its reason; the price goes with the last commencement', async ({
+    page,
+  }) => {
+    const { id } = await openWork(page);
+    await signNow(page, 'Contractor commencement');
+    await signNow(page, 'Client commencement');
+    await revoke(page, 'Contractor commencement').click();
+    await expect(dialog(page)).toContainText('The signed price stays as it is.');
+    await confirm(page).click();
+    await expectState(page, 'Contractor commencement', 'Revoked');
+    expect((await readStored('deliverables', id))?.deliverableCost).toBe(5280);
+    await revoke(page, 'Client commencement').click();
+    await expect(dialog(page)).toContainText('the signed price and allocations are cleared');
+    await confirm(page).click();
+    await expectState(page, 'Client commencement', 'Revoked');
+    expect(await readStored('deliverables', id)).toMatchObject({
+      deliverableCost: null,
+      deliverableAllocations: null,
+      deliverableClientCommencementSignature: {
+        deprecatedReason: 'revoked',
+        signatureUid: IMOGEN.uid,
+        signatureCost: 5280,
+      },
+    });
+    expect(await historyFaults('deliverables', id)).toEqual([]);
+    await signNow(page, 'Client commencement');
+  });
+
+  test('the price of completed work stays, and a new commencement freezes anew (R7)', async ({
+    page,
+  }) => {
+    const { id, hypotheses } = await openWork(page);
+    await signNow(page, 'Client commencement');
+    await signNow(page, 'Client completion');
+    await allocate(page, hypotheses[0] ?? '', '2');
+    await openDeliverable(page, id);
+    await expectState(page, 'Client completion', 'Revoked');
+    expect((await readStored('deliverables', id))?.deliverableCost).toBe(5280);
+    await expect(page.getByText('$1,760.00 more than the price that was signed')).toBeVisible();
+    await expect(signature(page, 'Client commencement')).toContainText('$7,040.00 ex GST');
+    await signNow(page, 'Client commencement');
+    expect((await readStored('deliverables', id))?.deliverableCost).toBe(7040);
+  });
+});
+
+test.describe('what moves meanwhile (R8)', () => {
+  test('a change under the open confirmation is listed and must be looked at first', async ({
+    page,
+    secondPage,
+  }) => {
+    const { id, hypotheses } = await openWork(page);
+    await signIn(secondPage, 'lead@example.com');
+    await sign(page, 'Contractor commencement').click();
+    await expect(confirm(page)).toBeEnabled();
+    await allocate(secondPage, hypotheses[0] ?? '', '4');
+    await expect(dialog(page)).toContainText('This changed while you were looking at it');
+    await expect(dialog(page)).toContainText(
+      `Sprint allocations: ${IMOGEN.displayName}: 1 → ${IMOGEN.displayName}: 4`,
+    );
+    await expect(dialog(page)).toContainText(
+      'The price was $5,280.00 ex GST and is now $10,560.00',
+    );
+    await expect(confirm(page)).toBeDisabled();
+    await dialog(page).getByRole('button', { name: 'I have seen these changes' }).click();
+    await confirm(page).click();
+    await expectState(page, 'Contractor commencement', 'Signed');
+    expect((await readStored('deliverables', id))?.deliverableCost).toBe(10_560);
+  });
+
+  test('a change between the press and the transaction is refused by it, then shown', async ({
+    page,
+  }) => {
+    const { id, hypotheses } = await openWork(page);
+    const [hypothesis = ''] = hypotheses;
+    // After the press, before what the transaction reads: the page cannot have known.
+    await page.route(
+      '**/documents:batchGet**',
+      async (route) => {
+        await stored('hypotheses', hypothesis).update({
+          hypothesisStatement: 'Another promise',
+          updatedAt: new Date().toISOString(),
+        });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await sign(page, 'Contractor commencement').click();
+    await confirm(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'This changed while you were looking at it. Check what changed, then sign again',
+    );
+    await expect(dialog(page)).toContainText('Statement: (not set) → Another promise');
+    await expect(confirm(page)).toBeDisabled();
+    const { deliverableContractorCommencementSignature: signed, deliverableCost } =
+      (await readStored('deliverables', id)) ?? {};
+    expect([signed, deliverableCost]).toEqual([null, null]);
+    expect(await historyOf('deliverables', id)).toHaveLength(1);
+    await dialog(page).getByRole('button', { name: 'I have seen these changes' }).click();
+    await confirm(page).click();
+    await expectState(page, 'Contractor commencement', 'Signed');
+  });
+
+  test('somebody else signed the same signature: said so, and not signed twice', async ({
+    page,
+    secondPage,
+  }) => {
+    const { id } = await openWork(page);
+    await signIn(secondPage, 'client@example.com');
+    await openDeliverable(secondPage, id);
+    await sign(page, 'Client commencement').click();
+    await signNow(secondPage, 'Client commencement');
+    await dialog(page).getByRole('button', { name: 'I have seen these changes' }).click();
+    await expect(dialog(page)).toContainText('This is already signed');
+    await expect(confirm(page)).toBeDisabled();
+    expect(await historyOf('deliverables', id)).toHaveLength(2);
+  });
+});
+
+test.describe('never half a signature', () => {
+  test('a double press of Confirm signs once', async ({ page }) => {
+    const { id } = await openWork(page);
+    await sign(page, 'Contractor commencement').click();
+    await confirm(page).dblclick();
+    await expectState(page, 'Contractor commencement', 'Signed');
+    expect(await historyOf('deliverables', id)).toHaveLength(2);
+    expect(await historyFaults('deliverables', id)).toEqual([]);
+  });
+
+  test('an answer that is lost on the way: the repeat finds its own signature', async ({
+    page,
+  }) => {
+    const { id } = await openWork(page);
+    let lost = 0;
+    await page.route(
+      '**/documents:commit**',
+      async (route) => {
+        await route.fetch();
+        lost += 1;
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await sign(page, 'Contractor commencement').click();
+    await confirm(page).click();
+    await expectState(page, 'Contractor commencement', 'Signed');
+    await expect(dialog(page)).toHaveCount(0);
+    expect(lost).toBe(1);
+    expect(await historyOf('deliverables', id)).toHaveLength(2);
+    expect(await historyFaults('deliverables', id)).toEqual([]);
+  });
+
+  test('a server that does not answer in time: not saved, what was typed is kept, and it can be repeated', async ({
+    page,
+  }) => {
+    test.slow();
+    const { id } = await openWork(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/documents:commit**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await external(page, 'Client commencement').check();
+    await reference(page, 'Client commencement').fill('Order 4711');
+    await sign(page, 'Client commencement').click();
+    await confirm(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'Not saved, try again: the server did not answer in time',
+      { timeout: 25_000 },
+    );
+    await expect(reference(page, 'Client commencement')).toHaveValue('Order 4711');
+    release();
+    await expectState(page, 'Client commencement', 'Signed');
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await historyOf('deliverables', id)).toHaveLength(2);
+  });
+
+  test('without a connection Sign is disabled and says so; what was typed survives a reload', async ({
+    page,
+    context,
+  }) => {
+    await openWork(page);
+    await external(page, 'Client commencement').check();
+    await reference(page, 'Client commencement').fill('Order 4712');
+    await context.setOffline(true);
+    await expect(sign(page, 'Client commencement')).toBeDisabled();
+    await expect(signature(page, 'Client commencement')).toContainText(
+      'Signing needs a connection',
+    );
+    await context.setOffline(false);
+    await expect(sign(page, 'Client commencement')).toBeEnabled();
+    await page.reload();
+    await expect(reference(page, 'Client commencement')).toHaveValue('Order 4712');
+  });
+});
+
+test('two people in two browsers: commence, lapse and why, sign again, complete, invoice, pay', async ({
+  page: lead,
+  secondPage: client,
+}) => {
+  test.slow();
+  const { id, hypotheses } = await openWork(lead);
+  await signIn(client, 'client@example.com');
+  await openDeliverable(client, id);
+
+  await signNow(lead, 'Contractor commencement');
+  await expectState(client, 'Contractor commencement', 'Signed');
+  await signNow(client, 'Client commencement');
+  await expectState(lead, 'Client commencement', 'Signed');
+  await expect(signature(lead, 'Client commencement')).toContainText(RUTH.displayName);
+
+  await lead.goto(`/hypothesis/${hypotheses[1]}/update`);
+  await lead.getByLabel('I am a responsible adult').check();
+  await lead.getByLabel('Sprints').first().fill('4');
+  await expect(
+    lead.getByText('Saving this change will invalidate the current signatures'),
+  ).toBeVisible();
+  await lead.getByRole('button', { name: 'Save' }).click();
+  await expect(lead).toHaveURL(`/hypothesis/${hypotheses[1]}`);
+
+  for (const name of COMMENCEMENTS) await expectState(client, name, 'Revoked');
+  await expect(signature(client, 'Client commencement')).toContainText('hypothesis changed');
+  const why = client.getByRole('region', { name: 'Signatures' });
+  await expect(why).toContainText('A hypothesis changed after these signatures were given');
+  await expect(why).toContainText(`Contractor commencement, ${IMOGEN.displayName}, for $5,280.00`);
+  await expect(why).toContainText('It comes to $8,800.00 ex GST now.');
+  const lapsed = signature(client, 'Client commencement');
+  await lapsed.getByRole('button', { name: 'What changed since this signature' }).click();
+  await expect(lapsed).toContainText(
+    'Signed for $5,280.00 ex GST; it now comes to $8,800.00 ex GST, $3,520.00 more.',
+  );
+  await expect(lapsed).toContainText('Hypothesis 2');
+  expect(await readStored('deliverables', id)).toMatchObject({
+    deliverableCost: null,
+    deliverableAllocations: null,
+  });
+
+  await openDeliverable(lead, id);
+  await signNow(client, 'Client commencement');
+  await expectState(lead, 'Client commencement', 'Signed');
+  await signNow(lead, 'Contractor commencement');
+  await signNow(lead, 'Contractor completion');
+  await expectState(client, 'Contractor completion', 'Signed');
+  await signNow(client, 'Client completion');
+
+  for (const [label, words] of [
+    ['Invoice sent', 'Invoice sent'],
+    ['Payment received', 'Payment received'],
+  ] as const) {
+    await lead.goto(`/deliverable/${id}/update`);
+    await lead.getByText('Secret bookkeeping things').click();
+    await lead.getByLabel('Client payment').selectOption({ label });
+    await lead.getByRole('button', { name: 'Save' }).click();
+    await expect(client.getByRole('region', { name: 'Payment' })).toContainText(words);
+  }
+  expect(await readStored('deliverables', id)).toMatchObject({
+    deliverableCost: 8800,
+    deliverablePaymentState: 'paid',
+  });
+  expect(await historyFaults('deliverables', id)).toEqual([]);
+});
+
+test('completed work of older records keeps its signatures readable', async ({ page }) => {
+  const signed = commenced({ cost: 3520, sprints: 2 });
+  const id = await plantDeliverable({
+    ...signed,
+    deliverableContractorCompletionSignature: signed.deliverableContractorCommencementSignature,
+  });
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, id);
+  await expectState(page, 'Contractor completion', 'Signed');
+  await expect(signature(page, 'Client commencement')).toContainText(RUTH.displayName);
+});

@@ -1,0 +1,168 @@
+import { createAccount } from './support/account.ts';
+import { historyOf, readStored, stored } from './support/database.ts';
+import { holdLive, reloadStale } from './support/hold.ts';
+import { plantDeliverable, plantResearch } from './support/plant.ts';
+import { fillCredentials, nextDialog, PASSWORD, signIn } from './support/sign-in.ts';
+import {
+  confirm,
+  dialog,
+  expectState,
+  openDeliverable,
+  revoke,
+  sign,
+  signNow,
+} from './support/signing.ts';
+import { expect, test } from './support/test.ts';
+import { plantWork } from './support/work.ts';
+
+test.describe('authentication failures', () => {
+  test('a sign-up with an e-mail that is taken: the provider’s message, in an alert and inline', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await fillCredentials(page, { email: 'lead@example.com', password: 'a-long-password' });
+    const message = nextDialog(page);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    const text = await message;
+    expect(text).toContain('auth/email-already-in-use');
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('a Google sign-in that cannot reach Google: the provider’s message, in an alert and inline', async ({
+    page,
+  }) => {
+    await page.route('https://apis.google.com/**', (route) => route.abort());
+    await page.goto('/login');
+    const message = nextDialog(page);
+    await page.getByRole('button', { name: 'Login with Google' }).click();
+    const text = await message;
+    expect(text).toContain('auth/');
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('a verification link sent from the profile says so', async ({ page }) => {
+  await page.goto('/login');
+  const email = `verify.${Date.now()}@example.com`;
+  await fillCredentials(page, { email, password: 'a-long-password' });
+  const sent = nextDialog(page);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await sent;
+  await page.getByRole('button', { name: 'Send a verification link' }).click();
+  await expect(
+    page.getByRole('status').getByText('Verification link sent, please check your email'),
+  ).toBeVisible();
+});
+
+test.describe('signing', () => {
+  test('with a session that the server does not know any more it is refused', async ({ page }) => {
+    const { id } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+    await signIn(page, 'lead@example.com');
+    await openDeliverable(page, id);
+    await page.route(/documents:(batchGet|commit)/, (route) =>
+      route.fulfill({
+        status: 401,
+        json: { error: { code: 401, status: 'UNAUTHENTICATED', message: 'No such session.' } },
+      }),
+    );
+    await sign(page, 'Client commencement').click();
+    await confirm(page).click();
+    await expect(
+      dialog(page).getByText('No logged-in user to sign the document', { exact: true }),
+    ).toBeVisible({ timeout: 15_000 });
+    expect((await readStored('deliverables', id))?.deliverableClientCommencementSignature).toBe(
+      null,
+    );
+  });
+
+  test('revoking one that is gone meanwhile says that there is none', async ({ page }) => {
+    const { id } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+    await signIn(page, 'lead@example.com');
+    await openDeliverable(page, id);
+    await signNow(page, 'Client commencement');
+    await reloadStale(page);
+    await expectState(page, 'Client commencement', 'Signed');
+    await stored('deliverables', id).update({ deliverableClientCommencementSignature: null });
+    await revoke(page, 'Client commencement').click();
+    await confirm(page).click();
+    await expect(
+      dialog(page).getByText('No current signature to revoke', { exact: true }),
+    ).toBeVisible();
+    expect((await readStored('deliverables', id))?.deliverableClientCommencementSignature).toBe(
+      null,
+    );
+  });
+});
+
+test('a deliverable’s emptied name is marked invalid, required, and nothing is saved', async ({
+  page,
+}) => {
+  const id = await plantDeliverable({ deliverableName: 'To be emptied' });
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/deliverable/${id}/update`);
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('To be emptied');
+  await name.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('required', { exact: true })).toBeVisible();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  expect((await readStored('deliverables', id))?.deliverableName).toBe('To be emptied');
+  expect(await historyOf('deliverables', id)).toHaveLength(1);
+});
+
+test('a deliverable needs nothing but its name, and takes any text for lead and links', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@example.com');
+  for (const text of ['', 'not: an e-mail / nor <a> link']) {
+    const name = `Free ${Date.now()}`;
+    await page.goto('/deliverable/create');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    for (const field of ['Research lead', 'Methods link', 'BOM link']) {
+      await page.getByLabel(field, { exact: true }).fill(text);
+    }
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(await readStored('deliverables', page.url().replace(/^.*\//, ''))).toMatchObject({
+      deliverableResearchLead: text === '' ? null : text,
+      deliverableMethodsLink: text,
+      deliverableBOMLink: text,
+      deliverableNumber: null,
+      deliverableResearchFBUID: null,
+      deliverableTime: null,
+    });
+  }
+});
+
+test.describe('waiting for data', () => {
+  test('a record says Loading... until it is there', async ({ page }) => {
+    const id = await plantResearch('Worth the wait');
+    await signIn(page, 'lead@example.com');
+    const release = await holdLive(page, 'researchs');
+    await page.goto(`/research/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Loading...', { exact: true })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Worth the wait' })).toBeVisible();
+    await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
+  });
+
+  test('the profile says Loading, then its record, and that none is there when it is gone', async ({
+    page,
+  }) => {
+    const { email, uid } = await createAccount('Newly Arrived');
+    const release = await holdLive(page, 'profiles');
+    await page.goto('/login');
+    await fillCredentials(page, { email, password: PASSWORD });
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+    await expect(page.locator('pre')).toHaveCount(0);
+    release();
+    await expect(page.locator('pre')).toContainText(`"FBUID": "${uid}"`);
+    await stored('profiles', uid).delete();
+    await expect(page.getByText('no document data selected', { exact: true })).toBeVisible();
+  });
+});

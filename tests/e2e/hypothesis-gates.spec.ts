@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { DANIEL, IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
+import { historyFaults, readStored, stored } from './support/database.ts';
+import { commenced, plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import { type DemoAccount, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const notOwner = (page: Page) => page.getByText("You're not the owner of this hypothesis.");
+const everything = (page: Page) => page.getByLabel('Edit everything anyway');
+const adult = (page: Page) => page.getByLabel('I am a responsible adult');
+const evidence = (page: Page) => page.getByRole('textbox', { name: 'Completion evidence' });
+const name = (page: Page) => page.getByLabel('Name', { exact: true });
+const sprints = (page: Page) => page.getByLabel('Sprints').first();
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const warning = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: 'Saving this change will invalidate the current signatures' });
+
+/** A hypothesis of two sprints in a deliverable with these fields. */
+async function plantWork(fields: DocumentData, hypothesis: DocumentData = {}) {
+  const researchId = await plantResearch('Gated research');
+  const deliverableId = await plantDeliverable({
+    deliverableName: 'Gated deliverable',
+    deliverableResearchFBUID: researchId,
+    ...fields,
+  });
+  const id = await plantHypothesis({
+    hypothesisName: 'Gated',
+    hypothesisResearchFBUID: researchId,
+    hypothesisDeliverableFBUID: deliverableId,
+    hypothesisResearchers: ['ann@example.com'],
+    hypothesisResearcherSprintAllocations: [2],
+    hypothesisStatement: 'It holds.',
+    ...hypothesis,
+  });
+  return { researchId, deliverableId, id };
+}
+
+const SIGNED = commenced({ cost: 3520, sprints: 2 });
+
+async function openForm(page: Page, id: string, as: DemoAccount): Promise<void> {
+  await signIn(page, as);
+  await page.goto(`/hypothesis/${id}/update`);
+  await expect(save(page)).toBeVisible();
+}
+
+async function saved(page: Page): Promise<void> {
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gated', exact: true })).toBeVisible();
+}
+
+async function activeReasons(deliverableId: string): Promise<unknown[]> {
+  const record = (await readStored('deliverables', deliverableId)) ?? {};
+  return [
+    record.deliverableContractorCommencementSignature.deprecatedReason,
+    record.deliverableClientCommencementSignature.deprecatedReason,
+  ];
+}
+
+test.describe('the non-owner gate (R18)', () => {
+  test('a non-owner reads a summary and saves the evidence alone; the rest stays as it is', async ({
+    page,
+  }) => {
+    // The hidden name is blank: what is out of sight must not block the save.
+    const { id } = await plantWork({}, { hypothesisName: '' });
+    await openForm(page, id, 'researcher@example.com');
+    await expect(notOwner(page)).toBeVisible();
+    await expect(everything(page)).not.toBeChecked();
+    await expect(name(page)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Statement' })).toContainText('It holds.');
+    const before = await readStored('hypotheses', id);
+    await evidence(page).fill('It held.');
+    await save(page).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: '(unnamed hypothesis)', exact: true }),
+    ).toBeVisible();
+    const after = (await readStored('hypotheses', id)) ?? {};
+    const { updatedAt, updatedBy, previousHistoryFBUID, ...fields } = after;
+    expect({ ...before, ...fields }).toEqual({
+      ...before,
+      hypothesisCompletionEvidence: 'It held.',
+    });
+    expect(updatedBy).toBe(DANIEL.uid);
+    expect(await historyFaults('hypotheses', id)).toEqual([]);
+  });
+
+  test('what others change out of sight neither blocks nor is overwritten by the evidence', async ({
+    page,
+  }) => {
+    const { id } = await plantWork({});
+    await openForm(page, id, 'researcher@example.com');
+    await evidence(page).fill('It held.');
+    const { updatedAt } = (await readStored('hypotheses', id)) ?? {};
+    await stored('hypotheses', id).update({
+      hypothesisStatement: 'Reworded meanwhile.',
+      updatedAt: new Date(Date.parse(updatedAt) + 1).toISOString(),
+      previousHistoryFBUID: updatedAt,
+    });
+    await expect(page.getByText('Reworded meanwhile.')).toBeVisible();
+    await expect(evidence(page)).toHaveValue('It held.');
+    await saved(page);
+    expect(await readStored('hypotheses', id)).toMatchObject({
+      hypothesisStatement: 'Reworded meanwhile.',
+      hypothesisCompletionEvidence: 'It held.',
+    });
+  });
+
+  test('Edit everything anyway opens the form, and keeps it open over unsaved changes', async ({
+    page,
+  }) => {
+    const { id } = await plantWork({});
+    await openForm(page, id, 'researcher@example.com');
+    await evidence(page).fill('It held.');
+    await everything(page).check();
+    await expect(name(page)).toHaveValue('Gated');
+    await expect(evidence(page)).toHaveValue('It held.');
+    await everything(page).uncheck();
+    await expect(name(page)).toHaveCount(0);
+    await everything(page).check();
+    await page.getByLabel('Fidelity').fill('Works-like');
+    await everything(page).click();
+    await expect(everything(page)).toBeChecked();
+    await expect(page.getByText('Everything stays open')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Fidelity')).toHaveValue('Works-like');
+    await saved(page);
+    expect(await readStored('hypotheses', id)).toMatchObject({
+      hypothesisFidelity: 'Works-like',
+      hypothesisCompletionEvidence: 'It held.',
+    });
+  });
+
+  for (const [whose, lead] of [
+    ['the owner by e-mail', 'lead@example.com'],
+    ['the owner by uid', IMOGEN.uid],
+    ['the owner by an old e-mail spelling', ' Lead@Example.com '],
+    ['anybody where there is no lead', null],
+  ] as const) {
+    test(`there is no notice for ${whose}`, async ({ page }) => {
+      const { id } = await plantWork({ deliverableResearchLead: lead });
+      await openForm(page, id, 'lead@example.com');
+      await expect(name(page)).toBeVisible();
+      await expect(notOwner(page)).toHaveCount(0);
+    });
+  }
+
+  test('there is no notice in the backlog, under a deliverable that is gone, or for a new one', async ({
+    page,
+  }) => {
+    const backlog = await plantHypothesis({ hypothesisResearchLead: 'client@example.com' });
+    const gone = await plantHypothesis({ hypothesisDeliverableFBUID: 'gone-deliverable' });
+    const { deliverableId } = await plantWork({});
+    await openForm(page, backlog, 'researcher@example.com');
+    await expect(name(page)).toBeVisible();
+    await expect(notOwner(page)).toHaveCount(0);
+    for (const path of [
+      `/hypothesis/${gone}/update`,
+      `/hypothesis/create?hypothesisDeliverableFBUID=${deliverableId}`,
+    ]) {
+      await page.goto(path);
+      await expect(name(page)).toBeVisible();
+      await expect(notOwner(page)).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('the signed-off gate (section 5)', () => {
+  test('the whole form is disabled until the tick, with a warning that changes annoy people', async ({
+    page,
+  }) => {
+    const { id } = await plantWork(SIGNED);
+    await openForm(page, id, 'lead@example.com');
+    await expect(page.getByText('Gated deliverable has been signed-off.')).toBeVisible();
+    await expect(page.getByText('will annoy people')).toBeVisible();
+    for (const control of [
+      name(page),
+      evidence(page),
+      sprints(page),
+      page.getByLabel('Research', { exact: true }),
+      page.getByRole('group', { name: 'Test items' }).getByRole('button', { name: 'Add' }),
+      save(page),
+    ]) {
+      await expect(control).toBeDisabled();
+    }
+    await expect(page.getByText("Tick 'I am a responsible adult' first")).toBeVisible();
+    await adult(page).check();
+    await expect(name(page)).toBeEnabled();
+    await expect(evidence(page)).toBeEnabled();
+    await expect(save(page)).toBeEnabled();
+  });
+
+  test('it stacks with the other gate: the evidence waits for its tick too', async ({ page }) => {
+    const { id, deliverableId } = await plantWork(SIGNED);
+    await openForm(page, id, 'researcher@example.com');
+    await expect(notOwner(page)).toBeVisible();
+    await expect(evidence(page)).toBeDisabled();
+    await everything(page).check();
+    await expect(name(page)).toBeDisabled();
+    await everything(page).uncheck();
+    await adult(page).check();
+    await expect(name(page)).toHaveCount(0);
+    await evidence(page).fill('It held.');
+    await saved(page);
+    expect(await readStored('hypotheses', id)).toMatchObject({
+      hypothesisCompletionEvidence: 'It held.',
+    });
+    expect(await activeReasons(deliverableId)).toEqual([null, null]);
+  });
+
+  test('it closes a form that is open while somebody signs, and keeps what was typed', async ({
+    page,
+  }) => {
+    const { id, deliverableId } = await plantWork({});
+    await openForm(page, id, 'lead@example.com');
+    await expect(adult(page)).toHaveCount(0);
+    await page.getByLabel('Fidelity').fill('Works-like');
+    await stored('deliverables', deliverableId).update(SIGNED);
+    await expect(adult(page)).toBeVisible();
+    await expect(page.getByLabel('Fidelity')).toBeDisabled();
+    await expect(page.getByLabel('Fidelity')).toHaveValue('Works-like');
+  });
+});
+
+test.describe('what saving does to signatures (R10)', () => {
+  test('another total warns, with who signed and both prices, and saving lapses the signatures', async ({
+    page,
+  }) => {
+    const { id, deliverableId } = await plantWork(SIGNED);
+    await openForm(page, id, 'lead@example.com');
+    await adult(page).check();
+    await expect(warning(page)).toHaveCount(0);
+    await sprints(page).fill('3');
+    await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $5,280.00');
+    await expect(warning(page)).toContainText(`Contractor commencement: ${IMOGEN.displayName}`);
+    await expect(warning(page)).toContainText(`Client commencement: ${RUTH.displayName}`);
+    await sprints(page).fill('2');
+    await expect(warning(page)).toHaveCount(0);
+    await sprints(page).fill('3');
+    await saved(page);
+    expect(await activeReasons(deliverableId)).toEqual([
+      'hypothesis changed',
+      'hypothesis changed',
+    ]);
+    expect(await historyFaults('deliverables', deliverableId)).toEqual([]);
+  });
+
+  test('the same total in other hands keeps them, without a warning', async ({ page }) => {
+    const { id, deliverableId } = await plantWork(SIGNED);
+    await openForm(page, id, 'lead@example.com');
+    await adult(page).check();
+    await page.getByRole('button', { name: 'Add me' }).click();
+    await expect(warning(page)).toBeVisible();
+    await sprints(page).fill('1');
+    await expect(warning(page)).toHaveCount(0);
+    await saved(page);
+    expect(await activeReasons(deliverableId)).toEqual([null, null]);
+  });
+
+  test('moving a hypothesis out of signed work warns', async ({ page }) => {
+    const { id } = await plantWork(SIGNED);
+    await openForm(page, id, 'lead@example.com');
+    await adult(page).check();
+    await page.getByLabel('Deliverable', { exact: true }).selectOption('');
+    await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $0.00');
+  });
+
+  test('moving one into signed work warns, and so does adding a new one', async ({ page }) => {
+    const { researchId, deliverableId } = await plantWork(SIGNED);
+    const id = await plantHypothesis({
+      hypothesisName: 'Gated',
+      hypothesisResearchFBUID: researchId,
+      hypothesisResearchers: ['ann@example.com'],
+      hypothesisResearcherSprintAllocations: [1],
+    });
+    await openForm(page, id, 'lead@example.com');
+    await page.getByLabel('Deliverable', { exact: true }).selectOption(deliverableId);
+    await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $5,280.00');
+    await page.goto(`/hypothesis/create?hypothesisDeliverableFBUID=${deliverableId}`);
+    await adult(page).check();
+    await expect(warning(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add me' }).click();
+    await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $5,280.00');
+  });
+
+  test('an old half sprint can be opened and saved without touching the signatures (R25)', async ({
+    page,
+  }) => {
+    const { id, deliverableId } = await plantWork(commenced({ cost: 880, sprints: 0.5 }), {
+      hypothesisResearchers: [{ researcherUUID: 'ann@example.com', sprintAllocated: '0.5' }],
+      hypothesisResearcherSprintAllocations: [],
+    });
+    await openForm(page, id, 'lead@example.com');
+    await adult(page).check();
+    await expect(warning(page)).toHaveCount(0);
+    await page.getByLabel('Fidelity').fill('Works-like');
+    await saved(page);
+    expect(await readStored('hypotheses', id)).toMatchObject({
+      hypothesisResearchers: ['ann@example.com'],
+      hypothesisResearcherSprintAllocations: [0.5],
+    });
+    expect(await activeReasons(deliverableId)).toEqual([null, null]);
+  });
+
+  test('deleting names the signatures that lapse, and lapses them', async ({ page }) => {
+    const { id, deliverableId } = await plantWork(SIGNED);
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/hypothesis/${id}/deprecate`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Gated deliverable: $3,520.00 → $0.00');
+    await expect(main).toContainText(`Client commencement: ${RUTH.displayName}`);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(`/deliverable/${deliverableId}`);
+    expect(await activeReasons(deliverableId)).toEqual([
+      'hypothesis changed',
+      'hypothesis changed',
+    ]);
+  });
+
+  test('deleting one without sprints leaves them, and says so', async ({ page }) => {
+    const { id, deliverableId } = await plantWork(commenced({ cost: 0, sprints: 0 }), {
+      hypothesisResearcherSprintAllocations: [0],
+    });
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/hypothesis/${id}/deprecate`);
+    await expect(
+      page.getByText('The total of Gated deliverable stays as it is, and so do its signatures.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(`/deliverable/${deliverableId}`);
+    expect(await activeReasons(deliverableId)).toEqual([null, null]);
+  });
+});

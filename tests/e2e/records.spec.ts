@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { historyFaults, historyOf, readStored, type StoredTable } from './support/database.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const COLLECTIONS = {
+  research: 'researchs',
+  deliverable: 'deliverables',
+  hypothesis: 'hypotheses',
+  template: 'templates',
+} as const satisfies Record<string, StoredTable>;
+type Table = keyof typeof COLLECTIONS;
+
+/** Fills the name, saves, and returns the id from the read screen's address. */
+async function saveNamed(page: Page, table: Table, name: string): Promise<string> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return page.url().replace(new RegExp(`^.*/${table}/`), '');
+}
+
+async function createResearch(page: Page, name: string): Promise<string> {
+  await page.goto('/research/create');
+  return saveNamed(page, 'research', name);
+}
+
+/** Every entry follows the one before it, and there are as many as there were changes. */
+async function expectHistory(table: Table, id: string, length: number): Promise<void> {
+  expect(await historyFaults(COLLECTIONS[table], id)).toEqual([]);
+  expect(await historyOf(COLLECTIONS[table], id)).toHaveLength(length);
+}
+
+test('a research, a deliverable in it and a hypothesis in that are created, each with its history', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@example.com');
+  const researchId = await createResearch(page, `Whole way ${Date.now()}`);
+  await page.getByRole('link', { name: 'Create new' }).click();
+  const deliverableId = await saveNamed(page, 'deliverable', 'Interviews and synthesis');
+  await page.getByRole('link', { name: 'Add a hypothesis' }).click();
+  const hypothesisId = await saveNamed(page, 'hypothesis', 'People read the label first');
+
+  await expectHistory('research', researchId, 1);
+  // The deliverable is written once more, with the hypothesis: its estimate counts it.
+  await expectHistory('deliverable', deliverableId, 2);
+  await expectHistory('hypothesis', hypothesisId, 1);
+  const hypothesis = await readStored('hypotheses', hypothesisId);
+  expect(hypothesis).toMatchObject({
+    hypothesisResearchFBUID: researchId,
+    hypothesisDeliverableFBUID: deliverableId,
+    hypothesisNumber: 1,
+    updatedBy: expect.any(String),
+    previousHistoryFBUID: null,
+  });
+});
+
+test('a second browser sees another person’s new record and edits within a second', async ({
+  page,
+  secondPage,
+}) => {
+  await Promise.all([
+    signIn(page, 'lead@example.com'),
+    signIn(secondPage, 'researcher@example.com'),
+  ]);
+  await secondPage.goto('/research');
+  await expect(secondPage.getByRole('article').first()).toBeVisible();
+
+  const name = `Seen live ${Date.now()}`;
+  const id = await createResearch(page, name);
+  await expect(secondPage.getByRole('article', { name })).toBeVisible({ timeout: 1_000 });
+
+  await secondPage.getByRole('article', { name }).getByRole('link', { name, exact: true }).click();
+  await expect(secondPage.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto(`/research/${id}/update`);
+  await saveNamed(page, 'research', `${name}, renamed`);
+  await expect(secondPage.getByRole('heading', { level: 1, name: `${name}, renamed` })).toBeVisible(
+    { timeout: 1_000 },
+  );
+});
+
+for (const table of ['research', 'template'] as const) {
+  test(`a ${table} is created, read, updated and deleted, and its history stays (R16)`, async ({
+    page,
+  }) => {
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/${table}`);
+    await page.getByRole('link', { name: 'Create', exact: true }).click();
+    const name = `Round trip ${Date.now()}`;
+    const id = await saveNamed(page, table, name);
+
+    await page.getByRole('link', { name: 'Update', exact: true }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await saveNamed(page, table, `${name} again`);
+    await expectHistory(table, id, 2);
+
+    await page.getByRole('link', { name: 'Deprecate', exact: true }).click();
+    await expect(page.locator('pre')).toContainText(`"${name} again"`);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(`/${table}`);
+    await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+    expect(await readStored(COLLECTIONS[table], id)).toBeUndefined();
+    expect(await historyOf(COLLECTIONS[table], id)).toHaveLength(2);
+
+    await page.goto(`/${table}/${id}`);
+    await expect(page.getByText(`This ${table} was not found.`)).toBeVisible();
+  });
+
+  test(`a ${table} without a name is refused: marked invalid, 'required', nothing saved`, async ({
+    page,
+  }) => {
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/${table}/create`);
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('   ');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('required', { exact: true })).toBeVisible();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toBeFocused();
+    await expect(page).toHaveURL(`/${table}/create`);
+  });
+}
+
+test('pressing Save twice creates one record', async ({ page }) => {
+  await signIn(page, 'lead@example.com');
+  await page.goto('/research/create');
+  const name = `Pressed twice ${Date.now()}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto('/research');
+  await expect(page.getByRole('article', { name })).toHaveCount(1);
+});
+
+test('deleting a research with work in it lists that work and needs a tick (R15)', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@example.com');
+  const id = await createResearch(page, `With work ${Date.now()}`);
+  await page.getByRole('link', { name: 'Create new' }).click();
+  const deliverableId = await saveNamed(page, 'deliverable', 'Left behind');
+
+  await page.goto(`/research/${id}/deprecate`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Left behind' })).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeDisabled();
+  await page.getByLabel('Delete anyway and leave them without a research').check();
+  await confirm.click();
+  await expect(page).toHaveURL('/research');
+  expect(await readStored('deliverables', deliverableId)).toBeDefined();
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { historyOf, readStored } from './support/database.ts';
+import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const deliverables = (page: Page) => page.getByRole('region', { name: 'Deliverables' });
+const backlog = (page: Page) => page.getByRole('region', { name: 'Backlog' });
+
+async function open(page: Page, id: string): Promise<void> {
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/research/${id}`);
+  await expect(deliverables(page)).toBeVisible();
+}
+
+test('reading shows name, id, and the deliverables, newest first, each with number and total', async ({
+  page,
+}) => {
+  const name = `Read ${Date.now()}`;
+  const id = await plantResearch(name);
+  await plantDeliverable({ deliverableName: 'In another', deliverableResearchFBUID: 'elsewhere' });
+  const children = [
+    { deliverableName: 'Oldest', deliverableNumber: 3, deliverableCost: 1760 },
+    { deliverableName: 'Newest', deliverableNumber: 1, deliverableCost: 0 },
+    { deliverableName: 'Between', deliverableNumber: 2 },
+  ];
+  const days = [1, 9, 5];
+  const ids = await Promise.all(
+    children.map((fields, index) =>
+      plantDeliverable({
+        ...fields,
+        deliverableResearchFBUID: id,
+        deliverableCreated: Timestamp.fromDate(new Date(`2026-01-0${days[index]}T00:00:00Z`)),
+      }),
+    ),
+  );
+  await open(page, id);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Name', { exact: true }).locator('+ dd')).toHaveText(name);
+  await expect(page.getByText('Id', { exact: true }).locator('+ dd')).toHaveText(id);
+  await expect(deliverables(page).getByRole('listitem')).toHaveText([
+    '1Newest$0.00',
+    '2Between',
+    '3Oldest$1,760.00',
+  ]);
+  await expect(deliverables(page).getByRole('link', { name: 'Oldest' })).toHaveAttribute(
+    'href',
+    `/deliverable/${ids[0]}`,
+  );
+});
+
+for (const [siblings, numbers, next] of [
+  ['without any others', [], 1],
+  ['beside numbers 2 and 7', [2, 7], 8],
+  ['beside number 1 and two without one', [null, null, 1], 4],
+] as const) {
+  test(`${siblings} the next deliverable and backlog hypothesis are number ${next} (R20)`, async ({
+    page,
+  }) => {
+    const id = await plantResearch('Numbered');
+    for (const number of numbers) {
+      await plantDeliverable({ deliverableResearchFBUID: id, deliverableNumber: number });
+      await plantHypothesis({ hypothesisResearchFBUID: id, hypothesisNumber: number });
+    }
+    await open(page, id);
+    await expect(deliverables(page).getByRole('link', { name: 'Create new' })).toHaveAttribute(
+      'href',
+      `/deliverable/create?deliverableResearchFBUID=${id}&deliverableNumber=${next}`,
+    );
+    await expect(backlog(page).getByRole('link', { name: 'Add a hypothesis' })).toHaveAttribute(
+      'href',
+      `/hypothesis/create?hypothesisResearchFBUID=${id}&hypothesisNumber=${next}`,
+    );
+    await deliverables(page).getByRole('link', { name: 'Create new' }).click();
+    await expect(page.getByLabel('Research', { exact: true })).toHaveValue(id);
+    await expect(page.getByLabel('Number', { exact: true })).toHaveValue(String(next));
+  });
+}
+
+test('the backlog has the hypotheses without a deliverable, also of one that is gone (R15)', async ({
+  page,
+}) => {
+  const id = await plantResearch('With a backlog');
+  const parent = await plantDeliverable({ deliverableResearchFBUID: id });
+  const inResearch = { hypothesisResearchFBUID: id };
+  const free = await plantHypothesis({
+    ...inResearch,
+    hypothesisName: 'Free',
+    hypothesisNumber: 2,
+  });
+  await plantHypothesis({
+    ...inResearch,
+    hypothesisName: 'Left behind',
+    hypothesisNumber: 1,
+    hypothesisDeliverableFBUID: 'gone-deliverable',
+  });
+  await plantHypothesis({
+    ...inResearch,
+    hypothesisName: 'Taken',
+    hypothesisDeliverableFBUID: parent,
+  });
+  await plantHypothesis({ hypothesisName: 'Of no research' });
+  await open(page, id);
+  await expect(backlog(page).getByRole('listitem')).toHaveText([
+    '1Left behind0 sprints',
+    '2Free0 sprints',
+  ]);
+  await expect(backlog(page).getByRole('link', { name: 'Free' })).toHaveAttribute(
+    'href',
+    `/hypothesis/${free}`,
+  );
+});
+
+test('without backlog it says (no backlog hypotheses), and changes while one looks', async ({
+  page,
+}) => {
+  const id = await plantResearch('Without a backlog');
+  const parent = await plantDeliverable({ deliverableResearchFBUID: id });
+  await plantHypothesis({ hypothesisResearchFBUID: id, hypothesisDeliverableFBUID: parent });
+  await open(page, id);
+  await expect(backlog(page).getByText('(no backlog hypotheses)')).toBeVisible();
+  await plantHypothesis({ hypothesisResearchFBUID: id, hypothesisName: 'Just arrived' });
+  await expect(backlog(page).getByRole('link', { name: 'Just arrived' })).toBeVisible();
+  await expect(backlog(page).getByText('(no backlog hypotheses)')).toHaveCount(0);
+});
+
+test('editing has one field, the name, and it is required', async ({ page }) => {
+  const id = await plantResearch('To be emptied');
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/research/${id}/update`);
+  await expect(page.getByRole('main').locator('input, select, textarea')).toHaveCount(1);
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('To be emptied');
+  await name.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('required', { exact: true })).toBeVisible();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  expect((await readStored('researchs', id))?.researchName).toBe('To be emptied');
+  expect(await historyOf('researchs', id)).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type DocumentData, getFirestore, Timestamp } from 'firebase-admin/firestore';
+
+/** Reads and writes the emulated database as its administrator, past the rules and the app. */
+const app = getApps()[0] ?? initializeApp({ projectId: 'demo-countersign' });
+export const database = getFirestore(app);
+
+export type StoredTable = 'profiles' | 'researchs' | 'deliverables' | 'hypotheses' | 'templates';
+
+export function stored(table: StoredTable, id: string) {
+  return database.doc(`environments/local/${table}/${id}`);
+}
+
+export async function readStored(
+  table: StoredTable,
+  id: string,
+): Promise<DocumentData | undefined> {
+  return (await stored(table, id).get()).data();
+}
+
+export interface HistoryEntry {
+  readonly id: string;
+  readonly data: DocumentData;
+}
+
+/** The history entries of a record, oldest first. */
+export async function historyOf(table: StoredTable, id: string): Promise<HistoryEntry[]> {
+  const entries = await stored(table, id).collection('history').orderBy('__name__').get();
+  return entries.docs.map((entry) => ({ id: entry.id, data: entry.data() }));
+}
+
+/**
+ * What is wrong with a record's history (R16, R17): ids that are no timestamps or do not follow each
+ * other, a broken chain, an entry without its server time, or a newest entry unlike the record.
+ */
+export async function historyFaults(table: StoredTable, id: string): Promise<string[]> {
+  const [record, entries] = await Promise.all([readStored(table, id), historyOf(table, id)]);
+  const faults: string[] = [];
+  let previous: string | null = null;
+  for (const { id: entryId, data } of entries) {
+    if (new Date(entryId).toISOString() !== entryId) faults.push(`${entryId} is no ISO timestamp`);
+    if (data.previousHistoryFBUID !== previous)
+      faults.push(`${entryId} does not follow ${previous}`);
+    if (data.updatedAt !== entryId) faults.push(`${entryId} says updatedAt ${data.updatedAt}`);
+    if (!(data.recordedAt instanceof Timestamp)) faults.push(`${entryId} has no recordedAt`);
+    previous = entryId;
+  }
+  const newest = entries.at(-1)?.data;
+  if (record !== undefined && newest !== undefined) {
+    const { recordedAt, ...content } = newest;
+    if (JSON.stringify(sorted(content)) !== JSON.stringify(sorted(record))) {
+      faults.push('the newest entry is not the record');
+    }
+  }
+  return faults;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+}

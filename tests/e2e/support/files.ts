@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { getApps } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { STORAGE_BUCKET } from '../../../local-stack/folders.ts';
+// Connects the administrator.
+import './database.ts';
+import { expect } from './test.ts';
+
+const [app] = getApps();
+const bucket = getStorage(app).bucket(STORAGE_BUCKET);
+
+/** A file of the environment, past the rules and the app. */
+export function storedFile(path: string) {
+  return bucket.file(`environments/local/files/${path}`);
+}
+
+export async function plantFile(path: string, content: Buffer | string = 'planted'): Promise<void> {
+  await storedFile(path).save(content, { contentType: 'text/plain', resumable: false });
+}
+
+/** Many small files at once. */
+export async function plantFiles(folder: string, names: readonly string[]): Promise<void> {
+  const queue = names.values();
+  const worker = async () => {
+    for (const name of queue) await plantFile(`${folder}/${name}`);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+/** A folder that no other test uses. */
+export function freshFolder(): string {
+  return `test ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+}
+
+export const MEGABYTE = 1024 * 1024;
+
+/** Bytes that no two places of a file share, so that a piece sent twice or left out is seen. */
+export function bytes(size: number): Buffer {
+  const block = 32;
+  const content = Buffer.alloc(Math.ceil(size / block) * block);
+  for (let at = 0; at < content.length; at += block) {
+    content.writeUInt32LE(at, at);
+    content.writeUInt32LE(Math.imul(at + 1, 2_654_435_761) >>> 0, at + 4);
+  }
+  return content.subarray(0, size);
+}
+
+export interface LocalFile {
+  readonly path: string;
+  readonly content: Buffer;
+}
+
+/** A file on the disk of whoever uploads it. */
+export function localFile(name: string, content: Buffer): LocalFile {
+  const path = join(mkdtempSync(join(tmpdir(), 'countersign-upload-')), name);
+  writeFileSync(path, content);
+  return { path, content };
+}
+
+/** Byte for byte; by digest, as nobody reads a difference of 50 MB. */
+export async function expectStored(path: string, content: Buffer): Promise<void> {
+  const [stored] = await storedFile(path).download();
+  expect(stored.length).toBe(content.length);
+  expect(digestOf(stored)).toBe(digestOf(content));
+}
+
+function digestOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+export async function isStored(path: string): Promise<boolean> {
+  const [exists] = await storedFile(path).exists();
+  return exists;
+}
+
+export async function openFolder(page: Page, folder: string): Promise<void> {
+  await page.goto(`/file?${new URLSearchParams({ folder })}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+}
+
+export async function choose(page: Page, ...paths: readonly string[]): Promise<void> {
+  await page.getByLabel('Upload files').setInputFiles([...paths]);
+}
+
+/** The widget of an upload. */
+export function upload(page: Page, name: string): Locator {
+  return page.getByRole('article', { name, exact: true });
+}
+
+export function fileRow(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+}
+
+/** Limits how fast this page sends, in bytes a second, so that an upload can be met under way. */
+export async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
+}
+
+/** Waits until this much has been sent, in whole percent. */
+export async function expectBeyond(page: Page, name: string, percent: number): Promise<void> {
+  await expect
+    .poll(() => percentOf(page, name), { timeout: 30_000, intervals: [50] })
+    .toBeGreaterThan(percent);
+}
+
+export async function percentOf(page: Page, name: string): Promise<number> {
+  return Number(await upload(page, name).getByRole('progressbar').getAttribute('value'));
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const LEAST_TARGET_PX = 44;
+
+/** The narrowest screen that is used with a mouse. */
+const DESKTOP_PX = 1024;
+
+/** Nothing scrolls sideways, and on phones and tablets everything to press is large enough for a thumb. */
+export async function expectFits(page: Page): Promise<void> {
+  const [path, overflow] = await page.evaluate(() => [
+    location.pathname,
+    document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  ]);
+  expect(overflow, `${path} scrolls sideways`).toBe(0);
+  if ((page.viewportSize()?.width ?? 0) >= DESKTOP_PX) return;
+  expect(await smallTargets(page), `${path} has targets under ${LEAST_TARGET_PX} px`).toEqual([]);
+}
+
+/** What is too low, named by its text. Links within a sentence may be as low as its lines. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a, button, select, textarea, summary, input:not([type=checkbox]), .form-check',
+    );
+    return (
+      [...targets]
+        .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+        .filter((target) => getComputedStyle(target).display !== 'inline')
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        // The link past the navigation waits above the page until a keyboard gets there.
+        .filter(({ box }) => box.bottom > 0 && box.height > 1 && Math.round(box.height) < least)
+        .map(
+          ({ target, box: { height } }) =>
+            `${target.tagName.toLowerCase()} '${target.textContent?.trim().slice(0, 40)}': ${height} px`,
+        )
+    );
+  }, LEAST_TARGET_PX);
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
+
+/**
+ * Holds back what the page asks to be told live from now on, until the returned function is called.
+ *
+ * @param about only requests that name this, such as 'profiles': the frame around them loads.
+ */
+export async function holdLive(page: Page, about = ''): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(LISTEN, async (route) => {
+    const asked = route.request().postData() ?? '';
+    if (asked.includes(about)) await released;
+    // The page may have gone meanwhile, and its request with it.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/**
+ * Loads the page once more from what this browser already has, cut off from later changes, while
+ * saving still works: what somebody sees whose connection lags behind.
+ */
+export async function reloadStale(page: Page): Promise<void> {
+  await holdLive(page);
+  await page.reload();
+}

@@ -1,0 +1,129 @@
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { IMOGEN, RUTH } from '../../../local-stack/seed/people.ts';
+import { database, type StoredTable, stored } from './database.ts';
+
+/** Puts a record and its first history entry into the database, as an earlier save left it. */
+export async function plant(table: StoredTable, fields: DocumentData): Promise<string> {
+  const [id = ''] = await plantAll(table, [fields]);
+  return id;
+}
+
+/** Plants up to 250 records at once, and returns their ids in the same order. */
+async function plantAll(table: StoredTable, all: readonly DocumentData[]): Promise<string[]> {
+  const updatedAt = new Date(Date.now() - 60_000).toISOString();
+  const revision = { updatedAt, updatedBy: IMOGEN.uid, previousHistoryFBUID: null };
+  const batch = database.batch();
+  const ids = all.map((fields) => {
+    const id = database.collection('ids').doc().id;
+    const record = { FBUID: id, ...revision, ...fields };
+    batch.set(stored(table, id), record);
+    batch.set(stored(table, id).collection('history').doc(updatedAt), {
+      ...record,
+      recordedAt: Timestamp.now(),
+    });
+    return id;
+  });
+  await batch.commit();
+  return ids;
+}
+
+export function plantResearch(researchName: string): Promise<string> {
+  return plant('researchs', { researchName });
+}
+
+/** An unsigned deliverable, led by lead@example.com unless said otherwise. */
+export function plantDeliverable(fields: DocumentData): Promise<string> {
+  return plant('deliverables', deliverableFields(fields));
+}
+
+export function plantDeliverables(all: readonly DocumentData[]): Promise<string[]> {
+  return plantAll('deliverables', all.map(deliverableFields));
+}
+
+function deliverableFields(fields: DocumentData): DocumentData {
+  return {
+    deliverableName: 'Planted deliverable',
+    deliverableNumber: 1,
+    deliverableResearchFBUID: null,
+    deliverableResearchLead: 'lead@example.com',
+    deliverableMethodsLink: '',
+    deliverableBOMLink: '',
+    deliverableCreated: Timestamp.now(),
+    deliverableExtraItems: [],
+    deliverableSprintRate: 1760,
+    deliverableTime: null,
+    deliverableCost: null,
+    deliverableAllocations: null,
+    deliverableEstimate: null,
+    deliverablePaymentState: null,
+    deliverableContractorCommencementSignature: null,
+    deliverableClientCommencementSignature: null,
+    deliverableContractorCompletionSignature: null,
+    deliverableClientCompletionSignature: null,
+    ...fields,
+  };
+}
+
+export function plantHypothesis(fields: DocumentData): Promise<string> {
+  return plant('hypotheses', hypothesisFields(fields));
+}
+
+export function plantHypotheses(all: readonly DocumentData[]): Promise<string[]> {
+  return plantAll('hypotheses', all.map(hypothesisFields));
+}
+
+function hypothesisFields(fields: DocumentData): DocumentData {
+  return {
+    hypothesisName: 'Planted hypothesis',
+    hypothesisNumber: 1,
+    hypothesisResearchFBUID: null,
+    hypothesisDeliverableFBUID: null,
+    hypothesisResearchers: [],
+    hypothesisResearcherSprintAllocations: [],
+    hypothesisStatement: '',
+    hypothesisObject: '',
+    hypothesisTestItems: [],
+    hypothesisCompletionEvidence: '',
+    hypothesisFidelity: '',
+    hypothesisTestCount: null,
+    hypothesisTime: null,
+    hypothesisCost: null,
+    hypothesisResearchLead: null,
+    ...fields,
+  };
+}
+
+/**
+ * What both commencement signatures leave on a deliverable (R7), the contractor's by lead@example.com
+ * and the client's by client@example.com.
+ */
+export function commenced({ cost, sprints }: { readonly cost: number; readonly sprints: number }) {
+  const quarter = cost / 4;
+  const signature = (signatureUid: string) => ({
+    deprecatedReason: null,
+    signatureDate: Timestamp.fromDate(new Date('2026-03-02T01:30:00Z')),
+    signatureCost: cost,
+    signatureHistoryDocumentFBUID: '2026-03-01T00:00:00.000Z',
+    signatureHypothesisHistoryFBUIDs: {},
+    signatureReference: null,
+    signatureUid,
+  });
+  return {
+    deliverableCost: cost,
+    deliverableAllocations: {
+      sourceFBUIDs: [],
+      contractors: [],
+      sprints,
+      labour: quarter,
+      delivery: quarter,
+      capex: quarter,
+      opex: quarter,
+      unassignedSprints: sprints,
+      unassignedLabour: quarter,
+      unassignedDelivery: quarter,
+      subtotal: cost,
+    },
+    deliverableContractorCommencementSignature: signature(IMOGEN.uid),
+    deliverableClientCommencementSignature: signature(RUTH.uid),
+  };
+}

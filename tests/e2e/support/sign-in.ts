@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export type DemoAccount =
+  | 'lead@example.com'
+  | 'researcher@example.com'
+  | 'client@example.com'
+  | 'admin@example.com';
+
+export const PASSWORD = 'countersign';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The library's types keep quiet about the databases that it returns and takes. */
+type OriginState = StorageState['origins'][number] & {
+  readonly indexedDB?: readonly { readonly name: string }[];
+};
+
+const sessions = new Map<DemoAccount, StorageState>();
+
+/** Lets a browser that has no page open yet start as somebody who signed in earlier. */
+export async function signIn(page: Page, email: DemoAccount): Promise<void> {
+  const session = sessions.get(email);
+  if (session !== undefined) return page.context().setStorageState(session);
+  await signInByForm(page, email);
+  sessions.set(email, sessionOnly(await page.context().storageState({ indexedDB: true })));
+  await page.goto('about:blank');
+}
+
+/** Without what the database cached: every test starts with the first visit of its pages. */
+function sessionOnly({ cookies, origins }: StorageState): StorageState {
+  return {
+    cookies,
+    origins: origins.map(({ indexedDB = [], ...origin }: OriginState) => ({
+      ...origin,
+      indexedDB: indexedDB.filter(({ name }) => name === 'firebaseLocalStorageDb'),
+    })),
+  };
+}
+
+/** Signs in on the login screen, as a person does, and waits for the landing place. */
+export async function signInByForm(page: Page, email: DemoAccount): Promise<void> {
+  await page.goto('/login');
+  await fillCredentials(page, { email, password: PASSWORD });
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+}
+
+export async function fillCredentials(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+}
+
+/** Answers the next dialog and returns what it said. */
+export function nextDialog(page: Page): Promise<string> {
+  return new Promise((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.message());
+      void dialog.accept();
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export type SignatureName =
+  | 'Contractor commencement'
+  | 'Client commencement'
+  | 'Contractor completion'
+  | 'Client completion';
+
+export function signature(page: Page, name: SignatureName): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm' });
+
+export function sign(page: Page, name: SignatureName): Locator {
+  return signature(page, name).getByRole('button', { name: 'Sign', exact: true });
+}
+
+export function revoke(page: Page, name: SignatureName): Locator {
+  return signature(page, name).getByRole('button', { name: 'Revoke' });
+}
+
+/** The state as its badge says it. */
+export async function expectState(
+  page: Page,
+  name: SignatureName,
+  state: 'Not signed' | 'Signed' | 'Revoked' | 'Unknown state',
+): Promise<void> {
+  await expect(signature(page, name).getByText(state, { exact: true })).toBeVisible();
+}
+
+/** Signs, confirms, and waits until the signature stands. */
+export async function signNow(page: Page, name: SignatureName): Promise<void> {
+  await sign(page, name).click();
+  await confirm(page).click();
+  await expectState(page, name, 'Signed');
+}
+
+export async function revokeNow(page: Page, name: SignatureName): Promise<void> {
+  await revoke(page, name).click();
+  await confirm(page).click();
+  await expectState(page, name, 'Revoked');
+}
+
+export async function openDeliverable(page: Page, id: string): Promise<void> {
+  await page.goto(`/deliverable/${id}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Signatures' })).toBeVisible();
+}

@@ -1,0 +1,77 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import {
+  ANNEKE,
+  AROHA,
+  CALLUM,
+  DANIEL,
+  GIANNI,
+  HELEN,
+  IMOGEN,
+  lookUpOf,
+  MEI_LIN,
+  PRIYA,
+  RUTH,
+  SAM,
+  TOM,
+} from '../../../local-stack/seed/people.ts';
+import { summariseAllocations } from '../../../src/domain/costing.ts';
+import { parseHypothesis } from '../../../src/domain/normalise/hypothesis.ts';
+import { readStored, stored } from './database.ts';
+import { plantDeliverable, plantHypothesis } from './plant.ts';
+
+const people = lookUpOf([
+  ...[IMOGEN, DANIEL, RUTH, HELEN, PRIYA, TOM, MEI_LIN, SAM, AROHA, GIANNI, ANNEKE, CALLUM],
+]);
+
+export interface PlantedWork {
+  readonly id: string;
+  readonly hypotheses: readonly string[];
+}
+
+/**
+ * An unsigned deliverable with hypotheses, as saving them one by one leaves it: its estimate is what
+ * they come to.
+ *
+ * @param sprints one entry per hypothesis: researcher → sprints.
+ */
+export async function plantWork(
+  deliverable: DocumentData,
+  sprints: readonly Readonly<Record<string, number>>[],
+): Promise<PlantedWork> {
+  const id = await plantDeliverable(deliverable);
+  const hypotheses = await Promise.all(
+    sprints.map((allocations, index) =>
+      plantHypothesis({
+        hypothesisName: `Hypothesis ${index + 1}`,
+        hypothesisNumber: index + 1,
+        hypothesisDeliverableFBUID: id,
+        hypothesisResearchFBUID: deliverable.deliverableResearchFBUID ?? null,
+        hypothesisResearchers: Object.keys(allocations),
+        hypothesisResearcherSprintAllocations: Object.values(allocations),
+      }),
+    ),
+  );
+  await changeInPlace(id, { deliverableEstimate: await estimateOf(hypotheses) });
+  return { id, hypotheses };
+}
+
+async function estimateOf(ids: readonly string[]) {
+  const records = await Promise.all(
+    ids.map(async (id) => {
+      const parsed = parseHypothesis(id, await readStored('hypotheses', id));
+      if (!parsed.ok) throw new Error(parsed.problem);
+      return parsed.record;
+    }),
+  );
+  return summariseAllocations({ sprintRate: 1760, hypotheses: records, people });
+}
+
+/** Changes a record and its newest entry past the rules, as if it had always been so. */
+export async function changeInPlace(id: string, fields: DocumentData): Promise<void> {
+  const record = stored('deliverables', id);
+  const { updatedAt } = (await record.get()).data() ?? {};
+  await Promise.all([
+    record.update(fields),
+    record.collection('history').doc(updatedAt).update(fields),
+  ]);
+}

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { getAuth } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import { readStored, stored } from './support/database.ts';
+import {
+  plantDeliverable,
+  plantDeliverables,
+  plantHypotheses,
+  plantHypothesis,
+} from './support/plant.ts';
+import { fillCredentials, nextDialog } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const NOTHING = "You're not working on any hypotheses right now.";
+
+const leading = (page: Page) => page.getByRole('region', { name: "Deliverables I'm leading" });
+const researching = (page: Page) =>
+  page.getByRole('region', { name: "Hypotheses I'm researching" });
+const group = (page: Page, name: string) =>
+  researching(page).getByRole('article', { name, exact: true });
+
+interface Account {
+  readonly email: string;
+  readonly uid: string;
+}
+
+/** Somebody new, so that nobody else's work is on their page. */
+async function signUp(page: Page): Promise<Account> {
+  const email = `work.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
+  await page.goto('/login');
+  await fillCredentials(page, { email, password: 'a-long-password' });
+  const sent = nextDialog(page);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await sent;
+  await expect(page.locator('pre')).toContainText(email);
+  const { uid } = await getAuth().getUserByEmail(email);
+  return { email, uid };
+}
+
+async function openWork(page: Page): Promise<void> {
+  await page.goto('/work');
+  await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
+}
+
+test('says who is logged in: e-mail only, then name and e-mail, then no public user info', async ({
+  page,
+}) => {
+  const { email, uid } = await signUp(page);
+  await openWork(page);
+  await expect(page.getByText(`Logged in as ${email}`, { exact: true })).toBeVisible();
+
+  await getAuth().updateUser(uid, { displayName: 'Wanda Worker' });
+  await page.reload();
+  await expect(
+    page.getByText(`Logged in as Wanda Worker (${email})`, { exact: true }),
+  ).toBeVisible();
+
+  // The name goes into the profile by itself: whatever is planted there must come after it.
+  await expect
+    .poll(async () => (await readStored('profiles', uid))?.displayName)
+    .toBe('Wanda Worker');
+
+  await getAuth().updateUser(uid, { displayName: null, providersToUnlink: ['password'] });
+  await stored('profiles', uid).update({ displayName: null, email: null, profileEmail: null });
+  await page.reload();
+  await expect(page.getByText('Logged in with no public user info', { exact: true })).toBeVisible();
+});
+
+test('without any work both sections say so', async ({ page }) => {
+  await signUp(page);
+  await openWork(page);
+  await expect(leading(page)).toContainText("You're not leading any deliverables right now.");
+  await expect(researching(page)).toContainText(NOTHING);
+});
+
+test('finds what one leads and researches, by uid and by e-mail (R24)', async ({ page }) => {
+  const { email, uid } = await signUp(page);
+  await plantDeliverable({ deliverableName: 'Led by e-mail', deliverableResearchLead: email });
+  await plantDeliverable({ deliverableName: 'Led by uid', deliverableResearchLead: uid });
+  await plantDeliverable({ deliverableName: 'Led by another' });
+  const parent = await plantDeliverable({ deliverableName: 'With my work' });
+  const inParent = {
+    hypothesisDeliverableFBUID: parent,
+    hypothesisResearcherSprintAllocations: [1],
+  };
+  await plantHypothesis({
+    ...inParent,
+    hypothesisName: 'Mine by e-mail',
+    hypothesisResearchers: [email],
+  });
+  await plantHypothesis({
+    ...inParent,
+    hypothesisName: 'Mine by uid',
+    hypothesisResearchers: ['a@example.com', uid],
+  });
+  await plantHypothesis({
+    ...inParent,
+    hypothesisName: 'Mine by both',
+    hypothesisResearchers: [uid, email],
+  });
+  await plantHypothesis({
+    ...inParent,
+    hypothesisName: 'Not mine',
+    hypothesisResearchers: ['a@example.com'],
+  });
+  await openWork(page);
+  await expect(leading(page).getByRole('article')).toHaveCount(2);
+  for (const name of ['Led by e-mail', 'Led by uid']) {
+    await expect(leading(page).getByRole('article', { name })).toBeVisible();
+  }
+  await expect(group(page, 'With my work').getByRole('listitem')).toHaveCount(3);
+  await expect(researching(page).getByText('Not mine')).toHaveCount(0);
+});
+
+test('the shortlist groups by deliverable and shows lead, methods, numbers, sprints and evidence', async ({
+  page,
+}) => {
+  const { email } = await signUp(page);
+  const planted = async (name: string, fields: object) =>
+    plantDeliverable({ deliverableName: name, ...fields });
+  const linked = await planted('Linked methods', {
+    deliverableMethodsLink: 'https://example.com/methods',
+  });
+  const plain = await planted('Plain methods', {
+    deliverableMethodsLink: 'javascript:alert(1)',
+    deliverableResearchLead: 'client@example.com',
+  });
+  const none = await planted('No methods', {
+    deliverableMethodsLink: '',
+    deliverableResearchLead: null,
+  });
+  const mine = (fields: object) => plantHypothesis({ hypothesisResearchers: [email], ...fields });
+  await mine({
+    hypothesisDeliverableFBUID: linked,
+    hypothesisName: 'Tenth',
+    hypothesisNumber: 10,
+    hypothesisResearcherSprintAllocations: [3],
+  });
+  await mine({
+    hypothesisDeliverableFBUID: linked,
+    hypothesisName: 'Second',
+    hypothesisNumber: 2,
+    hypothesisResearcherSprintAllocations: [1],
+    hypothesisCompletionEvidence: 'Six of eight did.',
+  });
+  await mine({
+    hypothesisDeliverableFBUID: linked,
+    hypothesisName: 'Unnumbered',
+    hypothesisNumber: null,
+    hypothesisResearcherSprintAllocations: [0],
+  });
+  await mine({ hypothesisDeliverableFBUID: plain, hypothesisName: 'Plain' });
+  await mine({ hypothesisDeliverableFBUID: none, hypothesisName: 'None' });
+  await mine({ hypothesisName: 'In the backlog' });
+  await mine({ hypothesisDeliverableFBUID: 'gone-deliverable', hypothesisName: 'Parent is gone' });
+  await openWork(page);
+
+  const rows = group(page, 'Linked methods').getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText(/^2Second1 sprint/);
+  await expect(rows.nth(0)).toContainText('Six of eight did.');
+  await expect(rows.nth(1)).toContainText(/^10Tenth3 sprints/);
+  await expect(rows.nth(2)).toContainText('(not numbered)');
+  await expect(rows.nth(2)).toContainText('No sprints are allocated for this hypothesis');
+  await expect(group(page, 'Linked methods')).toContainText('Research lead: Imogen Farrell');
+  await expect(
+    group(page, 'Linked methods').getByRole('link', { name: 'https://example.com/methods' }),
+  ).toHaveAttribute('href', 'https://example.com/methods');
+  await expect(group(page, 'Plain methods')).toContainText('javascript:alert(1)');
+  await expect(group(page, 'Plain methods').getByRole('link', { name: /javascript/ })).toHaveCount(
+    0,
+  );
+  await expect(group(page, 'Plain methods')).toContainText('Research lead: Ruth Calloway');
+  await expect(group(page, 'No methods')).toContainText('(no methods link)');
+  await expect(group(page, 'No methods')).toContainText('Research lead: (not set)');
+  await expect(group(page, 'Backlog').getByRole('listitem')).toHaveCount(2);
+});
+
+test('finds the deliverables of more hypotheses than one query can name', async ({ page }) => {
+  const { uid } = await signUp(page);
+  const count = 65;
+  const parents = await plantDeliverables(
+    Array.from({ length: count }, (_, index) => ({
+      deliverableName: `Many ${index + 1}`,
+      deliverableCreated: Timestamp.fromMillis(index * 1000),
+    })),
+  );
+  await plantHypotheses(
+    parents.map((parent) => ({
+      hypothesisDeliverableFBUID: parent,
+      hypothesisResearchers: [uid],
+    })),
+  );
+  await openWork(page);
+  await expect(researching(page).getByRole('article')).toHaveCount(count);
+  await expect(researching(page).getByRole('heading', { level: 3 }).first()).toHaveText('Many 65');
+  await expect(group(page, 'Backlog')).toHaveCount(0);
+});
+
+test('follows changes while one looks: added, allocated, and taken off again', async ({ page }) => {
+  const { email } = await signUp(page);
+  await openWork(page);
+  await expect(researching(page)).toContainText(NOTHING);
+  const parent = await plantDeliverable({ deliverableName: 'Arrives later' });
+  const id = await plantHypothesis({
+    hypothesisName: 'New work',
+    hypothesisDeliverableFBUID: parent,
+    hypothesisResearchers: [email],
+  });
+  await expect(
+    group(page, 'Arrives later').getByRole('listitem', { name: 'New work' }),
+  ).toBeVisible();
+  await stored('hypotheses', id).update({ hypothesisResearcherSprintAllocations: [2] });
+  await expect(group(page, 'Arrives later')).toContainText('2 sprints');
+  await stored('hypotheses', id).update({ hypothesisResearchers: ['a@example.com'] });
+  await expect(researching(page)).toContainText(NOTHING);
+});
+
+test('a researcher gets from the shortlist to the evidence and back', async ({ page }) => {
+  const { email } = await signUp(page);
+  const parent = await plantDeliverable({ deliverableName: 'To be evidenced' });
+  await plantHypothesis({
+    hypothesisName: 'Evidence me',
+    hypothesisDeliverableFBUID: parent,
+    hypothesisResearchers: [email],
+    hypothesisResearcherSprintAllocations: [1],
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWork(page);
+  await page.getByRole('link', { name: 'Update Evidence me' }).click();
+  await page.getByRole('textbox', { name: 'Completion evidence' }).fill('Done on a phone.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Evidence me', exact: true }),
+  ).toBeVisible();
+  await openWork(page);
+  await expect(group(page, 'To be evidenced')).toContainText('Done on a phone.');
+});

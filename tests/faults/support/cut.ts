@@ -1,0 +1,89 @@
+import type { Page, Request } from '@playwright/test';
+import { holdLive } from '../../e2e/support/hold.ts';
+
+/** Where in a save the network goes down. */
+export type Moment = 'before the read' | 'before the commit' | 'before the answer';
+
+const REQUESTS: Readonly<Record<Moment, string>> = {
+  'before the read': '**/documents:batchGet**',
+  'before the commit': '**/documents:commit**',
+  'before the answer': '**/documents:commit**',
+};
+
+/**
+ * Takes the page's network away when its next save comes to that moment. Before the answer, the server
+ * takes the commit and the page never hears of it.
+ *
+ * @returns what brings the network back, for saving first: what the page asks to be told live follows
+ * when the returned function is called, so that no news overtakes a press.
+ */
+export async function cutNetwork(page: Page, moment: Moment): Promise<() => Promise<() => void>> {
+  await page.route(
+    REQUESTS[moment],
+    async (route) => {
+      await page.context().setOffline(true);
+      if (moment === 'before the answer') await deliver(route.request());
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  return async () => {
+    const resume = await holdLive(page);
+    await page.context().setOffline(false);
+    return resume;
+  };
+}
+
+/** The server gets it from the test, and the page, which has no network, hears nothing of it. */
+async function deliver(request: Request): Promise<void> {
+  const answer = await fetch(request.url(), {
+    method: request.method(),
+    headers: await request.allHeaders(),
+    body: request.postData(),
+  });
+  if (!answer.ok) throw new Error(`The server refused the commit: ${await answer.text()}`);
+}
+
+/**
+ * Loses every answer to what the page saves from now on, while it still hears live of what is stored.
+ */
+export async function loseAnswers(page: Page): Promise<void> {
+  let isSent = false;
+  await page.route(SAVES, async (route) => {
+    if (isSent) return route.abort();
+    if (!route.request().url().includes('documents:commit')) return route.fallback();
+    isSent = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+const SAVES = '**/documents:{batchGet,commit}**';
+
+/** Holds the commit of the page's next save until `go` is called. */
+export async function holdCommit(page: Page): Promise<{
+  /** Resolves when the commit has come. */
+  readonly arrived: Promise<void>;
+  readonly go: () => void;
+}> {
+  const arrival = signal();
+  const release = signal();
+  await page.route(
+    '**/documents:commit**',
+    async (route) => {
+      arrival.give();
+      await release.given;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { arrived: arrival.given, go: release.give };
+}
+
+function signal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}

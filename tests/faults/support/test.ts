@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { getApp } from 'firebase-admin/app';
+import { IMOGEN, RUTH } from '../../../local-stack/seed/people.ts';
+import { writeAccounts } from '../../../local-stack/seed/write-accounts.ts';
+import { database } from '../../e2e/support/database.ts';
+import { test as base, expect } from '../../e2e/support/test.ts';
+import { FirestoreEmulator } from './firestore-emulator.ts';
+
+interface Fixtures {
+  /** Opens a page of one more person. */
+  readonly openPage: () => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  readonly firestore: FirestoreEmulator;
+}
+
+/** A test on a server of its own that it may freeze and kill, and leaves running. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  firestore: [
+    async ({ browser: _ }, use) => {
+      const firestore = await FirestoreEmulator.start();
+      await database.doc('environments/local/settings/access').set({ mode: 'open' });
+      await writeAccounts(getApp(), [IMOGEN, RUTH]);
+      await use(firestore);
+      await firestore.stop();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  context: async ({ context }, use) => {
+    await shortenPauses(context);
+    await use(context);
+  },
+  openPage: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      contexts.push(context);
+      await shortenPauses(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect };
+
+/** A command pauses for random times, up to thirteen seconds in all, before it gives a dead server up. */
+async function shortenPauses(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const random = Math.random;
+    Math.random = () => random() / 20;
+  });
+}

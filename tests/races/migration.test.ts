@@ -1,0 +1,191 @@
+import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seed } from '../../local-stack/seed/seed.ts';
+import type { Connection } from '../../src/data/migration/connection.ts';
+import { findCollisions, isNotLive } from '../../src/data/migration/target.ts';
+import { readMigrationFile } from '../../src/domain/migration/migration-file.ts';
+import type { MigrationRecord } from '../../src/domain/migration/migration-record.ts';
+import { database } from '../e2e/support/database.ts';
+import {
+  connectAs,
+  emptyEnvironment,
+  exportAll,
+  exportText,
+  importAll,
+  importInterrupted,
+} from './support/migration.ts';
+
+const ADMIN = 'admin@example.com';
+/** 'large' takes minutes: COUNTERSIGN_MIGRATION_SEED=large npm test -- races migration */
+const SIZE = process.env.COUNTERSIGN_MIGRATION_SEED === 'large' ? 'large' : 'demo';
+
+let admin: Connection;
+let source: string;
+let records: readonly MigrationRecord[];
+
+beforeAll(async () => {
+  await seed({ size: SIZE, access: 'members' });
+  admin = await connectAs(ADMIN);
+  const started = Date.now();
+  source = await exportText(admin, 'local');
+  const file = readMigrationFile(source);
+  if (!file.ok) throw new Error(`${file.place} ${file.problem}`);
+  records = file.records;
+  console.log(
+    `${SIZE}: ${records.length} records, ${source.length} bytes, read in ${Date.now() - started} ms`,
+  );
+}, 600_000);
+
+test('a workspace exported, imported into an empty environment and exported again: the same bytes', async () => {
+  const target = await emptyEnvironment(ADMIN);
+  const started = Date.now();
+  const report = await importAll(admin, records, target);
+  console.log(`imported in ${Date.now() - started} ms`);
+  const entries = records.reduce((total, { history }) => total + history.length, 0);
+  expect(report).toEqual({ written: records.length, entries, present: 0, refused: [] });
+  expect((await exportText(admin, target)) === source).toBe(true);
+  // Once more is harmless.
+  const again = await importAll(admin, records, target);
+  expect(again).toEqual({ written: 0, entries: 0, present: records.length, refused: [] });
+}, 900_000);
+
+test('interrupted at ten random points and resumed: the same bytes', async () => {
+  const target = await emptyEnvironment(ADMIN);
+  const points = Array.from({ length: 10 }, () =>
+    Math.floor(Math.random() * (records.length / 12)),
+  );
+  console.log(`interrupted after ${points.join(', ')} records each`);
+  let interrupted = 0;
+  for (const afterRecords of points) {
+    const delay = Math.floor(Math.random() * 30);
+    const options = { environment: target, afterRecords, delay };
+    if (await importInterrupted(admin, records, options)) interrupted += 1;
+  }
+  expect(interrupted).toBeGreaterThan(SIZE === 'large' ? 9 : 0);
+  await importAll(admin, records, target);
+  expect((await exportText(admin, target)) === source).toBe(true);
+}, 900_000);
+
+test('every type of the database arrives as it was', async () => {
+  const from = await emptyEnvironment(ADMIN);
+  const id = 'types';
+  const root = database.doc(`environments/${from}`);
+  const fields = {
+    FBUID: id,
+    nothing: null,
+    yes: true,
+    whole: 5,
+    large: 9_007_199_254_740_993n,
+    fraction: 0.1,
+    notANumber: Number.NaN,
+    infinite: Number.NEGATIVE_INFINITY,
+    time: new Timestamp(1_700_000_000, 123_456_000),
+    text: 'Zeile\n図面',
+    place: new GeoPoint(-37.81, 144.96),
+    bytes: Buffer.from([0, 255, 1]),
+    reference: root.collection('researchs').doc('other'),
+    far: database.doc('environments/elsewhere/researchs/other'),
+    list: [1, 'a', { deep: [null] }],
+    empty: { list: [], object: {} },
+    vector: FieldValue.vector([1, 0.5]),
+  };
+  await root.collection('templates').doc(id).set(fields);
+  const exported = await exportAll(admin, from);
+  const to = await emptyEnvironment(ADMIN);
+  expect(await importAll(admin, exported, to)).toMatchObject({ written: 1, refused: [] });
+  expect(await exportText(admin, to)).toBe(await exportText(admin, from));
+  const copy = database.doc(`environments/${to}/templates/${id}`);
+  const { importedBy, importedAt, ...stored } = (await copy.get()).data() ?? {};
+  expect({ importedBy, importedAt }).toEqual({
+    importedBy: admin.uid,
+    importedAt: expect.any(Timestamp),
+  });
+  expect(stored.reference.path).toBe(`environments/${to}/researchs/other`);
+  expect(stored.far.path).toBe('environments/elsewhere/researchs/other');
+  const original = (await root.collection('templates').doc(id).get()).data() ?? {};
+  expect({ ...stored, reference: null }).toEqual({ ...original, reference: null });
+});
+
+describe('nothing is overwritten', () => {
+  const record = (text: string): MigrationRecord => ({
+    collection: 'researchs',
+    id: 'r',
+    fields: { FBUID: { stringValue: 'r' }, researchName: { stringValue: text } },
+    history: ['2026-01-01', '2026-01-02'].map((day) => ({
+      id: `${day}T00:00:00.000Z`,
+      fields: { updatedAt: { stringValue: day }, researchName: { stringValue: text } },
+    })),
+  });
+
+  test('a record that is there stays, with its history', async () => {
+    const target = await emptyEnvironment(ADMIN);
+    await importAll(admin, [record('first')], target);
+    const before = await exportText(admin, target);
+    const other = { ...record('second'), id: 'other', fields: { FBUID: { stringValue: 'other' } } };
+    const report = await importAll(admin, [record('second'), other], target);
+    expect(report).toEqual({ written: 1, entries: 2, present: 1, refused: [] });
+    const after = await exportAll(admin, target);
+    expect(await exportText(admin, target)).toContain(before.split('\n')[1]?.replace(/,$/, ''));
+    expect(after).toHaveLength(2);
+  });
+
+  test('a history that is partly there is completed, and the rest of the batch is not lost', async () => {
+    const target = await emptyEnvironment(ADMIN);
+    const history = database.collection(`environments/${target}/researchs/r/history`);
+    await history.doc('2026-01-01T00:00:00.000Z').set({ updatedAt: '2026-01-01' });
+    const beside = { ...record('beside'), id: 'b', fields: { FBUID: { stringValue: 'b' } } };
+    const report = await importAll(admin, [record('first'), beside], target);
+    expect(report).toEqual({ written: 2, entries: 3, present: 0, refused: [] });
+    expect((await history.get()).docs.map(({ id }) => id)).toEqual([
+      '2026-01-01T00:00:00.000Z',
+      '2026-01-02T00:00:00.000Z',
+    ]);
+  });
+
+  test('a history of more entries than one commit takes arrives whole', async () => {
+    const target = await emptyEnvironment(ADMIN);
+    const start = Date.parse('2026-01-01T00:00:00.000Z');
+    const long: MigrationRecord = {
+      ...record('long'),
+      history: Array.from({ length: 901 }, (_, index) => {
+        const id = new Date(start + index).toISOString();
+        return { id, fields: { updatedAt: { stringValue: id } } };
+      }),
+    };
+    expect(await importAll(admin, [long], target)).toMatchObject({ written: 1, entries: 901 });
+    expect((await exportAll(admin, target))[0]?.history).toHaveLength(901);
+  });
+
+  test('the dry run tells what is there already from what differs', async () => {
+    const target = await emptyEnvironment(ADMIN);
+    await importAll(admin, [record('first')], target);
+    const signal = new AbortController().signal;
+    const find = (text: string) =>
+      findCollisions(admin, [record(text)], { environment: target, signal });
+    expect(await find('first')).toEqual({ same: ['researchs/r'], different: [] });
+    expect(await find('second')).toEqual({ same: [], different: ['researchs/r'] });
+  });
+});
+
+describe('who is no admin has no power', () => {
+  test.each(['lead@example.com', 'client@example.com'])('%s writes nothing', async (email) => {
+    const target = await emptyEnvironment(ADMIN);
+    await database.doc(`environments/${target}/members/${email}`).set({ role: 'staff' });
+    const report = await importAll(await connectAs(email), records.slice(0, 3), target);
+    expect(report).toMatchObject({ written: 0, entries: 0 });
+    expect(report.refused).toHaveLength(3);
+    expect(await exportAll(admin, target)).toEqual([]);
+  });
+
+  test('nor has an admin where the environment is live', async () => {
+    const target = await emptyEnvironment(ADMIN);
+    const signal = new AbortController().signal;
+    expect(await isNotLive(admin, { environment: target, signal })).toBe(true);
+    await database.doc(`environments/${target}/settings/access`).set({ mode: 'members' });
+    expect(await isNotLive(admin, { environment: target, signal })).toBe(false);
+    expect(await isNotLive(admin, { environment: `${target}-none`, signal })).toBe(false);
+    const report = await importAll(admin, records.slice(0, 2), target);
+    expect(report).toMatchObject({ written: 0, refused: expect.any(Array) });
+    expect(report.refused).toHaveLength(2);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { historyFaults, historyOf, readStored } from '../e2e/support/database.ts';
+import { freshId } from './support/stage.ts';
+import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
+
+let workspace: Workspace;
+let mine: Person;
+let theirs: Person;
+
+beforeAll(async () => {
+  workspace = await openWorkspace({ staff: 2, clients: 0 });
+  const [first, second] = workspace.staff;
+  if (first === undefined || second === undefined) throw new Error('Two people are needed.');
+  [mine, theirs] = [first, second];
+});
+
+afterAll(() => workspace.close());
+
+/** A research that is saved, and the press of Save by which it would be edited. */
+async function openForm() {
+  const id = await mine.ask('createResearch', 'As loaded');
+  const seen = await revisionOf(id);
+  const submission = { recordId: id, startedAt: Date.now() };
+  const save = (researchName: string) =>
+    mine.ask('updateRecord', { table: 'research', submission, seen, fields: { researchName } });
+  return { id, save };
+}
+
+async function revisionOf(id: string): Promise<string> {
+  const { updatedAt } = (await readStored('researchs', id)) ?? {};
+  return updatedAt;
+}
+
+async function editedByThem(id: string, researchName: string): Promise<void> {
+  const submission = { recordId: id, startedAt: Date.now() };
+  const seen = await revisionOf(id);
+  const result = await theirs.ask('updateRecord', {
+    table: 'research',
+    submission,
+    seen,
+    fields: { researchName },
+  });
+  expect(result).toMatchObject({ ok: true });
+}
+
+async function namesOf(id: string): Promise<readonly string[]> {
+  expect(await historyFaults('researchs', id)).toEqual([]);
+  return (await historyOf('researchs', id)).map(({ data }) => data.researchName);
+}
+
+describe('pressing Save again after a lost answer (R16)', () => {
+  test('writes nothing when the first press was saved', async () => {
+    const { id, save } = await openForm();
+    expect(await save('Mine')).toMatchObject({ ok: true });
+    expect(await save('Mine')).toMatchObject({ ok: true });
+    expect(await namesOf(id)).toEqual(['As loaded', 'Mine']);
+  });
+
+  test('is no conflict when somebody has written after it', async () => {
+    const { id, save } = await openForm();
+    await save('Mine');
+    await editedByThem(id, 'Theirs');
+    expect(await save('Mine')).toMatchObject({ ok: true });
+    expect(await namesOf(id)).toEqual(['As loaded', 'Mine', 'Theirs']);
+  });
+
+  test('saves what was typed since', async () => {
+    const { id, save } = await openForm();
+    await save('Mine');
+    expect(await save('Mine, longer')).toMatchObject({ ok: true });
+    expect(await namesOf(id)).toEqual(['As loaded', 'Mine', 'Mine, longer']);
+  });
+
+  test('is a conflict when somebody has written after it and more was typed since', async () => {
+    const { id, save } = await openForm();
+    await save('Mine');
+    await editedByThem(id, 'Theirs');
+    expect(await save('Mine, longer')).toMatchObject({ ok: false, code: 'conflict' });
+    expect(await namesOf(id)).toEqual(['As loaded', 'Mine', 'Theirs']);
+  });
+
+  test('is a conflict when only somebody else has written (R17)', async () => {
+    const { id, save } = await openForm();
+    await editedByThem(id, 'Theirs');
+    expect(await save('Mine')).toMatchObject({ ok: false, code: 'conflict' });
+    expect(await namesOf(id)).toEqual(['As loaded', 'Theirs']);
+  });
+});
+
+describe('creating again after a lost answer', () => {
+  const submission = () => ({ recordId: freshId(), startedAt: Date.now() });
+
+  test('makes one record, also when somebody has edited it meanwhile', async () => {
+    const once = submission();
+    const create = () =>
+      mine.ask('createRecord', {
+        table: 'research',
+        submission: once,
+        fields: { researchName: 'New' },
+      });
+    await create();
+    expect(await create()).toMatchObject({ ok: true, value: { id: once.recordId } });
+    await editedByThem(once.recordId, 'Theirs');
+    expect(await create()).toMatchObject({ ok: true, value: { id: once.recordId } });
+    expect(await namesOf(once.recordId)).toEqual(['New', 'Theirs']);
+  });
+
+  test('a deliverable keeps its number, and takes what was typed since', async () => {
+    const once = submission();
+    const create = (deliverableName: string) =>
+      mine.ask('createNumberedDeliverable', {
+        submission: once,
+        researchId: workspace.researchId,
+        deliverableName,
+      });
+    const first = await create('Short');
+    expect(first).toMatchObject({ ok: true });
+    expect(await create('Short')).toEqual(first);
+    expect(await create('Longer')).toEqual(first);
+    const entries = await historyOf('deliverables', once.recordId);
+    expect(entries.map(({ data }) => data.deliverableName)).toEqual(['Short', 'Longer']);
+    expect(await historyFaults('deliverables', once.recordId)).toEqual([]);
+  });
+});

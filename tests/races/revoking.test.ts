@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isActive } from '../../src/domain/signature.ts';
+import { deliverableFaults } from './support/deliverable-faults.ts';
+import { deliverableNow } from './support/records.ts';
+import { signAs } from './support/sign-as.ts';
+import { personOf, setStage, slotNamed } from './support/stage.ts';
+import { openWorkspace, type Workspace } from './support/workspace.ts';
+
+let workspace: Workspace;
+
+beforeAll(async () => {
+  workspace = await openWorkspace({ staff: 3, clients: 2 });
+});
+
+afterAll(() => workspace.close());
+
+const RACES = 20;
+
+test('the last commencement revoked while the other side signs never leaves a signature without its price (R7)', async () => {
+  const races = Array.from({ length: RACES }, async (_, turn) => {
+    const contractor = slotNamed('Contractor commencement');
+    const client = slotNamed('Client commencement');
+    const staff = personOf(workspace, 'staff', turn);
+    const { deliverableId, hypothesisIds } = await setStage(staff, workspace.researchId);
+    const start = () => Promise.resolve();
+    await signAs(staff, { deliverableId, slot: contractor, looks: 1, start });
+    const shown = (await deliverableNow(deliverableId))[contractor.key];
+    if (!isActive(shown)) throw new Error('The contractor side did not sign.');
+    const [revoked] = await Promise.all([
+      staff.ask('revoke', { id: deliverableId, slot: contractor, shown, startedAt: Date.now() }),
+      signAs(personOf(workspace, 'clients', turn), {
+        deliverableId,
+        slot: client,
+        looks: 1 + (turn % 2),
+        start,
+      }),
+    ]);
+    expect(revoked).toMatchObject({ ok: true });
+    return deliverableFaults(deliverableId, hypothesisIds);
+  });
+  expect((await Promise.all(races)).flat()).toEqual([]);
+});

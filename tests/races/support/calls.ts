@@ -1,0 +1,118 @@
+import type { MessagePort } from 'node:worker_threads';
+import { auth } from '../../../src/data/auth.ts';
+import {
+  createDeliverable,
+  type SavedNumber,
+} from '../../../src/data/commands/create-deliverable.ts';
+import { type CreateRecord, createRecord } from '../../../src/data/commands/create-record.ts';
+import {
+  type DeleteHypothesis,
+  deleteHypothesis,
+} from '../../../src/data/commands/delete-hypothesis.ts';
+import type { CommandResult } from '../../../src/data/commands/refusal.ts';
+import {
+  type RevokeSignature,
+  revokeSignature,
+} from '../../../src/data/commands/revoke-signature.ts';
+import {
+  type SavedHypothesis,
+  type SaveHypothesis,
+  saveHypothesis,
+} from '../../../src/data/commands/save-hypothesis.ts';
+import {
+  type SignDeliverable,
+  signDeliverable,
+} from '../../../src/data/commands/sign-deliverable.ts';
+import { newSubmission, type Submission } from '../../../src/data/commands/submission.ts';
+import { type UpdateRecord, updateRecord } from '../../../src/data/commands/update-record.ts';
+import { type Credentials, signInWithEmail } from '../../../src/data/sign-in.ts';
+import { peopleOf } from '../../../src/domain/identity.ts';
+import {
+  type DeliverableFields,
+  newDeliverableValues,
+  toDeliverableFields,
+} from '../../../src/domain/validation/deliverable-form.ts';
+import { type EditJob, edit, type Tally } from './edit.ts';
+
+interface Call<Options, Result> {
+  readonly options: Options;
+  readonly result: Result;
+}
+
+/** What a client can be asked for: the app's own commands, and what a person does around them. */
+export interface Api {
+  readonly signIn: Call<Credentials, string>;
+  readonly edit: Call<EditJob, Tally>;
+  readonly createResearch: Call<string, string>;
+  readonly createRecord: Call<CreateRecord, CommandResult<{ readonly id: string }>>;
+  readonly updateRecord: Call<UpdateRecord, CommandResult<{ readonly id: string }>>;
+  readonly createDeliverable: Call<string, string>;
+  readonly createNumberedDeliverable: Call<NewDeliverable, CommandResult<SavedNumber>>;
+  readonly saveHypothesis: Call<Omit<SaveHypothesis, 'people'>, CommandResult<SavedHypothesis>>;
+  readonly deleteHypothesis: Call<Omit<DeleteHypothesis, 'people'>, CommandResult<null>>;
+  readonly sign: Call<Omit<SignDeliverable, 'people'>, CommandResult<null>>;
+  readonly revoke: Call<RevokeSignature, CommandResult<null>>;
+}
+
+interface NewDeliverable {
+  readonly submission: Submission;
+  readonly researchId: string;
+  readonly deliverableName: string;
+}
+
+export type CallName = keyof Api;
+
+export interface Request<Name extends CallName> {
+  readonly name: Name;
+  readonly options: Api[Name]['options'];
+  /** Where the answer is awaited. */
+  readonly port: MessagePort;
+}
+
+/** Nobody has a profile: everybody is known by e-mail. */
+const people = peopleOf([]);
+
+export const CALLS: {
+  readonly [Name in CallName]: (options: Api[Name]['options']) => Promise<Api[Name]['result']>;
+} = {
+  signIn: async (credentials) => {
+    const result = await signInWithEmail(credentials);
+    if (!result.ok || auth.currentUser === null) throw new Error('Signing in failed.');
+    return auth.currentUser.uid;
+  },
+  edit,
+  createResearch: async (researchName) => {
+    const submission = newSubmission('research');
+    const fields = { researchName };
+    return idOf(await createRecord({ table: 'research', submission, fields }));
+  },
+  createRecord,
+  updateRecord,
+  createDeliverable: async (researchId) => {
+    const submission = newSubmission('deliverable');
+    const fields = deliverableFields({ researchId, deliverableName: 'Raced' });
+    return idOf(await createDeliverable({ submission, fields, renumber: false }));
+  },
+  createNumberedDeliverable: ({ submission, ...typed }) =>
+    createDeliverable({ submission, fields: deliverableFields(typed), renumber: true }),
+  saveHypothesis: (options) => saveHypothesis({ ...options, people }),
+  deleteHypothesis: (options) => deleteHypothesis({ ...options, people }),
+  sign: (options) => signDeliverable({ ...options, people }),
+  revoke: revokeSignature,
+};
+
+function deliverableFields({
+  researchId,
+  deliverableName,
+}: Omit<NewDeliverable, 'submission'>): DeliverableFields {
+  const values = newDeliverableValues({
+    deliverableResearchFBUID: researchId,
+    deliverableNumber: 1,
+  });
+  return toDeliverableFields({ ...values, deliverableName });
+}
+
+function idOf(result: CommandResult<{ readonly id: string }>): string {
+  if (!result.ok) throw new Error(result.message);
+  return result.value.id;
+}

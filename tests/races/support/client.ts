@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import { CALLS, type CallName, type Request } from './calls.ts';
+
+// Of a browser, the commands ask only whether it is online.
+Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+
+parentPort?.on('message', async (request: Request<CallName>) => {
+  try {
+    request.port.postMessage({ result: await run(request) });
+  } catch (error) {
+    request.port.postMessage({ error: error instanceof Error ? error.stack : String(error) });
+  }
+});
+
+function run<Name extends CallName>({ name, options }: Request<Name>) {
+  return CALLS[name](options);
+}

@@ -1,0 +1,104 @@
+import { onSnapshot } from 'firebase/firestore';
+import { typedDocument } from '../../../src/data/collections.ts';
+import { newSubmission } from '../../../src/data/commands/submission.ts';
+import { updateRecord } from '../../../src/data/commands/update-record.ts';
+import type { Research } from '../../../src/domain/entities.ts';
+import { TRY_AGAIN } from './press.ts';
+
+export interface EditJob {
+  readonly researchId: string;
+  /** Names the writer in what it writes. */
+  readonly writer: string;
+  readonly edits: number;
+}
+
+/** What became of a writer's presses of Save. */
+export interface Tally {
+  readonly landed: readonly string[];
+  /** Refusal code → how often. */
+  readonly refused: Readonly<Record<string, number>>;
+}
+
+/**
+ * A person with the record's form open: saves on the revision that the page shows, on a conflict waits
+ * until the page shows the other's change and saves again, and presses again when told to.
+ *
+ * @throws when the person is told anything else.
+ */
+export async function edit({ researchId, writer, edits }: EditJob): Promise<Tally> {
+  const page = openPage(researchId);
+  const landed: string[] = [];
+  const refused: Record<string, number> = {};
+  try {
+    while (landed.length < edits) {
+      const researchName = `${writer}, edit ${landed.length + 1}`;
+      const seen = await page.shown();
+      const told = await save({ researchId, researchName, seen });
+      for (const code of told.refused) refused[code] = (refused[code] ?? 0) + 1;
+      if (told.saved) landed.push(researchName);
+      await page.shownAfter(seen);
+      await think();
+    }
+  } finally {
+    page.close();
+  }
+  return { landed, refused };
+}
+
+async function save({
+  researchId,
+  researchName,
+  seen,
+}: {
+  readonly researchId: string;
+  readonly researchName: string;
+  readonly seen: string | null;
+}) {
+  const submission = newSubmission('research', researchId);
+  const refused: string[] = [];
+  for (;;) {
+    const fields = { researchName };
+    const result = await updateRecord({ table: 'research', submission, seen, fields });
+    if (result.ok) return { saved: true, refused };
+    refused.push(result.code);
+    if (result.code === 'conflict') return { saved: false, refused };
+    if (!TRY_AGAIN.includes(result.code)) throw new Error(`${researchName}: ${result.message}`);
+  }
+}
+
+/** People do not press all at once. */
+function think(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+}
+
+interface OpenPage {
+  readonly shown: () => Promise<string | null>;
+  /** Resolves once the page shows another revision than this. */
+  readonly shownAfter: (seen: string | null) => Promise<string | null>;
+  readonly close: () => void;
+}
+
+/** The subscription that a form has while it is open. */
+function openPage(researchId: string): OpenPage {
+  let current: Research | null = null;
+  const waiting = new Set<() => void>();
+  const close = onSnapshot(typedDocument('research', researchId), (snapshot) => {
+    const parsed = snapshot.data();
+    current = parsed?.ok ? parsed.record : null;
+    for (const wake of waiting) wake();
+  });
+  const shownIf = async (isWanted: (research: Research) => boolean): Promise<string | null> => {
+    while (current === null || !isWanted(current)) {
+      await new Promise<void>((resolve) => {
+        waiting.add(resolve);
+      });
+      waiting.clear();
+    }
+    return current.updatedAt;
+  };
+  return {
+    shown: () => shownIf(() => true),
+    shownAfter: (seen) => shownIf(({ updatedAt }) => updatedAt !== seen),
+    close,
+  };
+}

@@ -1,0 +1,70 @@
+import { look } from './look.ts';
+import { pressUntilSaved } from './press.ts';
+import { freshId, hypothesisFields, type Stage } from './stage.ts';
+import type { Person } from './workspace.ts';
+
+export type Change = (
+  person: Person,
+  stage: Stage,
+  researchId: string,
+) => Promise<readonly string[]>;
+
+/** What can be done to the hypotheses of a deliverable; each says which hypotheses it made. */
+export const CHANGES: Readonly<Record<string, Change>> = {
+  'more sprints': (person, stage) => update(person, stage, 0, { ...sprints(5) }),
+  'fewer sprints': (person, stage) => update(person, stage, 0, { ...sprints(1) }),
+  'the same sprints by somebody else': (person, stage) =>
+    update(person, stage, 0, { hypothesisResearchers: ['other@example.com'], ...sprints(3) }),
+  'one more hypothesis': (person, stage, researchId) => add(person, stage, researchId),
+  'one hypothesis less': (person, stage) => remove(person, stage),
+  'a hypothesis that moves away': (person, stage) =>
+    update(person, stage, 0, { hypothesisDeliverableFBUID: stage.otherId }),
+  'a hypothesis that moves in': (person, stage) =>
+    update(person, stage, 2, { hypothesisDeliverableFBUID: stage.deliverableId }),
+};
+
+function sprints(count: number) {
+  return { hypothesisResearcherSprintAllocations: [count] };
+}
+
+type Fields = Partial<ReturnType<typeof hypothesisFields>>;
+
+async function update(
+  person: Person,
+  stage: Stage,
+  index: 0 | 2,
+  fields: Fields,
+): Promise<readonly string[]> {
+  const id = stage.hypothesisIds[index];
+  const under = index === 0 ? stage.deliverableId : stage.otherId;
+  const seen = await revisionOf(under, id);
+  const submission = { recordId: id, startedAt: Date.now() };
+  // Nobody else changes the hypothesis, so a conflict over it would be none of this person's.
+  await pressUntilSaved(() =>
+    person.ask('saveHypothesis', { submission, seen, fields, renumber: false }),
+  );
+  return [];
+}
+
+async function add(person: Person, stage: Stage, researchId: string): Promise<readonly string[]> {
+  const { deliverableId } = stage;
+  const submission = { recordId: freshId(), startedAt: Date.now() };
+  const fields = hypothesisFields({ researchId, deliverableId });
+  await pressUntilSaved(() =>
+    person.ask('saveHypothesis', { submission, seen: 'new', fields, renumber: true }),
+  );
+  return [submission.recordId];
+}
+
+async function remove(person: Person, stage: Stage): Promise<readonly string[]> {
+  const [id] = stage.hypothesisIds;
+  const seen = await revisionOf(stage.deliverableId, id);
+  const startedAt = Date.now();
+  await pressUntilSaved(() => person.ask('deleteHypothesis', { id, seen, startedAt }));
+  return [];
+}
+
+async function revisionOf(deliverableId: string, id: string): Promise<string | null> {
+  const { hypotheses } = await look(deliverableId);
+  return hypotheses.find(({ FBUID }) => FBUID === id)?.updatedAt ?? null;
+}

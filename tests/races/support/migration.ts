@@ -1,0 +1,102 @@
+import { getAuth } from 'firebase-admin/auth';
+import type { Connection } from '../../../src/data/migration/connection.ts';
+import { importRecords } from '../../../src/data/migration/import-records.ts';
+import { readRecords } from '../../../src/data/migration/read-records.ts';
+import { writeMigrationFile } from '../../../src/domain/migration/migration-file.ts';
+import {
+  MIGRATION_COLLECTIONS,
+  type MigrationRecord,
+} from '../../../src/domain/migration/migration-record.ts';
+import { isPlainObject } from '../../../src/domain/migration/wire-value.ts';
+import { database } from '../../e2e/support/database.ts';
+
+const PASSWORD = 'countersign';
+const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
+
+/** The database as somebody who has just signed in. */
+export async function connectAs(email: string): Promise<Connection> {
+  await getAuth()
+    .createUser({ email, password: PASSWORD, emailVerified: true })
+    .catch(() => undefined);
+  const address = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+  });
+  const answer: unknown = JSON.parse(await response.text());
+  if (!isPlainObject(answer)) throw new Error('Nobody could sign in.');
+  const { idToken, localId } = answer;
+  return {
+    origin: `http://${FIRESTORE_EMULATOR_HOST}/v1`,
+    documents: 'projects/demo-countersign/databases/(default)/documents',
+    uid: String(localId),
+    token: async () => String(idToken),
+  };
+}
+
+/** An environment of its own, which is not live, with one admin. */
+export async function emptyEnvironment(admin: string): Promise<string> {
+  const name = `copy-${crypto.randomUUID()}`;
+  const root = database.doc(`environments/${name}`);
+  await root.collection('settings').doc('access').set({ mode: 'members', live: false });
+  await root.collection('members').doc(admin).set({ role: 'staff', admin: true });
+  return name;
+}
+
+export function exportAll(
+  connection: Connection,
+  environment: string,
+): Promise<readonly MigrationRecord[]> {
+  return readRecords(connection, {
+    environment,
+    collections: MIGRATION_COLLECTIONS,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+}
+
+/** The bytes of everything in an environment. */
+export async function exportText(connection: Connection, environment: string): Promise<string> {
+  return writeMigrationFile(await exportAll(connection, environment));
+}
+
+export function importAll(
+  connection: Connection,
+  records: readonly MigrationRecord[],
+  environment: string,
+) {
+  return importRecords(connection, records, {
+    environment,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+}
+
+/**
+ * Imports and is broken off in the middle of its nth commit: some milliseconds after that was sent, so
+ * that whether it arrived is anybody's guess.
+ *
+ * @returns whether it was broken off; false when it was done before.
+ */
+export async function importInterrupted(
+  connection: Connection,
+  records: readonly MigrationRecord[],
+  options: { readonly environment: string; readonly afterRecords: number; readonly delay: number },
+): Promise<boolean> {
+  const { environment, afterRecords, delay } = options;
+  const stop = new AbortController();
+  try {
+    await importRecords(connection, records, {
+      environment,
+      signal: stop.signal,
+      onProgress: ({ written }) => {
+        if (written >= afterRecords) setTimeout(() => stop.abort(), delay);
+      },
+    });
+    return false;
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    return true;
+  }
+}

@@ -1,0 +1,75 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Deliverable, Hypothesis, Signature } from '../../../src/domain/entities.ts';
+import { parseDeliverable } from '../../../src/domain/normalise/deliverable.ts';
+import { parseHypothesis } from '../../../src/domain/normalise/hypothesis.ts';
+import type { Parsed } from '../../../src/domain/normalise/parsed.ts';
+import { isActive, SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signature.ts';
+import { database, historyOf, readStored } from '../../e2e/support/database.ts';
+
+/** A record as it was at one entry of its history. */
+export interface State<T> {
+  readonly entryId: string;
+  readonly record: T;
+}
+
+export async function deliverableStates(id: string): Promise<readonly State<Deliverable>[]> {
+  const entries = await historyOf('deliverables', id);
+  return entries.map(({ id: entryId, data }) => ({
+    entryId,
+    record: readable(parseDeliverable(id, withDates(data))),
+  }));
+}
+
+export async function hypothesisStates(id: string): Promise<readonly State<Hypothesis>[]> {
+  const entries = await historyOf('hypotheses', id);
+  return entries.map(({ id: entryId, data }) => ({
+    entryId,
+    record: readable(parseHypothesis(id, withDates(data))),
+  }));
+}
+
+/** One signature that became active with a revision. */
+export interface Signing {
+  readonly slot: SignatureSlot;
+  readonly signature: Signature;
+  readonly before: State<Deliverable> | undefined;
+  readonly after: State<Deliverable>;
+}
+
+export function signingsIn(states: readonly State<Deliverable>[]): readonly Signing[] {
+  return states.flatMap((after, at) =>
+    SIGNATURE_SLOTS.flatMap((slot) => {
+      const before = states[at - 1];
+      const signature = after.record[slot.key];
+      const stood = before !== undefined && isActive(before.record[slot.key]);
+      return isActive(signature) && !stood ? [{ slot, signature, before, after }] : [];
+    }),
+  );
+}
+
+export async function deliverableNow(id: string): Promise<Deliverable> {
+  return readable(parseDeliverable(id, withDates(await readStored('deliverables', id))));
+}
+
+/** The hypotheses that name the deliverable now. */
+export async function hypothesesUnder(deliverableId: string): Promise<readonly Hypothesis[]> {
+  const found = await database
+    .collection('environments/local/hypotheses')
+    .where('hypothesisDeliverableFBUID', '==', deliverableId)
+    .get();
+  return found.docs.map((document) =>
+    readable(parseHypothesis(document.id, withDates(document.data()))),
+  );
+}
+
+function readable<T>(parsed: Parsed<T>): T {
+  if (!parsed.ok) throw new Error(parsed.problem);
+  return parsed.record;
+}
+
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withDates(item)]));
+}

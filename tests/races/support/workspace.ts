@@ -1,0 +1,70 @@
+import { getAuth } from 'firebase-admin/auth';
+import type { Access } from '../../../src/data/access.ts';
+import { database } from '../../e2e/support/database.ts';
+import { buildClient, type Client, startClient } from './clients.ts';
+
+/** Somebody with a browser of their own. */
+export interface Person extends Client {
+  readonly uid: string;
+  readonly access: Access;
+}
+
+export interface Workspace {
+  readonly researchId: string;
+  readonly staff: readonly Person[];
+  /** Of the research. */
+  readonly clients: readonly Person[];
+  readonly close: () => Promise<void>;
+}
+
+const PASSWORD = 'countersign';
+const ENVIRONMENT = database.doc('environments/local');
+
+/**
+ * A research in the members mode, so that the rules look everybody up, with signed-in people who each
+ * have a browser of their own.
+ */
+export async function openWorkspace(size: {
+  readonly staff: number;
+  readonly clients: number;
+}): Promise<Workspace> {
+  await Promise.all([buildClient(), ENVIRONMENT.collection('settings').doc('access').delete()]);
+  const [lead, ...others] = await Promise.all(
+    namesOf('staff', size.staff).map((name) => join(name, STAFF)),
+  );
+  if (lead === undefined) throw new Error('Somebody must make the research.');
+  const researchId = await lead.ask('createResearch', 'Races');
+  const access: Access = { role: 'client', mode: 'members', researchFBUIDs: [researchId] };
+  const clients = await Promise.all(
+    namesOf('client', size.clients).map((name) => join(name, access)),
+  );
+  const staff = [lead, ...others];
+  return {
+    researchId,
+    staff,
+    clients,
+    close: async () => {
+      await Promise.all([...staff, ...clients].map((person) => person.close()));
+    },
+  };
+}
+
+const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
+
+function namesOf(role: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `${role}-${index + 1}`);
+}
+
+/** Makes a member with a verified address, and signs them in as the app does. */
+async function join(name: string, access: Access): Promise<Person> {
+  const email = `${crypto.randomUUID()}.${name}@example.com`;
+  await getAuth().createUser({ email, emailVerified: true, password: PASSWORD });
+  const { role } = access;
+  const ids = role === 'client' ? { researchFBUIDs: access.researchFBUIDs } : {};
+  await ENVIRONMENT.collection('members')
+    .doc(email)
+    .set({ role, ...ids });
+  const client = startClient();
+  const uid = await client.ask('signIn', { email, password: PASSWORD });
+  return { ...client, uid, access };
+}

@@ -1,0 +1,623 @@
+/**
+ * What somebody would try who has read the rules: not fields and accounts one by one, which the other
+ * files do, but what a hand-made client can send. Each attack stands beside the honest write that it
+ * imitates, which is accepted.
+ */
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  arrayUnion,
+  Bytes,
+  collection,
+  collectionGroup,
+  doc,
+  GeoPoint,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  increment,
+  query,
+  serverTimestamp,
+  Timestamp,
+  vector,
+  where,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ActorName, OTHER_RESEARCH, RESEARCH } from './support/actors.ts';
+import { type Commit, expectCommit, type Outcome, remove, set } from './support/commit.ts';
+import {
+  CLIENT,
+  CLIENT_DONE,
+  CONTRACTOR,
+  deliverable,
+  ESTIMATE,
+  FROZEN,
+  newSignature,
+  PRICE,
+  RELEASED,
+  sealed,
+} from './support/deliverables.ts';
+import { type Part, play, playPairs } from './support/plays.ts';
+import { fieldsOf, nameOf, type RawWrite, request } from './support/raw-requests.ts';
+import { type Data, hypothesisFields, researchFields, summary } from './support/records.ts';
+import { closeRules, firestoreOf, openRules } from './support/session.ts';
+import { newWorld, STORED_REVISION, type World } from './support/world.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+const RECORDS = {
+  [`researchs/${RESEARCH}`]: researchFields(),
+  [`researchs/${OTHER_RESEARCH}`]: researchFields(),
+  'deliverables/d': deliverable(),
+  'deliverables/foreign': deliverable({}, { deliverableResearchFBUID: OTHER_RESEARCH }),
+  'hypotheses/h1': hypothesisFields({ deliverable: 'd', sprints: [3] }),
+} as const;
+
+function inWorld(
+  commit: (world: World) => Commit,
+  actor: ActorName = 'staff',
+  records: Readonly<Record<string, Data>> = RECORDS,
+): Part {
+  return { actor, world: { records }, commit };
+}
+
+const renamed = (world: World, name: unknown): Commit =>
+  world.save('researchs', RESEARCH, { researchName: name });
+const signed = (world: World, uid: string, fields: Data = {}): Commit =>
+  world.save('deliverables', 'd', { [CLIENT]: newSignature(uid, fields), ...FROZEN }, { uid });
+const asClient = (commit: (world: World) => Commit): Part => inWorld(commit, 'client');
+
+playPairs('a commit that mixes what is accepted with', [
+  {
+    rule: 'a record of another research',
+    accepted: asClient((world) => signed(world, 'client')),
+    refused: asClient((world) => [
+      ...signed(world, 'client'),
+      ...world.save(
+        'deliverables',
+        'foreign',
+        { [CLIENT]: newSignature('client'), ...FROZEN },
+        { uid: 'client' },
+      ),
+    ]),
+  },
+  {
+    rule: 'a role for oneself',
+    accepted: asClient((world) => signed(world, 'client')),
+    refused: asClient((world) => [
+      ...signed(world, 'client'),
+      set(`${world.root}/members/client@example.com`, { role: 'staff', admin: true }),
+    ]),
+  },
+  {
+    rule: 'another mode, which would allow the rest after the commit',
+    accepted: inWorld((world) => renamed(world, 'Renamed')),
+    refused: inWorld((world) => [
+      ...renamed(world, 'Renamed'),
+      set(`${world.root}/settings/access`, { mode: 'open' }),
+    ]),
+  },
+  {
+    rule: 'the deletion of history',
+    accepted: inWorld((world) => renamed(world, 'Renamed')),
+    refused: inWorld((world) => [
+      ...renamed(world, 'Renamed'),
+      remove(`${world.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
+    ]),
+  },
+  {
+    rule: 'a document that has no rules',
+    accepted: inWorld((world) => renamed(world, 'Renamed')),
+    refused: inWorld((world) => [
+      ...renamed(world, 'Renamed'),
+      set(`${world.root}/researchs/${RESEARCH}/notes/n`, { text: 'x' }),
+    ]),
+  },
+  {
+    rule: 'the environment itself',
+    accepted: inWorld((world) => renamed(world, 'Renamed')),
+    refused: inWorld((world) => [...renamed(world, 'Renamed'), set(world.root, { mode: 'open' })]),
+  },
+  {
+    rule: 'a second entry for the same change',
+    accepted: inWorld((world) => renamed(world, 'Renamed')),
+    refused: inWorld((world) => {
+      const [record, entry] = renamed(world, 'Renamed');
+      if (record === undefined || entry === undefined) return [];
+      const id = new Date(Date.now() + 1000).toISOString();
+      const path = `${world.root}/researchs/${RESEARCH}/history/${id}`;
+      return [record, entry, set(path, { ...entry.data, updatedAt: id })];
+    }),
+  },
+  {
+    rule: 'the entry of somebody else’s record',
+    accepted: inWorld((world) => renamed(world, 'Renamed')),
+    refused: inWorld((world) => {
+      const [record, entry] = renamed(world, 'Renamed');
+      if (record === undefined || entry === undefined) return [];
+      return [record, { ...entry, path: entry.path.replace(RESEARCH, OTHER_RESEARCH) }];
+    }),
+  },
+]);
+
+const hypothesisMoved = (world: World, estimate: unknown, also: Data = {}): Commit => [
+  ...world.save('hypotheses', 'h1', {
+    hypothesisResearchers: ['person-0@example.com'],
+    hypothesisResearcherSprintAllocations: [5],
+  }),
+  ...world.save('deliverables', 'd', { deliverableEstimate: estimate, ...also }),
+];
+
+playPairs('what is read after the commit: a changed hypothesis', [
+  {
+    rule: 'needs its deliverable’s estimate, not another deliverable’s',
+    accepted: inWorld((world) => hypothesisMoved(world, summary({ h1: 5 }))),
+    refused: inWorld((world) => [
+      ...hypothesisMoved(world, summary({ h1: 5 })).slice(0, 2),
+      ...world.save('deliverables', 'foreign', { deliverableEstimate: summary({ h1: 5 }) }),
+    ]),
+  },
+  {
+    rule: 'is not hidden from the estimate',
+    accepted: inWorld((world) => hypothesisMoved(world, summary({ h1: 5 }))),
+    refused: inWorld((world) => hypothesisMoved(world, summary())),
+  },
+  {
+    rule: 'does not sign in the same commit',
+    accepted: inWorld((world) => hypothesisMoved(world, summary({ h1: 5 }))),
+    refused: inWorld((world) =>
+      hypothesisMoved(world, summary({ h1: 5 }), { [CLIENT]: newSignature('staff'), ...FROZEN }),
+    ),
+  },
+  {
+    rule: 'does not escape to a deliverable that is deleted with it while signed',
+    accepted: inWorld((world) => [
+      ...hypothesisMoved(world, summary()).slice(0, 2),
+      ...world.remove('deliverables', 'd'),
+    ]),
+    refused: inWorld(
+      (world) => [
+        ...hypothesisMoved(world, summary()).slice(0, 2),
+        ...world.remove('deliverables', 'd'),
+      ],
+      'staff',
+      { ...RECORDS, 'deliverables/d': deliverable({ [CLIENT]: 'client' }) },
+    ),
+  },
+  ...['.', '..', '__id__'].map((link) => ({
+    rule: `is not linked to ${JSON.stringify(link)}, which can be no id`,
+    accepted: inWorld((world: World) =>
+      world.save('hypotheses', 'new', hypothesisFields({ deliverable: 'gone', sprints: [1] })),
+    ),
+    refused: inWorld((world: World) =>
+      world.save('hypotheses', 'new', hypothesisFields({ deliverable: link, sprints: [1] })),
+    ),
+  })),
+]);
+
+const SPRINTS = (values: unknown): Part =>
+  inWorld((world) =>
+    world.save('hypotheses', 'new', {
+      ...hypothesisFields({ deliverable: null, sprints: [3] }),
+      hypothesisResearcherSprintAllocations: values,
+    }),
+  );
+
+/** Kinds of values that no form writes, wherever a name, a list, or an amount belongs. */
+const UNUSUAL: readonly (readonly [string, unknown])[] = [
+  ['bytes', Bytes.fromUint8Array(new Uint8Array([1, 2, 3]))],
+  ['a place', new GeoPoint(0, 0)],
+  ['a time', Timestamp.now()],
+  ['a vector', vector([1, 2, 3])],
+  ['the server’s time', serverTimestamp()],
+  ['an increment', increment(1)],
+  ['a union', arrayUnion('a', 'b')],
+  ['no-break spaces', '\u00a0\u00a0'],
+  ['signs without width', '\u200b\u200d\ufeff'],
+  ['signs that turn the direction', '\u202e\u2066'],
+  ['controls', '\u0000\u0007'],
+];
+
+playPairs(
+  'a name',
+  UNUSUAL.map(([kind, value]) => ({
+    rule: `is seen as a text: not ${kind}`,
+    accepted: inWorld((world) => renamed(world, 'Ｒenamed \u200b研究 👩‍🔬')),
+    refused: inWorld((world) => renamed(world, value)),
+  })),
+);
+
+playPairs('the sprints of a hypothesis', [
+  ...[
+    ['a huge number', [2 ** 53]],
+    ['the largest double', [Number.MAX_VALUE]],
+    ['the smallest double', [Number.MIN_VALUE]],
+    ['minus zero', [-0]],
+    ['a number as text', ['3']],
+    ['two numbers in a text', ['3,4']],
+    ['bytes', [Bytes.fromUint8Array(new Uint8Array([51]))]],
+    ['a map', [{ 0: 3 }]],
+    ['a map for the list', { 0: 3, length: 1 }],
+    ['a null', [null]],
+    ['a boolean', [true]],
+    ['a time', [Timestamp.now()]],
+  ].map(([kind, values]) => ({
+    rule: `are numbers from 0 to 1,000: not ${String(kind)}`,
+    accepted: SPRINTS([3]),
+    refused: SPRINTS(values),
+  })),
+]);
+
+playPairs('a signature', [
+  {
+    rule: 'is not dated by an increment of what was there',
+    accepted: inWorld((world) => signed(world, 'staff')),
+    refused: inWorld((world) => signed(world, 'staff', { signatureDate: increment(1) })),
+  },
+  {
+    rule: 'does not come as a whole list of signatures',
+    accepted: inWorld((world) => signed(world, 'staff')),
+    refused: inWorld((world) =>
+      world.save('deliverables', 'd', {
+        [CLIENT]: [newSignature('staff', { signatureDate: Timestamp.now() })],
+        ...FROZEN,
+      }),
+    ),
+  },
+  {
+    rule: 'does not freeze minus the price',
+    accepted: inWorld((world) => signed(world, 'staff')),
+    refused: inWorld((world) =>
+      world.save('deliverables', 'd', {
+        [CLIENT]: newSignature('staff', { signatureCost: -PRICE }),
+        ...FROZEN,
+        deliverableCost: -PRICE,
+      }),
+    ),
+  },
+  {
+    rule: 'does not freeze an allocation with a row more',
+    accepted: inWorld((world) => signed(world, 'staff')),
+    refused: inWorld((world) =>
+      world.save('deliverables', 'd', {
+        [CLIENT]: newSignature('staff'),
+        ...FROZEN,
+        deliverableAllocations: {
+          ...ESTIMATE,
+          contractors: [...ESTIMATE.contractors, ...ESTIMATE.contractors],
+        },
+      }),
+    ),
+  },
+  {
+    rule: 'is not removed with its price instead of being revoked',
+    accepted: inWorld(
+      (world) =>
+        world.save('deliverables', 'd', {
+          [CLIENT]: { ...sealed('staff'), deprecatedReason: 'revoked' },
+          ...RELEASED,
+        }),
+      'staff',
+      { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) },
+    ),
+    refused: inWorld(
+      (world) => world.save('deliverables', 'd', { [CLIENT]: null, ...RELEASED }),
+      'staff',
+      { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) },
+    ),
+  },
+  {
+    rule: 'of the client’s completion does not stand on the contractor’s commencement',
+    accepted: inWorld(
+      (world) =>
+        world.save(
+          'deliverables',
+          'd',
+          { [CLIENT_DONE]: newSignature('client') },
+          { uid: 'client' },
+        ),
+      'client',
+      { 'deliverables/d': deliverable({ [CLIENT]: 'client' }) },
+    ),
+    refused: inWorld(
+      (world) =>
+        world.save(
+          'deliverables',
+          'd',
+          { [CLIENT_DONE]: newSignature('client') },
+          { uid: 'client' },
+        ),
+      'client',
+      { 'deliverables/d': deliverable({ [CONTRACTOR]: 'staff' }) },
+    ),
+  },
+]);
+
+playPairs('the time of a change', [
+  ...[
+    ['the far future', { updatedAt: '9999-12-31T23:59:59.999Z' }],
+    ['a day that there is not', { updatedAt: '2026-02-31T00:00:00.000Z' }],
+    ['signs after the time', { updatedAt: `${new Date().toISOString()}Z` }],
+    ['a line before it', { updatedAt: `\n${new Date().toISOString()}` }],
+    ['full-width digits', { updatedAt: '２０２６-01-01T00:00:00.000Z' }],
+    ['the server’s time', { updatedAt: serverTimestamp() }],
+    ['a number', { updatedAt: Date.now() }],
+  ].map(([kind, record]) => ({
+    rule: `is a time that is now: not ${String(kind)}`,
+    accepted: inWorld((world) => renamed(world, 'Renamed')),
+    refused: inWorld((world) =>
+      world.save('researchs', RESEARCH, { researchName: 'Renamed' }, { record: Object(record) }),
+    ),
+  })),
+]);
+
+playPairs('a member’s entry', [
+  ...[
+    ['with a line in it', 'new\n@example.com'],
+    ['with a sign without width', 'new\u200b@example.com'],
+    ['with a no-break space', 'new\u00a0@example.com'],
+    ['without a domain', 'new@'],
+  ].map(([kind, email]) => ({
+    rule: `is for an address: not one ${kind}`,
+    accepted: inWorld(
+      ({ root }) => [set(`${root}/members/new@example.com`, { role: 'staff' })],
+      'admin',
+    ),
+    refused: inWorld(({ root }) => [set(`${root}/members/${email}`, { role: 'staff' })], 'admin'),
+  })),
+]);
+
+describe('an account whose address only looks like a member’s', () => {
+  test.each<[Outcome, ActorName]>([
+    ['accepted', 'staff'],
+    ['refused', 'look-alike of a bookkeeper'],
+  ])('%s: %s', async (outcome, actor) => {
+    const world = await newWorld({ records: RECORDS });
+    const record = getDoc(doc(firestoreOf(actor), `${world.root}/deliverables/d`));
+    await (outcome === 'accepted' ? assertSucceeds(record) : assertFails(record));
+  });
+
+  test('refused: makes itself an admin', () =>
+    play('refused', {
+      actor: 'look-alike of a bookkeeper',
+      commit: ({ root }) => [set(`${root}/members/kelvin@example.com`, { role: 'staff' })],
+    }));
+});
+
+describe('a query', () => {
+  test.each<[Outcome, ActorName, string, string]>([
+    ['accepted', 'client', 'counts its own', RESEARCH],
+    ['refused', 'client', 'counts those of another research', OTHER_RESEARCH],
+  ])('%s: %s %s', async (outcome, actor, _, research) => {
+    const world = await newWorld({ records: RECORDS });
+    const all = collection(firestoreOf(actor), `${world.root}/deliverables`);
+    const result = getCountFromServer(
+      query(all, where('deliverableResearchFBUID', 'in', [research])),
+    );
+    await (outcome === 'accepted' ? assertSucceeds(result) : assertFails(result));
+  });
+
+  test.each(['history', 'members', 'deliverables', 'settings'])(
+    'refused: staff looks for %s in every environment',
+    async (name) => {
+      await newWorld({ records: RECORDS });
+      await assertFails(getDocs(collectionGroup(firestoreOf('staff'), name)));
+      await assertFails(getCountFromServer(collectionGroup(firestoreOf('staff'), name)));
+    },
+  );
+
+  test('refused: the client reads the history of another research’s deliverable', async () => {
+    const { root } = await newWorld({ records: RECORDS });
+    const entries = (id: string) =>
+      getDocs(collection(firestoreOf('client'), `${root}/deliverables/${id}/history`));
+    await assertSucceeds(entries('d'));
+    await assertFails(entries('foreign'));
+  });
+
+  test('refused: nobody learns which collections there are', async () => {
+    const { root } = await newWorld({ records: RECORDS });
+    const { status } = await request('staff', 'listCollectionIds', {}, `/${root}`);
+    expect(status).toBe(403);
+  });
+
+  test('refused: a sum over what may not be listed', async () => {
+    const { root } = await newWorld({ records: RECORDS });
+    const sum = { alias: 's', sum: { field: { fieldPath: 'deliverableNumber' } } };
+    const structuredQuery = { from: [{ collectionId: 'deliverables' }] };
+    const body = { structuredAggregationQuery: { structuredQuery, aggregations: [sum] } };
+    const asked = async (actor: ActorName) =>
+      (await request(actor, 'runAggregationQuery', body, `/${root}`)).status;
+    expect(await asked('staff')).toBe(200);
+    expect(await asked('client')).toBe(403);
+  });
+});
+
+/** An honest change of a name in the protocol's own words; the server's time is a transform. */
+function honest(world: World, name: string, id = new Date().toISOString()): RawWrite[] {
+  const path = `${world.root}/researchs/${RESEARCH}`;
+  const data = {
+    ...{ researchName: name, FBUID: RESEARCH, updatedAt: id },
+    ...{ updatedBy: 'staff', previousHistoryFBUID: STORED_REVISION },
+  };
+  return [
+    { update: { name: nameOf(path), fields: fieldsOf(data) } },
+    {
+      update: { name: nameOf(`${path}/history/${id}`), fields: fieldsOf(data) },
+      updateTransforms: [{ fieldPath: 'recordedAt', setToServerValue: 'REQUEST_TIME' }],
+    },
+  ];
+}
+
+const renamedTo = (update: RawWrite['update'], name: string): RawWrite => ({
+  update: {
+    name: update?.name ?? '',
+    fields: { ...update?.fields, ...fieldsOf({ researchName: name }) },
+  },
+});
+
+/** By what an attacker makes of the honest writes. */
+const REQUESTS: readonly (readonly [
+  Outcome,
+  string,
+  (writes: readonly RawWrite[], world: World) => readonly RawWrite[],
+])[] = [
+  ['accepted', 'the honest writes', (writes) => writes],
+  ['refused', 'the record without its entry', (writes) => writes.slice(0, 1)],
+  ['refused', 'the entry without its record', (writes) => writes.slice(1)],
+  [
+    'refused',
+    'the record twice, the second time otherwise',
+    ([record, ...entry]) => [record ?? {}, renamedTo(record?.update, 'Other'), ...entry],
+  ],
+  [
+    'refused',
+    'the record once more after its entry',
+    ([record, ...entry]) => [record ?? {}, ...entry, renamedTo(record?.update, 'Other')],
+  ],
+  [
+    'refused',
+    'a mask that leaves out the revision',
+    ([record, ...entry]) => [{ ...record, updateMask: { fieldPaths: ['researchName'] } }, ...entry],
+  ],
+  [
+    'refused',
+    'a mask that removes a field by naming it',
+    ([record, ...entry]) => [
+      {
+        update: { ...(record?.update ?? { name: '' }), fields: withoutName(record) },
+        updateMask: { fieldPaths: ['researchName', 'updatedAt', 'previousHistoryFBUID'] },
+      },
+      ...entry,
+    ],
+  ],
+  [
+    'refused',
+    'a transform that adds a field to the record',
+    ([record, ...entry]) => [
+      {
+        ...record,
+        updateTransforms: [{ fieldPath: 'importedAt', setToServerValue: 'REQUEST_TIME' }],
+      },
+      ...entry,
+    ],
+  ],
+  [
+    'refused',
+    'a transform that adds a field to the entry',
+    ([record, entry]) => [
+      record ?? {},
+      {
+        ...entry,
+        updateTransforms: [
+          ...(entry?.updateTransforms ?? []),
+          { fieldPath: 'extra', increment: { integerValue: '1' } },
+        ],
+      },
+    ],
+  ],
+  [
+    'refused',
+    'the entry’s time by hand',
+    ([record, entry]) => [
+      record ?? {},
+      {
+        update: {
+          name: entry?.update?.name ?? '',
+          fields: { ...entry?.update?.fields, ...fieldsOf({ recordedAt: new Date() }) },
+        },
+      },
+    ],
+  ],
+  [
+    'refused',
+    'a deletion that depends on the record being there',
+    (_, world) => [
+      {
+        delete: nameOf(`${world.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
+        currentDocument: { exists: true },
+      },
+    ],
+  ],
+  [
+    'refused',
+    'the history entry that is there, written again as it is',
+    (_, world) => [
+      {
+        update: {
+          name: nameOf(`${world.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
+          fields: fieldsOf({ researchName: 'Other' }),
+        },
+        updateMask: { fieldPaths: [] },
+        currentDocument: { exists: true },
+      },
+    ],
+  ],
+];
+
+function withoutName(record: RawWrite | undefined): NonNullable<RawWrite['update']>['fields'] {
+  const { researchName: _, ...fields } = { ...record?.update?.fields };
+  return fields;
+}
+
+describe('a commit that no SDK would send', () => {
+  test.each(REQUESTS)('%s: %s', async (outcome, _, attack) => {
+    const world = await newWorld({ records: RECORDS });
+    const writes = attack(honest(world, 'Renamed'), world);
+    const { status, body } = await request('staff', 'commit', { writes });
+    expect({ status, body }).toMatchObject({ status: outcome === 'accepted' ? 200 : 403 });
+  });
+
+  test('refused: one write after the other, as batchWrite does, so that the first stays alone', async () => {
+    const world = await newWorld({ records: RECORDS });
+    const { status, body } = await request('staff', 'batchWrite', {
+      writes: honest(world, 'Renamed'),
+    });
+    const codes = status === 200 ? Object(body).status?.map(({ code = 0 }) => code) : [status];
+    expect(codes).not.toContain(0);
+    const record = await getDoc(doc(firestoreOf('staff'), `${world.root}/researchs/${RESEARCH}`));
+    expect(record.get('researchName')).toBe(researchFields().researchName);
+  });
+
+  test('refused: the same commit again, by somebody who recorded it', async () => {
+    const world = await newWorld({ records: RECORDS });
+    const writes = honest(world, 'Renamed');
+    expect((await request('staff', 'commit', { writes })).status).toBe(200);
+    expect((await request('staff', 'commit', { writes })).status).toBe(403);
+    expect((await request('client', 'commit', { writes })).status).toBe(403);
+  });
+
+  test.each<[Outcome, string, Data]>([
+    ['accepted', 'unsigned', {}],
+    ['refused', 'signed', { [CLIENT]: sealed('client'), ...FROZEN }],
+  ])(
+    '%s: a deliverable that is %s is deleted and written anew without its signatures',
+    async (...row) => {
+      const [outcome, , fields] = row;
+      const records = { 'deliverables/d': deliverable({}, fields) };
+      const world = await newWorld({ records });
+      const path = `${world.root}/deliverables/d`;
+      const [record, entry] = world.save('deliverables', 'd', { deliverableName: 'Anew' });
+      const anew = { ...deliverable(), ...record?.data };
+      const { recordedAt: _, ...copied } = { ...entry?.data, ...anew };
+      const writes: readonly RawWrite[] = [
+        { delete: nameOf(path) },
+        { update: { name: nameOf(path), fields: fieldsOf(anew) } },
+        {
+          update: { name: nameOf(entry?.path ?? ''), fields: fieldsOf(copied) },
+          updateTransforms: [{ fieldPath: 'recordedAt', setToServerValue: 'REQUEST_TIME' }],
+        },
+      ];
+      const { status, body } = await request('staff', 'commit', { writes });
+      expect({ status, body }).toMatchObject({ status: outcome === 'accepted' ? 200 : 403 });
+    },
+  );
+
+  test('refused: signing while the price changes in a second write to the same deliverable', async () => {
+    const world = await newWorld({ records: RECORDS });
+    const [first, entry] = signed(world, 'staff');
+    if (first === undefined || entry === undefined) throw new Error('Nothing is signed.');
+    const cheaper = { ...first, data: { ...first.data, deliverableExtraItems: [] } };
+    await expectCommit('refused', 'staff', [first, cheaper, entry]);
+    await expectCommit('accepted', 'staff', [first, entry]);
+  });
+});

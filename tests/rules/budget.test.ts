@@ -1,0 +1,530 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ActorName } from './support/actors.ts';
+import { EXPRESSIONS_PER_DOCUMENT, withBallast } from './support/budget.ts';
+import { type Commit, expectCommit } from './support/commit.ts';
+import { rulesFile } from './support/emulators.ts';
+import {
+  type Data,
+  deliverableBirth,
+  deliverableFields,
+  hypothesisFields,
+  profileFields,
+  signature,
+  summary,
+} from './support/records.ts';
+import { closeRules, loadRules, openRules } from './support/session.ts';
+import { newWorld, STORED_REVISION, type World } from './support/world.ts';
+
+const PROJECT = 'demo-budget';
+const LEAST_HEADROOM = 150;
+const BALLAST = { record: LEAST_HEADROOM, entry: LEAST_HEADROOM };
+/** MEASURE=1 prints what each action uses; it takes minutes. */
+const MEASURE = process.env.MEASURE === '1';
+
+const LONG = 'x'.repeat(20_000);
+const TEXT = 'x'.repeat(2_000);
+const NAME = 'x'.repeat(200);
+const PEOPLE = Array.from({ length: 50 }, (_, index) => `person-${index}@example.com`);
+const EXTRA_ITEMS = PEOPLE.map((_, index) => ({ amount: index + 0.25, justification: TEXT }));
+const EXTRAS = EXTRA_ITEMS.reduce((sum, { amount }) => sum + amount, 0);
+const OLD = { deprecatedReason: 'revoked', signatureUid: 'ada' };
+const ACTIVE = { signatureUid: 'staff', signatureCost: 1760 + EXTRAS };
+const SPRINTS = PEOPLE.map((_, index) => index + 951);
+
+const SUMMARY = {
+  ...summary({ h: 1 }),
+  contractors: PEOPLE.map((uid) => ({
+    uid,
+    sprints: 1,
+    labourCost: 1,
+    deliveryCost: 1,
+    adjustment: null,
+  })),
+};
+
+function largest(fields: Data = {}): Data {
+  return {
+    ...deliverableFields(),
+    ...deliverableBirth(new Date()),
+    deliverableExtraItems: EXTRA_ITEMS,
+    deliverableEstimate: SUMMARY,
+    ...fields,
+  };
+}
+
+function signatures(
+  contractor: Data | null,
+  client: Data | null,
+  contractorDone: Data | null,
+  clientDone: Data | null,
+): Data {
+  return {
+    deliverableContractorCommencementSignature: contractor,
+    deliverableClientCommencementSignature: client,
+    deliverableContractorCompletionSignature: contractorDone,
+    deliverableClientCompletionSignature: clientDone,
+  };
+}
+
+const revoked = { ...signature({ ...OLD }) };
+const active = { ...signature({ ...ACTIVE }) };
+const FROZEN = { deliverableCost: 1760 + EXTRAS, deliverableAllocations: SUMMARY };
+
+function newSignature(uid: string, cost: number): Data {
+  return {
+    deprecatedReason: null,
+    signatureDate: serverTimestamp(),
+    signatureCost: cost,
+    signatureHistoryDocumentFBUID: STORED_REVISION,
+    signatureHypothesisHistoryFBUIDs: Object.fromEntries(
+      PEOPLE.map((_, i) => [`h${i}`, '2026-03-04T05:06:06.000Z']),
+    ),
+    signatureReference: TEXT,
+    signatureUid: uid,
+  };
+}
+
+const hypothesisEdit = {
+  hypothesisName: NAME,
+  hypothesisNumber: 999_999,
+  hypothesisResearchFBUID: 'research-9',
+  hypothesisStatement: LONG,
+  hypothesisObject: LONG,
+  hypothesisTestItems: PEOPLE.map(() => ({ label: NAME, value: TEXT, description: TEXT })),
+  hypothesisCompletionEvidence: LONG,
+  hypothesisFidelity: LONG,
+  hypothesisTestCount: 999_999,
+  hypothesisTime: 9_999.5,
+  hypothesisCost: 99_999.95,
+  hypothesisResearchLead: NAME,
+};
+
+interface Worst {
+  readonly name: string;
+  readonly actor?: ActorName;
+  readonly records?: Readonly<Record<string, Data>>;
+  readonly commit: (world: World) => Commit;
+}
+
+const by = { uid: 'staff' };
+
+const WORST: readonly Worst[] = [
+  {
+    name: 'profile, create',
+    commit: (world) => world.save('profiles', 'staff', profileFields('staff'), by),
+  },
+  {
+    name: 'profile, update',
+    records: {
+      'profiles/staff': {
+        FBAUTHID: null,
+        email: null,
+        displayName: null,
+        photoURL: null,
+        profileEmail: null,
+      },
+    },
+    commit: (world) =>
+      world.save('profiles', 'staff', { ...profileFields('staff'), photoURL: TEXT }, by),
+  },
+  {
+    name: 'research, create',
+    commit: (world) => world.save('researchs', 'r', { researchName: NAME }, by),
+  },
+  {
+    name: 'research, update',
+    records: { 'researchs/r': { researchName: 'a' } },
+    commit: (world) => world.save('researchs', 'r', { researchName: NAME }, by),
+  },
+  {
+    name: 'template, update',
+    records: { 'templates/t': { templateName: 'a', templateImage: '' } },
+    commit: (world) =>
+      world.save('templates', 't', { templateName: NAME, templateImage: TEXT }, by),
+  },
+  {
+    name: 'deliverable, create',
+    commit: (world) =>
+      world.save(
+        'deliverables',
+        'd',
+        largest({ deliverableCreated: serverTimestamp(), deliverableEstimate: summary() }),
+        by,
+      ),
+  },
+  {
+    name: 'deliverable, edit',
+    records: { 'deliverables/d': largest(signatures(active, active, active, active)) },
+    commit: (world) =>
+      world.save(
+        'deliverables',
+        'd',
+        {
+          deliverableName: NAME,
+          deliverableNumber: 99_999,
+          deliverableResearchFBUID: 'r9',
+          deliverableResearchLead: NAME,
+          deliverableMethodsLink: TEXT,
+          deliverableBOMLink: TEXT,
+          deliverableExtraItems: EXTRA_ITEMS.map((item) => ({ ...item, amount: 7 })),
+          deliverableTime: 9_999,
+          deliverablePaymentState: 'paid',
+        },
+        by,
+      ),
+  },
+  ...(['staff', 'client'] as const).map(
+    (actor): Worst => ({
+      name: `deliverable, sign first, ${actor}`,
+      actor,
+      records: { 'deliverables/d': largest(signatures(revoked, revoked, revoked, revoked)) },
+      commit: (world) =>
+        world.save(
+          'deliverables',
+          'd',
+          {
+            deliverableClientCommencementSignature: newSignature(actor, 1760 + EXTRAS),
+            ...FROZEN,
+          },
+          { uid: actor },
+        ),
+    }),
+  ),
+  {
+    name: 'deliverable, sign first, older record without estimate',
+    records: {
+      'deliverables/d': largest({
+        ...signatures(revoked, revoked, revoked, revoked),
+        deliverableEstimate: null,
+      }),
+    },
+    commit: (world) =>
+      world.save(
+        'deliverables',
+        'd',
+        {
+          deliverableClientCommencementSignature: newSignature('staff', 1760 + EXTRAS),
+          ...FROZEN,
+        },
+        by,
+      ),
+  },
+  {
+    name: 'deliverable, sign second',
+    actor: 'client',
+    records: {
+      'deliverables/d': largest({ ...signatures(active, revoked, revoked, revoked), ...FROZEN }),
+    },
+    commit: (world) =>
+      world.save(
+        'deliverables',
+        'd',
+        { deliverableClientCommencementSignature: newSignature('client', 1760 + EXTRAS) },
+        { uid: 'client' },
+      ),
+  },
+  {
+    name: 'deliverable, sign completion',
+    actor: 'client',
+    records: {
+      'deliverables/d': largest({ ...signatures(revoked, active, active, revoked), ...FROZEN }),
+    },
+    commit: (world) =>
+      world.save(
+        'deliverables',
+        'd',
+        { deliverableClientCompletionSignature: newSignature('client', 1760 + EXTRAS) },
+        { uid: 'client' },
+      ),
+  },
+  {
+    name: 'deliverable, revoke',
+    actor: 'client',
+    records: {
+      'deliverables/d': largest({
+        ...signatures(revoked, { ...active, signatureUid: 'client' }, null, null),
+        ...FROZEN,
+      }),
+    },
+    commit: (world) =>
+      world.save(
+        'deliverables',
+        'd',
+        {
+          deliverableClientCommencementSignature: {
+            ...active,
+            signatureUid: 'client',
+            deprecatedReason: 'revoked',
+          },
+          deliverableCost: null,
+          deliverableAllocations: null,
+        },
+        { uid: 'client' },
+      ),
+  },
+  {
+    name: 'deliverable, revoke completion',
+    actor: 'client',
+    records: {
+      'deliverables/d': largest({
+        ...signatures(revoked, revoked, active, { ...active, signatureUid: 'client' }),
+        ...FROZEN,
+      }),
+    },
+    commit: (world) =>
+      world.save(
+        'deliverables',
+        'd',
+        {
+          deliverableClientCompletionSignature: {
+            ...active,
+            signatureUid: 'client',
+            deprecatedReason: 'revoked',
+          },
+        },
+        { uid: 'client' },
+      ),
+  },
+  {
+    name: 'deliverable, signatures lapse',
+    records: {
+      'deliverables/d': largest({ ...signatures(active, active, null, null), ...FROZEN }),
+    },
+    commit: (world) => {
+      const lapsed = { ...active, deprecatedReason: 'hypothesis changed' };
+      return world.save(
+        'deliverables',
+        'd',
+        {
+          ...signatures(lapsed, lapsed, null, null),
+          deliverableEstimate: { ...SUMMARY, ...summary({ h: 2 }) },
+          deliverableCost: null,
+          deliverableAllocations: null,
+        },
+        by,
+      );
+    },
+  },
+  {
+    name: 'deliverable, all four lapse',
+    records: {
+      'deliverables/d': largest({ ...signatures(active, active, active, active), ...FROZEN }),
+    },
+    commit: (world) => {
+      const lapsed = { ...active, deprecatedReason: 'hypothesis changed' };
+      return world.save(
+        'deliverables',
+        'd',
+        {
+          ...signatures(lapsed, lapsed, lapsed, lapsed),
+          deliverableEstimate: { ...SUMMARY, ...summary({ h: 2 }) },
+        },
+        by,
+      );
+    },
+  },
+  {
+    name: 'deliverable, adjustment',
+    records: {
+      'deliverables/d': largest({ ...signatures(active, active, active, active), ...FROZEN }),
+    },
+    commit: (world) =>
+      world.save(
+        'deliverables',
+        'd',
+        {
+          deliverableAllocations: {
+            ...SUMMARY,
+            contractors: SUMMARY.contractors.map((row, index) =>
+              index === 49
+                ? {
+                    ...row,
+                    adjustment: {
+                      editorUid: 'staff',
+                      editDate: new Date(),
+                      reason: TEXT,
+                      sprintAdjustment: -1,
+                      labourAdjustment: -440,
+                      deliveryAdjustment: -440,
+                    },
+                  }
+                : row,
+            ),
+          },
+        },
+        by,
+      ),
+  },
+  {
+    name: 'deliverable, delete',
+    records: { 'deliverables/d': largest(signatures(revoked, revoked, revoked, revoked)) },
+    commit: (world) => world.remove('deliverables', 'd'),
+  },
+  {
+    name: 'hypothesis, create under an unsigned deliverable',
+    records: {
+      'deliverables/d': largest({
+        ...signatures(revoked, revoked, revoked, revoked),
+        deliverableEstimate: summary(),
+      }),
+    },
+    commit: (world) => [
+      ...world.save(
+        'hypotheses',
+        'h',
+        {
+          ...hypothesisFields({ deliverable: 'd', sprints: SPRINTS.map(() => 1) }),
+          ...hypothesisEdit,
+        },
+        by,
+      ),
+      ...world.save('deliverables', 'd', { deliverableEstimate: summary({ h: 50 }) }, by),
+    ],
+  },
+  {
+    name: 'hypothesis, create without sprints under a signed deliverable',
+    records: {
+      'deliverables/d': largest({
+        ...signatures(revoked, revoked, revoked, active),
+        deliverableEstimate: summary(),
+      }),
+    },
+    commit: (world) => [
+      ...world.save(
+        'hypotheses',
+        'h',
+        {
+          ...hypothesisFields({ deliverable: 'd', sprints: SPRINTS.map(() => 0) }),
+          ...hypothesisEdit,
+        },
+        by,
+      ),
+      ...world.save('deliverables', 'd', { deliverableEstimate: summary({ h: 0 }) }, by),
+    ],
+  },
+  {
+    name: 'hypothesis, same total under a signed deliverable',
+    records: {
+      'deliverables/d': largest({
+        ...signatures(revoked, revoked, revoked, active),
+        deliverableEstimate: summary({ h: 48_000 }),
+      }),
+      'hypotheses/h': hypothesisFields({
+        deliverable: 'd',
+        sprints: SPRINTS.map((v) => Math.min(v, 999)),
+      }),
+    },
+    commit: (world) => [
+      ...world.save(
+        'hypotheses',
+        'h',
+        {
+          ...hypothesisEdit,
+          hypothesisResearchers: PEOPLE.toReversed(),
+          hypothesisResearcherSprintAllocations: SPRINTS.map((v) => Math.min(v, 999)).toReversed(),
+        },
+        by,
+      ),
+      ...world.save('deliverables', 'd', { deliverableEstimate: summary({ h: 48_000 }) }, by),
+    ],
+  },
+  {
+    name: 'hypothesis, moved without sprints between signed deliverables',
+    records: {
+      'deliverables/d': largest({
+        ...signatures(revoked, revoked, revoked, active),
+        deliverableEstimate: summary({ h: 0 }),
+      }),
+      'deliverables/d2': largest({
+        ...signatures(revoked, revoked, revoked, active),
+        deliverableEstimate: summary(),
+      }),
+      'hypotheses/h': hypothesisFields({ deliverable: 'd', sprints: SPRINTS.map(() => 0) }),
+    },
+    commit: (world) => [
+      ...world.save(
+        'hypotheses',
+        'h',
+        {
+          ...hypothesisEdit,
+          hypothesisDeliverableFBUID: 'd2',
+          hypothesisResearchers: PEOPLE.toReversed(),
+          hypothesisResearcherSprintAllocations: [0].concat(SPRINTS.slice(1).map(() => 0)),
+        },
+        by,
+      ),
+      ...world.save('deliverables', 'd', { deliverableEstimate: summary() }, by),
+      ...world.save('deliverables', 'd2', { deliverableEstimate: summary({ h: 0 }) }, by),
+    ],
+  },
+  {
+    name: 'hypothesis, delete without sprints under a signed deliverable',
+    records: {
+      'deliverables/d': largest({
+        ...signatures(revoked, revoked, revoked, active),
+        deliverableEstimate: summary({ h: 0 }),
+      }),
+      'hypotheses/h': hypothesisFields({ deliverable: 'd', sprints: SPRINTS.map(() => 0) }),
+    },
+    commit: (world) => [
+      ...world.remove('hypotheses', 'h'),
+      ...world.save('deliverables', 'd', { deliverableEstimate: summary() }, by),
+    ],
+  },
+];
+
+async function passesWith(
+  { actor = 'staff', records = {}, commit }: Worst,
+  ballast: Readonly<Record<'record' | 'entry', number>>,
+): Promise<boolean> {
+  await loadRules(PROJECT, withBallast(rulesFile('firestore.rules'), ballast));
+  const world = await newWorld({ settings: { mode: 'members' }, records });
+  return expectCommit('accepted', actor, commit(world)).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function used(worst: Worst, document: 'record' | 'entry'): Promise<number> {
+  let least = 0;
+  let most = EXPRESSIONS_PER_DOCUMENT;
+  while (most - least > 4) {
+    const middle = Math.round((least + most) / 2);
+    if (await passesWith(worst, { record: 0, entry: 0, [document]: middle })) least = middle;
+    else most = middle;
+  }
+  return EXPRESSIONS_PER_DOCUMENT - least;
+}
+
+beforeAll(() => openRules(PROJECT, withBallast(rulesFile('firestore.rules'), BALLAST)));
+afterAll(closeRules);
+
+if (MEASURE) {
+  describe('expressions used by the dearest legal writes', () => {
+    test.each(WORST)('$name', { timeout: 120_000 }, async (worst) => {
+      const figures = [await used(worst, 'record'), await used(worst, 'entry')];
+      console.log(`${worst.name}: record ${figures[0]}, history entry ${figures[1]}`);
+      expect(Math.max(...figures)).toBeLessThanOrEqual(EXPRESSIONS_PER_DOCUMENT - LEAST_HEADROOM);
+    });
+  });
+} else {
+  describe(`the dearest legal write of each action leaves ${LEAST_HEADROOM} of ${EXPRESSIONS_PER_DOCUMENT} expressions`, () => {
+    test.each(WORST)('$name', async ({ actor = 'staff', records = {}, commit }) => {
+      const world = await newWorld({ settings: { mode: 'members' }, records });
+      await expectCommit('accepted', actor, commit(world));
+    });
+
+    test('a write that costs more is refused', async () => {
+      const research = WORST.find(({ name }) => name === 'research, create');
+      if (research === undefined) throw new Error('There is no such action.');
+      expect(await passesWith(research, { record: EXPRESSIONS_PER_DOCUMENT, entry: 0 })).toBe(
+        false,
+      );
+      expect(await passesWith(research, { record: 0, entry: EXPRESSIONS_PER_DOCUMENT })).toBe(
+        false,
+      );
+      expect(await passesWith(research, BALLAST)).toBe(true);
+    });
+  });
+}

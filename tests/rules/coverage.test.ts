@@ -1,0 +1,64 @@
+/** Runs after all others: every condition of firestore.rules was seen to hold, and not to. */
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isCondition, isSeenBothWays } from './support/conditions.ts';
+import { type Coverage, isEvaluated, keptCoverage, spanOf, summed } from './support/coverage.ts';
+import { rulesFile } from './support/emulators.ts';
+
+/** Conditions that cannot be seen on both sides, by their text, and why they stand there. */
+const ONE_SIDED: Readonly<Record<string, string>> = {};
+
+/** Files without coverage: they play on variations of the rules, or on other rules. */
+const WITHOUT = ['budget.test.ts', 'coverage.test.ts', 'storage.test.ts'];
+
+const rules = rulesFile('firestore.rules');
+let expressions: readonly Coverage[] = [];
+let missing: readonly string[] = [];
+
+beforeAll(() => {
+  const kept = keptCoverage();
+  const current = [...kept].filter(([, coverage]) => coverage.rules === rules);
+  const files = readdirSync(import.meta.dirname).filter(
+    (name) => name.endsWith('.test.ts') && !WITHOUT.includes(name),
+  );
+  missing = files.filter((name) => !current.some(([file]) => file === name));
+  const coverages = current.filter(([name]) => files.includes(name)).map(([, one]) => one);
+  expressions = summed([
+    ...(coverages[0]?.expressions ?? []),
+    ...coverages.flatMap(({ lots }) => lots.flatMap(({ evaluated }) => evaluated)),
+  ]);
+});
+
+describe('what the tests have seen of firestore.rules', () => {
+  test('is known of every file: run the whole suite, not this file alone', () => {
+    expect(missing).toEqual([]);
+    expect(expressions.length).toBeGreaterThan(1_000);
+  });
+
+  test('is every expression', () => {
+    expect(expressions.filter((one) => !isEvaluated(one)).map(described)).toEqual([]);
+  });
+
+  test('is every condition both true and false', () => {
+    const conditions = expressions.filter(isCondition);
+    const oneSided = conditions.filter((one) => !isSeenBothWays(one)).map(textOf);
+    console.log(
+      `firestore.rules: ${expressions.length} expressions, all evaluated; ${conditions.length} conditions, ` +
+        `${conditions.length - oneSided.length} seen true and false, ${oneSided.length} explained.`,
+    );
+    expect(oneSided.toSorted()).toEqual(Object.keys(ONE_SIDED).toSorted());
+  });
+
+  test('is of expressions that are where the compiler says', () => {
+    const spans = new Set(expressions.map(spanOf));
+    expect(spans.size).toBe(expressions.length);
+  });
+});
+
+function described(one: Coverage): string {
+  return `${one.line}: ${textOf(one)}`;
+}
+
+function textOf({ start, end }: Coverage): string {
+  return rules.slice(start, end + 1).replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,443 @@
+import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import {
+  type Commit,
+  expectCommit,
+  type Outcome,
+  remove,
+  set,
+  writePastRules,
+} from './support/commit.ts';
+import { type Play, play, playPairs } from './support/plays.ts';
+import {
+  type Collection,
+  type Data,
+  deliverableBirth,
+  deliverableFields,
+  hypothesisFields,
+  profileFields,
+  researchFields,
+  templateFields,
+} from './support/records.ts';
+import { closeRules, openRules } from './support/session.ts';
+import { newWorld, type SaveOptions, STORED_REVISION, type World } from './support/world.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+interface Sample {
+  readonly table: Collection;
+  readonly id: string;
+  readonly stored: Data;
+  readonly change: Data;
+  readonly created: Data;
+}
+
+const SAMPLES: readonly Sample[] = [
+  {
+    table: 'profiles',
+    id: 'staff',
+    stored: profileFields('staff'),
+    change: { displayName: 'Another name' },
+    created: profileFields('staff'),
+  },
+  {
+    table: 'researchs',
+    id: 'one',
+    stored: researchFields(),
+    change: { researchName: 'Another name' },
+    created: researchFields(),
+  },
+  {
+    table: 'templates',
+    id: 'one',
+    stored: templateFields(),
+    change: { templateName: 'Another name' },
+    created: templateFields(),
+  },
+  {
+    table: 'deliverables',
+    id: 'one',
+    stored: { ...deliverableFields(), ...deliverableBirth(new Date()) },
+    change: { deliverableName: 'Another name' },
+    created: { ...deliverableFields(), ...deliverableBirth(serverTimestamp()) },
+  },
+  {
+    table: 'hypotheses',
+    id: 'one',
+    stored: hypothesisFields({ deliverable: null, sprints: [1] }),
+    change: { hypothesisName: 'Another name' },
+    created: hypothesisFields({ deliverable: null, sprints: [1] }),
+  },
+];
+
+const MINUTE = 60_000;
+
+interface Forgery {
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly options?: (id: string) => SaveOptions;
+  readonly commit?: (commit: Commit, world: World, path: string) => Commit;
+}
+
+/** What holds for a create and an update alike; the entry is a true copy unless the case says so. */
+const FORGERIES: readonly Forgery[] = [
+  { name: 'as the app writes it', outcome: 'accepted' },
+  {
+    name: 'without its history entry',
+    outcome: 'refused',
+    commit: ([record]) => (record === undefined ? [] : [record]),
+  },
+  {
+    name: 'with an entry under another id',
+    outcome: 'refused',
+    options: () => ({ entryId: new Date(Date.now() + 5).toISOString() }),
+  },
+  {
+    name: 'with an entry that says another time than its id',
+    outcome: 'refused',
+    options: () => ({ entry: { updatedAt: new Date(Date.now() + 5).toISOString() } }),
+  },
+  {
+    name: 'with an entry that says something else',
+    outcome: 'refused',
+    options: () => ({ entry: { FBUID: 'another' } }),
+  },
+  {
+    name: 'with an entry that says more',
+    outcome: 'refused',
+    options: () => ({ entry: { note: 'an addition' } }),
+  },
+  {
+    name: 'with an entry that lacks a field',
+    outcome: 'refused',
+    commit: ([record, entry]) => {
+      if (record === undefined || entry === undefined) return [];
+      const { updatedBy: _, ...less } = entry.data as { updatedBy: string };
+      return [record, { ...entry, data: less }];
+    },
+  },
+  {
+    name: 'with an entry recorded at a time of the writer’s',
+    outcome: 'refused',
+    options: () => ({ entry: { recordedAt: Timestamp.now() } }),
+  },
+  {
+    name: 'with an entry that says no time of recording',
+    outcome: 'refused',
+    options: () => ({ entry: { recordedAt: null } }),
+  },
+  {
+    name: 'with a second entry',
+    outcome: 'refused',
+    commit: (commit, _, path) => [
+      ...commit,
+      ...commit.slice(1).map(({ data }) => {
+        const id = new Date(Date.now() + 7).toISOString();
+        return set(`${path}/history/${id}`, { ...data, updatedAt: id });
+      }),
+    ],
+  },
+  { name: '9 minutes back', outcome: 'accepted', options: () => ({ clock: -9 * MINUTE }) },
+  { name: '11 minutes back', outcome: 'refused', options: () => ({ clock: -11 * MINUTE }) },
+  { name: '9 minutes ahead', outcome: 'accepted', options: () => ({ clock: 9 * MINUTE }) },
+  { name: '11 minutes ahead', outcome: 'refused', options: () => ({ clock: 11 * MINUTE }) },
+  ...[
+    ['without milliseconds', new Date().toISOString().replace(/\.\d+Z/, 'Z')],
+    ['with microseconds', new Date().toISOString().replace('Z', '000Z')],
+    ['in another time zone', new Date().toISOString().replace('Z', '+00:00')],
+    ['without a time zone', new Date().toISOString().replace('Z', '')],
+    ['with a blank instead of T', new Date().toISOString().replace('T', ' ')],
+    ['of a day that does not exist', new Date().toISOString().replace(/-\d\dT/, '-32T')],
+    ['that is no time', 'latest'],
+    ['that is empty', ''],
+    ['that is a path', 'a/b/c'],
+  ].map(
+    ([kind, updatedAt]): Forgery => ({
+      name: `with an id ${kind}`,
+      outcome: 'refused',
+      options: () => ({
+        record: { updatedAt },
+        entryId: updatedAt === '' || updatedAt?.includes('/') ? 'x' : String(updatedAt),
+      }),
+    }),
+  ),
+  {
+    name: 'with a number as its revision',
+    outcome: 'refused',
+    options: () => ({ record: { updatedAt: 20_260_304 } }),
+  },
+  {
+    name: 'with a timestamp as its revision',
+    outcome: 'refused',
+    options: () => ({ record: { updatedAt: Timestamp.now() }, entryId: new Date().toISOString() }),
+  },
+  {
+    name: 'without a revision',
+    outcome: 'refused',
+    options: () => ({ record: { updatedAt: null }, entryId: new Date().toISOString() }),
+  },
+  {
+    name: 'written by somebody else',
+    outcome: 'refused',
+    options: () => ({ record: { updatedBy: 'other' } }),
+  },
+  {
+    name: 'written by nobody',
+    outcome: 'refused',
+    options: () => ({ record: { updatedBy: null } }),
+  },
+  {
+    name: 'named as another record',
+    outcome: 'refused',
+    options: () => ({ record: { FBUID: 'another' } }),
+  },
+  { name: 'named as nothing', outcome: 'refused', options: () => ({ record: { FBUID: null } }) },
+  {
+    name: 'with an unknown field',
+    outcome: 'refused',
+    options: () => ({ record: { importedBy: 'staff' } }),
+  },
+  {
+    name: 'with the time of recording in the record',
+    outcome: 'refused',
+    options: () => ({ record: { recordedAt: serverTimestamp() } }),
+  },
+  {
+    name: 'following a revision that is not the stored one',
+    outcome: 'refused',
+    options: () => ({ record: { previousHistoryFBUID: '2026-03-04T05:06:05.000Z' } }),
+  },
+];
+
+describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
+  test.concurrent.each(FORGERIES)(
+    'a new one $name: $outcome',
+    async ({ outcome, options, commit }) => {
+      const world = await newWorld();
+      const saved = world.save(table, id, created, options?.(id));
+      const path = `${world.root}/${table}/${id}`;
+      await expectCommit(outcome, 'staff', commit?.(saved, world, path) ?? saved);
+    },
+  );
+
+  test.concurrent.each(FORGERIES)(
+    'an update $name: $outcome',
+    async ({ outcome, options, commit }) => {
+      const world = await newWorld({ records: { [`${table}/${id}`]: stored } });
+      const saved = world.save(table, id, change, options?.(id));
+      const path = `${world.root}/${table}/${id}`;
+      await expectCommit(outcome, 'staff', commit?.(saved, world, path) ?? saved);
+    },
+  );
+
+  const update = (options: SaveOptions, fields: Data = {}): Play => ({
+    world: { records: { [`${table}/${id}`]: { ...stored, ...fields } } },
+    commit: (world) => world.save(table, id, change, options),
+  });
+  const create = (options: SaveOptions): Play => ({
+    commit: (world) => world.save(table, id, created, options),
+  });
+  const recent = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+
+  playPairs('the chain (R16, R17)', [
+    {
+      rule: 'a first revision has no predecessor',
+      accepted: create({ record: { previousHistoryFBUID: null } }),
+      refused: create({ record: { previousHistoryFBUID: STORED_REVISION } }),
+    },
+    {
+      rule: 'an update names its predecessor',
+      accepted: update({ record: { previousHistoryFBUID: STORED_REVISION } }),
+      refused: update({ record: { previousHistoryFBUID: null } }),
+    },
+    {
+      rule: 'an update is later than what is stored, even when that is in the future',
+      accepted: () => update({ clock: 6 * MINUTE }, { updatedAt: recent(5) }),
+      refused: () => update({ clock: 4 * MINUTE }, { updatedAt: recent(5) }),
+    },
+    {
+      rule: 'a record from before revisions starts its chain',
+      accepted: update({ record: { previousHistoryFBUID: null } }, { updatedAt: null }),
+      refused: update({ record: { previousHistoryFBUID: STORED_REVISION } }, { updatedAt: null }),
+    },
+    {
+      rule: 'a stored revision that is a timestamp counts as none',
+      accepted: update(
+        { record: { previousHistoryFBUID: null } },
+        { updatedAt: new Date(STORED_REVISION) },
+      ),
+      refused: update(
+        { record: { previousHistoryFBUID: STORED_REVISION } },
+        { updatedAt: new Date(STORED_REVISION) },
+      ),
+    },
+    {
+      rule: 'a stored revision that is another text is a predecessor without a time',
+      accepted: update(
+        { record: { previousHistoryFBUID: 'yesterday' } },
+        { updatedAt: 'yesterday' },
+      ),
+      refused: update({ record: { previousHistoryFBUID: null } }, { updatedAt: 'yesterday' }),
+    },
+    {
+      rule: 'the same revision is not written twice',
+      accepted: () => update({ record: { updatedAt: recent(1) } }, { updatedAt: recent(0) }),
+      refused: () => {
+        const updatedAt = recent(0);
+        return update({ record: { updatedAt } }, { updatedAt });
+      },
+    },
+  ]);
+
+  const path = (world: World) => `${world.root}/${table}/${id}/history/${STORED_REVISION}`;
+  const atPast = (commit: (world: World) => Commit): Play => ({
+    world: { records: { [`${table}/${id}`]: stored } },
+    commit,
+  });
+
+  playPairs('what is recorded stays', [
+    {
+      rule: 'an entry is not deleted, a new one may be added',
+      accepted: atPast((world) => world.save(table, id, change)),
+      refused: atPast((world) => [...world.save(table, id, change), remove(path(world))]),
+    },
+    {
+      rule: 'an entry is not rewritten',
+      accepted: atPast((world) => world.save(table, id, change)),
+      refused: atPast((world) => [
+        ...world.save(table, id, change),
+        { kind: 'merge', path: path(world), data: { updatedBy: 'somebody' } },
+      ]),
+    },
+    {
+      rule: 'an entry is not written again as it is',
+      accepted: atPast((world) => world.save(table, id, change)),
+      refused: atPast((world) => [
+        {
+          kind: 'merge',
+          path: path(world),
+          data: { recordedAt: serverTimestamp() },
+        },
+      ]),
+    },
+    {
+      rule: 'no entry is added without a change of the record',
+      accepted: atPast((world) => world.save(table, id, {})),
+      refused: atPast((world) => world.save(table, id, {}).slice(1)),
+    },
+  ]);
+});
+
+describe('re-creating a deleted record', () => {
+  /** The record is gone, its history is there. */
+  const gone = async (updatedAt: string): Promise<World> => {
+    const world = await newWorld();
+    await writePastRules([
+      set(`${world.root}/researchs/one/history/${updatedAt}`, {
+        ...researchFields(),
+        FBUID: 'one',
+        updatedAt,
+        updatedBy: 'ada',
+        previousHistoryFBUID: null,
+        recordedAt: new Date(updatedAt),
+      }),
+    ]);
+    return world;
+  };
+
+  test('accepted: under a new revision', async () => {
+    const world = await gone(new Date().toISOString());
+    const commit = world.save('researchs', 'one', researchFields(), { clock: 5_000 });
+    await expectCommit('accepted', 'staff', commit);
+  });
+
+  test('refused: over an existing entry', async () => {
+    const updatedAt = new Date().toISOString();
+    const world = await gone(updatedAt);
+    const options = { record: { updatedAt } };
+    await expectCommit(
+      'refused',
+      'staff',
+      world.save('researchs', 'one', researchFields(), options),
+    );
+  });
+
+  test('refused: passing off an existing entry as its own', async () => {
+    const updatedAt = new Date().toISOString();
+    const world = await gone(updatedAt);
+    const [record] = world.save('researchs', 'one', researchFields(), { record: { updatedAt } });
+    await expectCommit('refused', 'staff', record === undefined ? [] : [record]);
+  });
+
+  test.each([
+    ['accepted', 'an entry of its own', 6 * MINUTE],
+    ['refused', 'an entry that an earlier life left ahead', 5 * MINUTE],
+  ] as const)('%s: then pointing to %s', async (outcome, _, minutes) => {
+    const now = Date.now();
+    const ahead = new Date(now + 5 * MINUTE).toISOString();
+    const updatedAt = new Date(now + minutes).toISOString();
+    const world = await gone(ahead);
+    const [created, entry] = world.save('researchs', 'one', researchFields());
+    if (created === undefined || entry === undefined) throw new Error('Nothing was saved.');
+    await expectCommit('accepted', 'staff', [created, entry]);
+    const next = {
+      ...created.data,
+      researchName: 'Hardly recorded',
+      updatedAt,
+      previousHistoryFBUID: created.data.updatedAt,
+    };
+    const path = `${created.path}/history/${updatedAt}`;
+    await expectCommit(outcome, 'staff', [
+      { kind: 'merge', path: created.path, data: next },
+      ...(updatedAt === ahead ? [] : [set(path, { ...next, recordedAt: serverTimestamp() })]),
+    ]);
+  });
+});
+
+describe('an entry alone', () => {
+  test.each<[Outcome, string, boolean]>([
+    ['accepted', 'with a change of the record', true],
+    ['refused', 'for a record that was stored a minute ago without one', false],
+  ])('%s: %s', async (outcome, _, isChanged) => {
+    const updatedAt = new Date(Date.now() - MINUTE).toISOString();
+    const stored = { ...researchFields(), updatedAt };
+    const world = await newWorld({ records: { 'researchs/one': stored } });
+    const path = `${world.root}/researchs/one`;
+    await writePastRules([remove(`${path}/history/${updatedAt}`)]);
+    const copy = { FBUID: 'one', updatedBy: 'ada', previousHistoryFBUID: null, ...stored };
+    const entry = set(`${path}/history/${updatedAt}`, { ...copy, recordedAt: serverTimestamp() });
+    await expectCommit(outcome, 'staff', isChanged ? world.save('researchs', 'one', {}) : [entry]);
+  });
+});
+
+describe('a record from before revisions', () => {
+  const OLDER = {
+    researchName: 'Old',
+    updatedAt: null,
+    colour: 'red',
+    nested: { deep: [Number.NaN] },
+  };
+  const world = { records: { 'researchs/one': OLDER } };
+
+  test('accepted: an update that leaves its unknown fields as they are', () =>
+    play('accepted', {
+      world,
+      commit: (at) => at.save('researchs', 'one', { researchName: 'New' }),
+    }));
+
+  test.each([
+    ['changes', { colour: 'blue' }],
+    ['removes', { colour: deleteField() }],
+  ])('refused: an update that %s an unknown field', (_, fields) =>
+    play('refused', {
+      world,
+      commit: (at) => {
+        const [record, entry] = at.save('researchs', 'one', { researchName: 'New', ...fields });
+        if (record === undefined || entry === undefined) return [];
+        const { colour, ...others } = entry.data as { colour: unknown };
+        return [record, set(entry.path, colour === 'blue' ? entry.data : others)];
+      },
+    }),
+  );
+});

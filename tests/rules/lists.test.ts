@@ -1,0 +1,272 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  and,
+  collection,
+  collectionGroup,
+  documentId,
+  type Firestore,
+  getDocs,
+  limit,
+  or,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { type ActorName, MEMBERS, OTHER_RESEARCH, RESEARCH } from './support/actors.ts';
+import type { Outcome } from './support/commit.ts';
+import { deliverable } from './support/deliverables.ts';
+import { type Collection, hypothesisFields, researchFields } from './support/records.ts';
+import { closeRules, firestoreOf, openRules, shared } from './support/session.ts';
+import { newWorld } from './support/world.ts';
+
+const MANY = Array.from({ length: 30 }, (_, index) => `research-${index}`);
+
+beforeAll(() => openRules());
+const theWorld = shared(() =>
+  newWorld({
+    members: { ...MEMBERS, 'idle@example.com': { role: 'client', researchFBUIDs: MANY } },
+    records: {
+      [`researchs/${RESEARCH}`]: researchFields(),
+      [`researchs/${OTHER_RESEARCH}`]: researchFields(),
+      'deliverables/own': deliverable(),
+      'deliverables/other': deliverable({}, { deliverableResearchFBUID: OTHER_RESEARCH }),
+      'hypotheses/own': hypothesisFields({ deliverable: 'own', sprints: [1] }),
+    },
+  }),
+);
+afterAll(closeRules);
+
+type Asking = (firestore: Firestore, from: (table: Collection) => Query) => Query;
+
+const ROWS: readonly (readonly [Outcome, ActorName, string, Asking])[] = [
+  [
+    'accepted',
+    'client',
+    'deliverables of the own research',
+    (_, from) => query(from('deliverables'), where('deliverableResearchFBUID', 'in', [RESEARCH])),
+  ],
+  [
+    'accepted',
+    'client',
+    'deliverables of the own research, by equality',
+    (_, from) => query(from('deliverables'), where('deliverableResearchFBUID', '==', RESEARCH)),
+  ],
+  [
+    'accepted',
+    'client',
+    'deliverables of the own research that I lead',
+    (_, from) =>
+      query(
+        from('deliverables'),
+        where('deliverableResearchFBUID', 'in', [RESEARCH]),
+        where('deliverableResearchLead', 'in', ['client', 'client@example.com']),
+      ),
+  ],
+  [
+    'accepted',
+    'client',
+    'the first of them',
+    (_, from) =>
+      query(from('deliverables'), where('deliverableResearchFBUID', 'in', [RESEARCH]), limit(1)),
+  ],
+  [
+    'refused',
+    'client',
+    'deliverables of another research too',
+    (_, from) =>
+      query(
+        from('deliverables'),
+        where('deliverableResearchFBUID', 'in', [RESEARCH, OTHER_RESEARCH]),
+      ),
+  ],
+  [
+    'refused',
+    'client',
+    'deliverables of another research',
+    (_, from) =>
+      query(from('deliverables'), where('deliverableResearchFBUID', '==', OTHER_RESEARCH)),
+  ],
+  ['refused', 'client', 'all deliverables', (_, from) => from('deliverables')],
+  [
+    'refused',
+    'client',
+    'one deliverable of all',
+    (_, from) => query(from('deliverables'), limit(1)),
+  ],
+  [
+    'refused',
+    'client',
+    'deliverables that I lead',
+    (_, from) => query(from('deliverables'), where('deliverableResearchLead', 'in', ['client'])),
+  ],
+  [
+    'refused',
+    'client',
+    'deliverables by a range around the own research',
+    (_, from) =>
+      query(
+        from('deliverables'),
+        where('deliverableResearchFBUID', '>=', RESEARCH),
+        where('deliverableResearchFBUID', '<=', OTHER_RESEARCH),
+      ),
+  ],
+  [
+    'refused',
+    'client',
+    'deliverables of no other research',
+    (_, from) =>
+      query(from('deliverables'), where('deliverableResearchFBUID', '!=', OTHER_RESEARCH)),
+  ],
+  [
+    'refused',
+    'client',
+    'the own research or what I lead',
+    (_, from) =>
+      query(
+        from('deliverables'),
+        or(
+          where('deliverableResearchFBUID', '==', RESEARCH),
+          where('deliverableResearchLead', '==', 'client'),
+        ),
+      ),
+  ],
+  [
+    'refused',
+    'client',
+    'deliverables of another research by id',
+    (_, from) => query(from('deliverables'), where(documentId(), 'in', ['own', 'other'])),
+  ],
+  [
+    'accepted',
+    'client',
+    'hypotheses of the own research',
+    (_, from) => query(from('hypotheses'), where('hypothesisResearchFBUID', 'in', [RESEARCH])),
+  ],
+  [
+    'accepted',
+    'client',
+    'hypotheses of a deliverable, in the own research',
+    (_, from) =>
+      query(
+        from('hypotheses'),
+        where('hypothesisResearchFBUID', 'in', [RESEARCH]),
+        where('hypothesisDeliverableFBUID', '==', 'own'),
+      ),
+  ],
+  [
+    'accepted',
+    'client',
+    'hypotheses that I research, in the own research',
+    (_, from) =>
+      query(
+        from('hypotheses'),
+        and(
+          where('hypothesisResearchFBUID', 'in', [RESEARCH]),
+          where('hypothesisResearchers', 'array-contains-any', ['client', 'client@example.com']),
+        ),
+      ),
+  ],
+  [
+    'refused',
+    'client',
+    'hypotheses of a deliverable',
+    (_, from) => query(from('hypotheses'), where('hypothesisDeliverableFBUID', '==', 'own')),
+  ],
+  [
+    'refused',
+    'client',
+    'hypotheses that I research',
+    (_, from) =>
+      query(from('hypotheses'), where('hypothesisResearchers', 'array-contains-any', ['client'])),
+  ],
+  [
+    'accepted',
+    'client',
+    'the own research',
+    (_, from) => query(from('researchs'), where('FBUID', 'in', [RESEARCH])),
+  ],
+  [
+    'refused',
+    'client',
+    'another research too',
+    (_, from) => query(from('researchs'), where('FBUID', 'in', [RESEARCH, OTHER_RESEARCH])),
+  ],
+  ['refused', 'client', 'all research', (_, from) => from('researchs')],
+  ['accepted', 'client', 'profiles', (_, from) => from('profiles')],
+  ['refused', 'client', 'templates', (_, from) => from('templates')],
+  [
+    'accepted',
+    'client of no research',
+    'deliverables of 30 research projects',
+    (_, from) => query(from('deliverables'), where('deliverableResearchFBUID', 'in', MANY)),
+  ],
+  [
+    'refused',
+    'client of no research',
+    'deliverables of 29 and another',
+    (_, from) =>
+      query(
+        from('deliverables'),
+        where('deliverableResearchFBUID', 'in', [...MANY.slice(1), 'elsewhere']),
+      ),
+  ],
+  [
+    'accepted',
+    'client of no research',
+    'deliverables of 15 that I lead, under two names',
+    (_, from) =>
+      query(
+        from('deliverables'),
+        where('deliverableResearchFBUID', 'in', MANY.slice(0, 15)),
+        where('deliverableResearchLead', 'in', ['idle', 'idle@example.com']),
+      ),
+  ],
+  [
+    'refused',
+    'client of another research',
+    'deliverables of a research that is not the own',
+    (_, from) => query(from('deliverables'), where('deliverableResearchFBUID', 'in', [RESEARCH])),
+  ],
+  [
+    'accepted',
+    'staff',
+    'all deliverables in order',
+    (_, from) => query(from('deliverables'), orderBy('deliverableCreated', 'desc')),
+  ],
+  [
+    'accepted',
+    'staff',
+    'hypotheses that I research',
+    (_, from) =>
+      query(
+        from('hypotheses'),
+        where('hypothesisResearchers', 'array-contains-any', ['staff', 'staff@example.com']),
+      ),
+  ],
+  [
+    'refused',
+    'staff',
+    'every history of every environment',
+    (firestore) => collectionGroup(firestore, 'history'),
+  ],
+  [
+    'refused',
+    'staff',
+    'every deliverable of every environment',
+    (firestore) => collectionGroup(firestore, 'deliverables'),
+  ],
+  ['refused', 'stranger', 'profiles', (_, from) => from('profiles')],
+  ['refused', 'signed out', 'all research', (_, from) => from('researchs')],
+];
+
+describe('a list is proven from its constraints, not from what it finds', () => {
+  test.each(ROWS)('%s: %s lists %s', async (outcome, name, _, asking) => {
+    const firestore = firestoreOf(name);
+    const world = await theWorld();
+    const from = (table: Collection): Query => collection(firestore, `${world.root}/${table}`);
+    const result = getDocs(asking(firestore, from));
+    await (outcome === 'accepted' ? assertSucceeds(result) : assertFails(result));
+  });
+});

@@ -1,0 +1,275 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { collection, doc, getDoc, getDocs, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { ACTOR_NAMES, ACTORS, type ActorName, MEMBERS } from './support/actors.ts';
+import { expectCommit, type Outcome, remove, set } from './support/commit.ts';
+import { type Play, play, playPairs } from './support/plays.ts';
+import { COLLECTIONS, type Collection, type Data, researchFields } from './support/records.ts';
+import { closeRules, firestoreOf, openRules, shared } from './support/session.ts';
+import { newWorld } from './support/world.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+const MODES = ['members', 'open'] as const;
+
+function outcomeOf(isAllowed: boolean): Outcome {
+  return isAllowed ? 'accepted' : 'refused';
+}
+
+async function expectRead(outcome: Outcome, result: Promise<unknown>): Promise<void> {
+  await (outcome === 'accepted' ? assertSucceeds(result) : assertFails(result));
+}
+
+describe.each(MODES)('in the %s mode', (mode) => {
+  const theWorld = shared(() => newWorld({ settings: { mode } }));
+
+  describe('the settings', () => {
+    test.each(ACTOR_NAMES)('are read by everybody who is signed in: %s', async (name) => {
+      const settings = doc(firestoreOf(name), `${(await theWorld()).root}/settings/access`);
+      await expectRead(outcomeOf(name !== 'signed out'), getDoc(settings));
+    });
+
+    test.each(ACTOR_NAMES)('are not listed: %s', async (name) => {
+      const { root } = await theWorld();
+      await expectRead('refused', getDocs(collection(firestoreOf(name), `${root}/settings`)));
+    });
+
+    test.each(ACTOR_NAMES)('are written by no client: %s', async (name) => {
+      const world = await theWorld();
+      const path = `${world.root}/settings/access`;
+      await expectCommit('refused', name, [set(path, { mode: 'open' })]);
+      await expectCommit('refused', name, [{ kind: 'merge', path, data: { mode: 'open' } }]);
+      await expectCommit('refused', name, [remove(path)]);
+      await expectCommit('refused', name, [set(`${world.root}/settings/other`, { mode: 'open' })]);
+    });
+  });
+
+  describe('the entries', () => {
+    test.each(ACTOR_NAMES)('are listed by an admin: %s', async (name) => {
+      const { root } = await theWorld();
+      await expectRead(
+        outcomeOf(name === 'admin'),
+        getDocs(collection(firestoreOf(name), `${root}/members`)),
+      );
+    });
+
+    test.each(ACTOR_NAMES)('are read by their owner and an admin: %s', async (name) => {
+      const actor = ACTORS[name];
+      const own = actor?.verified === true ? actor.email?.toLowerCase() : undefined;
+      const { root } = await theWorld();
+      for (const email of Object.keys(MEMBERS)) {
+        const entry = doc(firestoreOf(name), `${root}/members/${email}`);
+        await expectRead(outcomeOf(name === 'admin' || email === own), getDoc(entry));
+      }
+    });
+
+    test.each<[ActorName, string, Outcome]>([
+      ['stranger', 'stranger@example.com', 'accepted'],
+      ['stranger', 'nobody@example.com', 'refused'],
+      ['admin', 'nobody@example.com', 'accepted'],
+      ['account without an address', 'phone', 'refused'],
+    ])('that do not exist: %s looks for %s', async (name, email, outcome) => {
+      const { root } = await theWorld();
+      await expectRead(outcome, getDoc(doc(firestoreOf(name), `${root}/members/${email}`)));
+    });
+  });
+
+  describe.each(ACTOR_NAMES)('%s', (name) => {
+    const outcome = outcomeOf(name === 'admin');
+    const playing = (commit: Play['commit']) =>
+      play(outcome, { actor: name, world: { settings: { mode } }, commit });
+
+    test('invites, if an admin', () =>
+      playing(({ root }) => [set(`${root}/members/new@example.com`, { role: 'staff' })]));
+    test('changes the entry of somebody else, if an admin', () =>
+      playing(({ root }) => [
+        { kind: 'merge', path: `${root}/members/idle@example.com`, data: { role: 'staff' } },
+      ]));
+    test('removes somebody else, if an admin', () =>
+      playing(({ root }) => [remove(`${root}/members/idle@example.com`)]));
+  });
+});
+
+function entry(data: Data, email = 'new@example.com', actor: ActorName = 'admin'): Play {
+  return { actor, commit: ({ root }) => [set(`${root}/members/${email}`, data)] };
+}
+
+playPairs('an admin', [
+  {
+    rule: 'changes other people’s entries, never the own one',
+    accepted: entry({ role: 'staff' }, 'staff@example.com'),
+    refused: entry({ role: 'staff', admin: true }, 'admin@example.com'),
+  },
+  {
+    rule: 'removes other people, never itself: one admin is always left',
+    accepted: {
+      actor: 'admin',
+      commit: ({ root }) => [remove(`${root}/members/staff@example.com`)],
+    },
+    refused: {
+      actor: 'admin',
+      commit: ({ root }) => [remove(`${root}/members/admin@example.com`)],
+    },
+  },
+  {
+    rule: 'is one in this environment',
+    accepted: entry({ role: 'staff' }),
+    refused: { ...entry({ role: 'staff' }), world: { members: {} } },
+  },
+  {
+    rule: 'is staff',
+    accepted: entry({ role: 'staff' }),
+    refused: entry({ role: 'staff' }, 'new@example.com', 'client marked as admin'),
+  },
+  {
+    rule: 'is made by another admin',
+    accepted: entry({ role: 'staff', admin: true }),
+    refused: entry({ role: 'staff', admin: true }, 'staff@example.com', 'staff'),
+  },
+]);
+
+describe('an entry', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => `research-${index}`);
+
+  test.each<[string, Outcome, Data]>([
+    ['of staff', 'accepted', { role: 'staff' }],
+    ['of an admin', 'accepted', { role: 'staff', admin: true }],
+    ['of no admin', 'accepted', { role: 'client', admin: false }],
+    ['of a client', 'accepted', { role: 'client', researchFBUIDs: ids(2) }],
+    [
+      'of a client with 30 research projects',
+      'accepted',
+      { role: 'client', researchFBUIDs: ids(30) },
+    ],
+    ['bound to an account', 'accepted', { role: 'staff', uid: 'new' }],
+    ['bound to none', 'accepted', { role: 'staff', uid: null }],
+    ['without a role', 'refused', {}],
+    ['of an unknown role', 'refused', { role: 'owner' }],
+    ['of no role', 'refused', { role: null }],
+    ['of two roles', 'refused', { role: ['staff', 'client'] }],
+    ['of a client who is an admin', 'refused', { role: 'client', admin: true }],
+    ['of an admin by text', 'refused', { role: 'staff', admin: 'true' }],
+    ['of an admin by null', 'refused', { role: 'staff', admin: null }],
+    [
+      'of a client with 31 research projects',
+      'refused',
+      { role: 'client', researchFBUIDs: ids(31) },
+    ],
+    ['of a client with one by text', 'refused', { role: 'client', researchFBUIDs: 'research-1' }],
+    ['of a client with a number', 'refused', { role: 'client', researchFBUIDs: [1] }],
+    ['of a client with null', 'refused', { role: 'client', researchFBUIDs: null }],
+    ['bound to a number', 'refused', { role: 'staff', uid: 7 }],
+    ['bound to too long an account', 'refused', { role: 'staff', uid: 'x'.repeat(129) }],
+    ['with something else', 'refused', { role: 'staff', note: 'x' }],
+  ])('%s is %s', (_, outcome, data) => play(outcome, entry(data)));
+
+  test.each<[string, Outcome]>([
+    ['someone@example.com', 'accepted'],
+    ['some.one+tag@sub.example.com', 'accepted'],
+    ['Someone@example.com', 'refused'],
+    ['someone', 'refused'],
+    ['@example.com', 'refused'],
+    ['some one@example.com', 'refused'],
+    ['a@b@c', 'refused'],
+  ])('for the address %s is %s', (email, outcome) =>
+    play(outcome, entry({ role: 'staff' }, email)),
+  );
+});
+
+const NOT_LIVE = { mode: 'members', live: false };
+
+interface Importing {
+  readonly actor?: ActorName;
+  readonly settings?: Data;
+  readonly table?: Collection;
+  readonly record?: Data;
+  readonly entry?: Data;
+  readonly stored?: boolean;
+}
+
+/** An older record and one of its history entries, written as they are. */
+function importing(options: Importing = {}): Play {
+  const { actor = 'admin', settings = NOT_LIVE, table = 'researchs', stored = false } = options;
+  const mark = { importedBy: 'admin', importedAt: serverTimestamp() };
+  const older = { ...researchFields(), FBUID: 'old', colour: 'red', updatedBy: 'gone', ...mark };
+  return {
+    actor,
+    world: { settings, records: stored ? { [`${table}/old`]: researchFields() } : {} },
+    commit: ({ root }) => [
+      set(`${root}/${table}/old`, { ...older, ...options.record }),
+      set(`${root}/${table}/old/history/2019-01-02T03:04:05.678Z`, {
+        ...older,
+        updatedAt: '2019-01-02T03:04:05.678Z',
+        ...options.entry,
+      }),
+    ],
+  };
+}
+
+describe('an import', () => {
+  test.each(COLLECTIONS)('of %s is accepted from an admin', (table) =>
+    play('accepted', importing({ table })),
+  );
+
+  test.each(ACTOR_NAMES)('by %s is for admins only', (actor) =>
+    play(outcomeOf(actor === 'admin'), importing({ actor })),
+  );
+
+  test.each<[string, Outcome, Data]>([
+    ['not live', 'accepted', { mode: 'members', live: false }],
+    ['not live and open', 'accepted', { mode: 'open', live: false }],
+    ['live', 'refused', { mode: 'members', live: true }],
+    ['live by default', 'refused', { mode: 'members' }],
+    ['not said to be live', 'refused', { mode: 'members', live: null }],
+    ['not live by text', 'refused', { mode: 'members', live: 'false' }],
+  ])('into an environment that is %s is %s', (_, outcome, settings) =>
+    play(outcome, importing({ settings })),
+  );
+
+  const sides = ['record', 'entry'] as const;
+  describe.each(sides)('says in the %s', (side) => {
+    test.each<[string, Data]>([
+      ['who made it', { importedBy: 'ada' }],
+      ['that somebody made it', { importedBy: null }],
+      ['when', { importedAt: Timestamp.fromMillis(Date.now() - 5_000) }],
+      ['that it was at some time', { importedAt: null }],
+    ])('%s', async (_, fields) => {
+      await play('accepted', importing());
+      await play('refused', importing({ [side]: fields }));
+    });
+  });
+
+  test.each(COLLECTIONS)('of %s overwrites nothing', (table) =>
+    play('refused', importing({ table, stored: true })),
+  );
+
+  test.each(COLLECTIONS)('of %s gives a record its own id', (table) =>
+    play('refused', importing({ table, record: { FBUID: 'other' } })),
+  );
+
+  test('is of the five collections only', async () => {
+    const world = await newWorld({ settings: NOT_LIVE });
+    const mark = { FBUID: 'x', importedBy: 'admin', importedAt: serverTimestamp() };
+    await expectCommit('accepted', 'admin', [set(`${world.root}/researchs/x`, mark)]);
+    await expectCommit('refused', 'admin', [set(`${world.root}/invoices/x`, mark)]);
+    await expectCommit('refused', 'admin', [set(`${world.root}/researchs/x/notes/x`, mark)]);
+    await expectCommit('refused', 'admin', [set(`researchs/x`, mark)]);
+  });
+});
+
+describe('elsewhere', () => {
+  test.each([
+    'elsewhere/x',
+    'environments/x',
+    'environments/e/unknown/x',
+    'environments/e/researchs/x/notes/y',
+    'environments/e/researchs/x/history/y/z/w',
+    'environments/e/members/staff@example.com/notes/x',
+  ])('nothing is read or written: %s', async (path) => {
+    for (const name of ['staff', 'admin', 'signed out'] as const) {
+      await expectRead('refused', getDoc(doc(firestoreOf(name), path)));
+      await expectCommit('refused', name, [set(path, { FBUID: 'x' })]);
+    }
+  });
+});

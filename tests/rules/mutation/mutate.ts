@@ -1,0 +1,86 @@
+/**
+ * `npm run mutate:rules [-- --every 20] [--reuse]`: changes the rules in every way that `mutants.ts`
+ * knows, one at a time, and plays the tests that could notice until one does. Fails below 97 %, and
+ * when the survivors are not those that `survivors.ts` explains.
+ *
+ *   --every 20   only every twentieth mutant, for a first impression
+ *   --reuse      takes the coverage of the last `npm run rules:coverage` on the same ports
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '../../../local-stack/command.ts';
+import {
+  canReach,
+  chooseEmulatorSource,
+  downloader,
+} from '../../../local-stack/emulator-source.ts';
+import { clientEnvironment, startEmulators } from '../../../local-stack/emulators.ts';
+import { localDir, PROJECT_DIR } from '../../../local-stack/folders.ts';
+import { findJdk } from '../../../local-stack/jdk.ts';
+import { LaunchError } from '../../../local-stack/launch-error.ts';
+import { parseOptions } from '../../../local-stack/parse-options.ts';
+import { portsAt } from '../../../local-stack/ports.ts';
+import { killTree } from '../../../local-stack/process-tree.ts';
+import { openRunFolder } from '../../../local-stack/run-folder.ts';
+
+const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
+
+async function main(stop: AbortSignal): Promise<number> {
+  const options = parseOptions(
+    { every: { type: 'string', default: '1' }, reuse: { type: 'boolean', default: false } },
+    'npm run mutate:rules -- [--every 20] [--reuse]',
+  );
+  const emulators = await startOwn(stop);
+  // What follows looks for the emulators where its environment says.
+  Object.assign(process.env, emulators.env);
+  try {
+    if (!options.reuse && (await vitest(stop, { RULES_COVERAGE: '1' })) !== 0)
+      throw new LaunchError('The tests of the rules have to pass before anything is changed.');
+    const { planMutants } = await import('./plan-mutants.ts');
+    const { report } = await import('./report.ts');
+    const folder = join(localDir(), 'reports', `rules-mutants-${OFFSET}`);
+    const plan = join(folder, 'mutants.json');
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const mutants = (await planMutants()).filter(({ id }) => id % Number(options.every) === 0);
+    writeFileSync(plan, JSON.stringify(mutants));
+    console.log(`${mutants.length} mutants.`);
+    await vitest(stop, { RULES_MUTATION_PLAN: plan });
+    return report(plan, { isWhole: options.every === '1' });
+  } finally {
+    await emulators.stop();
+  }
+}
+
+async function startOwn(signal: AbortSignal) {
+  const ports = portsAt(OFFSET);
+  const { env, platform } = process;
+  const jdk = await findJdk({ env, platform, userHome: homedir() });
+  const download = downloader({ jdk, signal });
+  const source = await chooseEmulatorSource({ env, jdk, canReach, download, signal });
+  const folder = await openRunFolder(`mutate-rules-${OFFSET}`);
+  const only = ['auth', 'firestore', 'storage'] as const;
+  const { stop } = await startEmulators({ folder, ports, only, jdk, source, signal });
+  return { stop, env: clientEnvironment(ports) };
+}
+
+function vitest(stop: AbortSignal, env: Readonly<Record<string, string>>): Promise<number> {
+  const script = join(PROJECT_DIR, 'node_modules/vitest/vitest.mjs');
+  const args = [script, 'run', '--project', 'rules', '--reporter=dot'];
+  const child = spawn(process.execPath, args, {
+    cwd: PROJECT_DIR,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  stop.addEventListener('abort', () => {
+    if (child.pid !== undefined) killTree(child.pid);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+await runCommand(main, { codeWhenStopped: 1 });

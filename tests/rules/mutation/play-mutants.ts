@@ -1,0 +1,164 @@
+import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest';
+import { FIRESTORE, PROJECT, rulesFile, STORAGE } from '../support/emulators.ts';
+import { openSession, playOn, type Session } from '../support/session.ts';
+import {
+  type Mutant,
+  mutated,
+  readMutants,
+  readVerdicts,
+  type Verdict,
+  type Verdicts,
+  writeVerdicts,
+} from './plan.ts';
+
+const AT_ONCE = Number(process.env.RULES_MUTATION_PARALLEL ?? 4);
+
+type Subject = Mutant['file'];
+type Outcome = 'as expected' | 'noticed' | { readonly trouble: string };
+
+/** Plays the tests of a file against each mutant that lives, until one of them notices. */
+export async function playMutants(subject: Subject, file: RunnerTestFile): Promise<void> {
+  const tests = new Map(testsIn(file).map((test) => [test.id, test]));
+  const before = readVerdicts();
+  const living = readMutants().filter(
+    (mutant) =>
+      mutant.file === subject &&
+      before[mutant.id]?.killedBy === undefined &&
+      before[mutant.id]?.invalid === undefined &&
+      testsOf(mutant, tests).length > 0,
+  );
+  if (subject === 'storage.rules') await loadStorageMutants(living);
+  const control = await openMutant(subject, undefined);
+  const queue = living.values();
+  const verdicts = new Map<number, Verdict>();
+  const worker = async (): Promise<void> => {
+    for (const mutant of queue) {
+      const verdict = await judge(mutant, testsOf(mutant, tests), control);
+      verdicts.set(mutant.id, added(before[mutant.id], verdict));
+      writeVerdicts({ ...before, ...Object.fromEntries(verdicts) } satisfies Verdicts);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await control.retire();
+}
+
+function testsOf(
+  { tests: chosen }: Mutant,
+  tests: ReadonlyMap<string, RunnerTestCase>,
+): RunnerTestCase[] {
+  return chosen === 'all'
+    ? spread([...tests.values()])
+    : chosen.flatMap((id) => tests.get(id) ?? []);
+}
+
+/** Far from each other first: neighbours tend to notice the same things. */
+function spread<T>(list: readonly T[]): T[] {
+  const golden = (Math.sqrt(5) - 1) / 2;
+  return list
+    .map((item, index) => ({ item, at: (index * golden) % 1 }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+function testsIn(task: RunnerTask): RunnerTestCase[] {
+  return task.type === 'test' ? [task] : task.tasks.flatMap(testsIn);
+}
+
+function added(before: Verdict | undefined, now: Verdict): Verdict {
+  if (before === undefined) return now;
+  return {
+    ...now,
+    troubles: [...before.troubles, ...now.troubles],
+    played: before.played + now.played,
+  };
+}
+
+async function judge(
+  mutant: Mutant,
+  tests: readonly RunnerTestCase[],
+  control: Session,
+): Promise<Verdict> {
+  const opening = await openMutant(mutant.file, mutant).catch((error: unknown) => String(error));
+  if (typeof opening === 'string') return { invalid: opening, troubles: [], played: 0 };
+  const troubles: string[] = [];
+  let played = 0;
+  try {
+    for (const test of tests) {
+      played += 1;
+      const outcome = await outcomeOf(test, opening);
+      // Alone and on the rules as they are, the test has to find what it expects.
+      if (outcome === 'noticed' && (await outcomeOf(test, control)) === 'as expected')
+        return { killedBy: titleOf(test), troubles, played };
+      if (typeof outcome === 'object') troubles.push(`${titleOf(test)}: ${outcome.trouble}`);
+    }
+    return { troubles, played };
+  } finally {
+    await opening.retire();
+  }
+}
+
+async function openMutant(subject: Subject, mutant: Mutant | undefined): Promise<Session> {
+  const name = mutant === undefined ? 'control' : String(mutant.id);
+  if (subject === 'storage.rules') {
+    const config = { projectId: PROJECT, firestore: FIRESTORE, storage: STORAGE };
+    return openSession(config, `mutant-${name}`);
+  }
+  const rules = rulesFile(subject);
+  return openSession({
+    projectId: `demo-mutant-${name}`,
+    firestore: { ...FIRESTORE, rules: mutant === undefined ? rules : mutated(rules, mutant) },
+  });
+}
+
+/** The Storage emulator takes the rules of all buckets at once. */
+async function loadStorageMutants(mutants: readonly Mutant[]): Promise<void> {
+  const rules = rulesFile('storage.rules');
+  const files = [
+    { name: 'control', resource: 'mutant-control', content: rules },
+    ...mutants.map((mutant) => ({
+      ...{ name: `mutant-${mutant.id}`, resource: `mutant-${mutant.id}` },
+      content: mutated(rules, mutant),
+    })),
+  ];
+  const answer = await fetch(`http://${STORAGE.host}:${STORAGE.port}/internal/setRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files } }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+async function outcomeOf(test: RunnerTestCase, session: Session): Promise<Outcome> {
+  const first = await playedOn(test, session);
+  return typeof first === 'object' ? playedOn(test, session) : first;
+}
+
+async function playedOn(test: RunnerTestCase, session: Session): Promise<Outcome> {
+  try {
+    // A stage of its own, so that no test finds what another one wrote.
+    await playOn({ session }, async () => TestRunner.getTestFn(test)());
+    return 'as expected';
+  } catch (error) {
+    return isAboutRules(error) ? 'noticed' : { trouble: String(error) };
+  }
+}
+
+/** Accepted instead of refused, or refused instead of accepted; and not, say, a time-out. */
+function isAboutRules(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return (
+    error.message.startsWith('Expected request to fail, but it succeeded') ||
+    /^expected .*\b(?:200|403)\b.* to (?:be|match object) .*\b(?:200|403)\b/.test(error.message) ||
+    code === 'permission-denied' ||
+    code === 'storage/unauthorized' ||
+    code === 'storage/unauthenticated'
+  );
+}
+
+function titleOf(test: RunnerTestCase): string {
+  const titles = [test.name];
+  for (let suite = test.suite; suite !== undefined; suite = suite.suite)
+    if (suite.name !== '') titles.unshift(suite.name);
+  return `${test.file.name.replace(/.*[/]/, '')}: ${titles.join(' > ')}`;
+}

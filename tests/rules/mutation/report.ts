@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { type Mutant, readVerdicts } from './plan.ts';
+import { SURVIVORS } from './survivors.ts';
+
+const LEAST_KILLED = 0.97;
+
+/** Prints what became of the mutants; 0 if enough were noticed and every other one is explained. */
+export function report(plan: string, { isWhole }: { readonly isWhole: boolean }): number {
+  const mutants = JSON.parse(readFileSync(plan, 'utf8')) as readonly Mutant[];
+  const verdicts = readVerdicts(plan);
+  const valid = mutants.filter(({ id }) => verdicts[id]?.invalid === undefined);
+  const living = valid.filter(({ id }) => verdicts[id]?.killedBy === undefined);
+  const unexplained = living.filter((mutant) => !isExplained(mutant));
+  const stale = isWhole ? SURVIVORS.filter(({ change }) => !living.some(named(change))) : [];
+  for (const { id, file, line, change } of mutants) {
+    const { invalid, troubles = [], played = 0 } = verdicts[id] ?? {};
+    if (invalid !== undefined) console.log(`does not load: ${file}:${line}: ${change}: ${invalid}`);
+    for (const trouble of troubles) console.log(`trouble: ${file}:${line}: ${change}: ${trouble}`);
+    if (unexplained.some((one) => one.id === id))
+      console.log(`survives: ${file}:${line}: ${change} (${played} tests played)`);
+  }
+  for (const { change } of stale) console.log(`explained, but noticed or gone: ${change}`);
+  const killed = valid.length - living.length;
+  const share = killed / valid.length;
+  console.log(
+    `${killed} of ${valid.length} mutants noticed (${(share * 100).toFixed(1)} %), ` +
+      `${living.length - unexplained.length} survivors explained, ${unexplained.length} not; ` +
+      `${mutants.length - valid.length} do not load.`,
+  );
+  return share >= LEAST_KILLED && unexplained.length === 0 && stale.length === 0 ? 0 : 1;
+}
+
+function isExplained({ change }: Mutant): boolean {
+  return SURVIVORS.some((one) => one.change === change);
+}
+
+function named(name: string): (mutant: Mutant) => boolean {
+  return ({ change }) => change === name;
+}

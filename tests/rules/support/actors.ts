@@ -1,0 +1,88 @@
+/** Who asks: the token that Firebase Authentication would have issued. */
+export interface Actor {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly verified: boolean;
+}
+
+/** What somebody may do in a world with the entries of {@link MEMBERS}, in the members mode. */
+export type Standing = 'none' | 'staff' | 'client' | 'client elsewhere' | 'client of nothing';
+
+export const ACTORS = {
+  'signed out': null,
+  staff: account('staff'),
+  'another staff': account('other'),
+  'staff whose provider writes the address in capitals': account('staff', 'Staff@Example.COM'),
+  'staff bound to this account': account('bound'),
+  admin: account('admin'),
+  client: account('client'),
+  'client marked as admin': account('odd-admin'),
+  'client of another research': account('elsewhere'),
+  'client of no research': account('idle'),
+  stranger: account('stranger'),
+  'removed member': account('removed'),
+  'staff before verifying the address': { ...account('staff'), verified: false },
+  'impostor with an unverified staff address': {
+    ...account('impostor', 'staff@example.com'),
+    verified: false,
+  },
+  'impostor who had a bound address verified': account('impostor', 'bound@example.com'),
+  // JavaScript's lower case makes an ordinary k of the Kelvin sign; that of the rules does not.
+  'look-alike of a bookkeeper': account('kelvin', 'boo\u212Akeeper@example.com'),
+  'account without an address': { uid: 'phone', email: null, verified: false },
+  'account with an unknown role': account('odd-role'),
+} as const satisfies Readonly<Record<string, Actor | null>>;
+
+export type ActorName = keyof typeof ACTORS;
+
+/** Of the tables; the look-alike plays in the attacks, where its name is not put in lower case. */
+export const ACTOR_NAMES: readonly ActorName[] = Object.keys(ACTORS)
+  .filter(isActorName)
+  .filter((name) => name !== 'look-alike of a bookkeeper');
+
+export const RESEARCH = 'research-1';
+export const OTHER_RESEARCH = 'research-2';
+
+/** The member entries of a world, as an operator would have written them. */
+export const MEMBERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'staff@example.com': { role: 'staff' },
+  'other@example.com': { role: 'staff', admin: false, researchFBUIDs: [], uid: null },
+  'bound@example.com': { role: 'staff', uid: 'bound' },
+  'admin@example.com': { role: 'staff', admin: true },
+  'client@example.com': { role: 'client', researchFBUIDs: [RESEARCH] },
+  'odd-admin@example.com': { role: 'client', admin: true, researchFBUIDs: [RESEARCH] },
+  'elsewhere@example.com': { role: 'client', researchFBUIDs: [OTHER_RESEARCH] },
+  'idle@example.com': { role: 'client' },
+  'bookkeeper@example.com': { role: 'staff', admin: true },
+  'odd-role@example.com': { role: 'owner', researchFBUIDs: [RESEARCH] },
+};
+
+const STANDINGS: Readonly<Partial<Record<ActorName, Standing>>> = {
+  staff: 'staff',
+  'another staff': 'staff',
+  'staff whose provider writes the address in capitals': 'staff',
+  'staff bound to this account': 'staff',
+  admin: 'staff',
+  client: 'client',
+  'client marked as admin': 'client',
+  'client of another research': 'client elsewhere',
+  'client of no research': 'client of nothing',
+};
+
+/** In the open mode everybody who is signed in is staff. */
+export function standingOf(name: ActorName, mode: 'open' | 'members'): Standing {
+  if (mode === 'open') return name === 'signed out' ? 'none' : 'staff';
+  return STANDINGS[name] ?? 'none';
+}
+
+export function uidOf(name: ActorName): string {
+  return ACTORS[name]?.uid ?? 'nobody';
+}
+
+function account(uid: string, email = `${uid}@example.com`): Actor {
+  return { uid, email, verified: true };
+}
+
+function isActorName(name: string): name is ActorName {
+  return name in ACTORS;
+}

@@ -1,0 +1,35 @@
+/** What one written document may cost; shared by everything that is evaluated for it. */
+export const EXPRESSIONS_PER_DOCUMENT = 1_000;
+
+/** What calling a ballast function costs besides the items of its list. */
+const OVERHEAD = 7;
+
+/**
+ * The rules with every condition for records, and for history entries, made dearer by so many
+ * expressions. A commit that is still allowed then has at least that much headroom.
+ */
+export function withBallast(
+  rules: string,
+  ballast: Readonly<Record<'record' | 'entry', number>>,
+): string {
+  return rules
+    .replace(
+      'service cloud.firestore {',
+      `service cloud.firestore {
+        function ballast() { return ${burning(ballast.record)}; }
+        function entryBallast() { return ${burning(ballast.entry)}; }`,
+    )
+    .replaceAll(
+      /(allow (?:create|update|delete)[a-z, ]*:) if isEntry/g,
+      '$1 if entryBallast() && isEntry',
+    )
+    .replaceAll(
+      /(allow (?:create|update|delete)[a-z, ]*:) if (?!isImport|entryBallast)/g,
+      '$1 if ballast() && ',
+    );
+}
+
+function burning(expressions: number): string {
+  const items = Array.from({ length: Math.max(0, expressions - OVERHEAD) }, () => '0');
+  return `[${items.join(', ')}].size() >= 0`;
+}

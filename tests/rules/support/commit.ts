@@ -1,0 +1,54 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, type Firestore, runTransaction } from 'firebase/firestore';
+import type { ActorName } from './actors.ts';
+import type { Data } from './records.ts';
+import { firestoreOf, ownerFirestore } from './session.ts';
+
+/** One write of a commit; `merge` writes only the named fields, as a form does (R21). */
+export interface Write {
+  readonly kind: 'set' | 'merge' | 'delete';
+  readonly path: string;
+  readonly data: Data;
+}
+
+export type Commit = readonly Write[];
+
+export type Outcome = 'accepted' | 'refused';
+
+export function set(path: string, data: Data): Write {
+  return { kind: 'set', path, data };
+}
+
+export function remove(path: string): Write {
+  return { kind: 'delete', path, data: {} };
+}
+
+/** Plays a commit as an actor; an error other than a refusal by the rules fails the test. */
+export async function expectCommit(
+  outcome: Outcome,
+  actor: ActorName,
+  commit: Commit,
+): Promise<void> {
+  const result = send(firestoreOf(actor), commit);
+  await (outcome === 'accepted' ? assertSucceeds(result) : assertFails(result));
+}
+
+export async function writePastRules(commit: Commit): Promise<void> {
+  await send(ownerFirestore(), commit);
+}
+
+/**
+ * As a request of its own, which a transaction is. Batches share a stream that ends with the first
+ * refusal; the client then sends what is under way once more, and a commit that had been accepted
+ * is refused as a repetition of itself.
+ */
+async function send(firestore: Firestore, commit: Commit): Promise<void> {
+  await runTransaction(firestore, async (transaction) => {
+    for (const { kind, path, data } of commit) {
+      const reference = doc(firestore, path);
+      if (kind === 'set') transaction.set(reference, data);
+      else if (kind === 'merge') transaction.update(reference, data);
+      else transaction.delete(reference);
+    }
+  });
+}

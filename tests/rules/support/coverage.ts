@@ -1,0 +1,124 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { localDir } from '../../../local-stack/folders.ts';
+import { FIRESTORE } from './emulators.ts';
+
+/** An expression of the rules and how often it came out as what; offsets into the rules file. */
+export interface Coverage {
+  readonly start: number;
+  /** Of its last sign, or somewhat before: closing brackets are left out. */
+  readonly end: number;
+  readonly line: number;
+  readonly yes: number;
+  readonly no: number;
+  /** It could not be evaluated, which refuses. */
+  readonly errors: number;
+  /** Any other value. */
+  readonly other: number;
+}
+
+/** What some tests, played one after another in one project, evaluated. */
+export interface Lot {
+  readonly tests: readonly string[];
+  readonly evaluated: readonly Coverage[];
+}
+
+/** What the tests of one file evaluated. */
+export interface FileCoverage {
+  readonly rules: string;
+  /** Every expression there is, evaluated or not. */
+  readonly expressions: readonly Coverage[];
+  readonly lots: readonly Lot[];
+}
+
+interface Node {
+  readonly sourcePosition: {
+    readonly line: number;
+    readonly currentOffset: number;
+    readonly endOffset: number;
+  };
+  readonly values?: readonly {
+    readonly value?: Readonly<Record<string, unknown>>;
+    readonly count?: number;
+  }[];
+  readonly children?: readonly Node[];
+}
+
+/** What the emulator evaluated since the rules of a project were loaded. */
+export async function coverageOf(projectId: string): Promise<Coverage[]> {
+  const address = `http://${FIRESTORE.host}:${FIRESTORE.port}/emulator/v1/projects/${projectId}:ruleCoverage`;
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`No coverage of ${projectId}: ${await answer.text()}`);
+  const { report = [] } = (await answer.json()) as { report?: readonly Node[] };
+  return summed(report.flatMap(flat));
+}
+
+export function isEvaluated({ yes, no, errors, other }: Coverage): boolean {
+  return yes + no + errors + other > 0;
+}
+
+/** Adds up what is known of each expression. */
+export function summed(found: readonly Coverage[]): Coverage[] {
+  const sums = new Map<string, Coverage>();
+  for (const one of found) {
+    const sum = sums.get(spanOf(one));
+    sums.set(spanOf(one), sum === undefined ? one : added(sum, one));
+  }
+  return [...sums.values()].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+export function spanOf({ start, end }: Coverage): string {
+  return `${start}-${end}`;
+}
+
+function added(a: Coverage, b: Coverage): Coverage {
+  return {
+    ...a,
+    yes: a.yes + b.yes,
+    no: a.no + b.no,
+    errors: a.errors + b.errors,
+    other: a.other + b.other,
+  };
+}
+
+function flat(node: Node): Coverage[] {
+  const { line, currentOffset: start, endOffset: end } = node.sourcePosition;
+  const count = (kind: string): number =>
+    (node.values ?? [])
+      .filter(({ value }) => kindOf(value) === kind)
+      .reduce((sum, { count: times = 0 }) => sum + times, 0);
+  const counts = {
+    yes: count('yes'),
+    no: count('no'),
+    errors: count('error'),
+    other: count('other'),
+  };
+  return [{ start, end, line, ...counts }, ...(node.children ?? []).flatMap(flat)];
+}
+
+function kindOf(value: Readonly<Record<string, unknown>> | undefined): string {
+  if (value === undefined || 'undefined' in value) return 'error';
+  if ('boolValue' in value) return value.boolValue === true ? 'yes' : 'no';
+  return 'other';
+}
+
+/** The last measured coverage by test file, of the emulator that is in use. */
+function coverageFolder(): string {
+  return join(localDir(), 'reports', `rules-coverage-${FIRESTORE.port}`);
+}
+
+export function keepCoverage(testFile: string, coverage: FileCoverage): void {
+  mkdirSync(coverageFolder(), { recursive: true });
+  writeFileSync(join(coverageFolder(), `${basename(testFile)}.json`), JSON.stringify(coverage));
+}
+
+/** By the name of the test file. */
+export function keptCoverage(): ReadonlyMap<string, FileCoverage> {
+  mkdirSync(coverageFolder(), { recursive: true });
+  return new Map(
+    readdirSync(coverageFolder()).map((name) => [
+      name.replace(/[.]json$/, ''),
+      JSON.parse(readFileSync(join(coverageFolder(), name), 'utf8')) as FileCoverage,
+    ]),
+  );
+}

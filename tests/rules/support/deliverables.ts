@@ -1,0 +1,66 @@
+import { serverTimestamp } from 'firebase/firestore';
+import type { Signature, SignatureKey } from '../../../src/domain/entities.ts';
+import {
+  type Data,
+  deliverableBirth,
+  deliverableFields,
+  EXTRAS,
+  RATE,
+  signature,
+  summary,
+} from './records.ts';
+import { STORED_REVISION } from './world.ts';
+
+export const CONTRACTOR = 'deliverableContractorCommencementSignature';
+export const CLIENT = 'deliverableClientCommencementSignature';
+export const CONTRACTOR_DONE = 'deliverableContractorCompletionSignature';
+export const CLIENT_DONE = 'deliverableClientCompletionSignature';
+
+/** The deliverable of the tests has one hypothesis of three sprints. */
+export const ESTIMATE = summary({ h1: 3 });
+/** AUD. */
+export const PRICE = 3 * RATE + EXTRAS;
+export const FROZEN: Data = { deliverableCost: PRICE, deliverableAllocations: ESTIMATE };
+export const RELEASED: Data = { deliverableCost: null, deliverableAllocations: null };
+
+/** A stored signature by its signer's uid; deprecated with a reason in front: 'revoked by staff'. */
+export type Seal = string | null;
+
+export function sealed(seal: Seal): Signature | null {
+  if (seal === null) return null;
+  const [reason, uid] = seal.split(' by ');
+  return uid === undefined
+    ? signature({ signatureUid: seal, signatureCost: PRICE })
+    : signature({ signatureUid: uid, signatureCost: PRICE, deprecatedReason: reason ?? null });
+}
+
+export type Seals = Readonly<Partial<Record<SignatureKey, Seal>>>;
+
+/** A stored deliverable with these signatures; frozen if that is said or a commencement is active. */
+export function deliverable(seals: Seals = {}, fields: Data = {}): Data {
+  const isCommenced = [seals[CONTRACTOR], seals[CLIENT]].some(
+    (seal) => seal !== undefined && seal !== null && !seal.includes(' by '),
+  );
+  return {
+    ...deliverableFields(),
+    ...deliverableBirth(new Date(STORED_REVISION)),
+    deliverableEstimate: ESTIMATE,
+    ...(isCommenced ? FROZEN : {}),
+    ...Object.fromEntries(Object.entries(seals).map(([key, seal]) => [key, sealed(seal ?? null)])),
+    ...fields,
+  };
+}
+
+/** What signing writes into one signature. */
+export function newSignature(uid: string, fields: Data = {}): Data {
+  return {
+    deprecatedReason: null,
+    signatureDate: serverTimestamp(),
+    signatureCost: PRICE,
+    signatureHistoryDocumentFBUID: STORED_REVISION,
+    signatureHypothesisHistoryFBUIDs: { h1: STORED_REVISION },
+    signatureReference: null,
+    signatureUid: uid,
+    ...fields,
+  };
+}

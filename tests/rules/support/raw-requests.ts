@@ -1,0 +1,71 @@
+import { ACTORS, type ActorName } from './actors.ts';
+import { FIRESTORE } from './emulators.ts';
+import type { Data } from './records.ts';
+import { currentProject } from './session.ts';
+
+/** A value as Firestore's own protocol writes it. */
+export type Value = Readonly<Record<string, unknown>>;
+
+/** One write of a commit, in the protocol's words, with paths below the documents. */
+export interface RawWrite {
+  readonly update?: { readonly name: string; readonly fields: Readonly<Record<string, Value>> };
+  readonly delete?: string;
+  readonly updateMask?: { readonly fieldPaths: readonly string[] };
+  readonly updateTransforms?: readonly Value[];
+  readonly currentDocument?: Value;
+}
+
+const ROOT = 'databases/(default)/documents';
+
+/** What the web SDK would not send; the status of the answer, and of each write of a batch. */
+export async function request(
+  actor: ActorName,
+  method: 'commit' | 'batchWrite' | 'runQuery' | 'runAggregationQuery' | 'listCollectionIds',
+  body: object,
+  parent = '',
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const base = `http://${FIRESTORE.host}:${FIRESTORE.port}/v1/projects/${currentProject()}`;
+  const answer = await fetch(`${base}/${ROOT}${parent}:${method}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...authorization(actor) },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** The name of a document for the protocol. */
+export function nameOf(path: string): string {
+  return `projects/${currentProject()}/${ROOT}/${path}`;
+}
+
+/** Plain values only; numbers that are whole are integers. */
+export function fieldsOf(data: Data): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
+}
+
+function toValue(value: unknown): Value {
+  if (value === null || value === undefined) return { nullValue: null };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
+  return { mapValue: { fields: fieldsOf({ ...value }) } };
+}
+
+function authorization(actor: ActorName): Readonly<Record<string, string>> {
+  const account = ACTORS[actor];
+  if (account === null) return {};
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    ...{ sub: account.uid, user_id: account.uid, iat: now, auth_time: now, exp: now + 3600 },
+    ...{ iss: `https://securetoken.google.com/${currentProject()}`, aud: currentProject() },
+    ...(account.email === null ? {} : { email: account.email }),
+    email_verified: account.verified,
+    firebase: { sign_in_provider: 'custom', identities: {} },
+  };
+  const part = (content: object): string =>
+    Buffer.from(JSON.stringify(content)).toString('base64url');
+  return { authorization: `Bearer ${part({ alg: 'none', type: 'JWT' })}.${part(claims)}.` };
+}

@@ -1,0 +1,63 @@
+import { files, type Mapped } from './proof.ts';
+
+const BROWSING = files('browsing › shows folders and files in the columns of section 2');
+const FOLDERS = files(
+  'browsing › the folder is in the address: clickable, Back leads up, and so does the browser',
+);
+const NEW_FOLDER = files('browsing › New folder does nothing, and says so');
+const SEVERAL = files(
+  'uploading › several files by button: each with its widget, then in the table',
+);
+const PAUSE = files(
+  '50 MB › paused and resumed arrives byte for byte; the buttons are as section 4 says',
+);
+
+/** The sentences of all three sections on the file browser. */
+export const FILES: readonly Mapped[] = [
+  {
+    sentence: '/file : file browser.',
+    proofs: [FOLDERS, files('a signed-out visit to /file goes to the login screen')],
+  },
+  {
+    sentence:
+      'The route of the file screen is not shown in the screen description; the route list above gives /file.',
+    proofs: [FOLDERS],
+  },
+  {
+    sentence:
+      'A folder and file browser with a New folder button (does nothing), a multi-file upload, a Back button and a table with columns Name, Type, Content Type, Created, Last Modified, Size.',
+    proofs: [BROWSING, NEW_FOLDER, SEVERAL, FOLDERS, files('uploading › files by drop')],
+  },
+  { sentence: 'Folders are clickable.', proofs: [FOLDERS] },
+  {
+    sentence: 'Files have a Get Link button that copies the download link to the clipboard.',
+    proofs: [files('Get Link › copies the download link, which leads to the file, and confirms')],
+  },
+  {
+    sentence:
+      "Each chosen file gets an upload widget with Cancel, Pause, Resume, a progress bar, a percentage and 'x of y' size text.",
+    proofs: [
+      SEVERAL,
+      PAUSE,
+      files('50 MB › cancelled is nowhere, and can be chosen again'),
+      files('50 MB › whose network drops waits, goes on by itself, and arrives byte for byte'),
+    ],
+  },
+  {
+    sentence: 'Upload accepts the file types png, jpg and jpeg (declared but not enforced).',
+    proofs: [SEVERAL],
+  },
+  {
+    sentence: 'File listing errors | Ignored',
+    proofs: [
+      files('browsing › an error of the listing does not break the page (section 8)'),
+      files(
+        'browsing › of a file whose metadata cannot be read the name is there, and the others whole',
+      ),
+    ],
+  },
+  {
+    sentence: 'Clipboard copy failure | Logged only',
+    proofs: [files('Get Link › a clipboard that fails is only logged (section 8)')],
+  },
+];

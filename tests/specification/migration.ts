@@ -1,0 +1,32 @@
+import { type Mapped, migration } from './proof.ts';
+
+const OPEN = migration(
+  'who is no admin › may open the page, which says that signing in comes first',
+);
+const COPY = migration(
+  'copying › a collection with its history to another environment, after a dry run',
+);
+const RENAME = migration('copying › to another collection, with a key renamed also in the history');
+
+/** The sentences of all three sections on the migration screen. */
+export const MIGRATION: readonly Mapped[] = [
+  { sentence: '/migration : migration admin screen (open).', proofs: [OPEN] },
+  {
+    sentence: 'Copies a collection, together with its history, to another collection.',
+    proofs: [COPY, RENAME],
+  },
+  {
+    sentence: "It can download or upload JSON, rename a key, and filter by 'key:value'.",
+    proofs: [
+      RENAME,
+      migration('copying › filtered by key:value, where 5 is the number and "5" the text'),
+      migration(
+        'JSON › downloaded, uploaded into another environment and downloaded from there: the same bytes',
+      ),
+    ],
+  },
+  {
+    sentence: 'It has no visible guard.',
+    proofs: [OPEN, migration('who is no admin › is told so, and can press nothing')],
+  },
+];

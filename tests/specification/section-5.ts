@@ -1,0 +1,194 @@
+import {
+  deliverableForm,
+  deliverableRead,
+  errors,
+  hypothesisForm,
+  hypothesisGates,
+  hypothesisList,
+  type Mapped,
+  records,
+  research,
+  signing,
+  tableScreen,
+  templates,
+} from './proof.ts';
+
+const EMPTY_NAMES = [
+  deliverableForm(
+    'creating › an empty name is marked required, gets the focus, and nothing is saved (section 5)',
+  ),
+  errors('a deliverable’s emptied name is marked invalid, required, and nothing is saved'),
+  records("a research without a name is refused: marked invalid, 'required', nothing saved"),
+  research('editing has one field, the name, and it is required'),
+  records("a template without a name is refused: marked invalid, 'required', nothing saved"),
+  templates('editing has one field, the name, and it is required'),
+];
+const NO_NUMBERS = ['', '%20', 'four', 'NaN', 'Infinity', '4x'];
+const REQUIRED = hypothesisForm(
+  'validation (section 5) › name and number are required: both marked, nothing saved, the first in focus',
+);
+const SIGNED_OFF = hypothesisGates(
+  'the signed-off gate (section 5) › the whole form is disabled until the tick, with a warning that changes annoy people',
+);
+const PARENTS = hypothesisForm(
+  'research and deliverable › only the chosen research’s deliverables are offered, and changing it clears the choice',
+);
+const lapse = (title: string) => hypothesisGates(`what saving does to signatures (R10) › ${title}`);
+const nextNumber = (siblings: string, next: number) =>
+  research(`${siblings} the next deliverable and backlog hypothesis are number ${next} (R20)`);
+const NEXT_NUMBERS = [
+  nextNumber('without any others', 1),
+  nextNumber('beside numbers 2 and 7', 8),
+  nextNumber('beside number 1 and two without one', 4),
+];
+
+export const SECTION_5: readonly Mapped[] = [
+  {
+    sentence: 'Deliverable name, research name and template name are required.',
+    proofs: EMPTY_NAMES,
+  },
+  {
+    sentence:
+      "On submit with an empty value the field is marked invalid with the message 'required' and nothing is saved.",
+    proofs: EMPTY_NAMES,
+  },
+  {
+    sentence: 'Other deliverable fields have no validation.',
+    proofs: [
+      errors('a deliverable needs nothing but its name, and takes any text for lead and links'),
+    ],
+  },
+  {
+    sentence:
+      'Deliverable number may be prefilled from the query parameter deliverableNumber if it is numeric.',
+    proofs: [
+      deliverableForm('creating › research and number come with the address (R19)'),
+      ...NO_NUMBERS.map((text) =>
+        deliverableForm(`creating › a number '${text}' in the address is none (R19)`),
+      ),
+    ],
+  },
+  {
+    sentence:
+      "Hypothesis form: hypothesisName is required ('required' appears after a submit attempt).",
+    proofs: [REQUIRED],
+  },
+  {
+    sentence: 'hypothesisNumber is required and numeric.',
+    proofs: [REQUIRED, hypothesisForm('validation (section 5) › the number must be one')],
+  },
+  {
+    sentence: 'Sprint allocations are numeric, minimum 0, step 1.',
+    proofs: [
+      hypothesisForm("validation (section 5) › sprints of '' are refused: required"),
+      hypothesisForm("validation (section 5) › sprints of '-1' are refused: must be 0 or more"),
+      hypothesisForm(
+        "validation (section 5) › sprints of '0.5' are refused: must be a whole number",
+      ),
+    ],
+  },
+  {
+    sentence: 'The Deliverable select is disabled until a Research is chosen.',
+    proofs: [PARENTS],
+  },
+  {
+    sentence:
+      "Signed-off deliverable, in the hypothesis form: the whole form is disabled until the user ticks 'I am a responsible adult'; a warning says changes will annoy people.",
+    proofs: [SIGNED_OFF],
+  },
+  {
+    sentence:
+      'Completion evidence is editable only when the deliverable is not signed off or after the checkbox is ticked.',
+    proofs: [
+      SIGNED_OFF,
+      hypothesisGates(
+        'the signed-off gate (section 5) › it stacks with the other gate: the evidence waits for its tick too',
+      ),
+      hypothesisGates(
+        'the non-owner gate (R18) › a non-owner reads a summary and saves the evidence alone; the rest stays as it is',
+      ),
+    ],
+  },
+  {
+    sentence:
+      "Non-owner: if the user is not the deliverable's research lead, a notice says 'You're not the owner of this hypothesis.'",
+    proofs: [
+      hypothesisGates(
+        'the non-owner gate (R18) › a non-owner reads a summary and saves the evidence alone; the rest stays as it is',
+      ),
+      hypothesisGates('the non-owner gate (R18) › there is no notice for the owner by e-mail'),
+      hypothesisGates('the non-owner gate (R18) › there is no notice for the owner by uid'),
+    ],
+  },
+  {
+    sentence: "The full form shows only after ticking 'Edit everything anyway'.",
+    proofs: [
+      hypothesisGates(
+        'the non-owner gate (R18) › Edit everything anyway opens the form, and keeps it open over unsaved changes',
+      ),
+    ],
+  },
+  {
+    sentence:
+      "A warning 'Saving this change will invalidate the current signatures' appears when saving would invalidate signatures.",
+    proofs: [
+      lapse(
+        'another total warns, with who signed and both prices, and saving lapses the signatures',
+      ),
+      lapse('the same total in other hands keeps them, without a warning'),
+      lapse('moving a hypothesis out of signed work warns'),
+      lapse('moving one into signed work warns, and so does adding a new one'),
+    ],
+  },
+  {
+    sentence: 'Sign-off: the reference is optional.',
+    proofs: [
+      signing('signing › the reference of an external signature is optional (R12)'),
+      signing('signing › by an external reference, which is shown as recorded by the signer (R12)'),
+    ],
+  },
+  {
+    sentence:
+      "Revoke is enabled only for the signer ('You can't revoke someone else's signature').",
+    proofs: [
+      signing('revoking (section 5, R7) › is for the signer only, and the others are told so'),
+    ],
+  },
+  {
+    sentence: 'A table cannot link to itself.',
+    proofs: (['hypothesis', 'deliverable', 'research', 'template'] as const).map((table) =>
+      tableScreen(`a ${table} has no link to its own table, in the form or from the address`),
+    ),
+  },
+  {
+    sentence:
+      'Hypothesis search: split on whitespace, matched case-insensitively on research name, hypothesis name, researchers, statement and test-item labels.',
+    proofs: [
+      hypothesisList(
+        'the search finds any word in any of the named fields, whatever its case (R28)',
+      ),
+    ],
+  },
+  {
+    sentence: 'Next hypothesis number = the larger of the count and the highest number, plus one.',
+    proofs: [
+      ...NEXT_NUMBERS,
+      deliverableRead(
+        'hypotheses › are listed by number, with a button that takes the deliverable and the next number along',
+      ),
+      hypothesisForm(
+        'creating › a taken number is replaced by the next one while saving, and the page says so (R20)',
+      ),
+    ],
+  },
+  {
+    sentence:
+      'Next deliverable number = the larger of the count and the highest existing number, plus one.',
+    proofs: [
+      ...NEXT_NUMBERS,
+      deliverableForm(
+        'creating › an offered number that is taken meanwhile becomes the next, and the page says so (R20)',
+      ),
+    ],
+  },
+];

@@ -1,0 +1,69 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { CoverageLast } from './tests/rules/support/coverage-last.ts';
+
+/** Tests of the stack itself, which start the real programs. */
+const STACK = 'local-stack/**/*.stack.test.ts';
+
+export default defineConfig({
+  test: {
+    // A file run alone must not pass because it holds no tests.
+    passWithNoTests: false,
+    sequence: { sequencer: CoverageLast },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'local-stack/**/*.test.ts'],
+          exclude: [STACK],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/setup-component.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'stack',
+          environment: 'node',
+          include: [STACK],
+          // Each starts real emulators: ten seconds on an idle machine, minutes on a crowded one.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['tests/rules/**/*.test.ts'],
+          // Measuring takes its time: `npm run rules:coverage`.
+          exclude: process.env.RULES_COVERAGE === undefined ? ['tests/rules/coverage.test.ts'] : [],
+          runner: './tests/rules/support/rules-runner.ts',
+          // Rules are set for the whole emulator, so the files take turns.
+          fileParallelism: false,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'races',
+          environment: 'node',
+          include: ['tests/races/**/*.test.ts'],
+          // Each file brings as many clients as the machine can bear.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});
