@@ -26,6 +26,12 @@ describe('findBrowser', () => {
     expect(findBrowser({ PATH: folder, COUNTERSIGN_BROWSER: named })).toBe(named);
   });
 
+  it('takes the headless shell before a whole browser', () => {
+    install('chromium');
+    const shell = install('chromium-headless-shell');
+    expect(findBrowser({ PATH: folder })).toBe(shell);
+  });
+
   it.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])(
     'finds %s on the PATH',
     (name) => {

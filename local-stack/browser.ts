@@ -5,7 +5,9 @@ import { PROJECT_DIR } from './folders.ts';
 import { LaunchError } from './launch-error.ts';
 import { run } from './run.ts';
 
+/* The headless shell is the same engine without the windows of a desktop: the tests take half the time. */
 const COMMANDS = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -56,8 +58,12 @@ async function installWithApt(env: NodeJS.ProcessEnv): Promise<string | undefine
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update'], quiet);
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
-  return findBrowser(env);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
+    const installed = findBrowser(env);
+    if (installed !== undefined) return installed;
+  }
+  return undefined;
 }
 
 function noBrowser(): never {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PRIYA, RUTH } from '../../local-stack/seed/people.ts';
-import { commenced, plantDeliverable, plantResearch } from './support/plant.ts';
+import { commenced, plantDeliverable, plantDeliverables, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { plantWork } from './support/work.ts';
@@ -290,10 +290,11 @@ test('a long list shows its first 40 cards, then more while one scrolls, and all
 }) => {
   test.slow();
   const word = unique();
-  await Promise.all(
-    Array.from({ length: 95 }, (_, index) =>
-      plantDeliverable({ deliverableName: `Long ${index} ${word}`, deliverableNumber: index }),
-    ),
+  await plantDeliverables(
+    Array.from({ length: 95 }, (_, index) => ({
+      deliverableName: `Long ${index} ${word}`,
+      deliverableNumber: index,
+    })),
   );
   await openList(page, `?q=${word}`);
   await expect(page.getByText(/^95 of \d+ deliverables$/)).toBeVisible();

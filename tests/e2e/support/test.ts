@@ -5,6 +5,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import { endListenersWith } from './listeners.ts';
 
 /** What every browser test watches for besides its own assertions. */
 interface Watched {
@@ -26,6 +27,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const watched: Watched = { foreign: [], broken: [] };
       watch(context, watched);
+      endListenersWith(context);
       await use(watched);
       expect(watched.foreign, 'requests that leave the machine').toEqual([]);
       expect(watched.broken, 'exceptions and policy violations').toEqual([]);
@@ -35,6 +37,7 @@ export const test = base.extend<Fixtures>({
   secondPage: async ({ browser, watched, baseURL }, use) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     watch(context, watched);
+    endListenersWith(context);
     await use(await context.newPage());
     await context.close();
   },
