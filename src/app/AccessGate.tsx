@@ -4,11 +4,11 @@ import { LoadingState } from '../components/LoadingState.tsx';
 import { RetryBoundary } from '../components/RetryBoundary.tsx';
 import { type Access, AccessContext, useLiveAccess } from '../data/access.ts';
 import { mergeProfile } from '../data/commands/merge-profile.ts';
-import { ReachableContext, useOnline, useReachability } from '../data/connection.ts';
 import type { Live } from '../data/live.ts';
 import { type ProfileMerge, ProfileMergeContext } from '../data/profile-merge.ts';
 import { type SessionUser, useUser } from '../data/session.ts';
 import { assertNever } from '../domain/assert-never.ts';
+import { Connected } from './Connected.tsx';
 import { NotMemberScreen } from './NotMemberScreen.tsx';
 
 /** Lets in whoever belongs to this environment, and tells the screens below what they may see. */
@@ -57,30 +57,6 @@ function Gate({ user, access, children }: GateProps) {
   }
 }
 
-interface ConnectedProps {
-  readonly isConfirmed: boolean;
-  readonly children: ReactNode;
-}
-
-/** Tells the screens below whether the server answers, and the user when it does not. */
-function Connected({ isConfirmed, children }: ConnectedProps) {
-  const isOnline = useOnline();
-  const isReachable = useReachability(isConfirmed);
-  return (
-    <ReachableContext value={isReachable}>
-      <div role="status">
-        {isReachable || !isOnline ? null : (
-          <p className="alert alert-warning">
-            The server cannot be reached. What is shown may be out of date, and saving waits for a
-            connection.
-          </p>
-        )}
-      </div>
-      {children}
-    </ReachableContext>
-  );
-}
-
 interface AdmittedProps {
   readonly user: SessionUser;
   readonly access: Access;
@@ -106,7 +82,7 @@ function OpenModeBanner() {
   );
 }
 
-/** Creates or merges the profile record on sign-in; the screens do not wait for it. */
+/** Creates or merges the profile record on sign-in. Only the own profile page waits for it. */
 function useMergedProfile(user: SessionUser, admitted: boolean): ProfileMerge {
   const [merge, setMerge] = useState<ProfileMerge>('under-way');
   useEffect(() => {

@@ -30,6 +30,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
+ * Whether the server can be reached. A connection that has not confirmed the subscription after
+ * {@link PATIENCE_MS} is also made anew.
+ *
  * @param isConfirmed whether a subscription that the whole page shares is confirmed by the server; the
  * library says that it no longer is when it has lost the connection.
  */

@@ -34,7 +34,7 @@ export function parseDocument<T>(id: string, raw: unknown, read: (fields: Fields
     : { ok: false, id, problem: summaryOf(problems) };
 }
 
-/** Reads a part by itself, whose faults must not refuse the whole document; null when it has any. */
+/** Reads a part by itself, whose faults must not refuse the whole document; null if it is faulty. */
 export function parsePart<T>(raw: unknown, read: (fields: Fields) => T): T | null {
   const parsed = parseDocument('', raw, read);
   return parsed.ok ? parsed.record : null;
