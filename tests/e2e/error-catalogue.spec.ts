@@ -1,7 +1,8 @@
 import { createAccount } from './support/account.ts';
-import { historyOf, readStored, stored } from './support/database.ts';
+import { readStored, stored } from './support/database.ts';
 import { holdLive, reloadStale } from './support/hold.ts';
 import { plantDeliverable, plantResearch } from './support/plant.ts';
+import { expectNameRequired } from './support/required-name.ts';
 import { fillCredentials, nextDialog, PASSWORD, signIn } from './support/sign-in.ts';
 import {
   confirm,
@@ -102,14 +103,7 @@ test('a deliverable’s emptied name is marked invalid, required, and nothing is
   const id = await plantDeliverable({ deliverableName: 'To be emptied' });
   await signIn(page, 'lead@example.com');
   await page.goto(`/deliverable/${id}/update`);
-  const name = page.getByLabel('Name', { exact: true });
-  await expect(name).toHaveValue('To be emptied');
-  await name.fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('required', { exact: true })).toBeVisible();
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  expect((await readStored('deliverables', id))?.deliverableName).toBe('To be emptied');
-  expect(await historyOf('deliverables', id)).toHaveLength(1);
+  await expectNameRequired(page, { table: 'deliverables', id, field: 'deliverableName' });
 });
 
 test('a deliverable needs nothing but its name, and takes any text for lead and links', async ({

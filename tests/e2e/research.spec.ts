@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { historyOf, readStored } from './support/database.ts';
 import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import { expectNameRequired } from './support/required-name.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -130,12 +130,5 @@ test('editing has one field, the name, and it is required', async ({ page }) => 
   await signIn(page, 'lead@example.com');
   await page.goto(`/research/${id}/update`);
   await expect(page.getByRole('main').locator('input, select, textarea')).toHaveCount(1);
-  const name = page.getByLabel('Name', { exact: true });
-  await expect(name).toHaveValue('To be emptied');
-  await name.fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('required', { exact: true })).toBeVisible();
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  expect((await readStored('researchs', id))?.researchName).toBe('To be emptied');
-  expect(await historyOf('researchs', id)).toHaveLength(1);
+  await expectNameRequired(page, { table: 'researchs', id, field: 'researchName' });
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signInThroughPopup, stubGooglePopup } from './support/google.ts';
 import { fillCredentials, nextDialog, PASSWORD, signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +32,29 @@ test('after an email login one is on the profile, with a way to the page one ask
   await page.getByRole('link', { name: 'Continue to the page you asked for' }).click();
   await expect(page).toHaveURL('/research?from=test');
 });
+
+test('no address leads from the profile to another site (R30)', async ({ page }) => {
+  await signInByForm(page, 'lead@example.com');
+  const link = page.getByRole('link', { name: 'Continue to the page you asked for' });
+  for (const continueTo of [
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    'javascript:0',
+  ]) {
+    await continueWith(page, continueTo);
+    await expect(link, continueTo).toHaveCount(0);
+  }
+  await continueWith(page, '/research');
+  await expect(link).toHaveAttribute('href', '/research');
+});
+
+/** Opens the profile as somebody who comes from the login screen and had asked for an address. */
+async function continueWith(page: Page, continueTo: string): Promise<void> {
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'crafted' }, ''), { continueTo });
+  await page.reload();
+  await expect(page.locator('pre')).toContainText('lead@example.com');
+}
 
 test('the profile shows the signed-in user’s own record as raw JSON (R31)', async ({ page }) => {
   await signInByForm(page, 'researcher@example.com');
