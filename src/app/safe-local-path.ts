@@ -6,7 +6,9 @@ export function safeLocalPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;
   try {
     const url = new URL(value, window.location.origin);
-    return url.origin === window.location.origin ? `${url.pathname}${url.search}` : null;
+    // What '/.//evil.example' comes to is another site again, once it is a link.
+    const isLocal = url.origin === window.location.origin && !url.pathname.startsWith('//');
+    return isLocal ? `${url.pathname}${url.search}` : null;
   } catch {
     return null;
   }
