@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   firestore: [
     async ({ browser: _ }, use) => {
       const firestore = await FirestoreEmulator.start();
-      await database.doc('environments/local/settings/access').set({ mode: 'open' });
+      await allowOpenAccess();
       await writeAccounts(getApp(), [IMOGEN, RUTH]);
       await use(firestore);
       await firestore.stop();
@@ -44,6 +44,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+export async function allowOpenAccess(): Promise<void> {
+  await database.doc('environments/local/settings/access').set({ mode: 'open' });
+}
 
 /** A command pauses for random times, up to thirteen seconds in all, before it gives a dead server up. */
 async function shortenPauses(context: BrowserContext): Promise<void> {

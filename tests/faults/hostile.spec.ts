@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { IMOGEN } from '../../local-stack/seed/people.ts';
+import { stored } from '../e2e/support/database.ts';
+import { plant, plantDeliverable, plantHypothesis } from '../e2e/support/plant.ts';
+import { signIn } from '../e2e/support/sign-in.ts';
+import { ADDRESSES, MARKUP } from './support/hostile.ts';
+import { allowOpenAccess, expect, test } from './support/test.ts';
+
+/** All of it at once: every text field holds every string. */
+const TEXT = MARKUP.join('\n');
+
+/** What the page has done with the texts: nothing but to show them. */
+async function expectHarmless(page: Page, where: string): Promise<void> {
+  const found = await page.evaluate(() => ({
+    ran: 'hostile' in window,
+    elements: document.querySelectorAll(
+      '[data-hostile], [onerror], [onload], iframe, object, embed',
+    ).length,
+    links: [...document.querySelectorAll<HTMLAnchorElement | HTMLImageElement>('[href], [src]')]
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
+      .filter((address) => !/^(https?:|mailto:|\/(?![/\\])|#|\?|\.{1,2}\/)/.test(address)),
+  }));
+  expect(found, where).toEqual({ ran: false, elements: 0, links: [] });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
+}
+
+async function plantHostile(): Promise<Record<string, string>> {
+  const research = await plant('researchs', { researchName: TEXT });
+  const deliverable = await plantDeliverable({
+    deliverableName: TEXT,
+    deliverableResearchFBUID: research,
+    deliverableResearchLead: TEXT,
+    deliverableMethodsLink: TEXT,
+    deliverableBOMLink: TEXT,
+    deliverablePaymentState: TEXT,
+    deliverableExtraItems: [{ amount: 1, justification: TEXT }],
+    deliverableClientCommencementSignature: {
+      deprecatedReason: TEXT,
+      signatureDate: new Date(),
+      signatureCost: 1,
+      signatureHistoryDocumentFBUID: TEXT,
+      signatureHypothesisHistoryFBUIDs: { [research]: TEXT },
+      signatureReference: TEXT,
+      signatureUid: TEXT,
+    },
+  });
+  const hypothesis = await plantHypothesis({
+    hypothesisName: TEXT,
+    hypothesisResearchFBUID: research,
+    hypothesisDeliverableFBUID: deliverable,
+    hypothesisResearchers: [IMOGEN.uid, TEXT],
+    hypothesisResearcherSprintAllocations: [1, 1],
+    hypothesisStatement: TEXT,
+    hypothesisObject: TEXT,
+    hypothesisTestItems: [{ label: TEXT, value: TEXT, description: TEXT }],
+    hypothesisCompletionEvidence: TEXT,
+    hypothesisFidelity: TEXT,
+    hypothesisResearchLead: TEXT,
+  });
+  const template = await plant('templates', { templateName: TEXT, templateImage: TEXT });
+  await stored('profiles', IMOGEN.uid).set(
+    { profileName: TEXT, profilePhotoURL: TEXT, profileEmail: TEXT, displayName: TEXT },
+    { merge: true },
+  );
+  return { research, deliverable, hypothesis, template };
+}
+
+test.describe(`${MARKUP.length} hostile texts and ${ADDRESSES.length} hostile addresses`, () => {
+  test.beforeEach(({ page }) => {
+    page.on('dialog', (dialog) => {
+      throw new Error(`A text opened a dialog: ${dialog.message()}`);
+    });
+  });
+
+  test.afterAll(async ({ firestore }) => {
+    await firestore.clear();
+    await allowOpenAccess();
+  });
+
+  test('in every text field are text on every screen', async ({ page }) => {
+    const ids = await plantHostile();
+    await signIn(page, 'lead@example.com');
+    const lists = [
+      '/work',
+      '/profile',
+      '/deliverable?g=invoiced',
+      ...Object.keys(ids).map((table) => `/${table}`),
+    ];
+    const records = Object.entries(ids).flatMap(([table, id]) =>
+      ['', '/update', '/deprecate', '/create'].map((mode) => `/${table}/${id}${mode}`),
+    );
+    for (const path of [...lists, ...records]) {
+      await open(page, path);
+      await expectHarmless(page, path);
+    }
+    for (const table of Object.keys(ids)) {
+      await open(page, `/${table}/${ids[table]}`);
+      await expect(page.getByText(MARKUP[0] ?? '').first(), table).toBeVisible();
+      const history = page.getByText('History', { exact: true }).first();
+      await history.click();
+      await expectHarmless(page, `history of ${table}`);
+    }
+  });
+
+  test('as links and evidence lead nowhere but to http and https', async ({ page }) => {
+    await signIn(page, 'lead@example.com');
+    const people = {
+      hypothesisResearchers: [IMOGEN.uid],
+      hypothesisResearcherSprintAllocations: [1],
+    };
+    for (const address of ADDRESSES) {
+      const deliverable = await plantDeliverable({
+        deliverableName: 'Hostile address',
+        deliverableMethodsLink: address,
+        deliverableBOMLink: address,
+      });
+      const hypothesis = await plantHypothesis({
+        hypothesisDeliverableFBUID: deliverable,
+        hypothesisCompletionEvidence: address,
+        hypothesisObject: address,
+        ...people,
+      });
+      for (const path of [`/deliverable/${deliverable}`, `/hypothesis/${hypothesis}`]) {
+        await open(page, path);
+        await expectHarmless(page, `${path} with ${address}`);
+      }
+    }
+    for (const path of ['/work', '/deliverable', '/hypothesis']) {
+      await open(page, path);
+      await expectHarmless(page, path);
+    }
+  });
+
+  test('typed into a form are stored and shown as they were typed', async ({ page }) => {
+    await signIn(page, 'lead@example.com');
+    const name = MARKUP[0] ?? '';
+    await open(page, '/research/create');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expectHarmless(page, 'a research of that name');
+    await open(page, `/deliverable?q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('searchbox')).toHaveValue(name);
+    await expectHarmless(page, 'a search');
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { parseDeliverable } from '../../src/domain/normalise/deliverable.ts';
+import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
+import { parseResearch } from '../../src/domain/normalise/research.ts';
+import { parseTemplate } from '../../src/domain/normalise/template.ts';
+import { database, stored } from '../e2e/support/database.ts';
+import { signIn } from '../e2e/support/sign-in.ts';
+import { CLASSES, malformed, SOUND, type Table } from './support/malformed.ts';
+import { allowOpenAccess, expect, test } from './support/test.ts';
+
+const EACH = 500;
+const TABLES = [
+  ['researchs', 'research', parseResearch],
+  ['templates', 'template', parseTemplate],
+  ['deliverables', 'deliverable', parseDeliverable],
+  ['hypotheses', 'hypothesis', parseHypothesis],
+] as const;
+
+const idOf = (name: string, index: number) => `${name.replaceAll(' ', '-')}-${index}`;
+
+/** Past the rules, as an older program or a slip in the console might leave them. */
+async function plantMalformed(): Promise<void> {
+  const writer = database.bulkWriter();
+  for (const name of CLASSES) {
+    malformed(name, EACH).forEach(({ table, fields }, index) => {
+      void writer.set(stored(table, idOf(name, index)), fields);
+    });
+  }
+  for (const [table, fields] of Object.entries(SOUND)) {
+    void writer.set(stored(table as Table, `sound-${table}`), fields);
+  }
+  await writer.close();
+}
+
+/** What a table holds by now: the ids of the documents that cannot be read, and of the others. */
+async function partition([table, , parse]: (typeof TABLES)[number]) {
+  const { docs } = await database.collection(`environments/local/${table}`).get();
+  const isSound = (doc: (typeof docs)[number]) => parse(doc.id, doc.data()).ok;
+  return {
+    sound: docs.filter(isSound).map(({ id }) => id),
+    unreadable: docs.filter((doc) => !isSound(doc)).map(({ id }) => id),
+  };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
+}
+
+test.describe(`${CLASSES.length} classes of malformed documents, ${EACH} each`, () => {
+  test.beforeAll(plantMalformed);
+  test.afterAll(async ({ firestore }) => {
+    await firestore.clear();
+    await allowOpenAccess();
+  });
+
+  for (const entry of TABLES) {
+    const [table, name] = entry;
+
+    test(`the list of ${table} shows the good ones, and says which are bad and why`, async ({
+      page,
+    }) => {
+      const { sound, unreadable } = await partition(entry);
+      expect(unreadable.length).toBeGreaterThan(EACH);
+      await signIn(page, 'lead@example.com');
+      await open(page, `/${name}`);
+      const problems = page.locator('.unreadable-card');
+      await expect(problems).toHaveCount(unreadable.length);
+      const texts = (await problems.allTextContents()).join('\n');
+      for (const id of unreadable) {
+        expect(texts).toMatch(new RegExp(`^Document ${id} cannot be read.{10}`, 'm'));
+      }
+      // As for print: every card, not only the first ones.
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await expect(page.getByRole('article')).toHaveCount(sound.length);
+      await expect(
+        page
+          .getByRole('article')
+          .filter({ hasText: `A sound ${name}` })
+          .first(),
+      ).toBeVisible();
+    });
+
+    test(`a malformed document of ${table} is shown as far as it can be, or said to be bad`, async ({
+      page,
+    }) => {
+      const { unreadable } = await partition(entry);
+      await signIn(page, 'lead@example.com');
+      for (const faults of CLASSES) {
+        const start = malformed(faults, EACH).findIndex((document) => document.table === table);
+        const id = idOf(faults, start);
+        for (const path of [`/${name}/${id}`, `/${name}/${id}/update`]) {
+          await open(page, path);
+          const problem = page.getByText(`Document ${id} cannot be read`);
+          await expect(problem.first(), path).toBeVisible({ visible: unreadable.includes(id) });
+        }
+      }
+    });
+  }
+
+  test('My work and the profile stand beside them', async ({ page }) => {
+    await signIn(page, 'lead@example.com');
+    await open(page, '/work');
+    await expect(
+      page.getByRole('article').filter({ hasText: 'A sound hypothesis' }).first(),
+    ).toBeVisible();
+    await open(page, '/profile');
+  });
+});
