@@ -1,0 +1,70 @@
+import { expect, test } from './support/test.ts';
+
+/** The sources that a policy allows for each kind of content. */
+function sourcesOf(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+for (const path of ['/', '/login', '/deliverable/some-id/update', '/nothing/here']) {
+  test(`${path} comes with the headers that protect it`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    const sources = sourcesOf(headers['content-security-policy'] ?? '');
+    expect(sources.get('default-src')).toEqual(["'none'"]);
+    expect(sources.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(sources.get('base-uri')).toEqual(["'none'"]);
+    for (const unsafe of ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:', '*', 'https:']) {
+      expect(sources.get('script-src')).not.toContain(unsafe);
+    }
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      // With 'same-origin' the page would lose the window of the Google popup.
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cache-control': 'no-cache',
+    });
+  });
+}
+
+test('code and styles are cached for good, and served as what they are', async ({ page }) => {
+  const answers: Record<string, string>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/assets/')) answers.push(response.headers());
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(answers.length).toBeGreaterThan(0);
+  for (const headers of answers) {
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test('the browser runs no script that stands in the page, and shows the page in no frame', async ({
+  page,
+  watched,
+}) => {
+  await page.goto('/login');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ranInline = true';
+    document.head.append(script);
+    return 'ranInline' in window;
+  });
+  expect(ran).toBe(false);
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.src = '/work';
+    document.body.append(frame);
+  });
+  await expect
+    .poll(() => watched.broken.filter((text) => /frame-ancestors/.test(text)))
+    .toHaveLength(1);
+  expect(watched.broken.some((text) => /inline script/.test(text))).toBe(true);
+  // Both were asked for.
+  watched.broken.length = 0;
+});
