@@ -1,8 +1,27 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkNames } from './build/chunk-names.ts';
+import { prerenderedHome } from './build/prerendered-home.ts';
+import { shakeableRouter } from './build/shakeable-router.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), shakeableRouter(), prerenderedHome()],
+  build: {
+    // For the byte budgets (tests/bench); Hosting does not serve it.
+    manifest: true,
+    // Firestore alone is larger.
+    chunkSizeWarningLimit: 600,
+    // Every browser that runs the app can preload modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkNames(), debugName: 'loaded together' }],
+        },
+      },
+    },
+  },
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -70,6 +70,7 @@ export async function startTestStack({
     emulators,
     env: {
       ...clients,
+      APP_FOLDER: dist,
       BASE_URL: `http://${HOST}:${ports.hosting}`,
       FIRESTORE_COMMAND: JSON.stringify(firestoreCommand({ ports, jdk, source })),
     },

@@ -3,7 +3,6 @@ import { FailedState } from '../components/FailedState.tsx';
 import { LoadingState } from '../components/LoadingState.tsx';
 import { RetryBoundary } from '../components/RetryBoundary.tsx';
 import { type Access, AccessContext, useLiveAccess } from '../data/access.ts';
-import { mergeProfile } from '../data/commands/merge-profile.ts';
 import type { Live } from '../data/live.ts';
 import { type ProfileMerge, ProfileMergeContext } from '../data/profile-merge.ts';
 import { type SessionUser, useUser } from '../data/session.ts';
@@ -87,7 +86,9 @@ function useMergedProfile(user: SessionUser, admitted: boolean): ProfileMerge {
   const [merge, setMerge] = useState<ProfileMerge>('under-way');
   useEffect(() => {
     if (!admitted) return;
-    mergeProfile(user)
+    // Nothing that is shown waits for the commands' code.
+    import('../data/commands/merge-profile.ts')
+      .then(({ mergeProfile }) => mergeProfile(user))
       .then((result) => {
         if (!result.ok) console.warn('The profile was not updated.', result.message);
       })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ReachableContext, useOnline, useReachability } from '../data/connection.ts';
+import { ReachableContext, useReachability } from '../data/connection.ts';
+import { useOnline } from '../data/online.ts';
 
 interface ConnectedProps {
   readonly isConfirmed: boolean;

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
 import { useSession } from '../data/session.ts';
 import { safeLocalPath } from './safe-local-path.ts';
 

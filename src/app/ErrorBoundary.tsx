@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from 'react-bootstrap';
+import { Button } from '../components/Button.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { ErrorText } from './NotFoundScreen.tsx';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { countDrafts } from '../data/drafts.ts';
-import { logOut } from '../data/log-out.ts';
 import { LOGIN_PATH } from '../paths.ts';
 
 /** Logs out; asks first when something typed in this tab has not been saved. */
@@ -10,6 +9,7 @@ export function LogoutButton({ uid }: { readonly uid: string }) {
     const drafts = countDrafts(uid);
     if (drafts > 0 && !window.confirm(unsavedQuestion(drafts))) return;
     setBusy(true);
+    const { logOut } = await import('../data/log-out.ts');
     await logOut();
     // A full load: the emptied database cannot be used again in this page.
     window.location.assign(LOGIN_PATH);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingState } from '../components/LoadingState.tsx';
+import { Lazily } from '../components/lazy-screen.tsx';
 import { useSession } from '../data/session.ts';
 import { assertNever } from '../domain/assert-never.ts';
 import { LOGIN_PATH } from '../paths.ts';
 import { ACCESS_GATE } from './access-gate.ts';
-import { Lazily } from './lazy-screen.tsx';
 
 /**
  * The route guard: waits for the first authentication event (R30), sends a signed-out visitor to the
@@ -21,11 +21,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
       return <Navigate to={LOGIN_PATH} replace state={{ continueTo: `${pathname}${search}` }} />;
     case 'signed-in':
       // The key: another account starts with nothing of the last one on the screen.
-      return (
-        <Lazily key={session.user.uid} screen={ACCESS_GATE}>
-          {children}
-        </Lazily>
-      );
+      return <Lazily key={session.user.uid} screen={ACCESS_GATE} props={{ children }} />;
     default:
       return assertNever(session);
   }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { Button } from 'react-bootstrap';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../components/Button.tsx';
+import { Link } from '../components/Link.tsx';
+import { NavLink } from '../components/NavLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { useSession } from '../data/session.ts';
 import { HOME_PATH, LOGIN_PATH, listPath, WORK_PATH } from '../paths.ts';

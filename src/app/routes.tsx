@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router-dom';
+import { type LazyScreen, lazyScreen } from '../components/lazy-screen.tsx';
 import {
   FILE_PATH,
   HOME_PATH,
@@ -6,9 +8,8 @@ import {
   PROFILE_PATH,
   WORK_PATH,
 } from '../paths.ts';
-import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
-export interface AppRoute {
+interface AppRoute {
   readonly path: string;
   readonly screen: LazyScreen;
   /** 'signed-in' routes wait behind the guard (specification section 2). */
@@ -16,7 +17,7 @@ export interface AppRoute {
 }
 
 /** The one route table. */
-export const ROUTES: readonly AppRoute[] = [
+const ROUTES: readonly AppRoute[] = [
   {
     path: HOME_PATH,
     needs: 'nothing',
@@ -80,3 +81,8 @@ export const ROUTES: readonly AppRoute[] = [
     ),
   },
 ];
+
+/** The route that a path leads to; undefined for an unknown one. */
+export function routeAt(pathname: string): AppRoute | undefined {
+  return ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
+}

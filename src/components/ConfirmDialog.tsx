@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Button } from 'react-bootstrap';
+import { Button } from './Button.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { Button } from 'react-bootstrap';
+import { Button } from './Button.tsx';
 import { useRetry } from './RetryBoundary.tsx';
 
 /** A load that failed: why, and a way to try again. */

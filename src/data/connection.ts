@@ -1,6 +1,7 @@
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { firestore } from './firestore.ts';
+import { useOnline } from './online.ts';
 
 /** How long a page waits for the server before it shows what this browser kept. */
 const PATIENCE_MS = 5_000;
@@ -13,20 +14,6 @@ export const ReachableContext = createContext(true);
 
 export function useReachable(): boolean {
   return useContext(ReachableContext);
-}
-
-/** Whether the browser believes that it has a connection. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }
 
 /**

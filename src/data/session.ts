@@ -1,7 +1,4 @@
-import type { User } from 'firebase/auth';
-import { createContext, useContext, useMemo } from 'react';
-import { useAuthState } from 'react-firebase-hooks/auth';
-import { auth } from './auth.ts';
+import { createContext, useContext, useEffect, useState } from 'react';
 
 /** Who is signed in, as the app needs to know it. */
 export interface SessionUser {
@@ -18,23 +15,26 @@ export type Session =
   | { readonly state: 'signed-out' }
   | { readonly state: 'signed-in'; readonly user: SessionUser };
 
-/** Subscribes to authentication; 'loading' until its first event (R30). */
+/**
+ * Subscribes to authentication; 'loading' until its first event (R30). Its library is fetched meanwhile:
+ * what signed-out people may see is painted without it.
+ */
 export function useAuthentication(): Session {
-  const [user, loading] = useAuthState(auth);
-  return useMemo((): Session => {
-    if (user) return { state: 'signed-in', user: sessionUser(user) };
-    return { state: loading ? 'loading' : 'signed-out' };
-  }, [user, loading]);
-}
-
-function sessionUser(user: User): SessionUser {
-  return {
-    uid: user.uid,
-    email: user.email?.trim().toLowerCase() ?? null,
-    emailVerified: user.emailVerified,
-    displayName: user.displayName,
-    photoURL: user.photoURL,
-  };
+  const [session, setSession] = useState<Session>({ state: 'loading' });
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    import('./authentication.ts')
+      .then(({ watchAuthentication }) => {
+        if (!isOver) stop = watchAuthentication(setSession);
+      })
+      .catch((error: unknown) => console.error(error));
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, []);
+  return session;
 }
 
 export const SessionContext = createContext<Session>({ state: 'loading' });

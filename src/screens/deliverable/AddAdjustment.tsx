@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Button } from 'react-bootstrap';
 import { useAnnounce } from '../../components/Announcer.tsx';
+import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { adjustAllocation } from '../../data/commands/adjust-allocation.ts';
 import type { AllocationSummary, Deliverable } from '../../domain/entities.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'react-bootstrap';
+import { Button } from '../../components/Button.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { adjustAllocation } from '../../data/commands/adjust-allocation.ts';
 import { useRecords } from '../../data/records.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { FieldList } from '../../components/FieldList.tsx';
+import { Link } from '../../components/Link.tsx';
 import { useRecord } from '../../data/records.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import type { People } from '../../domain/identity.ts';

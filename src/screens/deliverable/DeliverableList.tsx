@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Link } from '../../components/Link.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { Tick } from '../../components/Tick.tsx';
 import { usePeople, useRecords } from '../../data/records.ts';

@@ -1,4 +1,5 @@
-import { Tab, Tabs } from 'react-bootstrap';
+import Tab from 'react-bootstrap/Tab';
+import Tabs from 'react-bootstrap/Tabs';
 import { FailedState } from '../../components/FailedState.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { assertNever } from '../../domain/assert-never.ts';
@@ -14,6 +15,7 @@ import { HypothesesTab } from './HypothesesTab.tsx';
 import { Signatures } from './Signatures.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
 import { useWork, type Work } from './use-work.ts';
+import '../styles/record.scss';
 
 /** A deliverable as both sides read, sign and print it (specification section 2). */
 export function DeliverableRead({ record }: RecordProps<'deliverable'>) {

@@ -1,23 +1,22 @@
-import type { TableDefinition } from '../table/TableDefinition.ts';
+import { lazyScreen } from '../../components/lazy-screen.tsx';
+import { defineTable } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { CreateDeliverable } from './CreateDeliverable.tsx';
 import { DeliverableList } from './DeliverableList.tsx';
-import { DeliverableRead } from './DeliverableRead.tsx';
-import { DeprecateDeliverable } from './DeprecateDeliverable.tsx';
 import { titleOf } from './title-of.ts';
-import { UpdateDeliverable } from './UpdateDeliverable.tsx';
 
-const DELIVERABLE: TableDefinition<'deliverable'> = {
+const DELIVERABLE = defineTable<'deliverable'>({
   table: 'deliverable',
   noun: 'deliverable',
   listTitle: 'All Deliverables',
   titleOf,
   List: DeliverableList,
-  Create: CreateDeliverable,
-  Read: DeliverableRead,
-  Update: UpdateDeliverable,
-  Deprecate: DeprecateDeliverable,
-};
+  create: lazyScreen(async () => (await import('./CreateDeliverable.tsx')).CreateDeliverable),
+  read: lazyScreen(async () => (await import('./DeliverableRead.tsx')).DeliverableRead),
+  update: lazyScreen(async () => (await import('./UpdateDeliverable.tsx')).UpdateDeliverable),
+  deprecate: lazyScreen(
+    async () => (await import('./DeprecateDeliverable.tsx')).DeprecateDeliverable,
+  ),
+});
 
 export function DeliverableScreen() {
   return <TableScreen definition={DELIVERABLE} />;

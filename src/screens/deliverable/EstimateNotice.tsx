@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from 'react-bootstrap';
 import { useAnnounce } from '../../components/Announcer.tsx';
+import { Button } from '../../components/Button.tsx';
 import { mendEstimate } from '../../data/commands/mend-estimate.ts';
 import { formatAud } from '../../domain/format.ts';
 import { sameWork } from '../../domain/same-work.ts';

@@ -1,5 +1,5 @@
-import { Button } from 'react-bootstrap';
 import { useFieldArray } from 'react-hook-form';
+import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { NEW_EXTRA_ITEM } from '../../domain/validation/deliverable-form.ts';
 import type { FieldsProps } from './DeliverableFields.tsx';

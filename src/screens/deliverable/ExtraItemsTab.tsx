@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { extraItemsTotal } from '../../domain/costing.ts';
 import type { ExtraItem } from '../../domain/entities.ts';
 import { formatAud } from '../../domain/format.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { UnreadableCards } from '../../components/UnreadableCards.tsx';
 import { nextNumber } from '../../domain/numbering.ts';
 import { byHypothesisNumber } from '../../domain/sorting.ts';

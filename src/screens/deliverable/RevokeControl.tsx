@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Button } from 'react-bootstrap';
 import { flushSync } from 'react-dom';
-import { useOnline } from '../../data/connection.ts';
+import { Button } from '../../components/Button.tsx';
+import { useOnline } from '../../data/online.ts';
 import { useUser } from '../../data/session.ts';
 import type { Signature } from '../../domain/entities.ts';
 import { MESSAGES } from '../../domain/messages.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from 'react-bootstrap';
+import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { Tick } from '../../components/Tick.tsx';
 import { useAccess } from '../../data/access.ts';

@@ -1,5 +1,5 @@
 import { useAccess } from '../../data/access.ts';
-import { useOnline } from '../../data/connection.ts';
+import { useOnline } from '../../data/online.ts';
 import type { SignatureSlot } from '../../domain/signature.ts';
 import type { Offer } from './offer-of.ts';
 import { signingObstacle } from './signing-obstacle.ts';

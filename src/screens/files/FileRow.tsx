@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-bootstrap';
 import { useAnnounce } from '../../components/Announcer.tsx';
+import { Button } from '../../components/Button.tsx';
 import { copyLink } from '../../data/files/copy-link.ts';
 import { type KnownFacts, useFileFacts } from '../../data/files/file-facts.ts';
 import { assertNever } from '../../domain/assert-never.ts';

@@ -10,6 +10,7 @@ import { FolderTrail } from './FolderTrail.tsx';
 import { UploadField } from './UploadField.tsx';
 import { Uploads } from './Uploads.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
+import '../styles/record.scss';
 
 /** Folders and files of this environment (section 2). The folder stands in the address. */
 export function FileScreen() {

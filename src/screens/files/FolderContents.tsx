@@ -1,4 +1,4 @@
-import { Button } from 'react-bootstrap';
+import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import type { FolderListing } from '../../data/files/folder-listing.ts';
 import { assertNever } from '../../domain/assert-never.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { filePath } from '../../paths.ts';
 
 interface FolderRowProps {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { Button } from 'react-bootstrap';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
+import { Link } from '../../components/Link.tsx';
 import { parentFolder, trailOf } from '../../domain/files/folder.ts';
 import { filePath } from '../../paths.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from 'react-bootstrap';
+import { Button } from '../../components/Button.tsx';
 import { controlUpload, type Upload } from '../../data/files/uploads.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { controlsOf, percentOf, type UploadState } from '../../domain/files/upload.ts';

@@ -1,4 +1,4 @@
-import { Button } from 'react-bootstrap';
+import { Button } from '../../components/Button.tsx';
 import { clearUploads, type Upload } from '../../data/files/uploads.ts';
 import { isOver } from '../../domain/files/upload.ts';
 import { UploadItem } from './UploadItem.tsx';

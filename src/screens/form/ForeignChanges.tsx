@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from 'react-bootstrap';
+import { Button } from '../../components/Button.tsx';
 import type { ForeignChange } from '../../domain/three-way-merge.ts';
 import { displayValue } from './display-value.ts';
 

@@ -5,6 +5,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { type RecordTable, readPath } from '../../paths.ts';
 import { RecordFormFrame } from './RecordFormFrame.tsx';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+import '../styles/record.scss';
 
 interface NameFormProps<V extends FieldValues>
   extends Pick<RecordFormOptions<V, { id: string }>, 'recordId' | 'current' | 'validate' | 'save'> {

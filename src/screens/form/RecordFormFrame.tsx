@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-bootstrap';
 import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../components/Button.tsx';
 import { ForeignChanges } from './ForeignChanges.tsx';
 import type { RecordForm } from './use-record-form.ts';
+import '../styles/record.scss';
 
 interface RecordFormFrameProps<V extends FieldValues> {
   readonly recordForm: RecordForm<V>;

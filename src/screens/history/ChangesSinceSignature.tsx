@@ -1,6 +1,6 @@
+import { onDemand } from '../../components/on-demand.tsx';
 import type { SignatureSlot } from '../../domain/signature.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { onDemand } from './on-demand.tsx';
 import type { SinceOptions } from './use-changes-since.ts';
 
 const SinceSignature = onDemand(async () => (await import('./SinceSignature.tsx')).SinceSignature);

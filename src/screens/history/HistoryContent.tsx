@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { Button } from 'react-bootstrap';
+import { Button } from '../../components/Button.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
-import { useOnline } from '../../data/connection.ts';
 import { type LiveHistory, useHistory } from '../../data/history.ts';
+import { useOnline } from '../../data/online.ts';
 import { useRecords } from '../../data/records.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { FieldChange } from '../../domain/history.ts';
@@ -14,6 +14,7 @@ import type { RecordTable } from '../../paths.ts';
 import { countOf } from '../deliverable/count-of.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 import { useRecordNames } from './use-record-names.ts';
+import '../styles/record.scss';
 
 interface HistoryContentProps<T extends RecordTable> {
   readonly table: T;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { Wordmark } from '../../components/Wordmark.tsx';
 import { CONTACT } from '../../contact.ts';
 import { useSession } from '../../data/session.ts';

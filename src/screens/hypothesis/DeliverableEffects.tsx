@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { formatAud } from '../../domain/format.ts';
 import type { DeliverableEffect } from '../../domain/hypothesis-change.ts';
 import type { People } from '../../domain/identity.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { IncrementalList } from '../../components/IncrementalList.tsx';
+import { Link } from '../../components/Link.tsx';
 import type { CardLink } from '../../components/RecordCard.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { usePeople } from '../../data/records.ts';

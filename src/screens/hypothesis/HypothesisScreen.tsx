@@ -1,23 +1,22 @@
-import type { TableDefinition } from '../table/TableDefinition.ts';
+import { lazyScreen } from '../../components/lazy-screen.tsx';
+import { defineTable } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { CreateHypothesis } from './CreateHypothesis.tsx';
-import { DeprecateHypothesis } from './DeprecateHypothesis.tsx';
 import { HypothesisList } from './HypothesisList.tsx';
-import { HypothesisRead } from './HypothesisRead.tsx';
 import { titleOfHypothesis } from './hypothesis-names.ts';
-import { UpdateHypothesis } from './UpdateHypothesis.tsx';
 
-const HYPOTHESIS: TableDefinition<'hypothesis'> = {
+const HYPOTHESIS = defineTable<'hypothesis'>({
   table: 'hypothesis',
   noun: 'hypothesis',
   listTitle: 'All Hypotheses',
   titleOf: titleOfHypothesis,
   List: HypothesisList,
-  Create: CreateHypothesis,
-  Read: HypothesisRead,
-  Update: UpdateHypothesis,
-  Deprecate: DeprecateHypothesis,
-};
+  create: lazyScreen(async () => (await import('./CreateHypothesis.tsx')).CreateHypothesis),
+  read: lazyScreen(async () => (await import('./HypothesisRead.tsx')).HypothesisRead),
+  update: lazyScreen(async () => (await import('./UpdateHypothesis.tsx')).UpdateHypothesis),
+  deprecate: lazyScreen(
+    async () => (await import('./DeprecateHypothesis.tsx')).DeprecateHypothesis,
+  ),
+});
 
 export function HypothesisScreen() {
   return <TableScreen definition={HYPOTHESIS} />;

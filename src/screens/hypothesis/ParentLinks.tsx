@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import type { Live } from '../../data/live.ts';
 import { useRecord } from '../../data/records.ts';
 import { assertNever } from '../../domain/assert-never.ts';

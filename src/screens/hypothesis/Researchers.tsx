@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { Button } from 'react-bootstrap';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { Button } from '../../components/Button.tsx';
 import { useUser } from '../../data/session.ts';
 import type { People } from '../../domain/identity.ts';
 import { LABELS } from './hypothesis-labels.ts';

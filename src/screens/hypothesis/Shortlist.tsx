@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { Link } from '../../components/Link.tsx';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
 import type { People } from '../../domain/identity.ts';
 import { readPath } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { totalSprints } from '../../domain/costing.ts';
 import type { Hypothesis } from '../../domain/entities.ts';
 import { readPath, updatePath } from '../../paths.ts';

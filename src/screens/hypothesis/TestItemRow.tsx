@@ -1,5 +1,5 @@
-import { Button } from 'react-bootstrap';
 import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import type { HypothesisRows } from './hypothesis-rows.ts';
 

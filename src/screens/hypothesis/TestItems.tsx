@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from 'react-bootstrap';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { Button } from '../../components/Button.tsx';
 import { isRemovableTestItem, NEW_TEST_ITEM } from '../../domain/test-items.ts';
 import { LABELS } from './hypothesis-labels.ts';
 import type { HypothesisRows } from './hypothesis-rows.ts';

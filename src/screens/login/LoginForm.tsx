@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from 'react-bootstrap';
+import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import type { Credentials, SignInResult } from '../../data/sign-in.ts';
 import { PasswordReset } from './PasswordReset.tsx';

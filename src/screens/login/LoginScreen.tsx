@@ -3,15 +3,14 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { EMULATORS } from '../../data/config.ts';
 import { useSession } from '../../data/session.ts';
-import {
-  type SignInResult,
-  signInWithEmail,
-  signInWithGoogle,
-  signUp,
-} from '../../data/sign-in.ts';
+import type { SignInResult } from '../../data/sign-in.ts';
 import { PROFILE_PATH, WORK_PATH } from '../../paths.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
+
+/** Not needed before somebody signs in; who is signed in is asked of the same library at the start. */
+const loadSignIn = () => import('../../data/sign-in.ts');
+type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 
 /**
  * Shown only when signed out: e-mail sign-in lands on the profile, Google on the work page, and a
@@ -24,17 +23,19 @@ export function LoginScreen() {
   if (session.state === 'signed-in') return <Navigate to={landing} replace state={state} />;
 
   // The landing place is set first: signing in renders this screen anew before its promise resolves.
-  const landingOn = (path: string, action: () => Promise<SignInResult>) => {
+  const landingOn = async (path: string, action: (signIn: SignIn) => Promise<SignInResult>) => {
     setLanding(path);
-    return action();
+    return action(await loadSignIn());
   };
   return (
     <>
       <PageHeader title="Login" />
       <LoginForm
-        onLogin={(credentials) => landingOn(PROFILE_PATH, () => signInWithEmail(credentials))}
-        onSignUp={(credentials) => landingOn(PROFILE_PATH, () => signUp(credentials))}
-        onGoogle={() => landingOn(WORK_PATH, signInWithGoogle)}
+        onLogin={(credentials) =>
+          landingOn(PROFILE_PATH, ({ signInWithEmail }) => signInWithEmail(credentials))
+        }
+        onSignUp={(credentials) => landingOn(PROFILE_PATH, ({ signUp }) => signUp(credentials))}
+        onGoogle={() => landingOn(WORK_PATH, ({ signInWithGoogle }) => signInWithGoogle())}
       />
       {EMULATORS === null ? null : <DemoAccounts />}
     </>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'react-bootstrap';
-import { sendPasswordReset } from '../../data/sign-in.ts';
+import { Button } from '../../components/Button.tsx';
 
 /** Sends the reset mail to the address in the form. */
 export function PasswordReset({ email }: { readonly email: string }) {
@@ -10,6 +9,7 @@ export function PasswordReset({ email }: { readonly email: string }) {
       setAnswer('Type your email above first.');
       return;
     }
+    const { sendPasswordReset } = await import('../../data/sign-in.ts');
     const result = await sendPasswordReset(email);
     setAnswer(result.ok ? 'Password reset email sent, check your inbox.' : result.message);
     window.alert(result.ok ? 'Password reset email sent, check your inbox.' : result.message);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-bootstrap';
+import { Button } from '../../components/Button.tsx';
 import type { ImportReport } from '../../data/migration/import-records.ts';
 import type { Migration, MigrationPlan } from '../../data/migration/use-migration.ts';
 import { assertNever } from '../../domain/assert-never.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'react-bootstrap';
+import { Button } from '../../components/Button.tsx';
 import { ENVIRONMENT } from '../../data/config.ts';
 import {
   type Migration,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { FailedState } from '../../components/FailedState.tsx';
+import { Link } from '../../components/Link.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryBoundary } from '../../components/RetryBoundary.tsx';
@@ -9,6 +9,7 @@ import { type SessionUser, useSession } from '../../data/session.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
 import { MigrationPanel } from './MigrationPanel.tsx';
+import '../styles/record.scss';
 
 /**
  * Copies records with their history (section 2). The page is open to everybody and does nothing for

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'react-bootstrap';
+import { Button } from '../../components/Button.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryBoundary } from '../../components/RetryBoundary.tsx';
@@ -8,6 +8,7 @@ import { useRecord } from '../../data/records.ts';
 import { type SessionUser, useUser } from '../../data/session.ts';
 import { type SignInResult, sendPasswordReset, sendVerification } from '../../data/sign-in.ts';
 import { assertNever } from '../../domain/assert-never.ts';
+import '../styles/record.scss';
 
 /** The signed-in user's own record as raw JSON (specification section 2, R31). */
 export function ProfileScreen() {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import type { RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records.ts';
 import { totalSprints } from '../../domain/costing.ts';

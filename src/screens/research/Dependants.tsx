@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { type RecordTable, readPath } from '../../paths.ts';
 
 export interface Dependant {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { useRecords } from '../../data/records.ts';
 import { priceOf } from '../../domain/costing.ts';
 import type { Deliverable } from '../../domain/entities.ts';

@@ -2,6 +2,7 @@ import { FieldList } from '../../components/FieldList.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { Backlog } from './Backlog.tsx';
 import { ResearchDeliverables } from './ResearchDeliverables.tsx';
+import '../styles/record.scss';
 
 export function ResearchRead({ record }: RecordProps<'research'>) {
   const { FBUID, researchName } = record;

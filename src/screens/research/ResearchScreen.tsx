@@ -1,21 +1,19 @@
-import type { TableDefinition } from '../table/TableDefinition.ts';
+import { lazyScreen } from '../../components/lazy-screen.tsx';
+import { defineTable } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { DeprecateResearch } from './DeprecateResearch.tsx';
-import { CreateResearch, UpdateResearch } from './ResearchForm.tsx';
 import { ResearchList } from './ResearchList.tsx';
-import { ResearchRead } from './ResearchRead.tsx';
 
-const RESEARCH: TableDefinition<'research'> = {
+const RESEARCH = defineTable<'research'>({
   table: 'research',
   noun: 'research',
   listTitle: 'All Research',
   titleOf: ({ researchName }) => researchName || '(unnamed research)',
   List: ResearchList,
-  Create: CreateResearch,
-  Read: ResearchRead,
-  Update: UpdateResearch,
-  Deprecate: DeprecateResearch,
-};
+  create: lazyScreen(async () => (await import('./ResearchForm.tsx')).CreateResearch),
+  read: lazyScreen(async () => (await import('./ResearchRead.tsx')).ResearchRead),
+  update: lazyScreen(async () => (await import('./ResearchForm.tsx')).UpdateResearch),
+  deprecate: lazyScreen(async () => (await import('./DeprecateResearch.tsx')).DeprecateResearch),
+});
 
 export function ResearchScreen() {
   return <TableScreen definition={RESEARCH} />;

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from 'react-bootstrap';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
+import { Button } from '../../components/Button.tsx';
 import type { CommandResult } from '../../data/commands/refusal.ts';
+import '../styles/record.scss';
 
 interface DeleteConfirmationProps {
   readonly record: object;

@@ -1,6 +1,9 @@
+import { Suspense } from 'react';
 import { FailedState } from '../../components/FailedState.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
+import { Lazily } from '../../components/lazy-screen.tsx';
 import { MissingState } from '../../components/MissingState.tsx';
+import { onDemand } from '../../components/on-demand.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { type SiblingLink, SiblingLinks } from '../../components/SiblingLinks.tsx';
 import type { Live } from '../../data/live.ts';
@@ -8,13 +11,16 @@ import { useRecord } from '../../data/records.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Records } from '../../domain/entities.ts';
 import { listPath, type RecordAction, type RecordTable } from '../../paths.ts';
-import { DeletedHistory } from '../history/DeletedHistory.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { NotPermitted } from './NotPermitted.tsx';
 import { listLink, recordLinks } from './sibling-links.ts';
 import type { TableDefinition } from './TableDefinition.ts';
 import { useLastReady } from './use-last-ready.ts';
 import { useMayEdit } from './use-may-edit.ts';
+
+const DeletedHistory = onDemand(
+  async () => (await import('../history/DeletedHistory.tsx')).DeletedHistory,
+);
 
 interface RecordScreenProps<T extends RecordTable> {
   readonly definition: TableDefinition<T>;
@@ -57,7 +63,7 @@ interface RecordBodyProps<T extends RecordTable> {
 }
 
 function RecordBody<T extends RecordTable>({ live, definition, id, action }: RecordBodyProps<T>) {
-  const { table, noun, listTitle, Read, Update, Deprecate } = definition;
+  const { table, noun, listTitle } = definition;
   switch (live.state) {
     case 'loading':
       return <LoadingState shape="record" />;
@@ -65,20 +71,20 @@ function RecordBody<T extends RecordTable>({ live, definition, id, action }: Rec
       return (
         <>
           <MissingState what={noun} listPath={listPath(table)} listLabel={listTitle} />
-          <DeletedHistory table={table} id={id} />
+          <Suspense fallback={null}>
+            <DeletedHistory table={table} id={id} />
+          </Suspense>
         </>
       );
     case 'failed':
       return <FailedState message={live.message} />;
-    case 'ready': {
-      const Mode = { read: Read, update: Update, deprecate: Deprecate }[action];
+    case 'ready':
       return (
         <>
-          <Mode record={live.value} />
+          <Lazily key={action} screen={definition[action]} props={{ record: live.value }} />
           {action === 'read' ? <RecordHistory table={table} id={id} /> : null}
         </>
       );
-    }
     default:
       return assertNever(live);
   }
@@ -90,14 +96,14 @@ interface OrphanedFormProps<T extends RecordTable> {
 }
 
 function OrphanedForm<T extends RecordTable>({ definition, record }: OrphanedFormProps<T>) {
-  const { noun, Update } = definition;
+  const { noun, update } = definition;
   return (
     <>
       <p className="alert alert-warning" role="alert">
         Someone deleted this {noun} while you were editing it. It can no longer be saved; what you
         typed is still below, to copy.
       </p>
-      <Update record={record} />
+      <Lazily screen={update} props={{ record }} />
     </>
   );
 }

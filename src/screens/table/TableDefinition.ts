@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import type { LazyScreen } from '../../components/lazy-screen.tsx';
 import type { Records } from '../../domain/entities.ts';
-import type { RecordTable } from '../../paths.ts';
+import { parseTablePath, type RecordTable, type TableMode } from '../../paths.ts';
 
 export interface RecordProps<T extends RecordTable> {
   readonly record: Records[T];
@@ -15,8 +16,36 @@ export interface TableDefinition<T extends RecordTable> {
   readonly listTitle: string;
   readonly titleOf: (record: Records[T]) => string;
   readonly List: ComponentType;
-  readonly Create: ComponentType;
-  readonly Read: ComponentType<RecordProps<T>>;
-  readonly Update: ComponentType<RecordProps<T>>;
-  readonly Deprecate: ComponentType<RecordProps<T>>;
+  readonly create: LazyScreen<object>;
+  readonly read: LazyScreen<RecordProps<T>>;
+  readonly update: LazyScreen<RecordProps<T>>;
+  readonly deprecate: LazyScreen<RecordProps<T>>;
+}
+
+/**
+ * Declares a table, and starts to fetch the page of it that the browser's address asks for: who is
+ * signed in is still being looked up meanwhile.
+ */
+export function defineTable<T extends RecordTable>(
+  definition: TableDefinition<T>,
+): TableDefinition<T> {
+  const { mode } = parseTablePath(window.location.pathname).mode;
+  if (isFetched(mode)) prefetch(definition[mode]);
+  return definition;
+}
+
+/** Fetches what the list and its records lead to, so that it is there when it is asked for. */
+export function prefetchPages<T extends RecordTable>(definition: TableDefinition<T>): void {
+  for (const page of FETCHED) prefetch(definition[page]);
+}
+
+const FETCHED = ['read', 'create', 'update', 'deprecate'] as const;
+
+function isFetched(mode: TableMode['mode']): mode is (typeof FETCHED)[number] {
+  return mode !== 'list' && mode !== 'unknown';
+}
+
+/** Whoever then opens the page tries again, and is told. */
+function prefetch({ preload }: { readonly preload: () => Promise<void> }): void {
+  preload().catch((error: unknown) => console.warn(error));
 }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Lazily } from '../../components/lazy-screen.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryBoundary } from '../../components/RetryBoundary.tsx';
 import { SiblingLinks } from '../../components/SiblingLinks.tsx';
@@ -7,7 +9,7 @@ import { createPath, parseTablePath, type RecordTable } from '../../paths.ts';
 import { NotPermitted } from './NotPermitted.tsx';
 import { RecordScreen } from './RecordScreen.tsx';
 import { listLink } from './sibling-links.ts';
-import type { TableDefinition } from './TableDefinition.ts';
+import { prefetchPages, type TableDefinition } from './TableDefinition.ts';
 import { useMayEdit } from './use-may-edit.ts';
 
 interface TableScreenProps<T extends RecordTable> {
@@ -19,7 +21,8 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
   const { pathname } = useLocation();
   const { mode } = parseTablePath(pathname);
   const mayEdit = useMayEdit();
-  const { table, noun, listTitle, List, Create } = definition;
+  const { table, noun, listTitle, List, create } = definition;
+  useEffect(() => whenIdle(() => prefetchPages(definition)), [definition]);
   switch (mode.mode) {
     case 'list':
       return (
@@ -38,7 +41,9 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
           <PageHeader title={`New ${noun}`}>
             <SiblingLinks links={[listLink(definition)]} />
           </PageHeader>
-          <RetryBoundary>{mayEdit ? <Create /> : <NotPermitted />}</RetryBoundary>
+          <RetryBoundary>
+            {mayEdit ? <Lazily screen={create} props={NO_PROPS} /> : <NotPermitted />}
+          </RetryBoundary>
         </>
       );
     case 'read':
@@ -62,4 +67,15 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
     default:
       return assertNever(mode);
   }
+}
+
+const NO_PROPS = {};
+
+/** Long enough for a slow connection to show what was asked for first. */
+const IDLE_AFTER_MS = 3_000;
+
+/** @returns what calls it off. */
+function whenIdle(work: () => void): () => void {
+  const timer = setTimeout(work, IDLE_AFTER_MS);
+  return () => clearTimeout(timer);
 }

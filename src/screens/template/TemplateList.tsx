@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Link } from '../../components/Link.tsx';
 import { RecordCard } from '../../components/RecordCard.tsx';
 import { useRecords } from '../../data/records.ts';
 import { byTemplateName } from '../../domain/sorting.ts';

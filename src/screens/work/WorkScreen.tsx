@@ -6,6 +6,7 @@ import { useMyWork } from '../../data/work.ts';
 import { Leading } from './Leading.tsx';
 import { loggedInAs } from './logged-in-as.ts';
 import { Researching } from './Researching.tsx';
+import '../styles/record.scss';
 
 /** The signed-in user's home: what they lead and what they research (section 2). */
 export function WorkScreen() {

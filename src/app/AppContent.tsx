@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AnnouncerProvider } from '../components/Announcer.tsx';
+import { LoadingState } from '../components/LoadingState.tsx';
+import { Lazily } from '../components/lazy-screen.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Layout } from './Layout.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { RequireSession } from './RequireSession.tsx';
+import { routeAt } from './routes.tsx';
+
+/** The app inside a router and a session: the same in a browser and in the build's prerendering. */
+export function AppContent() {
+  return (
+    <AnnouncerProvider>
+      <Layout>
+        <ErrorBoundary>
+          <Suspense fallback={<LoadingState shape="record" />}>
+            <CurrentRoute />
+          </Suspense>
+        </ErrorBoundary>
+      </Layout>
+    </AnnouncerProvider>
+  );
+}
+
+function CurrentRoute() {
+  const { pathname } = useLocation();
+  const route = routeAt(pathname);
+  if (route === undefined) return <NotFoundScreen />;
+  const screen = <Lazily key={route.path} screen={route.screen} props={NO_PROPS} />;
+  return route.needs === 'nothing' ? screen : <RequireSession>{screen}</RequireSession>;
+}
+
+const NO_PROPS = {};

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { SessionContext } from '../data/session.ts';
+import { AppContent } from './AppContent.tsx';
+import { preloadRoute } from './preload-route.ts';
+
+/** What the app shows at a path before it knows who is signed in, as HTML. Runs in the build only. */
+export async function prerender(path: string): Promise<string> {
+  await preloadRoute(path);
+  return renderToString(
+    <StrictMode>
+      <SessionContext value={{ state: 'loading' }}>
+        <StaticRouter location={path}>
+          <AppContent />
+        </StaticRouter>
+      </SessionContext>
+    </StrictMode>,
+  );
+}
