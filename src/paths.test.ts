@@ -6,9 +6,12 @@ import {
   FILE_PATH,
   filePath,
   HOME_PATH,
+  INVITE_PATH,
   LOGIN_PATH,
   listPath,
+  MEMBERS_PATH,
   MIGRATION_PATH,
+  memberPath,
   PROFILE_PATH,
   parseTablePath,
   type RecordTable,
@@ -181,6 +184,24 @@ describe('the other routes of section 2', () => {
   ])('%s', (path, expected) => {
     expect(path).toBe(expected);
   });
+});
+
+describe('members', () => {
+  it('are listed, invited, and changed at paths of their own', () => {
+    expect(parseTablePath(MEMBERS_PATH)).toEqual({ table: 'members', mode: { mode: 'list' } });
+    expect(parseTablePath(INVITE_PATH).mode).toEqual({ mode: 'create' });
+  });
+
+  it.each(['ada@example.com', 'a+b%c@example.com', 'a?b#c@example.com', 'zoë@example.com'])(
+    'find %s again in its path',
+    (email) => {
+      const { pathname } = new URL(memberPath(email), 'http://127.0.0.1:5173');
+      expect(parseTablePath(pathname)).toEqual({
+        table: 'members',
+        mode: { mode: 'read', id: email },
+      });
+    },
+  );
 });
 
 describe('the file browser', () => {

@@ -38,11 +38,18 @@ export const PROFILE_PATH = '/profile';
 export const FILE_PATH = '/file';
 export const WORK_PATH = '/work';
 export const MIGRATION_PATH = '/migration';
+export const MEMBERS_PATH = '/members';
+export const INVITE_PATH = '/members/create';
 
 /** The file browser at a folder: the names from its root down, joined by '/'; '' is the root. */
 export function filePath(folder: string): string {
   const query = new URLSearchParams({ folder }).toString();
   return folder === '' ? FILE_PATH : `${FILE_PATH}?${query}`;
+}
+
+/** One member's entry; the table paths' parser reads it. */
+export function memberPath(email: string): string {
+  return `${MEMBERS_PATH}/${encodeURIComponent(email)}`;
 }
 
 export function listPath(table: RecordTable): string {

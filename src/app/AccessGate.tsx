@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FailedState } from '../components/FailedState.tsx';
 import { LoadingState } from '../components/LoadingState.tsx';
 import { RetryBoundary } from '../components/RetryBoundary.tsx';
-import { type Access, AccessContext, useLiveAccess } from '../data/access.ts';
+import { type Access, AccessContext, useLiveAccess, useLiveAdmin } from '../data/access.ts';
 import type { Live } from '../data/live.ts';
 import { type ProfileMerge, ProfileMergeContext } from '../data/profile-merge.ts';
 import { type SessionUser, useUser } from '../data/session.ts';
 import { assertNever } from '../domain/assert-never.ts';
+import { useReportAdmin } from './admin.tsx';
 import { Connected } from './Connected.tsx';
 import { NotMemberScreen } from './NotMemberScreen.tsx';
 
@@ -64,6 +65,9 @@ interface AdmittedProps {
 
 function Admitted({ user, access, children }: AdmittedProps) {
   const merge = useMergedProfile(user, access.role !== 'none');
+  const admin = useLiveAdmin(user);
+  // What is not known yet changes nothing: the navigation must not flicker with every page.
+  useReportAdmin(user.uid, admin.state === 'ready' ? admin.value : null);
   if (access.role === 'none') return <NotMemberScreen user={user} />;
   return (
     <AccessContext value={access}>

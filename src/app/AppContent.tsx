@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { AnnouncerProvider } from '../components/Announcer.tsx';
 import { LoadingState } from '../components/LoadingState.tsx';
 import { Lazily } from '../components/lazy-screen.tsx';
+import { AdminProvider } from './admin.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -13,13 +14,15 @@ import { routeAt } from './routes.tsx';
 export function AppContent() {
   return (
     <AnnouncerProvider>
-      <Layout>
-        <ErrorBoundary>
-          <Suspense fallback={<LoadingState shape="record" />}>
-            <CurrentRoute />
-          </Suspense>
-        </ErrorBoundary>
-      </Layout>
+      <AdminProvider>
+        <Layout>
+          <ErrorBoundary>
+            <Suspense fallback={<LoadingState shape="record" />}>
+              <CurrentRoute />
+            </Suspense>
+          </ErrorBoundary>
+        </Layout>
+      </AdminProvider>
     </AnnouncerProvider>
   );
 }

@@ -5,7 +5,8 @@ import { Link } from '../components/Link.tsx';
 import { NavLink } from '../components/NavLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { useSession } from '../data/session.ts';
-import { HOME_PATH, LOGIN_PATH, listPath, WORK_PATH } from '../paths.ts';
+import { HOME_PATH, LOGIN_PATH, listPath, MEMBERS_PATH, WORK_PATH } from '../paths.ts';
+import { useIsAdmin } from './admin.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 
 const VERSION = '16.0.2';
@@ -19,6 +20,7 @@ export function SideNavigation() {
 
 function Navigation() {
   const session = useSession();
+  const isAdmin = useIsAdmin();
   const [open, setOpen] = useState(false);
   return (
     <header className="side-navigation">
@@ -50,6 +52,11 @@ function Navigation() {
           <li>
             <Entry to={listPath('research')} label="All Research" />
           </li>
+          {isAdmin ? (
+            <li>
+              <Entry to={MEMBERS_PATH} label="Members" />
+            </li>
+          ) : null}
           <li>
             {session.state === 'signed-in' ? (
               <LogoutButton uid={session.user.uid} />

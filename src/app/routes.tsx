@@ -4,6 +4,7 @@ import {
   FILE_PATH,
   HOME_PATH,
   LOGIN_PATH,
+  MEMBERS_PATH,
   MIGRATION_PATH,
   PROFILE_PATH,
   WORK_PATH,
@@ -51,6 +52,13 @@ const ROUTES: readonly AppRoute[] = [
     path: FILE_PATH,
     needs: 'signed-in',
     screen: lazyScreen(async () => (await import('../screens/files/FileScreen.tsx')).FileScreen),
+  },
+  {
+    path: `${MEMBERS_PATH}/*`,
+    needs: 'signed-in',
+    screen: lazyScreen(
+      async () => (await import('../screens/members/MembersScreen.tsx')).MembersScreen,
+    ),
   },
   {
     path: '/hypothesis/*',

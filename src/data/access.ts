@@ -1,9 +1,11 @@
 import { type DocumentReference, doc } from 'firebase/firestore';
 import { createContext, useContext, useMemo, useState } from 'react';
+import { countsFor, isAdmin, type Member } from '../domain/member.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
 import { ENVIRONMENT } from './config.ts';
 import { firestore } from './firestore.ts';
 import { type Live, useLiveDocument } from './live.ts';
+import { memberDocument } from './members.ts';
 import type { SessionUser } from './session.ts';
 
 /**
@@ -29,13 +31,6 @@ interface Settings {
   readonly mode: 'open' | 'members';
 }
 
-interface Member {
-  readonly role: 'staff' | 'client' | null;
-  readonly admin: boolean;
-  readonly researchFBUIDs: readonly string[];
-  readonly uid: string | null;
-}
-
 /**
  * Subscribes to the environment's access mode and the user's own member entry; `fromCache` while the
  * server does not confirm the mode.
@@ -44,15 +39,32 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
   // What the cache holds will do to begin with: it only shapes what is asked for.
   const settings = useLiveDocument(settingsReference, 'cached');
   // In the open mode the member entry still says who the admin is.
-  const memberRef = useMemo(
-    () => (user.emailVerified && user.email !== null ? memberReference(user.email) : null),
-    [user.emailVerified, user.email],
-  );
-  const member = useLiveDocument(memberRef, 'cached');
+  const member = useLiveDocument(useOwnEntry(user), 'cached');
   const access = useMemo(() => accessOf(settings, member, user), [settings, member, user]);
   const value = useUnchanged(access.state === 'ready' ? access.value : null);
   return access.state === 'ready' && value !== null ? { ...access, value } : access;
 }
+
+/**
+ * Whether the user is an admin here, once the server has said so: in the open mode too, where others
+ * need not wait for it.
+ */
+export function useLiveAdmin(user: SessionUser): Live<boolean> {
+  const member = useLiveDocument(useOwnEntry(user));
+  if (member.state === 'missing') return { state: 'ready', value: false, fromCache: false };
+  if (member.state !== 'ready') return member;
+  return { ...member, value: countsFor(member.value, user) && isAdmin(member.value) };
+}
+
+/** An entry counts for a verified address only. */
+function useOwnEntry({ email, emailVerified }: SessionUser): MemberReference | null {
+  return useMemo(
+    () => (emailVerified && email !== null ? memberDocument(email) : null),
+    [emailVerified, email],
+  );
+}
+
+type MemberReference = DocumentReference<Parsed<Member>>;
 
 /**
  * The first of equal values. Settings come twice, from the cache and then confirmed by the server:
@@ -71,60 +83,32 @@ function accessOf(settings: Live<Settings>, member: Live<Member>, user: SessionU
   // No settings document means 'members': the secure default.
   const mode = settings.state === 'ready' ? settings.value.mode : 'members';
   if (mode === 'members' && member.state === 'loading') return { state: 'loading' };
-  const entry = member.state === 'ready' && isFor(member.value, user) ? member.value : null;
+  const entry = member.state === 'ready' && countsFor(member.value, user) ? member.value : null;
   const fromCache = settings.state === 'ready' && settings.fromCache;
   return { state: 'ready', value: accessFor(mode, entry), fromCache };
 }
 
 function accessFor(mode: Settings['mode'], entry: Member | null): Access {
-  if (mode === 'open') return { role: 'staff', mode, admin: entry?.admin ?? false };
-  if (entry?.role === 'staff') return { role: 'staff', mode, admin: entry.admin };
+  const admin = entry !== null && isAdmin(entry);
+  if (mode === 'open' || entry?.role === 'staff') return { role: 'staff', mode, admin };
   if (entry?.role === 'client') {
     return { role: 'client', mode, researchFBUIDs: entry.researchFBUIDs };
   }
   return { role: 'none', mode };
 }
 
-/** An entry bound to a uid counts only for that account, whoever else verified the address. */
-function isFor(entry: Member, user: SessionUser): boolean {
-  return entry.uid === null || entry.uid === user.uid;
-}
-
-const settingsReference: DocumentReference<Parsed<Settings>> = accessDocument(
+const settingsReference: DocumentReference<Parsed<Settings>> = doc(
+  firestore,
+  'environments',
+  ENVIRONMENT,
   'settings',
   'access',
-  parseSettings,
-);
-
-function memberReference(email: string): DocumentReference<Parsed<Member>> {
-  return accessDocument('members', email, parseMember);
-}
-
-function accessDocument<T>(
-  collectionName: 'settings' | 'members',
-  id: string,
-  parse: (data: Readonly<Record<string, unknown>>) => T,
-): DocumentReference<Parsed<T>> {
-  return doc(firestore, 'environments', ENVIRONMENT, collectionName, id).withConverter({
-    fromFirestore: (snapshot): Parsed<T> => ({ ok: true, record: parse(snapshot.data()) }),
-    toFirestore: () => {
-      throw new Error('Access settings are not written by this app.');
-    },
-  });
-}
-
-function parseSettings(data: Readonly<Record<string, unknown>>): Settings {
-  return { mode: data.mode === 'open' ? 'open' : 'members' };
-}
-
-function parseMember(data: Readonly<Record<string, unknown>>): Member {
-  const { role, admin, researchFBUIDs, uid } = data;
-  return {
-    role: role === 'staff' || role === 'client' ? role : null,
-    admin: admin === true,
-    researchFBUIDs: Array.isArray(researchFBUIDs)
-      ? researchFBUIDs.filter((id): id is string => typeof id === 'string')
-      : [],
-    uid: typeof uid === 'string' ? uid : null,
-  };
-}
+).withConverter({
+  fromFirestore: (snapshot): Parsed<Settings> => ({
+    ok: true,
+    record: { mode: snapshot.data().mode === 'open' ? 'open' : 'members' },
+  }),
+  toFirestore: () => {
+    throw new Error('Access settings are not written by this app.');
+  },
+});

@@ -1,9 +1,11 @@
 import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import type { Records, TableName } from '../../domain/entities.ts';
 import { nextHistoryId } from '../../domain/history.ts';
+import type { MemberEntry } from '../../domain/member.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { sameData } from '../../domain/same-data.ts';
 import { historyDocument, parseRecord, type StoredData, storedDocument } from '../collections.ts';
+import { storedMember } from '../members.ts';
 
 /** A record as a transaction read it. */
 export interface StoredRecord<T extends TableName = TableName> {
@@ -30,8 +32,8 @@ export interface RecordWrite {
 export class RecordTransaction {
   readonly #transaction: Transaction;
   readonly #uid: string;
-  /** Path → the revision that was read there. */
-  readonly #read = new Map<string, string | null>();
+  /** Path → the revision that was read there; of a member, the entry itself. */
+  readonly #read = new Map<string, unknown>();
   #hasWritten = false;
 
   constructor(transaction: Transaction, uid: string) {
@@ -90,6 +92,25 @@ export class RecordTransaction {
   remove(record: StoredRecord): void {
     this.#hasWritten = true;
     this.#transaction.delete(storedDocument(record.table, record.id));
+  }
+
+  /** A member's entry as it is stored; null when there is none. */
+  async readMember(email: string): Promise<StoredData | null> {
+    const reference = storedMember(email);
+    const data = (await this.#transaction.get(reference)).data() ?? null;
+    this.#read.set(reference.path, data);
+    return data;
+  }
+
+  /** Writes a member's whole entry. Members are not under history. */
+  writeMember(email: string, entry: MemberEntry): void {
+    this.#hasWritten = true;
+    this.#transaction.set(storedMember(email), entry);
+  }
+
+  removeMember(email: string): void {
+    this.#hasWritten = true;
+    this.#transaction.delete(storedMember(email));
   }
 
   /** Whether another attempt found everything as this one did. */

@@ -14,7 +14,10 @@ export type CommandRefusalCode =
   | 'unreadable'
   | 'estimate-outdated'
   | 'signed-off'
-  | 'signed-work';
+  | 'signed-work'
+  | 'member-exists'
+  | 'account-address'
+  | 'account-quota';
 
 export type CommandResult<T> =
   | { readonly ok: true; readonly value: T }
@@ -42,6 +45,11 @@ const MESSAGES: Readonly<Record<CommandRefusalCode, string>> = {
   'signed-off':
     'Not saved: this deliverable has been signed off, and some of what you changed is locked. What you typed is kept.',
   'signed-work': 'A deliverable with an active signature cannot be deleted.',
+  'member-exists':
+    'Not invited: this address is a member already, with other access than you chose. Find it in the list to change it.',
+  'account-address': 'Not invited: the sign-in service does not accept this e-mail address.',
+  'account-quota':
+    'Not invited: the sign-in service makes no more accounts for now. What you typed is kept; try again later.',
 };
 
 export function refused(code: CommandRefusalCode): {

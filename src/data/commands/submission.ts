@@ -1,6 +1,5 @@
-import { doc } from 'firebase/firestore';
-import type { RecordTable } from '../../paths.ts';
-import { storedCollection } from '../collections.ts';
+import { collection, doc } from 'firebase/firestore';
+import { firestore } from '../firestore.ts';
 
 /**
  * Identity of one press of Save, made once and kept until the server has acknowledged it: a repeat, a
@@ -14,6 +13,11 @@ export interface Submission {
 }
 
 /** A submission for an existing record, or with a fresh id for a new one. */
-export function newSubmission(table: RecordTable, recordId?: string): Submission {
-  return { recordId: recordId ?? doc(storedCollection(table)).id, startedAt: Date.now() };
+export function newSubmission(recordId?: string): Submission {
+  return { recordId: recordId ?? newId(), startedAt: Date.now() };
+}
+
+/** Random, as the database makes them; it does not matter where. */
+function newId(): string {
+  return doc(collection(firestore, 'ids')).id;
 }

@@ -22,3 +22,7 @@ export const MAX_SPRINTS = 1_000;
 export const MAX_WEEKS = 10_000;
 /** Australian dollars of one amount, either side of 0. */
 export const MAX_AUD = 100_000_000;
+/** Research projects of one client: as many values as one query may name. */
+export const MAX_MEMBER_RESEARCH = 30;
+/** Characters of an account's uid: Firebase's own limit. */
+export const MAX_UID_LENGTH = 128;

@@ -29,7 +29,6 @@ function CreateForm({ query }: { readonly query: string }) {
   const announce = useAnnounce();
   const { values, offered } = useMemo(() => prefilled(query), [query]);
   const recordForm = useRecordForm<DeliverableFormValues, Saved>({
-    table: 'deliverable',
     recordId: null,
     draftName: `deliverable/create?${query}`,
     current: useMemo(() => ({ values, revision: null }), [values]),

@@ -29,7 +29,6 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
   const [isResponsible, setResponsible] = useState(false);
   const notice = useId();
   const recordForm = useRecordForm<DeliverableFormValues, { id: string }>({
-    table: 'deliverable',
     recordId: record.FBUID,
     draftName: `deliverable/${record.FBUID}`,
     current: useMemo(

@@ -19,7 +19,6 @@ export function NameForm<V extends FieldValues>({ table, field, ...options }: Na
   const announce = useAnnounce();
   const recordForm = useRecordForm<V, { id: string }>({
     ...options,
-    table,
     draftName: `${table}/${options.recordId ?? 'create'}`,
     onSaved: ({ id }) => {
       announce('Saved');

@@ -12,6 +12,9 @@ interface RecordFormFrameProps<V extends FieldValues> {
   readonly children: ReactNode;
   /** Why Save cannot be pressed; absent when it can. */
   readonly disabledBecause?: string | undefined;
+  readonly saveLabel?: string;
+  /** What the button says while it is being done. */
+  readonly savingLabel?: string;
 }
 
 /** What every record form has around its fields: draft notice, others' changes, Save and its answer. */
@@ -20,8 +23,10 @@ export function RecordFormFrame<V extends FieldValues>({
   labels,
   children,
   disabledBecause,
+  saveLabel = 'Save',
+  savingLabel = 'Saving…',
 }: RecordFormFrameProps<V>) {
-  const { foreign, adopt, isRestored, discard, onSubmit } = recordForm;
+  const { status, foreign, adopt, isRestored, discard, onSubmit } = recordForm;
   return (
     <form className="record-form" onSubmit={onSubmit} noValidate>
       {isRestored ? <RestoredDraft onDiscard={discard} /> : null}
@@ -29,7 +34,11 @@ export function RecordFormFrame<V extends FieldValues>({
         <ForeignChanges changes={foreign} labels={labels} onAdopt={adopt} />
       )}
       {children}
-      <SaveBar recordForm={recordForm} disabledBecause={disabledBecause} />
+      <SaveBar
+        recordForm={recordForm}
+        disabledBecause={disabledBecause}
+        label={status.state === 'saving' ? savingLabel : saveLabel}
+      />
     </form>
   );
 }
@@ -48,9 +57,10 @@ function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
 interface SaveBarProps<V extends FieldValues> {
   readonly recordForm: RecordForm<V>;
   readonly disabledBecause: string | undefined;
+  readonly label: string;
 }
 
-function SaveBar<V extends FieldValues>({ recordForm, disabledBecause }: SaveBarProps<V>) {
+function SaveBar<V extends FieldValues>({ recordForm, disabledBecause, label }: SaveBarProps<V>) {
   const { status, foreign } = recordForm;
   const reason =
     disabledBecause ??
@@ -58,7 +68,7 @@ function SaveBar<V extends FieldValues>({ recordForm, disabledBecause }: SaveBar
   return (
     <div className="save-bar">
       <Button type="submit" disabled={status.state === 'saving' || reason !== undefined}>
-        {status.state === 'saving' ? 'Saving…' : 'Save'}
+        {label}
       </Button>
       {reason === undefined ? null : <span className="quiet">{reason}</span>}
       <div role="alert" className="text-danger-emphasis">

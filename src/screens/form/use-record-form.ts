@@ -9,7 +9,6 @@ import {
   foreignChanges,
   mergeForeignChanges,
 } from '../../domain/three-way-merge.ts';
-import type { RecordTable } from '../../paths.ts';
 import { type Draft, type FormSnapshot, useDraft } from './use-draft.ts';
 import { type Validate, validationResolver } from './validation-resolver.ts';
 
@@ -25,7 +24,6 @@ export interface SaveAttempt {
 }
 
 export interface RecordFormOptions<V extends FieldValues, R> {
-  readonly table: RecordTable;
   /** Null for a new record. */
   readonly recordId: string | null;
   /** Names the form for its draft; a create page adds its query string. */
@@ -56,7 +54,7 @@ export interface RecordForm<V extends FieldValues> {
 export function useRecordForm<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,
 ): RecordForm<V> {
-  const { table, recordId, current, validate, save, onSaved } = options;
+  const { recordId, current, validate, save, onSaved } = options;
   const draft = useDraft<V>(options.draftName, current.values);
   const [base, setBase] = useState<FormSnapshot<V>>(draft.restored?.base ?? current);
   const [isRestored, setRestored] = useState(draft.restored !== null);
@@ -88,7 +86,7 @@ export function useRecordForm<V extends FieldValues, R>(
     if (saving.current) return;
     saving.current = true;
     setStatus({ state: 'saving' });
-    submission.current ??= newSubmission(table, recordId ?? undefined);
+    submission.current ??= newSubmission(recordId ?? undefined);
     draft.keep({ base, values, submission: submission.current });
     const attempt = { submission: submission.current, seen: seenNow() };
     try {

@@ -60,7 +60,6 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
     });
   const isEvidenceOnly = () => isNonOwner && !everything && !keepsChanges();
   const recordForm: RecordForm<HypothesisRows> = useRecordForm<HypothesisRows, SavedHypothesis>({
-    table: 'hypothesis',
     recordId: record?.FBUID ?? null,
     draftName,
     current,

@@ -82,14 +82,14 @@ export const CALLS: {
   },
   edit,
   createResearch: async (researchName) => {
-    const submission = newSubmission('research');
+    const submission = newSubmission();
     const fields = { researchName };
     return idOf(await createRecord({ table: 'research', submission, fields }));
   },
   createRecord,
   updateRecord,
   createDeliverable: async (researchId) => {
-    const submission = newSubmission('deliverable');
+    const submission = newSubmission();
     const fields = deliverableFields({ researchId, deliverableName: 'Raced' });
     return idOf(await createDeliverable({ submission, fields, renumber: false }));
   },

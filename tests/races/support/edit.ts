@@ -54,7 +54,7 @@ async function save({
   readonly researchName: string;
   readonly seen: string | null;
 }) {
-  const submission = newSubmission('research', researchId);
+  const submission = newSubmission(researchId);
   const refused: string[] = [];
   for (;;) {
     const fields = { researchName };

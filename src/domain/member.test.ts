@@ -1,0 +1,93 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  byStanding,
+  countsFor,
+  isAdmin,
+  type Member,
+  memberRevision,
+  parseMember,
+} from './member.ts';
+
+const EMAIL = 'somebody@example.com';
+
+function member(fields: Partial<Member> = {}): Member {
+  return { email: EMAIL, role: 'staff', admin: false, researchFBUIDs: [], uid: null, ...fields };
+}
+
+describe('a stored entry', () => {
+  it.each([
+    ['of staff', { role: 'staff' }, {}],
+    ['of an admin', { role: 'staff', admin: true }, { admin: true }],
+    ['of no admin', { role: 'staff', admin: false }, {}],
+    ['of an admin by text', { role: 'staff', admin: 'true' }, {}],
+    [
+      'of a client',
+      { role: 'client', researchFBUIDs: ['a', 'b'] },
+      { role: 'client', researchFBUIDs: ['a', 'b'] },
+    ],
+    ['of a client without research', { role: 'client' }, { role: 'client' }],
+    ['of a client with one by text', { role: 'client', researchFBUIDs: 'a' }, { role: 'client' }],
+    [
+      'with more than ids',
+      { role: 'client', researchFBUIDs: ['a', 7, null] },
+      { role: 'client', researchFBUIDs: ['a'] },
+    ],
+    ['of nobody', {}, { role: null }],
+    ['of an unknown role', { role: 'owner' }, { role: null }],
+    ['bound to an account', { role: 'staff', uid: 'u' }, { uid: 'u' }],
+    ['bound to none', { role: 'staff', uid: null }, {}],
+    ['bound to a number, which no account has', { role: 'staff', uid: 7 }, { uid: '7' }],
+    ['bound to nothing, which no account has', { role: 'staff', uid: '' }, { uid: '' }],
+  ])('%s', (_, data, fields) => {
+    expect(parseMember(EMAIL, data)).toEqual(member(fields));
+  });
+});
+
+test.each<[string, Partial<Member>, boolean]>([
+  ['staff marked as one', { admin: true }, true],
+  ['other staff', {}, false],
+  ['a client marked as one', { role: 'client', admin: true }, false],
+  ['nobody marked as one', { role: null, admin: true }, false],
+])('an admin is %s: %o', (_, fields, expected) => {
+  expect(isAdmin(member(fields))).toBe(expected);
+});
+
+test.each([
+  ['every account, when it is bound to none', null, true],
+  ['the account it is bound to', 'u', true],
+  ['no other account', 'v', false],
+  ['no account, when it is bound to nothing', '', false],
+])('an entry counts for %s', (_, uid, expected) => {
+  expect(countsFor(member({ uid }), { uid: 'u' })).toBe(expected);
+});
+
+describe('what an entry says', () => {
+  it('is the same for the same entry', () => {
+    expect(memberRevision(member())).toBe(memberRevision(member()));
+  });
+
+  it.each<[string, Partial<Member>]>([
+    ['role', { role: 'client' }],
+    ['missing role', { role: null }],
+    ['admin flag', { admin: true }],
+    ['research', { researchFBUIDs: ['a'] }],
+    ['account', { uid: 'u' }],
+    ['account of an empty text', { uid: '' }],
+  ])('differs by its %s', (_, fields) => {
+    expect(memberRevision(member(fields))).not.toBe(memberRevision(member()));
+  });
+});
+
+test('members stand by their role, then by address', () => {
+  const inOrder = [
+    member({ email: 'd@x', admin: true }),
+    member({ email: 'e@x', admin: true }),
+    member({ email: 'b@x' }),
+    member({ email: 'f@x' }),
+    member({ email: 'a@x', role: 'client', admin: true }),
+    member({ email: 'c@x', role: 'client' }),
+    member({ email: '0@x', role: null }),
+  ];
+  expect(inOrder.toReversed().toSorted(byStanding)).toEqual(inOrder);
+  expect(inOrder.toSorted(byStanding)).toEqual(inOrder);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it, test } from 'vitest';
+import { type Member, parseMember } from '../member.ts';
+import {
+  fromMember,
+  isMemberAddress,
+  type MemberFormValues,
+  NEW_MEMBER_VALUES,
+  toMemberEntry,
+  validateMember,
+} from './member-form.ts';
+
+const EMAIL = 'somebody@example.com';
+
+function values(fields: Partial<MemberFormValues> = {}): MemberFormValues {
+  return { ...NEW_MEMBER_VALUES, email: EMAIL, ...fields };
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `research-${index}`);
+
+describe('what is written', () => {
+  it.each<[string, Partial<MemberFormValues>, unknown]>([
+    ['staff', { role: 'staff' }, { role: 'staff' }],
+    ['an admin', { role: 'staff', admin: true }, { role: 'staff', admin: true }],
+    [
+      'staff who was a client: without the research',
+      { role: 'staff', researchFBUIDs: ['a'] },
+      { role: 'staff' },
+    ],
+    [
+      'a client who was an admin: no admin any more',
+      { role: 'client', admin: true, researchFBUIDs: ['a'] },
+      { role: 'client', researchFBUIDs: ['a'] },
+    ],
+    ['a client of nothing yet', { role: 'client' }, { role: 'client', researchFBUIDs: [] }],
+    ['somebody bound to an account', { role: 'staff', uid: ' u ' }, { role: 'staff', uid: 'u' }],
+    ['somebody bound to blanks', { role: 'staff', uid: '  ' }, { role: 'staff' }],
+    [
+      'a client bound to an account',
+      { role: 'client', uid: 'u' },
+      { role: 'client', researchFBUIDs: [], uid: 'u' },
+    ],
+    ['nobody without a role', { role: '' }, null],
+  ])('of %s', (_, fields, entry) => {
+    expect(toMemberEntry(values(fields))).toEqual(entry);
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['staff', { role: 'staff' }],
+    ['an admin who is bound', { role: 'staff', admin: true, uid: 'u' }],
+    ['a client', { role: 'client', researchFBUIDs: ['a', 'b'] }],
+  ])('of %s is what was read', (_, stored) => {
+    expect(toMemberEntry(fromMember(parseMember(EMAIL, stored)))).toEqual(stored);
+  });
+});
+
+test('a member without a role or an account fills the form with nothing chosen', () => {
+  const member: Member = { email: EMAIL, role: null, admin: false, researchFBUIDs: [], uid: null };
+  expect(fromMember(member)).toEqual(values({ role: '' }));
+});
+
+test('a new member gets the least access unless more is chosen', () => {
+  expect(NEW_MEMBER_VALUES).toEqual({
+    email: '',
+    role: 'client',
+    admin: false,
+    researchFBUIDs: [],
+    uid: '',
+  });
+});
+
+describe('faults', () => {
+  it.each<[string, Partial<MemberFormValues>, unknown]>([
+    ['none', {}, {}],
+    ['none in any case, with blanks around', { email: ' Somebody@Example.com ' }, {}],
+    ['no address', { email: '  ' }, { email: 'required' }],
+    ['no @', { email: 'somebody' }, { email: 'must be an e-mail address' }],
+    [
+      'too long an address',
+      { email: `${'a'.repeat(243)}@example.com` },
+      { email: 'must be at most 254 characters' },
+    ],
+    ['the longest address', { email: `${'a'.repeat(242)}@example.com` }, {}],
+    ['no role', { role: '' }, { role: 'required' }],
+    ['30 research projects', { researchFBUIDs: ids(30) }, {}],
+    [
+      '31 research projects',
+      { researchFBUIDs: ids(31) },
+      { researchFBUIDs: 'at most 30 research projects' },
+    ],
+    ['31 of staff, for whom they do not count', { role: 'staff', researchFBUIDs: ids(31) }, {}],
+    ['the longest uid, with blanks', { uid: ` ${'u'.repeat(128)} ` }, {}],
+    ['too long a uid', { uid: 'u'.repeat(129) }, { uid: 'must be at most 128 characters' }],
+  ])('%s', (_, fields, errors) => {
+    expect(validateMember(values(fields))).toEqual(errors);
+  });
+});
+
+test.each([
+  ['someone@example.com', true],
+  ['some.one+tag@sub.example.com', true],
+  ['zoë@example.com', true],
+  ['Someone@example.com', false],
+  [' someone@example.com', false],
+  ['someone', false],
+  ['@example.com', false],
+  ['someone@', false],
+  ['some one@example.com', false],
+  ['some\u00a0one@example.com', false],
+  ['some\u200bone@example.com', false],
+  ['someone@exam\nple.com', false],
+  ['a@b@c', false],
+  ['a/b@example.com', false],
+  ['someone@example.com/x', false],
+  ['__a@b__', false],
+  ['__a@b', true],
+  ['a@b__', true],
+  ['', false],
+])('an entry for %o can be written: %o', (email, expected) => {
+  expect(isMemberAddress(email)).toBe(expected);
+});

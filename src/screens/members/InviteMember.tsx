@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { TextField } from '../../components/TextField.tsx';
+import { type Invitation, inviteMember } from '../../data/commands/invite-member.ts';
+import { normaliseEmail } from '../../domain/identity.ts';
+import {
+  type MemberFormValues,
+  NEW_MEMBER_VALUES,
+  toMemberEntry,
+  validateMember,
+} from '../../domain/validation/member-form.ts';
+import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { InvitationNotice } from './InvitationNotice.tsx';
+import { MEMBER_LABELS, MemberFields } from './MemberFields.tsx';
+
+/** Makes somebody a member; afterwards says what that came to, until the next one is invited. */
+export function InviteMember() {
+  const [invited, setInvited] = useState<Invitation | null>(null);
+  if (invited === null) return <InviteForm onInvited={setInvited} />;
+  return <InvitationNotice invitation={invited} onNext={() => setInvited(null)} />;
+}
+
+const NEW = { values: NEW_MEMBER_VALUES, revision: null } as const;
+
+function InviteForm({ onInvited }: { readonly onInvited: (invitation: Invitation) => void }) {
+  const recordForm = useRecordForm<MemberFormValues, Invitation>({
+    recordId: null,
+    draftName: 'members/create',
+    current: NEW,
+    validate: validateMember,
+    save: invite,
+    onSaved: onInvited,
+  });
+  const { form } = recordForm;
+  return (
+    <RecordFormFrame
+      recordForm={recordForm}
+      labels={MEMBER_LABELS}
+      saveLabel="Invite"
+      savingLabel="Inviting…"
+    >
+      <p className="prose">
+        An address without an account gets one, and a mail for choosing its password.
+      </p>
+      <TextField
+        label={MEMBER_LABELS.email}
+        type="email"
+        autoComplete="off"
+        required
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <MemberFields form={form} />
+    </RecordFormFrame>
+  );
+}
+
+function invite(values: MemberFormValues) {
+  const entry = toMemberEntry(values);
+  if (entry === null) throw new Error('A form without a role is not saved.');
+  return inviteMember({ email: normaliseEmail(values.email), entry });
+}

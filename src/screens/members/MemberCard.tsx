@@ -1,0 +1,74 @@
+import { FieldList } from '../../components/FieldList.tsx';
+import { Link } from '../../components/Link.tsx';
+import { useUser } from '../../data/session.ts';
+import type { People } from '../../domain/identity.ts';
+import { isAdmin, type Member } from '../../domain/member.ts';
+import { memberPath, readPath } from '../../paths.ts';
+import { obstacleOf } from './member-obstacle.ts';
+import { type ResearchNames, researchNameOf } from './use-research-names.ts';
+
+interface MemberCardProps {
+  readonly member: Member;
+  readonly people: People;
+  readonly research: ResearchNames;
+}
+
+/** One member: the address and the role first, then what the entry gives, and for which account. */
+export function MemberCard({ member, people, research }: MemberCardProps) {
+  const { email, role } = member;
+  const name = people.nameOf(email);
+  const obstacle = obstacleOf(member, useUser());
+  return (
+    <article className="record-card member-card" aria-label={email}>
+      <div className="card-top">
+        <h2>
+          <Link to={memberPath(email)}>{email}</Link>
+        </h2>
+        <span className="role">{roleWord(member)}</span>
+      </div>
+      {name === email ? null : <p className="quiet mb-0">{name}</p>}
+      <FieldList
+        compact
+        fields={[
+          ...(role === 'client'
+            ? [{ name: 'Research', value: <Projects member={member} research={research} /> }]
+            : []),
+          { name: 'Account', value: accountText(member, people) },
+        ]}
+      />
+      {obstacle === null ? null : <p className="quiet mb-0">{obstacle}</p>}
+      <div className="card-links">
+        <Link to={memberPath(email)} aria-label={`Change or remove ${email}`}>
+          {obstacle === null ? 'Change or remove' : 'Read'}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function roleWord(member: Member): string {
+  if (isAdmin(member)) return 'Staff, admin';
+  return member.role === null
+    ? 'No role: no access'
+    : { staff: 'Staff', client: 'Client' }[member.role];
+}
+
+function Projects({ member, research }: Pick<MemberCardProps, 'member' | 'research'>) {
+  const { researchFBUIDs } = member;
+  if (researchFBUIDs.length === 0) return 'None: sees nothing yet';
+  return (
+    <ul className="plain-list">
+      {researchFBUIDs.map((id) => (
+        <li key={id}>
+          <Link to={readPath('research', id)}>{researchNameOf(id, research)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function accountText({ email, uid }: Member, people: People): string {
+  if (uid === null) return 'Any that has verified the address';
+  const isOther = people.find(uid) !== null && !people.same(uid, email);
+  return isOther ? `Only ${uid} (${people.nameOf(uid)})` : `Only ${uid}`;
+}

@@ -1,0 +1,51 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { SelectField } from '../../components/SelectField.tsx';
+import { Tick } from '../../components/Tick.tsx';
+import type { MemberFormValues } from '../../domain/validation/member-form.ts';
+import { ResearchChoice } from './ResearchChoice.tsx';
+
+export const MEMBER_LABELS: Readonly<Record<keyof MemberFormValues, string>> = {
+  email: 'Email',
+  role: 'Role',
+  admin: 'Admin',
+  researchFBUIDs: 'Research projects',
+  uid: 'Bound account (uid)',
+};
+
+const ROLES = [
+  { value: 'client', label: 'Client: reads and signs chosen research projects' },
+  { value: 'staff', label: 'Staff: sees and changes everything' },
+] as const;
+
+interface MemberFieldsProps {
+  readonly form: UseFormReturn<MemberFormValues>;
+}
+
+/** What a member may do: of each role only what counts for it. */
+export function MemberFields({ form }: MemberFieldsProps) {
+  const { control, register, setValue, formState } = form;
+  const [role, admin] = useWatch({ control, name: ['role', 'admin'] });
+  return (
+    <>
+      <SelectField
+        label={MEMBER_LABELS.role}
+        required
+        error={formState.errors.role?.message}
+        options={role === '' ? [{ value: '', label: '(not set: no access)' }, ...ROLES] : ROLES}
+        {...register('role')}
+        value={role}
+      />
+      {role === 'staff' ? (
+        <div className="mb-3">
+          <Tick
+            isTicked={admin}
+            onChange={(isTicked) => setValue('admin', isTicked, { shouldDirty: true })}
+          >
+            Admin: may also invite, change and remove members, and import records
+          </Tick>
+        </div>
+      ) : null}
+      {role === 'client' ? <ResearchChoice form={form} /> : null}
+    </>
+  );
+}

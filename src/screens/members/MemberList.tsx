@@ -1,0 +1,62 @@
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { IncrementalList } from '../../components/IncrementalList.tsx';
+import { Link } from '../../components/Link.tsx';
+import { useMembers } from '../../data/members.ts';
+import { usePeople } from '../../data/records.ts';
+import { byStanding, isAdmin, type Member } from '../../domain/member.ts';
+import { INVITE_PATH } from '../../paths.ts';
+import { LiveContent } from '../table/LiveContent.tsx';
+import { MemberCard } from './MemberCard.tsx';
+import { useResearchNames } from './use-research-names.ts';
+
+/** Everybody with an entry, live. */
+export function MemberList() {
+  const members = useMembers();
+  const people = usePeople();
+  const research = useResearchNames();
+  return (
+    <LiveContent live={members}>
+      {(records) =>
+        records.length === 0 ? (
+          <EmptyState>
+            <p>Members may use this workspace: staff all of it, clients what they are given.</p>
+            <Link to={INVITE_PATH}>Invite the first member</Link>
+          </EmptyState>
+        ) : (
+          <>
+            <Summary members={records} />
+            <IncrementalList
+              items={records.toSorted(byStanding)}
+              startedBy=""
+              className="card-list two-columns"
+              keyOf={({ email }) => email}
+              render={(member) => (
+                <MemberCard member={member} people={people} research={research} />
+              )}
+            />
+          </>
+        )
+      }
+    </LiveContent>
+  );
+}
+
+function Summary({ members }: { readonly members: readonly Member[] }) {
+  const admins = members.filter(isAdmin).length;
+  const staff = members.filter(({ role }) => role === 'staff').length;
+  const clients = members.filter(({ role }) => role === 'client').length;
+  return (
+    <>
+      <p className="quiet">
+        {staff} staff, {admins === 1 ? '1 of them an admin' : `${admins} of them admins`}, and{' '}
+        {clients === 1 ? '1 client' : `${clients} clients`}
+      </p>
+      {admins > 1 ? null : (
+        <p className="alert alert-warning">
+          You are the only admin. Nobody can change their own entry, so make somebody else an admin
+          too: without you, only an operator could add or remove anybody.
+        </p>
+      )}
+    </>
+  );
+}

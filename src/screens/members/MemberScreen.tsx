@@ -1,0 +1,56 @@
+import { FailedState } from '../../components/FailedState.tsx';
+import { LoadingState } from '../../components/LoadingState.tsx';
+import { MissingState } from '../../components/MissingState.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { SiblingLinks } from '../../components/SiblingLinks.tsx';
+import type { Live } from '../../data/live.ts';
+import { useMember } from '../../data/members.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import type { Member } from '../../domain/member.ts';
+import { INVITE_PATH, MEMBERS_PATH } from '../../paths.ts';
+import { useLastReady } from '../table/use-last-ready.ts';
+import { UpdateMember } from './UpdateMember.tsx';
+
+const LINKS = [
+  { label: 'List', to: MEMBERS_PATH },
+  { label: 'Invite', to: INVITE_PATH },
+] as const;
+
+/** One member's entry, live: to read, change or remove it. */
+export function MemberScreen({ email }: { readonly email: string }) {
+  const live = useMember(email);
+  const last = useLastReady(live);
+  return (
+    <>
+      <PageHeader title={live.state === 'missing' ? 'Not found' : email} eyebrow="member">
+        <SiblingLinks links={LINKS} />
+      </PageHeader>
+      {/* One place for both: a form that is taken away from under its user loses what was typed. */}
+      {live.state === 'missing' && last !== null ? <Removed /> : null}
+      {last === null ? <NoMember live={live} /> : <UpdateMember member={last} />}
+    </>
+  );
+}
+
+function Removed() {
+  return (
+    <p className="alert alert-warning" role="alert">
+      This member has been removed meanwhile. The entry can no longer be saved; what you chose is
+      still below. Invite the address again to bring it back.
+    </p>
+  );
+}
+
+function NoMember({ live }: { readonly live: Live<Member> }) {
+  switch (live.state) {
+    case 'loading':
+    case 'ready':
+      return <LoadingState shape="record" />;
+    case 'missing':
+      return <MissingState what="member" listPath={MEMBERS_PATH} listLabel="All members" />;
+    case 'failed':
+      return <FailedState message={live.message} />;
+    default:
+      return assertNever(live);
+  }
+}

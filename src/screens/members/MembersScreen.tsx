@@ -1,0 +1,124 @@
+import { useLocation } from 'react-router-dom';
+import { FailedState } from '../../components/FailedState.tsx';
+import { LoadingState } from '../../components/LoadingState.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RetryBoundary } from '../../components/RetryBoundary.tsx';
+import { SiblingLinks } from '../../components/SiblingLinks.tsx';
+import { CONTACT } from '../../contact.ts';
+import { useAccess, useLiveAdmin } from '../../data/access.ts';
+import { useUser } from '../../data/session.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import { INVITE_PATH, MEMBERS_PATH, parseTablePath, type TableMode } from '../../paths.ts';
+import { InviteMember } from './InviteMember.tsx';
+import { MemberList } from './MemberList.tsx';
+import { MemberScreen } from './MemberScreen.tsx';
+import '../styles/record.scss';
+
+/** Who belongs to this environment, for its admins: list, invite, change, remove. */
+export function MembersScreen() {
+  return (
+    <RetryBoundary>
+      <ForAdmins />
+    </RetryBoundary>
+  );
+}
+
+function ForAdmins() {
+  const { pathname } = useLocation();
+  const admin = useLiveAdmin(useUser());
+  switch (admin.state) {
+    case 'loading':
+    case 'missing':
+      return (
+        <>
+          <PageHeader title="Members" />
+          <LoadingState shape="cards" />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <PageHeader title="Members" />
+          <FailedState message={admin.message} />
+        </>
+      );
+    case 'ready':
+      return admin.value ? <Mode mode={parseTablePath(pathname).mode} /> : <AdminsOnly />;
+    default:
+      return assertNever(admin);
+  }
+}
+
+function Mode({ mode }: { readonly mode: TableMode }) {
+  switch (mode.mode) {
+    case 'list':
+      return (
+        <>
+          <PageHeader title="Members">
+            <SiblingLinks links={[{ label: 'Invite', to: INVITE_PATH }]} />
+          </PageHeader>
+          <OpenModeNotice />
+          <RetryBoundary>
+            <MemberList />
+          </RetryBoundary>
+        </>
+      );
+    case 'create':
+      return (
+        <>
+          <PageHeader title="Invite a member">
+            <SiblingLinks links={[LIST]} />
+          </PageHeader>
+          <OpenModeNotice />
+          <InviteMember />
+        </>
+      );
+    case 'read':
+    case 'update':
+    case 'deprecate':
+      return (
+        <RetryBoundary key={mode.id}>
+          <MemberScreen email={mode.id} />
+        </RetryBoundary>
+      );
+    case 'unknown':
+      return (
+        <>
+          <PageHeader title={`Oops ${mode.id} ${mode.state}`}>
+            <SiblingLinks links={[LIST]} />
+          </PageHeader>
+          <p>There is no such page for this member.</p>
+        </>
+      );
+    default:
+      return assertNever(mode);
+  }
+}
+
+const LIST = { label: 'List', to: MEMBERS_PATH } as const;
+
+/** In the open mode the list can be prepared; nothing in it counts yet but who is an admin. */
+function OpenModeNotice() {
+  const access = useAccess();
+  if (access.mode !== 'open') return null;
+  return (
+    <p className="alert alert-info">
+      The open access mode is on: whoever signs in is staff, whether listed here or not, and a
+      client’s limits do not apply. Membership counts once an operator switches to the members mode.
+    </p>
+  );
+}
+
+function AdminsOnly() {
+  const { email } = useUser();
+  return (
+    <>
+      <PageHeader title="Members" />
+      <p className="alert alert-warning" role="alert">
+        Only an admin can see and change who is a member here. You are signed in as{' '}
+        {email ?? 'somebody without an email'}, who is no admin. For a change, ask{' '}
+        <a href={`mailto:${CONTACT.email}`}>{CONTACT.name}</a>.
+      </p>
+    </>
+  );
+}

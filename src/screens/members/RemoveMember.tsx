@@ -1,0 +1,120 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { useAnnounce } from '../../components/Announcer.tsx';
+import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useAccess } from '../../data/access.ts';
+import { removeMember } from '../../data/commands/remove-member.ts';
+import { useOnline } from '../../data/online.ts';
+import { type Member, memberRevision } from '../../domain/member.ts';
+import { MEMBERS_PATH } from '../../paths.ts';
+
+interface RemoveMemberProps {
+  readonly member: Member;
+  readonly isOwn: boolean;
+  /** Before the page is left: what was typed about somebody removed is no draft. */
+  readonly onRemoved: () => void;
+}
+
+/** Remove, with what it does to whom before it is done. */
+export function RemoveMember(props: RemoveMemberProps) {
+  const isOnline = useOnline();
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const obstacle = obstacleOf(props.isOwn, isOnline);
+  return (
+    <section className="section" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>Remove</h2>
+      <p className="prose">
+        Ends this member’s access. Nothing that they wrote or signed is removed with it.
+      </p>
+      <Button
+        variant="outline-danger"
+        disabled={obstacle !== null}
+        aria-describedby={obstacle === null ? undefined : id}
+        onClick={() => setAsking(true)}
+      >
+        Remove
+      </Button>
+      {obstacle === null ? null : (
+        <p id={id} className="quiet">
+          {obstacle}
+        </p>
+      )}
+      {isAsking ? <RemoveDialog {...props} onClose={() => setAsking(false)} /> : null}
+    </section>
+  );
+}
+
+function obstacleOf(isOwn: boolean, isOnline: boolean): string | null {
+  if (isOwn) return 'Nobody removes themselves: one admin is always left.';
+  return isOnline ? null : 'Removing needs a connection';
+}
+
+interface RemoveDialogProps extends RemoveMemberProps {
+  readonly onClose: () => void;
+}
+
+function RemoveDialog(props: RemoveDialogProps) {
+  const { member, onClose } = props;
+  const { mode } = useAccess();
+  const { remove, isBusy, refusal } = useRemoving(props);
+  return (
+    <ConfirmDialog
+      title={`Remove ${member.email}`}
+      isBusy={isBusy}
+      busyLabel="Removing…"
+      refusal={refusal}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <p>
+        They can no longer read, change or sign anything in this workspace, from this moment and in
+        pages that they have open. What they wrote and signed stays, in their name. Their account
+        stays too, without access here; inviting the address again brings them back.
+      </p>
+      {mode === 'open' ? (
+        <p>
+          While the open access mode is on, they are staff like everybody who signs in: this takes
+          effect with the members mode.
+        </p>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+function useRemoving({ member, onRemoved, onClose }: RemoveDialogProps) {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  // What stood beside the button: somebody who has become an admin meanwhile is looked at anew.
+  const [seen] = useState(() => memberRevision(member));
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const isUnderWay = useRef(false);
+  const run = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setRefusal('');
+    try {
+      const result = await removeMember({ email: member.email, seen });
+      if (!result.ok) {
+        setRefusal(result.message);
+        return;
+      }
+      onRemoved();
+      announce(`Removed ${member.email}`);
+      // At once: nothing behind an open dialog can take the focus.
+      flushSync(onClose);
+      navigate(MEMBERS_PATH, { replace: true });
+    } catch (error) {
+      console.error(error);
+      setRefusal('Not removed: something unexpected went wrong. Try again.');
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { remove: () => void run(), isBusy, refusal };
+}

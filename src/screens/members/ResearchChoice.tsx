@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { FieldNotes } from '../../components/FieldNotes.tsx';
+import { Tick } from '../../components/Tick.tsx';
+import { MAX_MEMBER_RESEARCH } from '../../domain/validation/limits.ts';
+import type { MemberFormValues } from '../../domain/validation/member-form.ts';
+import { MEMBER_LABELS } from './MemberFields.tsx';
+import { researchNameOf, useResearchNames } from './use-research-names.ts';
+
+/** The research projects of a client, one tick each; deleted ones can only be taken off. */
+export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFormValues> }) {
+  const id = useId();
+  const { control, setValue, formState } = form;
+  const chosen = useWatch({ control, name: 'researchFBUIDs' });
+  const names = useResearchNames();
+  const error = formState.errors.researchFBUIDs?.message;
+  const toggle = (researchId: string, isTicked: boolean) => {
+    const others = chosen.filter((one) => one !== researchId);
+    setValue('researchFBUIDs', isTicked ? [...others, researchId] : others, {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  };
+  return (
+    <fieldset aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}>
+      <legend>{MEMBER_LABELS.researchFBUIDs}</legend>
+      <div className="research-choice">
+        {optionsOf(names, chosen).map((researchId) => (
+          <Tick
+            key={researchId}
+            isTicked={chosen.includes(researchId)}
+            onChange={(isTicked) => toggle(researchId, isTicked)}
+          >
+            {researchNameOf(researchId, names)}
+          </Tick>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} hint={hintOf(names, chosen.length)} />
+    </fieldset>
+  );
+}
+
+/** All there are, and those chosen that are no longer there. */
+function optionsOf(
+  names: ReadonlyMap<string, string> | null,
+  chosen: readonly string[],
+): readonly string[] {
+  const known = [...(names?.keys() ?? [])];
+  return [...known, ...chosen.filter((id) => names?.has(id) !== true)];
+}
+
+function hintOf(names: ReadonlyMap<string, string> | null, count: number): string {
+  if (names === null) return 'Loading...';
+  if (names.size === 0) return 'There is no research yet. A client without any sees nothing.';
+  return count === 0
+    ? 'Without any, this client sees nothing.'
+    : `${count} of at most ${MAX_MEMBER_RESEARCH}`;
+}

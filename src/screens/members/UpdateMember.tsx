@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAnnounce } from '../../components/Announcer.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { saveMember } from '../../data/commands/save-member.ts';
+import { usePeople } from '../../data/records.ts';
+import { useUser } from '../../data/session.ts';
+import { type Member, memberRevision } from '../../domain/member.ts';
+import {
+  fromMember,
+  type MemberFormValues,
+  toMemberEntry,
+  validateMember,
+} from '../../domain/validation/member-form.ts';
+import { MEMBERS_PATH } from '../../paths.ts';
+import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
+import { type RecordForm, type SaveAttempt, useRecordForm } from '../form/use-record-form.ts';
+import { MEMBER_LABELS, MemberFields } from './MemberFields.tsx';
+import { obstacleOf } from './member-obstacle.ts';
+import { PasswordMail } from './PasswordMail.tsx';
+import { RemoveMember } from './RemoveMember.tsx';
+
+/** Changes or removes one member; the own entry is shown, and cannot be changed. */
+export function UpdateMember({ member }: { readonly member: Member }) {
+  const { email } = member;
+  const user = useUser();
+  const obstacle = obstacleOf(member, user);
+  const recordForm = useMemberForm(member);
+  return (
+    <>
+      <RecordFormFrame
+        recordForm={recordForm}
+        labels={MEMBER_LABELS}
+        disabledBecause={obstacle ?? undefined}
+      >
+        <fieldset className="plain" disabled={obstacle !== null}>
+          <legend className="visually-hidden">Access</legend>
+          <MemberFields form={recordForm.form} />
+          <BoundAccount form={recordForm.form} email={email} />
+        </fieldset>
+      </RecordFormFrame>
+      <section className="section" aria-labelledby="password">
+        <h2 id="password">Password</h2>
+        <p className="prose">For somebody who never got the invitation, or forgot the password.</p>
+        <PasswordMail email={email} />
+      </section>
+      <RemoveMember member={member} isOwn={email === user.email} onRemoved={recordForm.discard} />
+    </>
+  );
+}
+
+function useMemberForm(member: Member): RecordForm<MemberFormValues> {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  return useRecordForm<MemberFormValues, null>({
+    recordId: member.email,
+    draftName: `members/${member.email}`,
+    current: useMemo(
+      () => ({ values: fromMember(member), revision: memberRevision(member) }),
+      [member],
+    ),
+    validate: validateMember,
+    save: save,
+    onSaved: () => {
+      announce('Saved');
+      navigate(MEMBERS_PATH);
+    },
+  });
+}
+
+function save(values: MemberFormValues, { seen }: SaveAttempt) {
+  const entry = toMemberEntry(values);
+  if (entry === null) throw new Error('A form without a role is not saved.');
+  return saveMember({ email: values.email, seen, entry });
+}
+
+interface BoundAccountProps extends Pick<RecordForm<MemberFormValues>, 'form'> {
+  readonly email: string;
+}
+
+/** Which account the entry counts for; the one with a profile of this address is offered. */
+function BoundAccount({ form, email }: BoundAccountProps) {
+  const profile = usePeople().find(email);
+  const known = profile === null ? '' : ` The account that signs in with it is ${profile.FBUID}.`;
+  return (
+    <TextField
+      label={MEMBER_LABELS.uid}
+      autoComplete="off"
+      spellCheck={false}
+      error={form.formState.errors.uid?.message}
+      hint={`Empty: any account that has verified this address. Binding keeps out an account that somebody else made with it.${known}`}
+      {...form.register('uid')}
+    />
+  );
+}

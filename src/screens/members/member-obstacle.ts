@@ -1,0 +1,15 @@
+import type { Member } from '../../domain/member.ts';
+import { isMemberAddress } from '../../domain/validation/member-form.ts';
+
+/** Why an entry cannot be changed by this user; null when it can. The rules refuse the same. */
+export function obstacleOf(
+  { email }: Member,
+  user: { readonly email: string | null },
+): string | null {
+  if (email === user.email) {
+    return 'This is you. Nobody changes or removes their own entry: another admin can.';
+  }
+  return isMemberAddress(email)
+    ? null
+    : 'An entry counts for an address in lower case only. Remove this one, and invite the address anew.';
+}
