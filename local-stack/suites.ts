@@ -5,8 +5,10 @@ import { PROJECT_DIR } from './folders.ts';
 import { killTree } from './process-tree.ts';
 import { readTally, type Tally, tallySuite } from './test-report.ts';
 
-export const SUITES = ['unit', 'rules', 'races', 'e2e', 'faults', 'stack'] as const;
+export const SUITES = ['unit', 'rules', 'races', 'e2e', 'members', 'faults', 'stack'] as const;
 export type SuiteName = (typeof SUITES)[number];
+/** Those that need the built app and a browser. */
+export type BrowserSuiteName = keyof typeof PLAYWRIGHT_CONFIGS;
 
 export type SuiteOptions = {
   readonly suite: SuiteName;
@@ -27,7 +29,7 @@ export async function runSuite(options: SuiteOptions): Promise<Tally> {
 }
 
 function reporterOf(suite: SuiteName): 'vitest' | 'playwright' {
-  return suite === 'e2e' || suite === 'faults' ? 'playwright' : 'vitest';
+  return suite in PLAYWRIGHT_CONFIGS ? 'playwright' : 'vitest';
 }
 
 type Command = {
@@ -45,6 +47,7 @@ function commandOf({ suite, filters, env, reportDir }: SuiteOptions, report: str
     case 'stack':
       return vitest([suite], { filters, env, report });
     case 'e2e':
+    case 'members':
     case 'faults':
       return {
         script: 'node_modules/@playwright/test/cli.js',
@@ -61,6 +64,7 @@ function commandOf({ suite, filters, env, reportDir }: SuiteOptions, report: str
 
 const PLAYWRIGHT_CONFIGS = {
   e2e: 'playwright.config.ts',
+  members: 'tests/members/playwright.config.ts',
   faults: 'tests/faults/playwright.config.ts',
 } as const;
 

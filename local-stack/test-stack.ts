@@ -27,7 +27,7 @@ export type TestStack = {
   /** What tests need in their environment. */
   readonly env: Readonly<Record<string, string>>;
   /** Builds the app for these emulators into the folder that the Hosting emulator serves; false when that fails. */
-  readonly buildApp: () => Promise<boolean>;
+  readonly hasBuiltApp: () => Promise<boolean>;
   /** Empties the emulators and puts the project's rules back in force: as good as started anew. */
   readonly reset: () => Promise<void>;
 };
@@ -66,6 +66,7 @@ export async function startTestStack({
     signal: stop,
   });
   const clients = clientEnvironment(ports);
+  let built: Promise<boolean> | undefined;
   return {
     emulators,
     env: {
@@ -78,7 +79,10 @@ export async function startTestStack({
       await emptyEmulators(ports);
       await loadRules(ports, projectRules());
     },
-    buildApp: () => buildApp({ dist, env: { ...env, ...clients }, stop }),
+    hasBuiltApp: () => {
+      built ??= buildApp({ dist, env: { ...env, ...clients }, stop });
+      return built;
+    },
   };
 }
 

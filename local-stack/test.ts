@@ -6,7 +6,7 @@ import { localDir } from './folders.ts';
 import { LaunchError } from './launch-error.ts';
 import { portsAt } from './ports.ts';
 import { openRunFolder } from './run-folder.ts';
-import { runSuite, SUITES, type SuiteName } from './suites.ts';
+import { type BrowserSuiteName, runSuite, SUITES, type SuiteName } from './suites.ts';
 import { type Tally, tallySuite } from './test-report.ts';
 import { startTestStack, type TestStack, type TestStackOptions } from './test-stack.ts';
 
@@ -25,11 +25,12 @@ async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Re
     console.log(`\n── ${suite} ${'─'.repeat(60 - suite.length)}`);
     results.set(suite, await runSuite({ suite, filters, env, reportDir, stop }));
   };
-  const runInBrowser = async (suite: 'e2e' | 'faults', stack: TestStack): Promise<void> => {
-    if (!(await stack.buildApp())) results.set(suite, tallySuite(undefined, 1));
+  const runInBrowser = async (suite: BrowserSuiteName, stack: TestStack): Promise<void> => {
+    if (!suites.includes(suite)) return;
+    if (!(await stack.hasBuiltApp())) results.set(suite, tallySuite(undefined, 1));
     else await run(suite, { ...process.env, ...stack.env, BROWSER_PATH: await provideBrowser() });
   };
-  const needsStack = suites.some((suite) => ['rules', 'races', 'e2e'].includes(suite));
+  const needsStack = suites.some((suite) => ['rules', 'races', 'e2e', 'members'].includes(suite));
   // The emulators take ten seconds to start; the unit tests need none of them.
   const starting = needsStack ? startStack({ only: ALL, stop }) : undefined;
   starting?.catch(() => undefined);
@@ -42,9 +43,10 @@ async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Re
       // The tests of the rules leave variations of them in force.
       await stack.reset();
       await run('races', env);
-      if (suites.includes('e2e')) {
+      for (const suite of ['e2e', 'members'] as const) {
+        // Each fills the workspace anew, in the access mode that it is about.
         await stack.reset();
-        await runInBrowser('e2e', stack);
+        await runInBrowser(suite, stack);
       }
     }
   } finally {

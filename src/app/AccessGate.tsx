@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FailedState } from '../components/FailedState.tsx';
 import { LoadingState } from '../components/LoadingState.tsx';
-import { RetryBoundary } from '../components/RetryBoundary.tsx';
+import { RetryBoundary, useRetry } from '../components/RetryBoundary.tsx';
 import { type Access, AccessContext, useLiveAccess, useLiveAdmin } from '../data/access.ts';
 import type { Live } from '../data/live.ts';
 import { type ProfileMerge, ProfileMergeContext } from '../data/profile-merge.ts';
-import { type SessionUser, useUser } from '../data/session.ts';
+import { renewVerification, type SessionUser, useUser } from '../data/session.ts';
 import { assertNever } from '../domain/assert-never.ts';
 import { useReportAdmin } from './admin.tsx';
 import { Connected } from './Connected.tsx';
@@ -45,7 +45,7 @@ function Gate({ user, access, children }: GateProps) {
     case 'missing':
       return <LoadingState shape="record" />;
     case 'failed':
-      return <FailedState message={access.message} />;
+      return <Refused message={access.message} />;
     case 'ready':
       return (
         <Admitted user={user} access={access.value}>
@@ -55,6 +55,16 @@ function Gate({ user, access, children }: GateProps) {
     default:
       return assertNever(access);
   }
+}
+
+/** The rules refuse the own entry only to a session from before the e-mail was verified. */
+function Refused({ message }: { readonly message: string }) {
+  const retry = useRetry();
+  const [isFinal, setFinal] = useState(false);
+  useEffect(() => {
+    void renewVerification().then((isRenewed) => (isRenewed ? retry() : setFinal(true)));
+  }, [retry]);
+  return isFinal ? <FailedState message={message} /> : <LoadingState shape="record" />;
 }
 
 interface AdmittedProps {

@@ -28,7 +28,13 @@ function VerificationRequest() {
   return (
     <>
       <p>Your email is not verified. Membership counts only for a verified email.</p>
-      <Button onClick={() => void send()}>Send a verification link</Button>
+      <div className="save-bar">
+        <Button onClick={() => void send()}>Send a verification link</Button>
+        {/* The library asks anew who is signed in, and whether verified, when the page loads. */}
+        <Button variant="outline-secondary" onClick={() => window.location.reload()}>
+          I have followed the link
+        </Button>
+      </div>
       <p role="status">{answer}</p>
     </>
   );

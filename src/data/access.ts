@@ -82,7 +82,9 @@ function accessOf(settings: Live<Settings>, member: Live<Member>, user: SessionU
   if (settings.state === 'loading') return { state: 'loading' };
   // No settings document means 'members': the secure default.
   const mode = settings.state === 'ready' ? settings.value.mode : 'members';
+  // Unknown is not the same as no member.
   if (mode === 'members' && member.state === 'loading') return { state: 'loading' };
+  if (mode === 'members' && member.state === 'failed') return member;
   const entry = member.state === 'ready' && countsFor(member.value, user) ? member.value : null;
   const fromCache = settings.state === 'ready' && settings.fromCache;
   return { state: 'ready', value: accessFor(mode, entry), fromCache };

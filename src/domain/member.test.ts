@@ -15,7 +15,7 @@ function member(fields: Partial<Member> = {}): Member {
 }
 
 describe('a stored entry', () => {
-  it.each([
+  it.each<[string, Readonly<Record<string, unknown>>, Partial<Member>]>([
     ['of staff', { role: 'staff' }, {}],
     ['of an admin', { role: 'staff', admin: true }, { admin: true }],
     ['of no admin', { role: 'staff', admin: false }, {}],

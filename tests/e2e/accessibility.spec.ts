@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { localFile } from './support/files.ts';
+import { createMember } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -56,6 +57,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await settled(page);
         expect(await violations(page), path).toEqual([]);
       }
+    });
+
+    test('on the members, an invitation, and what it came to', async ({ page }) => {
+      await signIn(page, 'admin@example.com');
+      for (const path of [
+        '/members',
+        '/members/client@example.com',
+        '/members/admin@example.com',
+      ]) {
+        await page.goto(path);
+        await settled(page);
+        expect(await violations(page), path).toEqual([]);
+      }
+      await page.getByRole('link', { name: 'Invite' }).click();
+      await page.getByRole('button', { name: 'Invite' }).click();
+      await expect(page.getByText('required', { exact: true })).toBeVisible();
+      expect(await violations(page), 'a refused invitation').toEqual([]);
+      const { email } = await createMember('Accessible Member', { role: 'staff' });
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Role').selectOption('staff');
+      await page.getByRole('button', { name: 'Invite' }).click();
+      await expect(page.getByText(`${email} is a member now`)).toBeVisible();
+      expect(await violations(page), 'an invitation').toEqual([]);
+      await page.getByRole('link', { name: 'Look at this member' }).click();
+      await page.getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(page), 'a removal').toEqual([]);
     });
 
     test('on uploads, and on a migration that can be started', async ({ page }) => {

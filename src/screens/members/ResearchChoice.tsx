@@ -7,12 +7,14 @@ import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { MEMBER_LABELS } from './MemberFields.tsx';
 import { researchNameOf, useResearchNames } from './use-research-names.ts';
 
-/** The research projects of a client, one tick each; deleted ones can only be taken off. */
+/** The research projects of a client, one tick each; those deleted since they were given as well. */
 export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFormValues> }) {
   const id = useId();
   const { control, setValue, formState } = form;
   const chosen = useWatch({ control, name: 'researchFBUIDs' });
   const names = useResearchNames();
+  // Taken off and not saved yet, it can be put back.
+  const given = (formState.defaultValues?.researchFBUIDs ?? []).filter((id) => id !== undefined);
   const error = formState.errors.researchFBUIDs?.message;
   const toggle = (researchId: string, isTicked: boolean) => {
     const others = chosen.filter((one) => one !== researchId);
@@ -25,7 +27,7 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
     <fieldset aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}>
       <legend>{MEMBER_LABELS.researchFBUIDs}</legend>
       <div className="research-choice">
-        {optionsOf(names, chosen).map((researchId) => (
+        {optionsOf(names, [...given, ...chosen]).map((researchId) => (
           <Tick
             key={researchId}
             isTicked={chosen.includes(researchId)}
@@ -40,13 +42,12 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
   );
 }
 
-/** All there are, and those chosen that are no longer there. */
+/** All there are, and those given or chosen that are no longer there. */
 function optionsOf(
   names: ReadonlyMap<string, string> | null,
-  chosen: readonly string[],
+  held: readonly string[],
 ): readonly string[] {
-  const known = [...(names?.keys() ?? [])];
-  return [...known, ...chosen.filter((id) => names?.has(id) !== true)];
+  return [...new Set([...(names?.keys() ?? []), ...held])];
 }
 
 function hintOf(names: ReadonlyMap<string, string> | null, count: number): string {

@@ -39,7 +39,7 @@ function sessionOnly({ cookies, origins }: StorageState): StorageState {
 }
 
 /** Signs in on the login screen, as a person does, and waits for the landing place. */
-export async function signInByForm(page: Page, email: DemoAccount): Promise<void> {
+export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await fillCredentials(page, { email, password: PASSWORD });
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,0 +1,457 @@
+import type { Locator, Page } from '@playwright/test';
+import { getAuth } from 'firebase-admin/auth';
+import { HELEN, RUTH } from '../../local-stack/seed/people.ts';
+import { createAccount } from './support/account.ts';
+import { expectFits } from './support/fits.ts';
+import { reloadStale } from './support/hold.ts';
+import {
+  createMember,
+  followPasswordMail,
+  passwordLinks,
+  readMember,
+  storedMember,
+} from './support/members.ts';
+import { plantResearch } from './support/plant.ts';
+import { fillCredentials, signIn, signInByForm } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const card = (page: Page, email: string): Locator =>
+  page.getByRole('article', { name: email, exact: true });
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+const tick = (page: Page, name: string | RegExp): Locator => page.getByRole('checkbox', { name });
+
+const freshEmail = (name: string): string =>
+  `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
+
+async function openList(page: Page): Promise<void> {
+  await signIn(page, 'admin@example.com');
+  await page.goto('/members');
+  await expect(card(page, 'admin@example.com')).toBeVisible();
+}
+
+async function openMember(page: Page, email: string): Promise<void> {
+  await page.goto(`/members/${email}`);
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
+  await expect(page.getByLabel('Role')).toBeVisible();
+}
+
+async function openInvitation(page: Page): Promise<void> {
+  await signIn(page, 'admin@example.com');
+  await page.goto('/members/create');
+  await expect(button(page, 'Invite')).toBeVisible();
+}
+
+async function inviteStaff(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Role').selectOption('staff');
+  await button(page, 'Invite').click();
+}
+
+const isMemberNow = (page: Page, email: string): Locator =>
+  page.getByRole('heading', { level: 2, name: `${email} is a member now` });
+
+/** How the provider answers what it refuses. */
+const providerError = (message: string) => ({
+  status: 400,
+  json: { error: { code: 400, message, errors: [{ message }] } },
+});
+
+test.describe('the list', () => {
+  test('shows who may do what, and is found from the navigation by admins', async ({ page }) => {
+    await signIn(page, 'admin@example.com');
+    await page.goto('/work');
+    await page.getByRole('link', { name: 'Members', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeFocused();
+    const client = card(page, 'client@example.com');
+    await expect(client.getByText('Client', { exact: true })).toBeVisible();
+    await expect(client.getByText('Ruth Calloway')).toBeVisible();
+    await expect(
+      client.getByRole('link', { name: 'Merri Valley Hospital: medicines at home' }),
+    ).toBeVisible();
+    await expect(client.getByText(`Only ${RUTH.uid}`)).toBeVisible();
+    const own = card(page, 'admin@example.com');
+    await expect(own.getByText('Staff, admin')).toBeVisible();
+    await expect(own.getByText('This is you.')).toBeVisible();
+    await expect(page.getByText('The open access mode is on')).toBeVisible();
+  });
+
+  test('follows what other admins do', async ({ page }) => {
+    await openList(page);
+    const { email } = await createMember('Lively Member', { role: 'staff' });
+    await expect(card(page, email).getByText('Staff', { exact: true })).toBeVisible();
+    await expect(card(page, email).getByText('Any that has verified the address')).toBeVisible();
+    await storedMember(email).set({ role: 'client' });
+    await expect(card(page, email).getByText('None: sees nothing yet')).toBeVisible();
+    await storedMember(email).delete();
+    await expect(card(page, email)).toHaveCount(0);
+  });
+
+  test('shows entries that give no access, and says why', async ({ page }) => {
+    await openList(page);
+    const email = freshEmail('no.role');
+    const shouted = freshEmail('SHOUTED');
+    await storedMember(email).set({ role: 'owner' });
+    await storedMember(shouted).set({ role: 'staff' });
+    await expect(card(page, email).getByText('No role: no access')).toBeVisible();
+    await expect(card(page, shouted).getByText(/in lower case only/)).toBeVisible();
+    await card(page, shouted).getByRole('link', { name: shouted, exact: true }).click();
+    await expect(button(page, 'Save')).toBeDisabled();
+    await button(page, 'Remove').click();
+    await button(page, 'Confirm').click();
+    await expect(page).toHaveURL('/members');
+    expect(await readMember(shouted)).toBeUndefined();
+    await storedMember(email).delete();
+  });
+
+  test('is for admins: anybody else is refused at each of its pages', async ({ page }) => {
+    await signIn(page, 'lead@example.com');
+    for (const path of ['/members', '/members/create', '/members/client@example.com']) {
+      await page.goto(path);
+      await expect(page.getByRole('alert').getByText(/^Only an admin can see/)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Members', exact: true })).toHaveCount(0);
+      await expect(page.getByRole('article')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    }
+  });
+
+  test('needs a sign-in', async ({ page }) => {
+    await page.goto('/members');
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test.describe('an invitation', () => {
+  test('makes an account without signing the admin out, and mails a link that lets its owner in (R33)', async ({
+    page,
+    secondPage,
+  }) => {
+    const name = `Research of an invitation ${Date.now()}`;
+    const research = await plantResearch(name);
+    const email = freshEmail('invited');
+    await openInvitation(page);
+    await page.getByLabel('Email').fill(` ${email.toUpperCase()} `);
+    await tick(page, /^Research of an invitation/)
+      .first()
+      .check();
+    await button(page, 'Invite').click();
+    await expect(isMemberNow(page, email)).toBeFocused();
+    await expect(page.getByText(/An account was made for this address, and a mail/)).toBeVisible();
+
+    const { uid, emailVerified } = await getAuth().getUserByEmail(email);
+    const entry = await readMember(email);
+    expect(entry).toEqual({ role: 'client', researchFBUIDs: [research], uid });
+    expect(emailVerified).toBe(false);
+
+    await page.getByRole('link', { name: 'All members' }).click();
+    await expect(card(page, email)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('navigation').getByText('admin@example.com')).toBeVisible();
+
+    await followPasswordMail(email, 'chosen-by-me');
+    await secondPage.goto('/login');
+    await fillCredentials(secondPage, { email, password: 'chosen-by-me' });
+    await button(secondPage, 'Login').click();
+    await expect(secondPage.getByText('Your email is verified.')).toBeVisible();
+  });
+
+  test('to an address that has an account makes it a member, and says so', async ({ page }) => {
+    const { email } = await createAccount('Known Already');
+    await openInvitation(page);
+    await inviteStaff(page, email);
+    await expect(isMemberNow(page, email)).toBeVisible();
+    await expect(page.getByText(/This address already had an account/)).toBeVisible();
+    expect(await readMember(email)).toEqual({ role: 'staff' });
+    expect(await passwordLinks(email)).toEqual([]);
+
+    await button(page, 'Send a mail for choosing a password').click();
+    await expect(
+      page.getByRole('status').getByText(`Password mail sent to ${email}`),
+    ).toBeVisible();
+    expect(await passwordLinks(email)).toHaveLength(1);
+    await button(page, 'Invite somebody else').click();
+    await expect(page.getByLabel('Email')).toHaveValue('');
+  });
+
+  test('to a member is refused if it says something else: their access is left as it is', async ({
+    page,
+  }) => {
+    const { email } = await createMember('Member Already', {
+      role: 'client',
+      researchFBUIDs: ['x'],
+    });
+    await openInvitation(page);
+    await inviteStaff(page, email);
+    await expect(page.getByRole('alert').getByText(/is a member already/)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    expect(await readMember(email)).toEqual({ role: 'client', researchFBUIDs: ['x'] });
+  });
+
+  test('that breaks off after the account has given no access, and a repeat completes it', async ({
+    page,
+  }) => {
+    const email = freshEmail('broken.off');
+    await openInvitation(page);
+    await page.route('**/documents:commit*', (route) =>
+      route.fulfill({ status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED' } } }),
+    );
+    await inviteStaff(page, email);
+    await expect(page.getByRole('alert').getByText(/you are not permitted/)).toBeVisible();
+    const { uid } = await getAuth().getUserByEmail(email);
+    expect(await readMember(email)).toBeUndefined();
+    expect(await passwordLinks(email)).toEqual([]);
+
+    await page.unroute('**/documents:commit*');
+    await button(page, 'Invite').click();
+    await expect(isMemberNow(page, email)).toBeVisible();
+    expect(await readMember(email)).toEqual({ role: 'staff', uid });
+    expect(await passwordLinks(email)).toHaveLength(1);
+  });
+
+  test('whose mail is not sent stands, says so, and sends it again', async ({ page }) => {
+    const email = freshEmail('without.mail');
+    await openInvitation(page);
+    await page.route('**/accounts:sendOobCode*', (route) =>
+      route.fulfill(providerError('TOO_MANY_ATTEMPTS_TRY_LATER')),
+    );
+    await inviteStaff(page, email);
+    await expect(page.getByText(/but the mail .* was not sent: .*too-many-requests/)).toBeVisible();
+    await button(page, 'Send a mail for choosing a password').click();
+    await expect(page.getByRole('status').getByText(/^Not sent: /)).toBeVisible();
+    await page.unroute('**/accounts:sendOobCode*');
+    await button(page, 'Send a mail for choosing a password').click();
+    await expect(page.getByRole('status').getByText('Password mail sent')).toBeVisible();
+    expect(await passwordLinks(email)).toHaveLength(1);
+  });
+
+  test('that the provider refuses makes nobody a member, says why, and keeps what was typed', async ({
+    page,
+  }) => {
+    const email = freshEmail('refused');
+    await openInvitation(page);
+    for (const [message, said] of [
+      ['TOO_MANY_ATTEMPTS_TRY_LATER', /makes no more accounts for now/],
+      ['INVALID_EMAIL', /does not accept this e-mail/],
+      ['SOMETHING_NEW', /something unexpected went wrong/],
+    ] as const) {
+      await page.route('**/accounts:signUp*', (route) => route.fulfill(providerError(message)));
+      await inviteStaff(page, email);
+      await expect(page.getByRole('alert').getByText(said)).toBeVisible();
+      expect(await readMember(email)).toBeUndefined();
+    }
+    await page.reload();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Role')).toHaveValue('staff');
+  });
+
+  test('where nobody may sign up makes the member, and says that an account is missing', async ({
+    page,
+  }) => {
+    const email = freshEmail('no.sign.up');
+    await openInvitation(page);
+    await page.route('**/accounts:signUp*', (route) =>
+      route.fulfill(providerError('ADMIN_ONLY_OPERATION')),
+    );
+    await inviteStaff(page, email);
+    await expect(page.getByText(/No account was made/)).toBeVisible();
+    expect(await readMember(email)).toEqual({ role: 'staff' });
+  });
+
+  test('offline is refused before anything is made', async ({ page, context }) => {
+    const email = freshEmail('offline');
+    await openInvitation(page);
+    await context.setOffline(true);
+    await inviteStaff(page, email);
+    await expect(page.getByRole('alert').getByText(/you are offline/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(getAuth().getUserByEmail(email)).rejects.toThrow();
+    await button(page, 'Invite').click();
+    await expect(isMemberNow(page, email)).toBeVisible();
+  });
+
+  test('without an address is refused at its field; pressed twice it makes one member', async ({
+    page,
+  }) => {
+    await openInvitation(page);
+    await page.getByLabel('Email').fill('nobody');
+    await button(page, 'Invite').click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('must be an e-mail address');
+    const email = freshEmail('twice');
+    await page.getByLabel('Email').fill(email);
+    await button(page, 'Invite').dblclick();
+    await expect(isMemberNow(page, email)).toBeVisible();
+    expect(await passwordLinks(email)).toHaveLength(1);
+  });
+});
+
+test.describe('a change', () => {
+  test('of role, admin, research and account is saved, and only what counts for the role', async ({
+    page,
+  }) => {
+    const name = `Research for a change ${Date.now()}`;
+    const research = await plantResearch(name);
+    const gone = 'deleted-research';
+    const { email, uid } = await createMember('Changed Member', { role: 'staff' });
+    await signIn(page, 'admin@example.com');
+    await openMember(page, email);
+    await tick(page, /^Admin/).check();
+    await page.getByLabel('Bound account (uid)').fill(uid);
+    await button(page, 'Save').click();
+    await expect(page).toHaveURL('/members');
+    expect(await readMember(email)).toEqual({ role: 'staff', admin: true, uid });
+
+    await storedMember(email).update({ admin: false, role: 'client', researchFBUIDs: [gone] });
+    await openMember(page, email);
+    await tick(page, `(deleted research ${gone})`).uncheck();
+    await tick(page, name).check();
+    await button(page, 'Save').click();
+    await expect(card(page, email).getByRole('link', { name })).toBeVisible();
+    expect(await readMember(email)).toEqual({ role: 'client', researchFBUIDs: [research], uid });
+  });
+
+  test('of more than 30 research projects is refused at their place', async ({ page }) => {
+    const ids = Array.from({ length: 31 }, (_, index) => `many-${index}`);
+    const { email } = await createMember('Too Many', { role: 'client', researchFBUIDs: ids });
+    await signIn(page, 'admin@example.com');
+    await openMember(page, email);
+    const group = page.getByRole('group', { name: 'Research projects' });
+    await button(page, 'Save').click();
+    await expect(group.getByText('at most 30 research projects')).toBeVisible();
+    await tick(page, '(deleted research many-0)').uncheck();
+    await expect(group.getByText('at most 30 research projects')).toHaveCount(0);
+    await button(page, 'Save').click();
+    await expect(page).toHaveURL('/members');
+    expect(await readMember(email)).toEqual({ role: 'client', researchFBUIDs: ids.slice(1) });
+  });
+
+  test('under an open form is shown as mine and theirs, and nothing is overwritten silently', async ({
+    page,
+  }) => {
+    const { email } = await createMember('Contested Member', { role: 'staff', uid: 'first' });
+    await signIn(page, 'admin@example.com');
+    await openMember(page, email);
+    await page.getByLabel('Bound account (uid)').fill('mine');
+    await storedMember(email).set({ role: 'staff', admin: true, uid: 'theirs' });
+    const changed = page.getByRole('region', { name: 'Changed by someone else' });
+    await expect(changed.getByLabel('Mine: mine')).toBeChecked();
+    await expect(changed.getByText('Admin: now yes')).toBeVisible();
+    await expect(button(page, 'Save')).toBeDisabled();
+    await button(page, 'Continue with these values').click();
+    await button(page, 'Save').click();
+    await expect(page).toHaveURL('/members');
+    expect(await readMember(email)).toEqual({ role: 'staff', admin: true, uid: 'mine' });
+  });
+
+  test('from a page that lags behind is refused: over a newer entry, and by who is no admin any more', async ({
+    page,
+  }) => {
+    const { email: admin } = await createMember('Former Admin', { role: 'staff', admin: true });
+    const { email } = await createMember('Stale Member', { role: 'staff' });
+    await signInByForm(page, admin);
+    await openMember(page, email);
+    await reloadStale(page);
+    await page.getByLabel('Bound account (uid)').fill('mine');
+    const newer = { role: 'client', researchFBUIDs: [] };
+    await storedMember(email).set(newer);
+    await button(page, 'Save').click();
+    await expect(page.getByRole('alert').getByText(/someone else changed this/)).toBeVisible();
+    await button(page, 'Remove').click();
+    await button(page, 'Confirm').click();
+    await expect(page.getByRole('dialog').getByText(/someone else changed this/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await readMember(email)).toEqual(newer);
+
+    await storedMember(email).set({ role: 'staff' });
+    await storedMember(admin).update({ admin: false });
+    await button(page, 'Save').click();
+    await expect(page.getByRole('alert').getByText(/you are not permitted/)).toBeVisible();
+    expect(await readMember(email)).toEqual({ role: 'staff' });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await expect(page.getByRole('alert').getByText(/^Only an admin can see/)).toBeVisible();
+  });
+
+  test('of somebody removed meanwhile cannot be saved, and what was chosen stays', async ({
+    page,
+  }) => {
+    const { email } = await createMember('Vanishing Member', { role: 'staff' });
+    await signIn(page, 'admin@example.com');
+    await openMember(page, email);
+    await page.getByLabel('Bound account (uid)').fill('typed');
+    await storedMember(email).delete();
+    await expect(page.getByText('This member has been removed meanwhile.')).toBeVisible();
+    await expect(page.getByLabel('Bound account (uid)')).toHaveValue('typed');
+    await button(page, 'Save').click();
+    await expect(page.getByRole('alert').getByText(/no longer exists/)).toBeVisible();
+    expect(await readMember(email)).toBeUndefined();
+  });
+
+  test('of the own entry is not offered, and it says why', async ({ page }) => {
+    await signIn(page, 'admin@example.com');
+    await openMember(page, 'admin@example.com');
+    await expect(page.getByLabel('Role')).toBeDisabled();
+    await expect(page.getByLabel('Bound account (uid)')).toHaveValue(HELEN.uid);
+    await expect(button(page, 'Save')).toBeDisabled();
+    await expect(page.getByText('This is you.')).toBeVisible();
+    await expect(button(page, 'Remove')).toBeDisabled();
+    await expect(button(page, 'Remove')).toHaveAccessibleDescription(/one admin is always left/);
+  });
+
+  test('of somebody who is no member leads back to the list', async ({ page }) => {
+    await signIn(page, 'admin@example.com');
+    await page.goto('/members/nobody@example.com');
+    await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'All members' }).click();
+    await expect(page).toHaveURL('/members');
+  });
+});
+
+test.describe('a removal', () => {
+  test('says what it does, asks, and leaves the account', async ({ page }) => {
+    const { email, uid } = await createMember('Removed Member', { role: 'staff' });
+    await openList(page);
+    await card(page, email)
+      .getByRole('link', { name: `Change or remove ${email}` })
+      .click();
+    await button(page, 'Remove').click();
+    const dialog = page.getByRole('dialog', { name: `Remove ${email}` });
+    await expect(dialog.getByText(/can no longer read, change or sign anything/)).toBeVisible();
+    await expect(dialog.getByText(/While the open access mode is on/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await readMember(email)).toBeDefined();
+
+    await button(page, 'Remove').click();
+    await button(page, 'Confirm').click();
+    await expect(page).toHaveURL('/members');
+    await expect(page.getByText(`Removed ${email}`)).toBeVisible();
+    await expect(card(page, email)).toHaveCount(0);
+    expect(await readMember(email)).toBeUndefined();
+    expect((await getAuth().getUserByEmail(email)).uid).toBe(uid);
+  });
+
+  test('offline is not offered, and it says why', async ({ page, context }) => {
+    const { email } = await createMember('Offline Member', { role: 'staff' });
+    await signIn(page, 'admin@example.com');
+    await openMember(page, email);
+    await context.setOffline(true);
+    await expect(button(page, 'Remove')).toBeDisabled();
+    await expect(button(page, 'Remove')).toHaveAccessibleDescription('Removing needs a connection');
+    await context.setOffline(false);
+    await expect(button(page, 'Remove')).toBeEnabled();
+  });
+});
+
+test('every page of members fits a phone, a tablet and a desk', async ({ page }) => {
+  await openList(page);
+  const paths = ['/members', '/members/create', '/members/client@example.com', '/members/no@body'];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Members|Invite|@|Not found/);
+    await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFits(page);
+    }
+  }
+});

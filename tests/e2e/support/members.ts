@@ -1,0 +1,56 @@
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import { type Account, createAccount } from './account.ts';
+import { database } from './database.ts';
+
+/** An address's entry among the members, past the rules and the app. */
+export function storedMember(email: string): DocumentReference {
+  return database.doc(`environments/local/members/${email}`);
+}
+
+export async function readMember(email: string): Promise<DocumentData | undefined> {
+  return (await storedMember(email).get()).data();
+}
+
+/** Somebody new with an account and an entry, whom no other test touches. */
+export async function createMember(displayName: string, entry: DocumentData): Promise<Account> {
+  const account = await createAccount(displayName);
+  await storedMember(account.email).set(entry);
+  return account;
+}
+
+interface OutOfBandCode {
+  readonly email: string;
+  readonly requestType: string;
+  readonly oobLink: string;
+}
+
+/** The links of the mails for choosing a password that were sent to an address, oldest first. */
+export function passwordLinks(email: string): Promise<string[]> {
+  return linksOf(email, 'PASSWORD_RESET');
+}
+
+/** Chooses a password as the page behind the mail's link does, which also verifies the address. */
+export async function followPasswordMail(email: string, password: string): Promise<void> {
+  const links = await passwordLinks(email);
+  await follow(`${links.at(-1)}&newPassword=${encodeURIComponent(password)}`);
+}
+
+export async function followVerificationMail(email: string): Promise<void> {
+  const links = await linksOf(email, 'VERIFY_EMAIL');
+  await follow(`${links.at(-1)}`);
+}
+
+async function linksOf(email: string, type: string): Promise<string[]> {
+  const { FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
+  const address = `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/oobCodes`;
+  const answer = await fetch(address);
+  const { oobCodes }: { readonly oobCodes: readonly OutOfBandCode[] } = await answer.json();
+  return oobCodes
+    .filter((code) => code.email === email && code.requestType === type)
+    .map(({ oobLink }) => oobLink);
+}
+
+async function follow(link: string): Promise<void> {
+  const answer = await fetch(link);
+  if (!answer.ok) throw new Error(`The mail’s link does not work: ${await answer.text()}`);
+}

@@ -1,0 +1,308 @@
+import type { Page } from '@playwright/test';
+import { getAuth } from 'firebase-admin/auth';
+import { type Account, createAccount } from '../e2e/support/account.ts';
+import { readStored } from '../e2e/support/database.ts';
+import { reloadStale } from '../e2e/support/hold.ts';
+import {
+  createMember,
+  followPasswordMail,
+  followVerificationMail,
+  readMember,
+  storedMember,
+} from '../e2e/support/members.ts';
+import { plantResearch } from '../e2e/support/plant.ts';
+import { fillCredentials, PASSWORD, signIn, signInByForm } from '../e2e/support/sign-in.ts';
+import {
+  confirm,
+  dialog,
+  expectState,
+  openDeliverable,
+  sign,
+  signNow,
+} from '../e2e/support/signing.ts';
+import { expect, test } from '../e2e/support/test.ts';
+import { plantWork } from '../e2e/support/work.ts';
+
+interface Project {
+  readonly name: string;
+  readonly research: string;
+  readonly deliverable: string;
+  readonly hypothesis: string;
+}
+
+/** A research of one deliverable with one hypothesis of 3 sprints, all of one name. */
+async function plantProject(label: string): Promise<Project> {
+  const name = `${label} ${Date.now()} ${Math.floor(Math.random() * 1e6)}`;
+  const research = await plantResearch(name);
+  const { id, hypotheses } = await plantWork(
+    { deliverableName: name, deliverableResearchFBUID: research },
+    [{ 'lead@example.com': 3 }],
+  );
+  return { name, research, deliverable: id, hypothesis: hypotheses[0] ?? '' };
+}
+
+function createClient(project: Project): Promise<Account> {
+  return createMember('Client Representative', {
+    role: 'client',
+    researchFBUIDs: [project.research],
+  });
+}
+
+const notMember = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'You are not a member yet' });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Signs in and goes to a page, whatever it shows. */
+async function visit(page: Page, email: string, path: string): Promise<void> {
+  await signInByForm(page, email);
+  await page.goto(path);
+}
+
+test.describe('a client', () => {
+  test('lists and reads the own research with its work, and nothing else', async ({ page }) => {
+    const [own, other] = [await plantProject('Own'), await plantProject('Other')];
+    const { email } = await createClient(own);
+    await visit(page, email, '/research');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article', { name: own.name })).toBeVisible();
+    await expect(page.getByText('Open access mode')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Members', exact: true })).toHaveCount(0);
+    await page.goto('/deliverable');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article', { name: own.name })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create' })).toHaveCount(0);
+    await page.goto('/hypothesis');
+    await expect(page.getByRole('article')).toHaveCount(1);
+
+    for (const path of [
+      `/research/${own.research}`,
+      `/deliverable/${own.deliverable}`,
+      `/hypothesis/${own.hypothesis}`,
+    ]) {
+      await page.goto(path);
+      await expect(
+        title(page, path.startsWith('/hypothesis') ? 'Hypothesis 1' : own.name),
+      ).toBeVisible();
+      await expect(page.getByText('do not have permission')).toHaveCount(0);
+    }
+    for (const path of [
+      `/research/${other.research}`,
+      `/deliverable/${other.deliverable}`,
+      `/hypothesis/${other.hypothesis}`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByText('You do not have permission to see this.').first()).toBeVisible();
+      await expect(page.getByText(other.name)).toHaveCount(0);
+    }
+  });
+
+  test('changes no record, and is told so', async ({ page }) => {
+    const own = await plantProject('Own');
+    const { email } = await createClient(own);
+    await signInByForm(page, email);
+    for (const path of [
+      '/research/create',
+      `/research/${own.research}/update`,
+      `/deliverable/${own.deliverable}/update`,
+      `/hypothesis/${own.hypothesis}/deprecate`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('alert').getByText(/is for staff/), path).toBeVisible();
+      await expect(page.getByRole('main').getByRole('textbox'), path).toHaveCount(0);
+    }
+  });
+
+  test('signs the client side only, beside a contractor who signs theirs', async ({
+    page,
+    secondPage,
+  }) => {
+    const own = await plantProject('Signed');
+    const { email, uid } = await createClient(own);
+    await Promise.all([signInByForm(page, email), signIn(secondPage, 'lead@example.com')]);
+    await openDeliverable(page, own.deliverable);
+    await expect(sign(page, 'Contractor commencement')).toBeDisabled();
+    await expect(sign(page, 'Contractor commencement')).toHaveAccessibleDescription(
+      'Only staff can sign for the contractor side',
+    );
+    await signNow(page, 'Client commencement');
+
+    await openDeliverable(secondPage, own.deliverable);
+    await signNow(secondPage, 'Contractor commencement');
+    await expectState(page, 'Contractor commencement', 'Signed');
+    await expect(sign(page, 'Contractor completion')).toBeDisabled();
+    await signNow(page, 'Client completion');
+
+    const stored = await readStored('deliverables', own.deliverable);
+    expect(stored?.deliverableClientCommencementSignature.signatureUid).toBe(uid);
+    expect(stored?.deliverableClientCompletionSignature.signatureUid).toBe(uid);
+    expect(stored?.deliverableContractorCompletionSignature).toBeNull();
+    expect(stored?.deliverableCost).toBe(5280);
+  });
+
+  test('sees a research from the moment it is given, and no longer than that', async ({ page }) => {
+    const [own, given] = [await plantProject('Own'), await plantProject('Given')];
+    const { email } = await createClient(own);
+    await visit(page, email, '/research');
+    await expect(page.getByRole('article', { name: own.name })).toBeVisible();
+    await storedMember(email).update({ researchFBUIDs: [own.research, given.research] });
+    await expect(page.getByRole('article', { name: given.name })).toBeVisible();
+    await storedMember(email).update({ researchFBUIDs: [given.research] });
+    await expect(page.getByRole('article', { name: own.name })).toHaveCount(0);
+    await storedMember(email).update({ researchFBUIDs: [] });
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByText('There is none here yet.')).toBeVisible();
+  });
+});
+
+test.describe('staff', () => {
+  test('see and change everything but the members', async ({ page }) => {
+    const { name, research, deliverable } = await plantProject('Staff');
+    await signIn(page, 'researcher@example.com');
+    await page.goto(`/research/${research}/update`);
+    await page.getByLabel('Name', { exact: true }).fill(`${name}, changed`);
+    await button(page, 'Save').click();
+    await expect(title(page, `${name}, changed`)).toBeVisible();
+    await openDeliverable(page, deliverable);
+    await signNow(page, 'Contractor commencement');
+    await expect(page.getByText('Open access mode')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Members', exact: true })).toHaveCount(0);
+    await page.goto('/members');
+    await expect(page.getByRole('alert').getByText(/^Only an admin can see/)).toBeVisible();
+  });
+});
+
+/** What a page asks the database to be told of, from now on. */
+function askedOf(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/Listen/channel')) return;
+    for (const [name, value] of new URLSearchParams(request.postData() ?? '')) {
+      if (!name.endsWith('___data__')) continue;
+      const { addTarget } = JSON.parse(value);
+      if (addTarget !== undefined)
+        asked.add(JSON.stringify(addTarget.documents ?? addTarget.query));
+    }
+  });
+  return asked;
+}
+
+test.describe('somebody who is signed in, but no member', () => {
+  test('is told so and whom to ask, nothing loads, and gets in when made a member', async ({
+    page,
+  }) => {
+    const { email } = await createAccount('Not Yet');
+    const asked = askedOf(page);
+    await visit(page, email, '/research');
+    await expect(notMember(page)).toBeVisible();
+    await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    const root = 'projects/demo-countersign/databases/(default)/documents/environments/local';
+    expect([...asked].toSorted()).toEqual([
+      JSON.stringify({ documents: [`${root}/members/${email}`] }),
+      JSON.stringify({ documents: [`${root}/settings/access`] }),
+    ]);
+    await storedMember(email).set({ role: 'staff' });
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('whose entry is bound to another account stays outside', async ({ page }) => {
+    const { email, uid } = await createMember('Bound Elsewhere', { role: 'staff', uid: 'another' });
+    await visit(page, email, '/research');
+    await expect(notMember(page)).toBeVisible();
+    await storedMember(email).update({ uid });
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('whose address is not verified gets in by verifying it', async ({ page }) => {
+    const { email, uid } = await createMember('Not Verified', { role: 'staff' });
+    await getAuth().updateUser(uid, { emailVerified: false });
+    await visit(page, email, '/research');
+    await expect(notMember(page)).toBeVisible();
+    await button(page, 'Send a verification link').click();
+    await expect(page.getByRole('status').getByText('Verification link sent')).toBeVisible();
+    await followVerificationMail(email);
+    await button(page, 'I have followed the link').click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test.describe('a member who is removed', () => {
+  test('loses an open page at once', async ({ page }) => {
+    const own = await plantProject('Lost');
+    const { email } = await createClient(own);
+    await signInByForm(page, email);
+    await openDeliverable(page, own.deliverable);
+    await storedMember(email).delete();
+    await expect(notMember(page)).toBeVisible();
+    await expect(page.getByText(own.name)).toHaveCount(0);
+  });
+
+  test('signs nothing on a page that does not know it yet', async ({ page }) => {
+    const own = await plantProject('Stale');
+    const { email } = await createClient(own);
+    await signInByForm(page, email);
+    await openDeliverable(page, own.deliverable);
+    await reloadStale(page);
+    await expect(sign(page, 'Client commencement')).toBeEnabled();
+    await storedMember(email).delete();
+    await sign(page, 'Client commencement').click();
+    await confirm(page).click();
+    await expect(dialog(page).getByText(/not permitted/)).toBeVisible();
+    const stored = await readStored('deliverables', own.deliverable);
+    expect(stored?.deliverableClientCommencementSignature).toBeNull();
+  });
+});
+
+test.describe('an admin', () => {
+  test('invites a client, who sees what was chosen, and is out again when removed', async ({
+    page,
+    secondPage,
+  }) => {
+    const own = await plantProject('Invited');
+    const email = `invited.${Date.now()}@example.com`;
+    await signIn(page, 'admin@example.com');
+    await page.goto('/members/create');
+    await expect(page.getByText('The open access mode is on')).toHaveCount(0);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('checkbox', { name: own.name }).check();
+    await button(page, 'Invite').click();
+    await expect(page.getByText(`${email} is a member now`)).toBeVisible();
+
+    await followPasswordMail(email, PASSWORD);
+    await visit(secondPage, email, '/research');
+    await expect(secondPage.getByRole('article')).toHaveCount(1);
+    await expect(secondPage.getByRole('article', { name: own.name })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Look at this member' }).click();
+    await button(page, 'Remove').click();
+    await expect(dialog(page).getByText('While the open access mode is on')).toHaveCount(0);
+    await button(page, 'Confirm').click();
+    await expect(page).toHaveURL('/members');
+    await expect(notMember(secondPage)).toBeVisible();
+  });
+
+  test('whose entry another admin changes loses the members page at once', async ({ page }) => {
+    const { email } = await createMember('Former Admin', { role: 'staff', admin: true });
+    await visit(page, email, '/members');
+    await expect(page.getByRole('article', { name: 'lead@example.com' })).toBeVisible();
+    const link = page.getByRole('link', { name: 'Members', exact: true });
+    await expect(link).toBeVisible();
+    await storedMember(email).update({ admin: false });
+    await expect(page.getByRole('alert').getByText(/^Only an admin can see/)).toBeVisible();
+    await expect(link).toHaveCount(0);
+    await storedMember(email).delete();
+    await expect(notMember(page)).toBeVisible();
+    expect(await readMember(email)).toBeUndefined();
+  });
+});
+
+test('an address of another spelling is the same member', async ({ page }) => {
+  const { email } = await createMember('Upper Case', { role: 'staff' });
+  await page.goto('/login');
+  await fillCredentials(page, { email: email.toUpperCase(), password: PASSWORD });
+  await button(page, 'Login').click();
+  await page.goto('/research');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
