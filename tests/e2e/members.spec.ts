@@ -193,7 +193,10 @@ test.describe('an invitation', () => {
     const email = freshEmail('broken.off');
     await openInvitation(page);
     await page.route('**/documents:commit*', (route) =>
-      route.fulfill({ status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED' } } }),
+      route.fulfill({
+        status: 403,
+        json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Denied' } },
+      }),
     );
     await inviteStaff(page, email);
     await expect(page.getByRole('alert').getByText(/you are not permitted/)).toBeVisible();

@@ -60,7 +60,11 @@ function Projects({ member, research }: Pick<MemberCardProps, 'member' | 'resear
     <ul className="plain-list">
       {researchFBUIDs.map((id) => (
         <li key={id}>
-          <Link to={readPath('research', id)}>{researchNameOf(id, research)}</Link>
+          {research?.has(id) === false ? (
+            researchNameOf(id, research)
+          ) : (
+            <Link to={readPath('research', id)}>{researchNameOf(id, research)}</Link>
+          )}
         </li>
       ))}
     </ul>
