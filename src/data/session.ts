@@ -43,26 +43,6 @@ export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/**
- * Makes the server see that the e-mail has been verified. A session that was there before goes on
- * with a token that says it is not, for up to an hour, and the rules go by the token.
- *
- * @returns whether that was so; false as well when it cannot be found out.
- */
-export async function renewVerification(): Promise<boolean> {
-  const user = auth.currentUser;
-  if (user?.emailVerified !== true) return false;
-  try {
-    const { claims } = await user.getIdTokenResult();
-    if (claims.email_verified === true) return false;
-    await user.getIdToken(true);
-    return true;
-  } catch (error) {
-    console.warn('The token was not renewed.', error);
-    return false;
-  }
-}
-
 /** The signed-in user, for screens behind the route guard. */
 export function useUser(): SessionUser {
   const session = useSession();
