@@ -6,7 +6,9 @@ import { killTree } from './process-tree.ts';
 import { readTally, type Tally, tallySuite } from './test-report.ts';
 
 export const SUITES = ['unit', 'rules', 'races', 'e2e', 'members', 'faults', 'stack'] as const;
-export type SuiteName = (typeof SUITES)[number];
+/** Pictures to look at: on request only. */
+export const ON_REQUEST = ['screenshots'] as const;
+export type SuiteName = (typeof SUITES | typeof ON_REQUEST)[number];
 /** Those that need the built app and a browser. */
 export type BrowserSuiteName = keyof typeof PLAYWRIGHT_CONFIGS;
 
@@ -49,6 +51,7 @@ function commandOf({ suite, filters, env, reportDir }: SuiteOptions, report: str
     case 'e2e':
     case 'members':
     case 'faults':
+    case 'screenshots':
       return {
         script: 'node_modules/@playwright/test/cli.js',
         args: ['test', '--config', PLAYWRIGHT_CONFIGS[suite], ...filters],
@@ -66,6 +69,7 @@ const PLAYWRIGHT_CONFIGS = {
   e2e: 'playwright.config.ts',
   members: 'tests/members/playwright.config.ts',
   faults: 'tests/faults/playwright.config.ts',
+  screenshots: 'tests/screenshots/playwright.config.ts',
 } as const;
 
 function vitest(

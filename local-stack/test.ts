@@ -6,7 +6,7 @@ import { localDir } from './folders.ts';
 import { LaunchError } from './launch-error.ts';
 import { portsAt } from './ports.ts';
 import { openRunFolder } from './run-folder.ts';
-import { type BrowserSuiteName, runSuite, SUITES, type SuiteName } from './suites.ts';
+import { type BrowserSuiteName, ON_REQUEST, runSuite, SUITES, type SuiteName } from './suites.ts';
 import { type Tally, tallySuite } from './test-report.ts';
 import { startTestStack, type TestStack, type TestStackOptions } from './test-stack.ts';
 
@@ -17,7 +17,7 @@ type Results = Map<SuiteName, Tally>;
 
 async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Results> {
   const [chosen, ...filters] = args;
-  const suites = chosen === undefined ? SUITES : [suiteName(chosen)];
+  const suites: readonly SuiteName[] = chosen === undefined ? SUITES : [suiteName(chosen)];
   const results: Results = new Map();
   const reportDir = join(localDir(), 'reports', String(OFFSET));
   const run = async (suite: SuiteName, env: NodeJS.ProcessEnv): Promise<void> => {
@@ -26,11 +26,12 @@ async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Re
     results.set(suite, await runSuite({ suite, filters, env, reportDir, stop }));
   };
   const runInBrowser = async (suite: BrowserSuiteName, stack: TestStack): Promise<void> => {
-    if (!suites.includes(suite)) return;
     if (!(await stack.hasBuiltApp())) results.set(suite, tallySuite(undefined, 1));
     else await run(suite, { ...process.env, ...stack.env, BROWSER_PATH: await provideBrowser() });
   };
-  const needsStack = suites.some((suite) => ['rules', 'races', 'e2e', 'members'].includes(suite));
+  const needsStack = suites.some(
+    (suite) => suite !== 'unit' && suite !== 'faults' && suite !== 'stack',
+  );
   // The emulators take ten seconds to start; the unit tests need none of them.
   const starting = needsStack ? startStack({ only: ALL, stop }) : undefined;
   starting?.catch(() => undefined);
@@ -43,7 +44,8 @@ async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Re
       // The tests of the rules leave variations of them in force.
       await stack.reset();
       await run('races', env);
-      for (const suite of ['e2e', 'members'] as const) {
+      for (const suite of ['e2e', 'members', 'screenshots'] as const) {
+        if (!suites.includes(suite)) continue;
         // Each fills the workspace anew, in the access mode that it is about.
         await stack.reset();
         await runInBrowser(suite, stack);
@@ -70,9 +72,10 @@ async function startStack(options: Pick<TestStackOptions, 'only' | 'stop'>): Pro
 }
 
 function suiteName(text: string): SuiteName {
-  const suite = SUITES.find((name) => name === text);
+  const names = [...SUITES, ...ON_REQUEST];
+  const suite = names.find((name) => name === text);
   if (suite === undefined)
-    throw new LaunchError(`There is no suite '${text}': use ${SUITES.join(', ')}.`);
+    throw new LaunchError(`There is no suite '${text}': use ${names.join(', ')}.`);
   return suite;
 }
 

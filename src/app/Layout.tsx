@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HOME_PATH } from '../paths.ts';
 import { ContinueLink } from './ContinueLink.tsx';
+import { Letterhead } from './Letterhead.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
@@ -15,6 +16,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         Skip to the content
       </a>
       <SideNavigation />
+      <Letterhead />
       <main className="page" id="content" tabIndex={-1}>
         <OfflineNotice />
         <ContinueLink />

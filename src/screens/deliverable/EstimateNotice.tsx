@@ -15,7 +15,8 @@ export function EstimateNotice({ deliverable, work }: DocumentProps) {
   const { live, people } = work;
   if (live === null || (stored !== null && sameWork(stored, live, people))) return null;
   return (
-    <div className="alert alert-warning">
+    // Work for the consultancy, no business of a client who reads it on paper.
+    <div className="alert alert-warning no-print">
       <p>
         {stored === null
           ? 'No estimate is stored for this deliverable yet.'

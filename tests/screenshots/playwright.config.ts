@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import browserTests from '../../playwright.config.ts';
+
+const WIDTHS = [360, 768, 1440] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** Every screen in every width and theme, and the pages that are printed: `npm run screenshots`. */
+export default defineConfig(browserTests, {
+  testDir: '.',
+  globalSetup: '../e2e/support/global-setup.ts',
+  timeout: 120_000,
+  projects: [
+    ...WIDTHS.flatMap((width) =>
+      THEMES.map((colorScheme) => ({
+        name: `${width}-${colorScheme}`,
+        testMatch: 'screens.spec.ts',
+        use: { colorScheme, viewport: { width, height: Math.round(width < 500 ? 780 : 900) } },
+      })),
+    ),
+    { name: 'print', testMatch: 'print.spec.ts' },
+  ],
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { type DemoAccount, signIn } from '../e2e/support/sign-in.ts';
+import { confirm, sign } from '../e2e/support/signing.ts';
+import { expect, test } from '../e2e/support/test.ts';
+import { folder, open, pathsOf } from './support.ts';
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly as?: DemoAccount;
+  /** What is done before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const OPEN_SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'login', path: '/login' },
+  {
+    name: 'login-refused',
+    path: '/login',
+    act: async (page) => {
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.getByLabel('Email').fill('lead@example.com');
+      await page.getByLabel('Password').fill('wrong');
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  { name: 'migration', path: '/migration' },
+  { name: 'not-found', path: '/nothing/here' },
+];
+
+const LISTS: readonly Screen[] = [
+  { name: 'work', path: '/work', as: 'researcher@example.com' },
+  { name: 'work-empty', path: '/work', as: 'client@example.com' },
+  { name: 'profile', path: '/profile' },
+  { name: 'research-list', path: '/research' },
+  { name: 'deliverable-list', path: '/deliverable' },
+  { name: 'deliverable-list-grouped', path: '/deliverable?g=invoiced' },
+  { name: 'deliverable-list-nothing-found', path: '/deliverable?q=zzzz' },
+  { name: 'hypothesis-list', path: '/hypothesis' },
+  { name: 'template-list', path: '/template' },
+  { name: 'files', path: '/file' },
+  { name: 'files-folder', path: '/file?folder=medicines' },
+  { name: 'research-create', path: '/research/create' },
+  { name: 'deliverable-create', path: '/deliverable/create' },
+  { name: 'hypothesis-create', path: '/hypothesis/create' },
+  { name: 'not-there', path: '/deliverable/no-such-id' },
+  {
+    name: 'offline',
+    path: '/deliverable',
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await expect(
+        page
+          .getByRole('status')
+          .filter({ hasText: /offline|connection/i })
+          .first(),
+      ).toBeVisible();
+    },
+  },
+];
+
+async function take(
+  page: Page,
+  { name, path, as = 'lead@example.com', act }: Screen,
+  signedIn = true,
+) {
+  if (signedIn) await signIn(page, as);
+  await open(page, path);
+  await act?.(page);
+  const file = `${name}-${test.info().project.name}.png`;
+  await page.screenshot({ path: `${folder}/${file}`, fullPage: true });
+}
+
+for (const screen of OPEN_SCREENS) {
+  test(screen.name, async ({ page }) => take(page, screen, false));
+}
+
+for (const screen of LISTS) {
+  test(screen.name, async ({ page }) => take(page, screen));
+}
+
+for (const table of ['research', 'deliverable', 'hypothesis', 'template'] as const) {
+  test(`${table} records`, async ({ page }) => {
+    await signIn(page, 'lead@example.com');
+    for (const [index, path] of (await pathsOf(page, table)).entries()) {
+      for (const mode of ['', '/update', '/deprecate']) {
+        const name = `${table}-${index + 1}${mode.replace('/', '-')}`;
+        await take(page, { name, path: `${path}${mode}` }, false);
+      }
+    }
+  });
+}
+
+test('signing and history', async ({ page }) => {
+  await signIn(page, 'lead@example.com');
+  const [path = ''] = await pathsOf(page, 'deliverable');
+  await open(page, path);
+  const button = sign(page, 'Contractor commencement').or(sign(page, 'Client completion')).first();
+  if (await button.isVisible()) {
+    await button.click();
+    await expect(confirm(page)).toBeVisible();
+    await page.screenshot({ path: `${folder}/signing-${test.info().project.name}.png` });
+  }
+});
