@@ -11,7 +11,7 @@ import {
   storedMember,
 } from '../e2e/support/members.ts';
 import { plantResearch } from '../e2e/support/plant.ts';
-import { fillCredentials, PASSWORD, signIn, signInByForm } from '../e2e/support/sign-in.ts';
+import { PASSWORD, signIn, signInByForm } from '../e2e/support/sign-in.ts';
 import {
   confirm,
   dialog,
@@ -300,9 +300,6 @@ test.describe('an admin', () => {
 
 test('an address of another spelling is the same member', async ({ page }) => {
   const { email } = await createMember('Upper Case', { role: 'staff' });
-  await page.goto('/login');
-  await fillCredentials(page, { email: email.toUpperCase(), password: PASSWORD });
-  await button(page, 'Login').click();
-  await page.goto('/research');
+  await visit(page, email.toUpperCase(), '/research');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
