@@ -4,8 +4,8 @@ export interface Measure {
   readonly unit: 'kB' | 'reads' | 'ms' | 's' | '';
   readonly value: number;
   readonly budget: number;
-  /** What would be better still. */
-  readonly stretch: number;
+  /** What would be better still; null for simply fewer. */
+  readonly stretch: number | null;
 }
 
 export function isOverBudget({ value, budget }: Measure): boolean {

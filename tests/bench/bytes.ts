@@ -99,8 +99,9 @@ class Build {
   /** The chunks that a page's HTML names, and those they import. */
   #startOf(page: string): ReadonlySet<string> {
     const html = this.#read(page);
-    const named = [...this.#manifest.entries()].filter(([, { file }]) => html.includes(`/${file}`));
-    const scripts = named.filter(([, { file }]) => file.endsWith('.js'));
+    const scripts = [...this.#manifest.entries()].filter(([, { file }]) =>
+      html.includes(`src="/${file}"`),
+    );
     if (scripts.length === 0) throw new Error(`${page} names no script of the build.`);
     return this.#withImports(scripts.map(([key]) => key));
   }

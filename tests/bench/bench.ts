@@ -1,0 +1,40 @@
+/** `npm run bench`: every budget beside what this build costs; fails when bytes or reads are over. */
+import { provideBrowser } from '../../local-stack/browser.ts';
+import { runCommand } from '../../local-stack/command.ts';
+import { LaunchError } from '../../local-stack/launch-error.ts';
+import { portsAt } from '../../local-stack/ports.ts';
+import { openRunFolder } from '../../local-stack/run-folder.ts';
+import { seedData } from '../../local-stack/seed-data.ts';
+import { startTestStack } from '../../local-stack/test-stack.ts';
+import { isOverBudget, type Measure } from './budgets.ts';
+import { byteMeasures } from './byte-measures.ts';
+import { readMeasures } from './reads.ts';
+import { PEERS, report } from './report.ts';
+import { timingMeasures } from './timings.ts';
+
+const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
+
+async function bench(stop: AbortSignal): Promise<number> {
+  const folder = await openRunFolder(`bench-${OFFSET}`);
+  const only = ['auth', 'firestore', 'storage', 'hosting'] as const;
+  const stack = await startTestStack({ folder, ports: portsAt(OFFSET), only, stop });
+  try {
+    if (!(await stack.buildApp())) throw new LaunchError('The app cannot be built, see above.');
+    await seedData({ size: 'large', access: 'open', env: stack.env });
+    const { APP_FOLDER = '', BASE_URL: baseUrl = '' } = stack.env;
+    const browserPath = await provideBrowser();
+    const gated: readonly Measure[] = [
+      ...byteMeasures(APP_FOLDER),
+      ...(await readMeasures({ baseUrl, browserPath })),
+    ];
+    console.log(report(gated));
+    // Timings depend on the machine: they are shown, and fail nothing.
+    console.log(report(await timingMeasures({ baseUrl, browserPath })));
+    console.log(PEERS);
+    return gated.some(isOverBudget) ? 1 : 0;
+  } finally {
+    await stack.emulators.stop();
+  }
+}
+
+await runCommand(bench, { codeWhenStopped: 1 });

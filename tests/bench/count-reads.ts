@@ -1,0 +1,89 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/**
+ * Counts the documents that the database delivers to a page and that Firebase bills as reads. A
+ * subscription that goes on from a cached answer is billed for changes only. The emulator delivers
+ * everything again, so that what such a subscription repeats is not counted here; nobody else writes
+ * meanwhile.
+ */
+export interface ReadCounter {
+  readonly reads: () => number;
+  /** Resolves when nothing has arrived for a while. */
+  readonly settled: () => Promise<void>;
+}
+
+const QUIET_MS = 1_500;
+const DATABASE = /\/Listen\/channel|:(?:batchGet|runQuery|runAggregationQuery)/;
+/** Documents of a subscription, with the subscriptions they are for. */
+const CHANGE = /"documentChange":.*?"targetIds":\s*\[([\d,\s]*)\]/gs;
+/** A document of another answer; also one that was asked for in vain. */
+const ANSWER = /"(?:documentDelete|found|missing)":/g;
+
+/** Listens from now on to what the page is answered, streams included. */
+export async function countReads(page: Page): Promise<ReadCounter> {
+  const session = await page.context().newCDPSession(page);
+  const texts = new Map<string, string>();
+  const resumed = resumedTargets(page);
+  let lastAt = Date.now();
+  const add = (id: string, base64: string): void => {
+    lastAt = Date.now();
+    texts.set(id, `${texts.get(id) ?? ''}${Buffer.from(base64, 'base64').toString('latin1')}`);
+  };
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (DATABASE.test(response.url)) void follow(session, requestId, add);
+  });
+  session.on('Network.dataReceived', ({ requestId, data }) => {
+    if (data !== undefined) add(requestId, data);
+  });
+  await session.send('Network.enable');
+  return {
+    reads: () => [...texts.values()].reduce((sum, text) => sum + billedIn(text, resumed), 0),
+    settled: async () => {
+      lastAt = Date.now();
+      while (Date.now() - lastAt < QUIET_MS) await page.waitForTimeout(100);
+    },
+  };
+}
+
+async function follow(
+  session: CDPSession,
+  requestId: string,
+  add: (id: string, base64: string) => void,
+): Promise<void> {
+  try {
+    const { bufferedData } = await session.send('Network.streamResourceContent', { requestId });
+    add(requestId, bufferedData);
+  } catch {
+    // It was complete before it could be followed.
+    const answer = await session
+      .send('Network.getResponseBody', { requestId })
+      .catch(() => ({ body: '', base64Encoded: false }));
+    add(
+      requestId,
+      answer.base64Encoded ? answer.body : Buffer.from(answer.body).toString('base64'),
+    );
+  }
+}
+
+function billedIn(text: string, resumed: ReadonlySet<number>): number {
+  // A message inside WebChannel's frame may be quoted JSON.
+  const plain = text.replaceAll('\\"', '"');
+  const delivered = [...plain.matchAll(CHANGE)].filter(([, targets = '']) =>
+    targets.split(',').some((target) => !resumed.has(Number(target))),
+  );
+  return delivered.length + (plain.match(ANSWER)?.length ?? 0);
+}
+
+/** The subscriptions of a page that go on from what its browser kept, as they are asked for. */
+function resumedTargets(page: Page): ReadonlySet<number> {
+  const resumed = new Set<number>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/Listen/channel')) return;
+    for (const [name, value] of new URLSearchParams(request.postData() ?? '')) {
+      if (!name.endsWith('___data__')) continue;
+      const { addTarget } = JSON.parse(value);
+      if (addTarget?.resumeToken !== undefined) resumed.add(addTarget.targetId);
+    }
+  });
+  return resumed;
+}

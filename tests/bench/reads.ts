@@ -1,0 +1,130 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { PROJECT_ID } from '../../local-stack/folders.ts';
+import { endListenersWith } from '../e2e/support/listeners.ts';
+import type { Measure } from './budgets.ts';
+import { countReads } from './count-reads.ts';
+
+interface ReadOptions {
+  /** Where the built app is served, against emulators that hold the large workspace. */
+  readonly baseUrl: string;
+  readonly browserPath: string;
+}
+
+const LEAD = { email: 'lead@example.com', password: 'countersign' } as const;
+
+/** The reads of each screen in the large workspace: on a first visit, and again within 30 minutes. */
+export async function readMeasures(options: ReadOptions): Promise<readonly Measure[]> {
+  const browser = await launch(options.browserPath);
+  try {
+    const paths = await typicalRecords();
+    const session = await signIn(browser, options.baseUrl);
+    const measures: Measure[] = [];
+    for (const { what, path, first, again } of screens(paths)) {
+      const context = await browser.newContext({ baseURL: options.baseUrl, storageState: session });
+      endListenersWith(context);
+      for (const [visit, budget] of [
+        ['first visit', first],
+        ['again', again],
+      ] as const) {
+        const value = await readsOf(context, path);
+        measures.push({ what: `${what}, ${visit}`, unit: 'reads', value, budget, stretch: null });
+      }
+      await context.close();
+    }
+    return measures;
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Records {
+  readonly deliverable: string;
+  readonly research: string;
+  readonly hypothesis: string;
+}
+
+function screens({ deliverable, research, hypothesis }: Records) {
+  return [
+    { what: '/deliverable', path: '/deliverable', first: 500, again: 10 },
+    { what: '/deliverable/:id', path: `/deliverable/${deliverable}`, first: 13, again: 2 },
+    { what: '/research/:id', path: `/research/${research}`, first: 16, again: 5 },
+    { what: '/work', path: '/work', first: 80, again: 5 },
+    { what: '/hypothesis/:id', path: `/hypothesis/${hypothesis}`, first: 8, again: 2 },
+  ] as const;
+}
+
+export function launch(executablePath: string): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] });
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The library's types keep quiet about the databases that it returns and takes. */
+type OriginState = StorageState['origins'][number] & {
+  readonly indexedDB?: readonly { readonly name: string }[];
+};
+
+/** Somebody signed in, whose browser has no documents yet. */
+export async function signIn(browser: Browser, baseURL: string): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL });
+  endListenersWith(context);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(LEAD.email);
+  await page.getByLabel('Password').fill(LEAD.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/profile');
+  await page.getByText(LEAD.email).first().waitFor();
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return { ...state, origins: state.origins.map(withoutDocuments) };
+}
+
+function withoutDocuments({ indexedDB = [], ...origin }: OriginState): OriginState {
+  return {
+    ...origin,
+    indexedDB: indexedDB.filter(({ name }) => name === 'firebaseLocalStorageDb'),
+  };
+}
+
+async function readsOf(context: BrowserContext, path: string): Promise<number> {
+  const page: Page = await context.newPage();
+  const counter = await countReads(page);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading' }).waitFor();
+  await counter.settled();
+  // Whoever is slow to connect has not been answered yet: grey boxes stand where content will.
+  await page.waitForFunction(() => document.querySelector('.skeleton') === null);
+  await counter.settled();
+  await page.close();
+  return counter.reads();
+}
+
+/** A deliverable with as many hypotheses as is usual, its research, and one of its hypotheses. */
+async function typicalRecords(): Promise<Records> {
+  const app = getApps()[0] ?? initializeApp({ projectId: PROJECT_ID });
+  const hypotheses = await allOf(getFirestore(app), 'hypotheses');
+  const counts = new Map<string, number>();
+  for (const { hypothesisDeliverableFBUID: id } of hypotheses) {
+    if (typeof id === 'string') counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const ranked = [...counts.entries()].toSorted(([a, m], [b, n]) => m - n || a.localeCompare(b));
+  const deliverable = ranked[Math.floor(ranked.length / 2)]?.[0];
+  const hypothesis = hypotheses.find((one) => one.hypothesisDeliverableFBUID === deliverable);
+  if (deliverable === undefined || hypothesis === undefined) {
+    throw new Error('The workspace holds no deliverable with hypotheses.');
+  }
+  return {
+    deliverable,
+    research: String(hypothesis.hypothesisResearchFBUID),
+    hypothesis: String(hypothesis.FBUID),
+  };
+}
+
+async function allOf(firestore: Firestore, name: string): Promise<Record<string, unknown>[]> {
+  const found = await firestore.collection(`environments/local/${name}`).get();
+  return found.docs.map((document) => document.data());
+}

@@ -1,0 +1,29 @@
+import { isOverBudget, type Measure } from './budgets.ts';
+
+/** Minimal apps of others by the same measure, for comparison. */
+export const PEERS =
+  'Peers, JavaScript of a minimal app: refine headless 162 kB; react-admin 308, with Firebase 479; FireCMS 997.';
+
+/** Every figure beside its budget, as a table. */
+export function report(measures: readonly Measure[]): string {
+  const rows = measures.map((measure) => [
+    measure.what,
+    text(measure.value, measure.unit),
+    text(measure.budget, measure.unit),
+    measure.stretch === null ? '' : text(measure.stretch, measure.unit),
+    isOverBudget(measure) ? 'over' : 'ok',
+  ]);
+  const table = [['measure', 'figure', 'budget', 'stretch', ''], ...rows];
+  const widths = [0, 1, 2, 3, 4].map((at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
+  const lines = table.map((row) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  '),
+  );
+  return `\n${lines.join('\n')}\n`;
+}
+
+function text(value: number, unit: Measure['unit']): string {
+  const number = Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
+  return `${number} ${unit}`.trim();
+}
