@@ -19,7 +19,7 @@ async function bench(stop: AbortSignal): Promise<number> {
   const only = ['auth', 'firestore', 'storage', 'hosting'] as const;
   const stack = await startTestStack({ folder, ports: portsAt(OFFSET), only, stop });
   try {
-    if (!(await stack.buildApp())) throw new LaunchError('The app cannot be built, see above.');
+    if (!(await stack.hasBuiltApp())) throw new LaunchError('The app cannot be built, see above.');
     await seedData({ size: 'large', access: 'open', env: stack.env });
     const { APP_FOLDER = '', BASE_URL: baseUrl = '' } = stack.env;
     const browserPath = await provideBrowser();
