@@ -149,6 +149,7 @@ test('logging out closes the protected pages and empties the local copy', async 
   await signInByForm(page, 'lead@example.com');
   await page.goto('/research');
   await expect(page.getByRole('article').first()).toBeVisible();
+  const loadedAnew = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expect(async () => {
@@ -157,6 +158,7 @@ test('logging out closes the protected pages and empties the local copy', async 
     );
     expect(databases.filter((name) => name.startsWith('firestore/'))).toEqual([]);
   }).toPass({ timeout: 10_000 });
+  await loadedAnew;
   await page.goto('/research');
   await expect(page).toHaveURL('/login');
 });
