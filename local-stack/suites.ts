@@ -5,7 +5,16 @@ import { PROJECT_DIR } from './folders.ts';
 import { killTree } from './process-tree.ts';
 import { readTally, type Tally, tallySuite } from './test-report.ts';
 
-export const SUITES = ['unit', 'rules', 'races', 'e2e', 'members', 'faults', 'stack'] as const;
+export const SUITES = [
+  'unit',
+  'rules',
+  'races',
+  'e2e',
+  'members',
+  'budgets',
+  'faults',
+  'stack',
+] as const;
 /** Pictures to look at: on request only. */
 export const ON_REQUEST = ['screenshots'] as const;
 export type SuiteName = (typeof SUITES | typeof ON_REQUEST)[number];
@@ -50,6 +59,7 @@ function commandOf({ suite, filters, env, reportDir }: SuiteOptions, report: str
       return vitest([suite], { filters, env, report });
     case 'e2e':
     case 'members':
+    case 'budgets':
     case 'faults':
     case 'screenshots':
       return {
@@ -68,6 +78,7 @@ function commandOf({ suite, filters, env, reportDir }: SuiteOptions, report: str
 const PLAYWRIGHT_CONFIGS = {
   e2e: 'playwright.config.ts',
   members: 'tests/members/playwright.config.ts',
+  budgets: 'tests/bench/playwright.config.ts',
   faults: 'tests/faults/playwright.config.ts',
   screenshots: 'tests/screenshots/playwright.config.ts',
 } as const;

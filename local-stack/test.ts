@@ -44,7 +44,7 @@ async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Re
       // The tests of the rules leave variations of them in force.
       await stack.reset();
       await run('races', env);
-      for (const suite of ['e2e', 'members', 'screenshots'] as const) {
+      for (const suite of ['e2e', 'members', 'budgets', 'screenshots'] as const) {
         if (!suites.includes(suite)) continue;
         // Each fills the workspace anew, in the access mode that it is about.
         await stack.reset();

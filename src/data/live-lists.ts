@@ -4,6 +4,11 @@ import type { Parsed } from '../domain/normalise/parsed.ts';
 import { useReachable } from './connection.ts';
 import { failed, type Live, type RecordList, recordList } from './live.ts';
 
+interface LiveListsOptions {
+  /** Whether, while the server cannot be reached, a query that finds nothing here has found nothing. */
+  readonly isEmptyCacheAnAnswer?: boolean;
+}
+
 /**
  * Subscribes to several queries of one table as one list, for more values than one query can hold. A
  * record that two of them find is listed once; if one fails, the list does: a part would look whole.
@@ -12,6 +17,7 @@ import { failed, type Live, type RecordList, recordList } from './live.ts';
  */
 export function useLiveLists<T extends { readonly FBUID: string }>(
   queries: readonly Query<Parsed<T>>[],
+  { isEmptyCacheAnAnswer = false }: LiveListsOptions = {},
 ): Live<RecordList<T>> {
   const [answers, setAnswers] = useState<Answers<T>>(NO_ANSWERS);
   const isReachable = useReachable();
@@ -21,7 +27,7 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
         next: (snapshot) => {
           const { fromCache } = snapshot.metadata;
           // An empty cache is no answer: neither at first nor when the connection drops.
-          if (snapshot.empty && fromCache) return;
+          if (snapshot.empty && fromCache && !isEmptyCacheAnAnswer) return;
           const ready = { state: 'ready', value: recordList(snapshot), fromCache } as const;
           setAnswers((before) =>
             fromCache && isConfirmed(before.get(query))
@@ -36,7 +42,7 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
       for (const stop of stops) stop();
       setAnswers(NO_ANSWERS);
     };
-  }, [queries]);
+  }, [queries, isEmptyCacheAnAnswer]);
   // Answers of earlier queries do not count: each query is looked up by itself.
   return useMemo(
     () =>
@@ -63,7 +69,8 @@ const NO_ANSWERS: ReadonlyMap<never, never> = new Map<never, never>();
 
 const LOADING = { state: 'loading' } as const;
 
-function united<T extends { readonly FBUID: string }>(
+/** Several lists of one table as one; what one of them has not answered, none has. */
+export function united<T extends { readonly FBUID: string }>(
   lists: readonly Live<RecordList<T>>[],
 ): Live<RecordList<T>> {
   const records = new Map<string, T>();

@@ -90,7 +90,7 @@ export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<
  * 'not there' comes again from the cache, which alone would be no answer; without this, a form would
  * be taken away from under its user.
  */
-function useSettled<T>(live: Live<T>, subscription: object | null): Live<T> {
+export function useSettled<T>(live: Live<T>, subscription: object | null): Live<T> {
   const [settled, setSettled] = useState({ live, subscription });
   if (live.state === 'loading' && settled.subscription === subscription) return settled.live;
   if (settled.live !== live) setSettled({ live, subscription });

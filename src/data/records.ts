@@ -1,7 +1,6 @@
 import { type Query, type QueryConstraint, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import type { Records, TableName } from '../domain/entities.ts';
-import { type People, peopleOf } from '../domain/identity.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
 import { type Access, useAccess } from './access.ts';
 import { typedCollection, typedDocument } from './collections.ts';
@@ -45,15 +44,6 @@ export function useRecords<T extends TableName>(
   return useLiveList(listQuery);
 }
 
-/** Everyone with a profile, by uid and e-mail (R24). Loading counts as nobody yet. */
-export function usePeople(): People {
-  const profiles = useRecords('profile');
-  const records = profiles.state === 'ready' ? profiles.value.records : NOBODY;
-  return useMemo(() => peopleOf(records), [records]);
-}
-
-const NOBODY = [] as const;
-
 /** The field by which the rules tie a table's records to a research, for a client's lists. */
 const RESEARCH_FIELD: Readonly<Partial<Record<TableName, string>>> = {
   research: 'FBUID',
@@ -86,4 +76,38 @@ export function recordsQuery<T extends TableName>(
 /** Firestore throws on ids that cannot be a path segment; such a record cannot exist. */
 export function isDocumentId(id: string): boolean {
   return id !== '' && !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id);
+}
+
+/** What ties a query to a few values, such as `[where('FBUID', 'in', values)]`. */
+export type Constrain = (values: readonly string[]) => readonly QueryConstraint[];
+
+/** How many values all the disjunctions of a query may have, multiplied with each other. */
+const MOST_DISJUNCTIONS = 30;
+
+interface ByValues {
+  readonly access: Access;
+  readonly values: readonly string[];
+  readonly constrain: Constrain;
+}
+
+/**
+ * As many queries as the values need. A client's query also names the client's research projects,
+ * without which the rules could not prove it, and they take their share of the disjunctions.
+ */
+export function queriesByValues<T extends TableName>(
+  table: T,
+  { access, values, constrain }: ByValues,
+): readonly Query<Parsed<Records[T]>>[] {
+  const taken = access.role === 'client' ? access.researchFBUIDs.length : 1;
+  const share = Math.max(1, Math.floor(MOST_DISJUNCTIONS / Math.max(1, taken)));
+  return chunks(values, share)
+    .map((chunk) => recordsQuery(table, access, constrain(chunk)))
+    .filter((query) => query !== null);
+}
+
+function chunks<T>(values: readonly T[], size: number): readonly (readonly T[])[] {
+  const count = Math.ceil(values.length / size);
+  return Array.from({ length: count }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  );
 }

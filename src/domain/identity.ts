@@ -62,6 +62,9 @@ export function peopleOf(profiles: readonly Profile[]): People {
   };
 }
 
+/** Before anybody is known: everybody is called as stored. */
+export const NOBODY_KNOWN: People = peopleOf([]);
+
 function nameIn(profile: Profile | null): string | null {
   const names = [profile?.displayName, profile?.profileEmail, profile?.email];
   return names.map((name) => (name ?? '').trim()).find((name) => name !== '') ?? null;

@@ -16,8 +16,8 @@ const QUIET_MS = 1_500;
 const DATABASE = /\/Listen\/channel|:(?:batchGet|runQuery|runAggregationQuery)/;
 /** Documents of a subscription, with the subscriptions they are for. */
 const CHANGE = /"documentChange":.*?"targetIds":\s*\[([\d,\s]*)\]/gs;
-/** A document of another answer; also one that was asked for in vain. */
-const ANSWER = /"(?:documentDelete|found|missing)":/g;
+/** A document of another answer; also one that was asked for in vain, and up to 1,000 counted ones. */
+const ANSWER = /"(?:documentDelete|found|missing|aggregateFields)":/g;
 
 /** Listens from now on to what the page is answered, streams included. */
 export async function countReads(page: Page): Promise<ReadCounter> {

@@ -1,4 +1,4 @@
-import { isOverBudget, type Measure } from './budgets.ts';
+import { isFailing, isOverBudget, type Measure } from './budgets.ts';
 
 /** Minimal apps of others by the same measure, for comparison. */
 export const PEERS =
@@ -11,7 +11,7 @@ export function report(measures: readonly Measure[]): string {
     text(measure.value, measure.unit),
     text(measure.budget, measure.unit),
     measure.stretch === null ? '' : text(measure.stretch, measure.unit),
-    isOverBudget(measure) ? 'over' : 'ok',
+    verdictOn(measure),
   ]);
   const table = [['measure', 'figure', 'budget', 'stretch', ''], ...rows];
   const widths = [0, 1, 2, 3, 4].map((at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
@@ -21,6 +21,11 @@ export function report(measures: readonly Measure[]): string {
       .join('  '),
   );
   return `\n${lines.join('\n')}\n`;
+}
+
+function verdictOn(measure: Measure): string {
+  if (isFailing(measure)) return 'over';
+  return isOverBudget(measure) ? `accepted: ${measure.accepted?.because}` : 'ok';
 }
 
 function text(value: number, unit: Measure['unit']): string {

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { DANIEL, IMOGEN } from '../../local-stack/seed/people.ts';
 import { historyFaults, readStored, stored } from './support/database.ts';
-import { commenced, plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import {
+  commenced,
+  plant,
+  plantDeliverable,
+  plantHypothesis,
+  plantResearch,
+} from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expectState, openDeliverable, signature, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
@@ -164,6 +170,36 @@ test.describe('allocations', () => {
       'Subtotal$10,560.00',
     ]);
     await expect(delivery(page)).toContainText('$10,659.50 ex GST');
+  });
+
+  test('an older profile with capitals in its e-mail is found by it, and is one row (R24)', async ({
+    page,
+  }) => {
+    const email = `Capital.${Date.now()}@Example.com`;
+    const uid = await plant('profiles', { email, displayName: 'Una Capital' });
+    const { id } = await plantWork({}, [{ [uid]: 1 }, { [email.toLowerCase()]: 2 }]);
+    await open(page, id);
+    await tab(page, 'Allocations').click();
+    await expect(panel(page, 'Allocations').getByRole('row', { name: 'Una Capital' })).toHaveText(
+      'Una Capital3$1,320.00$1,320.00',
+    );
+    await expect(panel(page, 'Allocations').getByText(email.toLowerCase())).toHaveCount(0);
+  });
+
+  test('whoever joins the work while one looks is called by name', async ({ page }) => {
+    const uid = await plant('profiles', { email: null, displayName: 'Joan Lately' });
+    const { id } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+    await open(page, id);
+    await tab(page, 'Allocations').click();
+    const rows = panel(page, 'Allocations').getByRole('row');
+    await expect(rows.filter({ hasText: IMOGEN.displayName })).toHaveCount(1);
+    await plantHypothesis({
+      hypothesisDeliverableFBUID: id,
+      hypothesisResearchers: [uid],
+      hypothesisResearcherSprintAllocations: [2],
+    });
+    await expect(rows.filter({ hasText: 'Joan Lately' })).toContainText('2$880.00');
+    await expect(rows.filter({ hasText: IMOGEN.displayName })).toContainText('1$440.00');
   });
 
   test('what was signed is shown beside what it is now, when only who does it changed (R10)', async ({

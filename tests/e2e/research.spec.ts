@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import { stored } from './support/database.ts';
+import { plant, plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { expectNameRequired } from './support/required-name.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -110,6 +111,37 @@ test('the backlog has the hypotheses without a deliverable, also of one that is 
     'href',
     `/hypothesis/${free}`,
   );
+});
+
+test('a hypothesis from before there were deliverables has no such field, and is backlog', async ({
+  page,
+}) => {
+  const id = await plantResearch('Older than deliverables');
+  await plant('hypotheses', { hypothesisResearchFBUID: id, hypothesisName: 'Older' });
+  await open(page, id);
+  await expect(backlog(page).getByRole('link', { name: 'Older' })).toBeVisible();
+});
+
+test('hypotheses go to the backlog at once when somebody deletes their deliverable', async ({
+  page,
+}) => {
+  const id = await plantResearch('Losing a deliverable');
+  const parent = await plantDeliverable({ deliverableResearchFBUID: id });
+  const inResearch = { hypothesisResearchFBUID: id };
+  await plantHypothesis({ ...inResearch, hypothesisName: 'Free' });
+  await plantHypothesis({
+    ...inResearch,
+    hypothesisName: 'Set free',
+    hypothesisDeliverableFBUID: parent,
+  });
+  await open(page, id);
+  await expect(backlog(page).getByRole('link')).toHaveText(['Free', 'Add a hypothesis']);
+  await stored('deliverables', parent).delete();
+  await expect(backlog(page).getByRole('link')).toHaveText([
+    'Free',
+    'Set free',
+    'Add a hypothesis',
+  ]);
 });
 
 test('without backlog it says (no backlog hypotheses), and changes while one looks', async ({

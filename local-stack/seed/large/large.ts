@@ -13,7 +13,7 @@ import { type DeliverableKind, type HypothesisKind, STUDY_KINDS } from './kinds.
 import { MARKET_KINDS } from './market-kinds.ts';
 import { OBJECT_KINDS } from './object-kinds.ts';
 import { SCREEN_KINDS } from './screen-kinds.ts';
-import { NEW_STAFF, RESEARCHERS } from './staff.ts';
+import { NEW_STAFF, NEWCOMER, RESEARCHERS } from './staff.ts';
 import { storyOf } from './stories.ts';
 import { THEMES, type Theme } from './themes.ts';
 
@@ -44,7 +44,7 @@ export function largeResearch(): readonly ResearchContent[] {
   return THEMES.map((theme, index): ResearchContent => {
     const random = randomOf(`large/${theme.key}`);
     const count = DELIVERABLES_EACH + (index < LONGER_PROJECTS ? 1 : 0);
-    const team = random.sample(RESEARCHERS, 4);
+    const team = teamOf(random, { isNewest: index === THEMES.length - 1 });
     const lead = team[0] ?? random.pick(RESEARCHERS);
     const ago = random.int(150, 480);
     const project: Project = { theme, random, team, ago, count };
@@ -59,6 +59,10 @@ export function largeResearch(): readonly ResearchContent[] {
       .map((kind) => backlogHypothesis(project, kind));
     return { key: theme.key, name: theme.name, ago, by: lead, deliverables, backlog };
   });
+}
+
+function teamOf(random: Random, { isNewest }: { readonly isNewest: boolean }): readonly Person[] {
+  return isNewest ? [...random.sample(RESEARCHERS, 3), NEWCOMER] : random.sample(RESEARCHERS, 4);
 }
 
 interface Project {

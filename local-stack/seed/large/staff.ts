@@ -14,15 +14,17 @@ const NEW_STAFF_NAMES = [
   'Kiri Thompson',
   'Leo Castellano',
   'Miriam Goldberg',
-  'Nathan Osei',
 ] as const;
 
-/** Those who work at the studio only in the large workspace. */
-export const NEW_STAFF: readonly Person[] = NEW_STAFF_NAMES.map((name) =>
-  person(name, `${name.toLowerCase().replace(' ', '.')}@countersign.example`),
-);
+const SENIOR_STAFF = NEW_STAFF_NAMES.map(staffMember);
 
-/** Everybody who researches and leads in the large workspace. */
+/** Joined for the newest project and has worked on no other. */
+export const NEWCOMER = staffMember('Nathan Osei');
+
+/** Those who work at the studio only in the large workspace. */
+export const NEW_STAFF: readonly Person[] = [...SENIOR_STAFF, NEWCOMER];
+
+/** Everybody who researches and leads on all sorts of projects in the large workspace. */
 export const RESEARCHERS: readonly Person[] = [
   IMOGEN,
   DANIEL,
@@ -31,5 +33,9 @@ export const RESEARCHERS: readonly Person[] = [
   MEI_LIN,
   SAM,
   AROHA,
-  ...NEW_STAFF,
+  ...SENIOR_STAFF,
 ];
+
+function staffMember(name: string): Person {
+  return person(name, `${name.toLowerCase().replace(' ', '.')}@countersign.example`);
+}

@@ -1,4 +1,5 @@
-import type { StoredData } from '../collections.ts';
+import { getDocFromCache } from 'firebase/firestore';
+import { type StoredData, storedDocument } from '../collections.ts';
 import type { SessionUser } from '../session.ts';
 import { type CommandResult, done } from './refusal.ts';
 import { runCommand } from './run-command.ts';
@@ -7,7 +8,8 @@ import { runCommand } from './run-command.ts';
  * Creates or merges the signed-in user's profile (specification section 7). It never overwrites a
  * value with null, and writes nothing when nothing changed (R32).
  */
-export function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
+export async function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
+  if (await isMergedHere(user)) return { ok: true, value: null };
   const startedAt = Date.now();
   return runCommand(async (transaction) => {
     const before = await transaction.read('profile', user.uid);
@@ -17,6 +19,17 @@ export function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
     transaction.write({ table: 'profile', id: user.uid, before, fields: complete, startedAt });
     return done(null);
   });
+}
+
+/** Whether the copy that this browser keeps, which costs no read, has it all. */
+async function isMergedHere(user: SessionUser): Promise<boolean> {
+  try {
+    const kept = (await getDocFromCache(storedDocument('profile', user.uid))).data();
+    return kept !== undefined && Object.keys(changedFields(kept, user)).length === 0;
+  } catch {
+    // Nothing is kept.
+    return false;
+  }
 }
 
 const EMPTY_PROFILE = {

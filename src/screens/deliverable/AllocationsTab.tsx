@@ -3,10 +3,10 @@ import type { People } from '../../domain/identity.ts';
 import { sameWork } from '../../domain/same-work.ts';
 import { AllocationTable } from './AllocationTable.tsx';
 import { CostSplit } from './CostSplit.tsx';
-import type { DocumentProps } from './DeliverableRead.tsx';
+import type { WorkedOut } from './use-work.ts';
 
 /** Who does how much and what it costs: as signed once it is frozen, with what it is now beside it. */
-export function AllocationsTab({ deliverable, work }: DocumentProps) {
+export function AllocationsTab({ deliverable, work }: WorkedOut) {
   const {
     deliverableAllocations: frozen,
     deliverableEstimate,

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Link } from '../../components/Link.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { Tick } from '../../components/Tick.tsx';
-import { usePeople, useRecords } from '../../data/records.ts';
+import { usePeople } from '../../data/people.ts';
+import { useRecords } from '../../data/records.ts';
 import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
@@ -19,8 +20,10 @@ const GROUPED = 'invoiced';
 export function DeliverableList() {
   const deliverables = useRecords('deliverable');
   const research = useRecords('research');
-  const people = usePeople();
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
+  const [isSearching, setSearching] = useState(false);
+  // Cards name nobody: only the search does.
+  const people = usePeople(isSearching || filter.q !== '');
   const names = useMemo(
     () =>
       new Map(
@@ -38,6 +41,7 @@ export function DeliverableList() {
           type="search"
           placeholder="Search for researcher, client, project, title, or extra BOM items"
           value={typed.q}
+          onFocus={() => setSearching(true)}
           onChange={(event) => set('q', event.target.value)}
         />
         <Tick

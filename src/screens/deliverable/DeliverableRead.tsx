@@ -2,10 +2,9 @@ import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
 import { FailedState } from '../../components/FailedState.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
-import { assertNever } from '../../domain/assert-never.ts';
-import type { Deliverable } from '../../domain/entities.ts';
 import { paymentLabel, paymentOf } from '../../domain/payment.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
+import { useLastReady } from '../table/use-last-ready.ts';
 import { AllocationsTab } from './AllocationsTab.tsx';
 import { DeliverableFacts } from './DeliverableFacts.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
@@ -14,30 +13,19 @@ import { ExtraItemsTab } from './ExtraItemsTab.tsx';
 import { HypothesesTab } from './HypothesesTab.tsx';
 import { Signatures } from './Signatures.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
-import { useWork, type Work } from './use-work.ts';
+import { useWork, type WorkedOut } from './use-work.ts';
 import '../styles/record.scss';
 
 /** A deliverable as both sides read, sign and print it (specification section 2). */
 export function DeliverableRead({ record }: RecordProps<'deliverable'>) {
   const live = useWork(record);
-  switch (live.state) {
-    case 'loading':
-      return <LoadingState shape="record" />;
-    case 'failed':
-      return <FailedState message={live.message} />;
-    case 'ready':
-      return <Document deliverable={record} work={live.work} />;
-    default:
-      return assertNever(live);
-  }
+  // Whoever is named for the first time is looked up: until then the page stays as it was.
+  const last = useLastReady(live);
+  if (live.state === 'failed') return <FailedState message={live.message} />;
+  return last === null ? <LoadingState shape="record" /> : <Document {...last} />;
 }
 
-export interface DocumentProps {
-  readonly deliverable: Deliverable;
-  readonly work: Work;
-}
-
-function Document({ deliverable, work }: DocumentProps) {
+function Document({ deliverable, work }: WorkedOut) {
   const { deliverablePaymentState, deliverableExtraItems } = deliverable;
   return (
     <div className="deliverable">

@@ -3,10 +3,10 @@ import { type Price, priceOf } from '../../domain/costing.ts';
 import { dueOf } from '../../domain/due.ts';
 import { formatAud, formatAudExGst } from '../../domain/format.ts';
 import { countOf } from './count-of.ts';
-import type { DocumentProps } from './DeliverableRead.tsx';
+import type { WorkedOut } from './use-work.ts';
 
 /** When it is delivered and what it costs: what was signed, and what it comes to now (R4). */
-export function DeliverySection({ deliverable, work }: DocumentProps) {
+export function DeliverySection({ deliverable, work }: WorkedOut) {
   const { deliverableTime } = deliverable;
   // A hypothesis that cannot be read leaves the last estimate as the best that is known.
   const live = work.live ?? deliverable.deliverableEstimate;

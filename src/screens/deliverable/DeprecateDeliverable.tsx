@@ -1,5 +1,5 @@
 import { deleteRecord } from '../../data/commands/delete-record.ts';
-import { usePeople } from '../../data/records.ts';
+import { usePeople } from '../../data/people.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { type ActiveSignature, canDelete } from '../../domain/signature.ts';
 import { listPath, readPath } from '../../paths.ts';

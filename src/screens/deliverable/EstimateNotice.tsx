@@ -6,10 +6,10 @@ import { formatAud } from '../../domain/format.ts';
 import { sameWork } from '../../domain/same-work.ts';
 import { seenOf } from '../../domain/signing.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
-import type { DocumentProps } from './DeliverableRead.tsx';
+import type { WorkedOut } from './use-work.ts';
 
 /** Says so when the stored estimate, from which lists take the price, is not what the hypotheses say. */
-export function EstimateNotice({ deliverable, work }: DocumentProps) {
+export function EstimateNotice({ deliverable, work }: WorkedOut) {
   const mayEdit = useMayEdit();
   const { deliverableEstimate: stored } = deliverable;
   const { live, people } = work;
@@ -28,7 +28,7 @@ export function EstimateNotice({ deliverable, work }: DocumentProps) {
   );
 }
 
-function MendButton({ deliverable, work }: DocumentProps) {
+function MendButton({ deliverable, work }: WorkedOut) {
   const announce = useAnnounce();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');

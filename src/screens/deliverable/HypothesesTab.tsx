@@ -4,11 +4,11 @@ import { nextNumber } from '../../domain/numbering.ts';
 import { byHypothesisNumber } from '../../domain/sorting.ts';
 import { createPath } from '../../paths.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
-import type { DocumentProps } from './DeliverableRead.tsx';
 import { HypothesisItem } from './HypothesisItem.tsx';
+import type { WorkedOut } from './use-work.ts';
 
 /** The work that the deliverable is made of, and how much of it has its evidence. */
-export function HypothesesTab({ deliverable, work }: DocumentProps) {
+export function HypothesesTab({ deliverable, work }: WorkedOut) {
   const mayEdit = useMayEdit();
   const { records, unreadable } = work.hypotheses;
   return (

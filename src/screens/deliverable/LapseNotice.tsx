@@ -1,10 +1,10 @@
 import { priceOf } from '../../domain/costing.ts';
 import { formatAudExGst } from '../../domain/format.ts';
 import { SIGNATURE_SLOTS, stateOf } from '../../domain/signature.ts';
-import type { DocumentProps } from './DeliverableRead.tsx';
+import type { WorkedOut } from './use-work.ts';
 
 /** After hypotheses changed: whose signatures lapsed, what they had signed, and what it is now (R10). */
-export function LapseNotice({ deliverable, work }: DocumentProps) {
+export function LapseNotice({ deliverable, work }: WorkedOut) {
   const lapsed = SIGNATURE_SLOTS.flatMap((slot) => {
     const state = stateOf(deliverable[slot.key]);
     return state.kind === 'revoked' && state.reason === 'hypothesis changed'

@@ -2,11 +2,11 @@ import { priceOf } from '../../domain/costing.ts';
 import type { Hypothesis } from '../../domain/entities.ts';
 import { formatAudExGst } from '../../domain/format.ts';
 import { type FieldChange, fieldChanges } from '../../domain/history.ts';
-import type { DocumentProps } from './DeliverableRead.tsx';
+import type { WorkedOut } from './use-work.ts';
 
 interface MovedRecordProps {
-  readonly before: DocumentProps;
-  readonly after: DocumentProps;
+  readonly before: WorkedOut;
+  readonly after: WorkedOut;
 }
 
 /** What became different between two looks at a deliverable, field by field (R8). */
@@ -45,7 +45,7 @@ interface RecordChanges {
   readonly changes: readonly FieldChange[];
 }
 
-function changesOf(before: DocumentProps, after: DocumentProps): readonly RecordChanges[] {
+function changesOf(before: WorkedOut, after: WorkedOut): readonly RecordChanges[] {
   const { people } = after.work;
   const names = { person: (idOrEmail: string) => people.nameOf(idOrEmail) };
   const old = byId(before.work.hypotheses.records);

@@ -4,14 +4,14 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { badgeOf, type SignatureSlot, stateOf } from '../../domain/signature.ts';
 import { ChangesSinceSignature } from '../history/ChangesSinceSignature.tsx';
-import type { DocumentProps } from './DeliverableRead.tsx';
 import { RevokeControl } from './RevokeControl.tsx';
 import { SignatureDetails } from './SignatureDetails.tsx';
 import type { Asked } from './Signatures.tsx';
 import { SignControl } from './SignControl.tsx';
 import { meaningLine } from './slot-words.ts';
+import type { WorkedOut } from './use-work.ts';
 
-export interface SlotProps extends DocumentProps {
+export interface SlotProps extends WorkedOut {
   readonly slot: SignatureSlot;
 }
 
@@ -47,7 +47,6 @@ export function SignatureRegion(props: SignatureRegionProps) {
         slot={slot}
         deliverable={deliverable}
         hypotheses={props.work.hypotheses}
-        people={props.work.people}
       />
     </section>
   );

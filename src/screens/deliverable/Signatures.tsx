@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SignatureSlot, shownSlots, signedBothSides } from '../../domain/signature.ts';
-import type { DocumentProps } from './DeliverableRead.tsx';
 import { LapseNotice } from './LapseNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
 import { SignDialog } from './SignDialog.tsx';
+import type { WorkedOut } from './use-work.ts';
 
 /** What somebody asked to sign, until they confirm or cancel. */
 export interface Asked {
@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** The signatures of both sides: to commence always, to complete as R11 says. */
-export function Signatures({ deliverable, work }: DocumentProps) {
+export function Signatures({ deliverable, work }: WorkedOut) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   return (

@@ -1,25 +1,29 @@
 import { isLockedField } from '../../data/commands/update-deliverable.ts';
 import { useHistoryEntry } from '../../data/history-entry.ts';
+import { usePeopleNamed } from '../../data/people.ts';
 import { useRecords } from '../../data/records.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { type FieldChange, fieldChanges } from '../../domain/history.ts';
 import { type ActiveSignature, activeCommencementsOf } from '../../domain/signature.ts';
-import type { DocumentProps } from './DeliverableRead.tsx';
+import type { WorkedOut } from './use-work.ts';
 
 /** Says what was edited after sign-off in spite of the lock: it is not what was signed (R14). */
-export function SignedDifferences({ deliverable, work }: DocumentProps) {
+export function SignedDifferences({ deliverable, work }: WorkedOut) {
   const signed = useHistoryEntry(entryOf(deliverable));
   const before = signed.state === 'ready' ? signed.value : deliverable;
   const hasMoved = before.deliverableResearchFBUID !== deliverable.deliverableResearchFBUID;
   // Names are read only when one is to be shown.
   const research = useRecords('research', hasMoved ? undefined : null);
+  const { deliverableResearchLead: lead } = before;
+  const earlier = usePeopleNamed(lead === deliverable.deliverableResearchLead ? [] : [lead]);
+  const known = earlier.state === 'ready' ? [work.people, earlier.value] : [work.people];
   const names = new Map(
     research.state === 'ready'
       ? research.value.records.map(({ FBUID, researchName }) => [FBUID, researchName])
       : [],
   );
   const changes = fieldChanges<'deliverable'>(before, deliverable, {
-    person: (idOrEmail) => work.people.nameOf(idOrEmail),
+    person: (id) => (known.find((people) => people.find(id) !== null) ?? work.people).nameOf(id),
     record: (id) => names.get(id) ?? id,
   }).filter(({ field }) => isLockedField(field));
   return changes.length === 0 ? null : <Differences changes={changes} />;

@@ -1,5 +1,6 @@
 import type { RecordList } from '../../data/live.ts';
 import { useHistoryEntries, useRecordsOnce } from '../../data/lookups.ts';
+import { usePeople } from '../../data/people.ts';
 import {
   type ChangesSinceSignature,
   changesSinceSignature,
@@ -8,7 +9,6 @@ import {
 import type { Deliverable, Hypothesis, Signature } from '../../domain/entities.ts';
 import type { FieldChange } from '../../domain/history.ts';
 import { departed, entriesToCompare, type HypothesisSince } from '../../domain/hypotheses-since.ts';
-import type { People } from '../../domain/identity.ts';
 import { useRecordNames } from './use-record-names.ts';
 
 export interface SinceOptions {
@@ -16,7 +16,6 @@ export interface SinceOptions {
   readonly deliverable: Deliverable;
   /** Its hypotheses as they are now. */
   readonly hypotheses: RecordList<Hypothesis>;
-  readonly people: People;
 }
 
 /**
@@ -24,16 +23,17 @@ export interface SinceOptions {
  * that have another revision by now cost a read.
  */
 export function useChangesSince(options: SinceOptions): ChangesSinceSignature | null {
-  const { people, ...now } = options;
+  // Earlier versions may name anybody.
+  const people = usePeople();
   const signed = useSignedVersions(options);
-  const plain = signed === null ? null : changesSinceSignature({ ...now, signed });
+  const plain = signed === null ? null : changesSinceSignature({ ...options, signed });
   const record = useRecordNames({
     changes: plain === null ? [] : changesIn(plain),
     researchId: options.deliverable.deliverableResearchFBUID,
   });
   if (signed === null) return null;
   const person = (idOrEmail: string) => people.nameOf(idOrEmail);
-  return changesSinceSignature({ ...now, signed, names: { person, record } });
+  return changesSinceSignature({ ...options, signed, names: { person, record } });
 }
 
 function useSignedVersions(options: SinceOptions): SignedVersions | null {

@@ -3,7 +3,7 @@ import { IncrementalList } from '../../components/IncrementalList.tsx';
 import { Link } from '../../components/Link.tsx';
 import type { CardLink } from '../../components/RecordCard.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { usePeople } from '../../data/records.ts';
+import { usePeople } from '../../data/people.ts';
 import type { People } from '../../domain/identity.ts';
 import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';

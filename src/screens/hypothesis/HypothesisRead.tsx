@@ -1,11 +1,14 @@
-import { usePeople } from '../../data/records.ts';
+import { usePeopleNamed } from '../../data/people.ts';
+import { NOBODY_KNOWN } from '../../domain/identity.ts';
+import { namedInHypothesis } from '../../domain/named-people.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
+import { useLastReady } from '../table/use-last-ready.ts';
 import { CompletionEvidence } from './CompletionEvidence.tsx';
 import { HypothesisSummary } from './HypothesisSummary.tsx';
 import '../styles/record.scss';
 
 export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
-  const people = usePeople();
+  const people = useLastReady(usePeopleNamed(namedInHypothesis(record))) ?? NOBODY_KNOWN;
   return (
     <>
       <HypothesisSummary hypothesis={record} people={people} />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { saveMember } from '../../data/commands/save-member.ts';
-import { usePeople } from '../../data/records.ts';
+import { usePeople } from '../../data/people.ts';
 import { useUser } from '../../data/session.ts';
 import { type Member, memberRevision } from '../../domain/member.ts';
 import {

@@ -1,8 +1,8 @@
 import { Link } from '../../components/Link.tsx';
-import type { RecordList } from '../../data/live.ts';
+import { useBacklog } from '../../data/backlog.ts';
 import { useRecords } from '../../data/records.ts';
 import { totalSprints } from '../../domain/costing.ts';
-import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
+import type { Hypothesis } from '../../domain/entities.ts';
 import { nextNumber } from '../../domain/numbering.ts';
 import { byHypothesisNumber } from '../../domain/sorting.ts';
 import { createPath, readPath } from '../../paths.ts';
@@ -11,40 +11,19 @@ import { useMayEdit } from '../table/use-may-edit.ts';
 
 /** The hypotheses of a research that belong to no deliverable (section 2). */
 export function Backlog({ researchId }: { readonly researchId: string }) {
-  const live = useRecords('hypothesis', { field: 'hypothesisResearchFBUID', equals: researchId });
   const deliverables = useRecords('deliverable', {
     field: 'deliverableResearchFBUID',
     equals: researchId,
   });
-  const existing = deliverables.state === 'ready' ? deliverables.value : null;
+  const live = useBacklog(researchId, deliverables);
   return (
     <section className="section" aria-labelledby="research-backlog">
       <h2 id="research-backlog">Backlog</h2>
       <LiveContent live={live}>
-        {(hypotheses) => (
-          <BacklogList
-            researchId={researchId}
-            backlog={hypotheses.filter((hypothesis) => isBacklog(hypothesis, existing))}
-          />
-        )}
+        {(hypotheses) => <BacklogList researchId={researchId} backlog={hypotheses} />}
       </LiveContent>
     </section>
   );
-}
-
-/**
- * Without a deliverable, or with one that is no longer there (R15). One that cannot be read is there:
- * its hypotheses are not backlog.
- */
-function isBacklog(
-  { hypothesisDeliverableFBUID: parent }: Hypothesis,
-  existing: RecordList<Deliverable> | null,
-): boolean {
-  if (parent === null || existing === null) return parent === null;
-  const isThere =
-    existing.records.some(({ FBUID }) => FBUID === parent) ||
-    existing.unreadable.some(({ id }) => id === parent);
-  return !isThere;
 }
 
 interface BacklogListProps {

@@ -1,25 +1,29 @@
 import type { Live, RecordList } from '../../data/live.ts';
-import { useRecords } from '../../data/records.ts';
-import type { Deliverable } from '../../domain/entities.ts';
+import type { Deliverable, Research } from '../../domain/entities.ts';
 import { byCreatedDescending } from '../../domain/sorting.ts';
 import { DeliverableCard } from '../deliverable/DeliverableCard.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
+import { useLastReady } from '../table/use-last-ready.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 
+interface LeadingProps {
+  readonly deliverables: Live<RecordList<Deliverable>>;
+  /** The research projects that they belong to. */
+  readonly research: Live<RecordList<Research>>;
+}
+
 /** The deliverables that the user leads, the newest first (R26). */
-export function Leading({ live }: { readonly live: Live<RecordList<Deliverable>> }) {
-  const research = useRecords('research');
+export function Leading({ deliverables: live, research }: LeadingProps) {
+  // A deliverable in one more project takes nothing off the page while that is looked up.
+  const known = useLastReady(research);
   const links = useMayEdit() ? (['Update', 'Delete'] as const) : [];
   const names = new Map(
-    (research.state === 'ready' ? research.value.records : []).map((record) => [
-      record.FBUID,
-      record.researchName,
-    ]),
+    (known?.records ?? []).map((record) => [record.FBUID, record.researchName]),
   );
   return (
     <section className="section" aria-labelledby="work-leading">
       <h2 id="work-leading">Deliverables I'm leading</h2>
-      <LiveContent live={research.state === 'loading' ? research : live}>
+      <LiveContent live={known === null && research.state === 'loading' ? research : live}>
         {(deliverables) =>
           deliverables.length === 0 ? (
             <p className="quiet">You're not leading any deliverables right now.</p>

@@ -1,18 +1,22 @@
 import type { Live, RecordList } from '../../data/live.ts';
+import { usePeopleNamed } from '../../data/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
-import type { People } from '../../domain/identity.ts';
+import { NOBODY_KNOWN } from '../../domain/identity.ts';
 import { Shortlist } from '../hypothesis/Shortlist.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
+import { useLastReady } from '../table/use-last-ready.ts';
 
 interface ResearchingProps {
   readonly hypotheses: Live<RecordList<Hypothesis>>;
   /** The deliverables they belong to. */
   readonly deliverables: Live<RecordList<Deliverable>>;
-  readonly people: People;
 }
 
 /** The hypotheses that the user researches, as the shortlist by deliverable (section 2). */
-export function Researching({ hypotheses, deliverables, people }: ResearchingProps) {
+export function Researching({ hypotheses, deliverables }: ResearchingProps) {
+  const parents = deliverables.state === 'ready' ? deliverables.value.records : [];
+  const leads = parents.map(({ deliverableResearchLead }) => deliverableResearchLead);
+  const people = useLastReady(usePeopleNamed(leads)) ?? NOBODY_KNOWN;
   return (
     <section className="section" aria-labelledby="work-researching">
       <h2 id="work-researching">Hypotheses I'm researching</h2>

@@ -1,6 +1,6 @@
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryBoundary } from '../../components/RetryBoundary.tsx';
-import { usePeople } from '../../data/records.ts';
+import { useRecord } from '../../data/records.ts';
 import { useUser } from '../../data/session.ts';
 import { useMyWork } from '../../data/work.ts';
 import { Leading } from './Leading.tsx';
@@ -22,13 +22,14 @@ export function WorkScreen() {
 
 function MyWork() {
   const user = useUser();
-  const people = usePeople();
-  const { leading, researching, parents } = useMyWork(people);
+  const live = useRecord('profile', user.uid);
+  const profile = live.state === 'ready' ? live.value : null;
+  const { leading, research, researching, parents } = useMyWork(profile);
   return (
     <>
-      <p className="quiet">{loggedInAs(user, people.find(user.uid))}</p>
-      <Leading live={leading} />
-      <Researching hypotheses={researching} deliverables={parents} people={people} />
+      <p className="quiet">{loggedInAs(user, profile)}</p>
+      <Leading deliverables={leading} research={research} />
+      <Researching hypotheses={researching} deliverables={parents} />
     </>
   );
 }

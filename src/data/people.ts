@@ -1,0 +1,93 @@
+import { documentId, where } from 'firebase/firestore';
+import { useMemo, useState } from 'react';
+import type { Profile } from '../domain/entities.ts';
+import { normalisePerson, type People, peopleOf } from '../domain/identity.ts';
+import { useAccess } from './access.ts';
+import type { Live, RecordList } from './live.ts';
+import { united, useLiveLists } from './live-lists.ts';
+import { type Constrain, queriesByValues, useRecords } from './records.ts';
+import { useStable } from './use-stable.ts';
+
+/**
+ * Everyone with a profile, by uid and e-mail (R24). Loading counts as nobody yet.
+ *
+ * @param isWanted every profile is a billed read: false subscribes to nothing.
+ */
+export function usePeople(isWanted = true): People {
+  const profiles = useRecords('profile', isWanted ? undefined : null);
+  const records = profiles.state === 'ready' ? profiles.value.records : NOBODY;
+  return useMemo(() => peopleOf(records), [records]);
+}
+
+/**
+ * Those whom a page names by uid or e-mail (R24), without reading everybody's profile. Whoever was
+ * named before stays known while the page is open.
+ *
+ * Each step asks for those whom the steps before did not find. An e-mail that no profile holds as it
+ * stands may still be one's in capitals, which no query finds: then everybody is read, since one
+ * person must never be two.
+ */
+export function usePeopleNamed(names: readonly (string | null)[]): Live<People> {
+  const wanted = useEverNamed(names);
+  const emails = useStable(wanted.filter(isEmail));
+  const byUid = useProfiles(useStable(wanted.filter((name) => !isEmail(name))), hasUid);
+  const byEmail = useProfiles(useUnknown(emails, [byUid]), hasEmail);
+  const byProfileEmail = useProfiles(useUnknown(emails, [byUid, byEmail]), hasProfileEmail);
+  const unknown = useUnknown(emails, [byUid, byEmail, byProfileEmail]);
+  const isAnyUnknown = unknown !== null && unknown.length > 0;
+  const everyone = useRecords('profile', isAnyUnknown ? undefined : null);
+  return useMemo((): Live<People> => {
+    const profiles = isAnyUnknown ? everyone : united([byUid, byEmail, byProfileEmail]);
+    if (profiles.state !== 'ready') return profiles;
+    return { ...profiles, value: peopleOf(profiles.value.records) };
+  }, [byUid, byEmail, byProfileEmail, isAnyUnknown, everyone]);
+}
+
+const NOBODY: readonly Profile[] = [];
+
+const hasUid: Constrain = (uids) => [where(documentId(), 'in', uids)];
+const hasEmail: Constrain = (emails) => [where('email', 'in', emails)];
+const hasProfileEmail: Constrain = (emails) => [where('profileEmail', 'in', emails)];
+
+function isEmail(name: string): boolean {
+  return name.includes('@');
+}
+
+/** Every name since the page was opened, each once. */
+function useEverNamed(names: readonly (string | null)[]): readonly string[] {
+  const [ever, setEver] = useState<readonly string[]>([]);
+  const given = names.map((name) => normalisePerson(name ?? '')).filter((name) => name !== '');
+  const more = [...new Set(given)].filter((name) => !ever.includes(name));
+  if (more.length === 0) return ever;
+  const all = [...ever, ...more];
+  // Adjusting state while rendering, as React documents for 'information from previous renders'.
+  setEver(all);
+  return all;
+}
+
+type Profiles = Live<RecordList<Profile>>;
+
+/** Nothing is asked for while it is not known whom to ask for. */
+function useProfiles(values: readonly string[] | null, constrain: Constrain): Profiles {
+  const access = useAccess();
+  const queries = useMemo(
+    () => queriesByValues('profile', { access, values: values ?? [], constrain }),
+    [access, values, constrain],
+  );
+  const profiles = useLiveLists(queries, OFFLINE);
+  return values === null ? LOADING : profiles;
+}
+
+/** Offline, whoever is not kept in this browser is nobody: the name is shown as it is stored. */
+const OFFLINE = { isEmptyCacheAnAnswer: true } as const;
+const LOADING = { state: 'loading' } as const;
+
+/** The e-mails that no profile found so far holds; null while one of the steps is under way. */
+function useUnknown(
+  emails: readonly string[],
+  steps: readonly Profiles[],
+): readonly string[] | null {
+  const found = united(steps);
+  const people = found.state === 'ready' ? peopleOf(found.value.records) : null;
+  return useStable(people && emails.filter((email) => people.find(email) === null));
+}

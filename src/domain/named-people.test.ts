@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { namedIn, namedInHypothesis } from './named-people.ts';
+import {
+  aContractor,
+  aDeliverable,
+  aHypothesis,
+  anAdjustment,
+  aSignature,
+  aSummary,
+} from './test-records.ts';
+
+describe('everybody whom a deliverable names', () => {
+  it('is its lead, contractors, editors of adjustments and signers', () => {
+    const then = aContractor({ uid: 'then', adjustment: anAdjustment({ editorUid: 'editor' }) });
+    const now = aContractor({ uid: 'now', adjustment: null });
+    const named = namedIn({
+      ...aDeliverable({ deliverableResearchLead: 'lead@example.com' }),
+      deliverableAllocations: aSummary({ contractors: [then] }),
+      deliverableEstimate: aSummary({ contractors: [now] }),
+      deliverableClientCompletionSignature: aSignature({ signatureUid: 'signer' }),
+      deliverableContractorCompletionSignature: 'unreadable',
+    });
+    expect(new Set(named.filter((name) => name !== null))).toEqual(
+      new Set(['lead@example.com', 'then', 'editor', 'now', 'signer']),
+    );
+  });
+
+  it('is nobody where there is nothing', () => {
+    expect(
+      namedIn(aDeliverable({ deliverableResearchLead: null })).filter((name) => name !== null),
+    ).toEqual([]);
+  });
+});
+
+it('a hypothesis names its lead and its researchers', () => {
+  const hypothesis = aHypothesis({
+    hypothesisResearchLead: 'lead',
+    hypothesisResearchers: ['one', 'two@example.com'],
+  });
+  expect(namedInHypothesis(hypothesis)).toEqual(['lead', 'one', 'two@example.com']);
+});

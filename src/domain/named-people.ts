@@ -1,0 +1,30 @@
+import type { AllocationSummary, Deliverable, Hypothesis } from './entities.ts';
+import { SIGNATURE_KEYS } from './entities.ts';
+
+type StoredNames = readonly (string | null)[];
+
+/** Everybody whom a deliverable names, as stored: lead, contractors, editors of adjustments, signers. */
+export function namedIn(deliverable: Deliverable): StoredNames {
+  const { deliverableResearchLead, deliverableAllocations, deliverableEstimate } = deliverable;
+  const signers = SIGNATURE_KEYS.map((key) => deliverable[key]).map((signature) =>
+    signature === null || signature === 'unreadable' ? null : signature.signatureUid,
+  );
+  return [
+    deliverableResearchLead,
+    ...namedInSummary(deliverableAllocations),
+    ...namedInSummary(deliverableEstimate),
+    ...signers,
+  ];
+}
+
+/** Everybody whom a hypothesis names, as stored. */
+export function namedInHypothesis(hypothesis: Hypothesis): StoredNames {
+  return [hypothesis.hypothesisResearchLead, ...hypothesis.hypothesisResearchers];
+}
+
+function namedInSummary(summary: AllocationSummary | null): StoredNames {
+  return (summary?.contractors ?? []).flatMap(({ uid, adjustment }) => [
+    uid,
+    adjustment?.editorUid ?? null,
+  ]);
+}

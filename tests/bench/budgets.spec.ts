@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { isFailing } from './budgets.ts';
+import { byteMeasures } from './byte-measures.ts';
+import { readMeasures } from './reads.ts';
+import { report } from './report.ts';
+
+test('what a browser has to load stays within its budgets', () => {
+  const measures = byteMeasures(process.env.APP_FOLDER ?? 'dist');
+  expect(measures.length).toBeGreaterThan(5);
+  expect(measures.filter(isFailing)).toEqual([]);
+});
+
+test('what a screen reads of the large workspace stays within its budgets', async ({ baseURL }) => {
+  const browserPath = process.env.BROWSER_PATH ?? '';
+  const measures = await readMeasures({ baseUrl: baseURL ?? '', browserPath });
+  console.log(report(measures));
+  expect(measures.length).toBeGreaterThan(8);
+  // A counter that counts nothing would be within every budget.
+  expect(measures.find(({ what }) => what === '/deliverable, first visit')?.value).toBeGreaterThan(
+    399,
+  );
+  expect(measures.filter(isFailing)).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import browserTests from '../../playwright.config.ts';
+
+/** As the other browser tests, in the large workspace, which is counted and not changed. */
+export default defineConfig(browserTests, {
+  testDir: '.',
+  globalSetup: './global-setup.ts',
+  workers: 1,
+  // Five screens are visited twice, and each is waited for until nothing more arrives.
+  timeout: 180_000,
+});
