@@ -130,6 +130,11 @@ playPairs('an adjustment (R3)', [
     refused: adjusting({ before: adjustedFirst(), rows: adjusted() }),
   },
   {
+    rule: 'takes no other row away',
+    accepted: adjusting({ rows: [...adjustedFirst('staff').slice(0, 1), ...ROWS.slice(1)] }),
+    refused: adjusting({ rows: [adjustedFirst('staff')[0], ROWS[2], ROWS[2]] }),
+  },
+  {
     rule: 'may be of a row from before adjustments',
     accepted: adjusting({
       before: bare(),
@@ -144,8 +149,8 @@ playPairs('an adjustment (R3)', [
   },
 ]);
 
-function adjustedFirst(): readonly Data[] {
-  const other = { ...ADJUSTMENT, editorUid: 'other' };
+function adjustedFirst(editorUid = 'other'): readonly Data[] {
+  const other = { ...ADJUSTMENT, editorUid };
   return ROWS.map((row, index) => (index === 0 ? { ...row, adjustment: other } : row));
 }
 

@@ -44,16 +44,20 @@ interface Change {
   readonly seals?: Seals;
   readonly stored?: Data;
   readonly hypothesis?: Data;
+  /** What else is there. */
+  readonly records?: Readonly<Record<string, Data>>;
   /** What is written into h1. */
   readonly fields: Data;
   /** What is written into d; nothing if left out. */
   readonly beside?: Data;
 }
 
-function changing({ seals = SIGNED, stored = {}, hypothesis = {}, fields, beside }: Change): Play {
+function changing(change: Change): Play {
+  const { seals = SIGNED, stored = {}, hypothesis = {}, records = {}, fields, beside } = change;
   return {
     world: {
       records: {
+        ...records,
         'deliverables/d': deliverable(seals, stored),
         'hypotheses/h1': {
           ...hypothesisFields({ deliverable: 'd', sprints: [1, 2] }),
@@ -139,6 +143,19 @@ playPairs('a change of allocations', [
     rule: 'is free in the backlog, and under a deliverable that is gone (R15)',
     accepted: changing({ hypothesis: { hypothesisDeliverableFBUID: 'gone' }, fields: MORE }),
     refused: changing({ hypothesis: { hypothesisDeliverableFBUID: 'd' }, fields: MORE }),
+  },
+  {
+    rule: 'of no deliverable is free even if one goes by the id of null',
+    accepted: changing({
+      hypothesis: { hypothesisDeliverableFBUID: null },
+      records: { 'deliverables/null': deliverable(SIGNED, {}) },
+      fields: MORE,
+    }),
+    refused: changing({
+      hypothesis: { hypothesisDeliverableFBUID: 'null' },
+      records: { 'deliverables/null': deliverable(SIGNED, {}) },
+      fields: MORE,
+    }),
   },
   {
     rule: 'is asked of allocations and the link only',
@@ -791,6 +808,18 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
       }),
       refused: changing({
         fields: { hypothesisResearcherSprintAllocations: [2.5, 0.5] },
+        beside: KEPT,
+      }),
+    },
+    {
+      rule: 'may come where the researchers were no list',
+      accepted: changing({
+        hypothesis: { hypothesisResearchers: 'ab' },
+        fields: { ...half, hypothesisResearchers: ['ada', 'bob'] },
+        beside: KEPT,
+      }),
+      refused: changing({
+        fields: { ...half, hypothesisResearchers: ['ada', 'bob'] },
         beside: KEPT,
       }),
     },

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, doc, getDoc, getDocs, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { ACTOR_NAMES, ACTORS, type ActorName, MEMBERS } from './support/actors.ts';
+import { ACTOR_NAMES, ACTORS, type ActorName, MEMBERS, uidOf } from './support/actors.ts';
 import { expectCommit, type Outcome, remove, set } from './support/commit.ts';
 import { type Play, play, playPairs } from './support/plays.ts';
 import { COLLECTIONS, type Collection, type Data, researchFields } from './support/records.ts';
@@ -191,7 +191,7 @@ interface Importing {
 /** An older record and one of its history entries, written as they are. */
 function importing(options: Importing = {}): Play {
   const { actor = 'admin', settings = NOT_LIVE, table = 'researchs', stored = false } = options;
-  const mark = { importedBy: 'admin', importedAt: serverTimestamp() };
+  const mark = { importedBy: uidOf(actor), importedAt: serverTimestamp() };
   const older = { ...researchFields(), FBUID: 'old', colour: 'red', updatedBy: 'gone', ...mark };
   return {
     actor,

@@ -1,9 +1,10 @@
 /**
- * `npm run mutate:rules [-- --every 20] [--reuse]`: changes the rules in every way that `mutants.ts`
+ * `npm run mutate:rules [-- --every 20] [--within isText] [--reuse]`: changes the rules in every way that `mutants.ts`
  * knows, one at a time, and plays the tests that could notice until one does. Fails below 97 %, and
  * when the survivors are not those that `survivors.ts` explains.
  *
  *   --every 20   only every twentieth mutant, for a first impression
+ *   --within isText,isName   only those in some functions, after a change of them
  *   --reuse      takes the coverage of the last `npm run rules:coverage` on the same ports
  */
 import { spawn } from 'node:child_process';
@@ -29,8 +30,12 @@ const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
 
 async function main(stop: AbortSignal): Promise<number> {
   const options = parseOptions(
-    { every: { type: 'string', default: '1' }, reuse: { type: 'boolean', default: false } },
-    'npm run mutate:rules -- [--every 20] [--reuse]',
+    {
+      every: { type: 'string', default: '1' },
+      within: { type: 'string', default: '' },
+      reuse: { type: 'boolean', default: false },
+    },
+    'npm run mutate:rules -- [--every 20] [--within isText,isName] [--reuse]',
   );
   const emulators = await startOwn(stop);
   // What follows looks for the emulators where its environment says.
@@ -44,11 +49,15 @@ async function main(stop: AbortSignal): Promise<number> {
     const plan = join(folder, 'mutants.json');
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const mutants = (await planMutants()).filter(({ id }) => id % Number(options.every) === 0);
+    const places = options.within === '' ? null : options.within.split(',');
+    const mutants = (await planMutants()).filter(
+      ({ id, within }) =>
+        id % Number(options.every) === 0 && (places === null || places.includes(within)),
+    );
     writeFileSync(plan, JSON.stringify(mutants));
     console.log(`${mutants.length} mutants.`);
     await vitest(stop, { RULES_MUTATION_PLAN: plan });
-    return report(plan, { isWhole: options.every === '1' });
+    return report(plan, { isWhole: options.every === '1' && places === null });
   } finally {
     await emulators.stop();
   }

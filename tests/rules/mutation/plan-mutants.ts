@@ -23,17 +23,28 @@ async function changesOfFirestore(): Promise<Planned[]> {
       .map(spanOf),
   );
   const changes = changesOf(await ruleTree(rules), rules, ({ span }) => conditions.has(span));
-  return changes.map((change) => planned('firestore.rules', change, testsFor(change, lots)));
+  return changes.map((change) =>
+    planned('firestore.rules', rules, { ...change, tests: testsFor(change, lots) }),
+  );
 }
 
 /** Nobody says what the Storage runtime evaluated: any test may notice. */
 async function changesOfStorage(): Promise<Planned[]> {
   const rules = rulesFile('storage.rules');
   const changes = changesOf(await ruleTree(rules), rules, looksLikeCondition(rules));
-  return changes.map((change) => planned('storage.rules', change, 'all'));
+  return changes.map((change) => planned('storage.rules', rules, { ...change, tests: 'all' }));
 }
 
-function planned(file: Mutant['file'], change: Change, tests: Mutant['tests']): Planned {
-  const { line, start, end, text, change: name } = change;
-  return { file, line, start, end, text, change: name, tests };
+function planned(
+  file: Mutant['file'],
+  rules: string,
+  { line, start, end, text, change, tests }: Change & Pick<Mutant, 'tests'>,
+): Planned {
+  return { file, line, start, end, text, within: placeOf(start, rules), change, tests };
+}
+
+function placeOf(start: number, rules: string): string {
+  const before = [...rules.slice(0, start).matchAll(/function (\w+)[(]|(allow [\w, ]+?):/g)];
+  const [, name, allow] = before.at(-1) ?? [];
+  return name ?? allow ?? '';
 }

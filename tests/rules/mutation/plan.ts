@@ -9,6 +9,8 @@ export interface Mutant {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** The function or the `allow` that it is part of: 'isText', 'allow create'. */
+  readonly within: string;
   /** For people: 'a == b → true'. */
   readonly change: string;
   /** The ids of the tests that evaluate it so that they could notice; all where that is unknown. */

@@ -11,15 +11,16 @@ export function report(plan: string, { isWhole }: { readonly isWhole: boolean })
   const valid = mutants.filter(({ id }) => verdicts[id]?.invalid === undefined);
   const living = valid.filter(({ id }) => verdicts[id]?.killedBy === undefined);
   const unexplained = living.filter((mutant) => !isExplained(mutant));
-  const stale = isWhole ? SURVIVORS.filter(({ change }) => !living.some(named(change))) : [];
-  for (const { id, file, line, change } of mutants) {
+  const stale = isWhole ? SURVIVORS.filter((one) => !living.some(isMeantBy(one))) : [];
+  for (const { id, file, line, within, change } of mutants) {
     const { invalid, troubles = [], played = 0 } = verdicts[id] ?? {};
     if (invalid !== undefined) console.log(`does not load: ${file}:${line}: ${change}: ${invalid}`);
     for (const trouble of troubles) console.log(`trouble: ${file}:${line}: ${change}: ${trouble}`);
     if (unexplained.some((one) => one.id === id))
-      console.log(`survives: ${file}:${line}: ${change} (${played} tests played)`);
+      console.log(`survives: ${file}:${line}, ${within}: ${change} (${played} tests played)`);
   }
-  for (const { change } of stale) console.log(`explained, but noticed or gone: ${change}`);
+  for (const { within, change } of stale)
+    console.log(`explained, but noticed or gone: ${within}: ${change}`);
   const killed = valid.length - living.length;
   const share = killed / valid.length;
   console.log(
@@ -30,10 +31,10 @@ export function report(plan: string, { isWhole }: { readonly isWhole: boolean })
   return share >= LEAST_KILLED && unexplained.length === 0 && stale.length === 0 ? 0 : 1;
 }
 
-function isExplained({ change }: Mutant): boolean {
-  return SURVIVORS.some((one) => one.change === change);
+function isExplained(mutant: Mutant): boolean {
+  return SURVIVORS.some((one) => isMeantBy(one)(mutant));
 }
 
-function named(name: string): (mutant: Mutant) => boolean {
-  return ({ change }) => change === name;
+function isMeantBy(one: Pick<Mutant, 'within' | 'change'>): (mutant: Mutant) => boolean {
+  return ({ within, change }) => change === one.change && within === one.within;
 }

@@ -1,5 +1,44 @@
+import type { Mutant } from './plan.ts';
+
+interface Survivor extends Pick<Mutant, 'within' | 'change'> {
+  readonly why: string;
+}
+
+const ERROR = 'without it the next expression is an error, which refuses as well';
+
 /**
- * Changes of the rules that no test can notice, and why; by file and by what `change` says. The
- * mutation run fails when one of them is noticed after all, and when another one survives.
+ * Changes of the rules that no test can notice, and why; by where they are and by what `change` says.
+ * The mutation run fails when one of them is noticed after all, and when another one survives.
+ *
+ * Most say what is meant where the engine would refuse by an error: rules that rest on errors are hard
+ * to read and easy to break.
  */
-export const SURVIVORS: readonly { readonly change: string; readonly why: string }[] = [];
+export const SURVIVORS: readonly Survivor[] = [
+  {
+    within: 'settings',
+    change: 'exists(path) → true',
+    why: 'to get a missing document is an error, which counts as false beside an ||',
+  },
+  { within: 'member', change: "email != '' && exists(path) → true", why: ERROR },
+  {
+    within: 'member',
+    change: "email != '' → true",
+    why: 'no document has an empty id, so that the path is an error',
+  },
+  { within: 'isClientOf', change: 'isSignedIn() → true', why: ERROR },
+  { within: 'isAdmin', change: 'isSignedIn() → true', why: ERROR },
+  { within: 'isOwnEntry', change: 'isSignedIn() → true', why: ERROR },
+  {
+    within: 'isEntry',
+    change: 'isSignedIn() → true',
+    why: 'an entry comes only with its record, which nobody writes who is signed out',
+  },
+  { within: 'isName', change: 'value is string → true', why: ERROR },
+  { within: 'isWithin', change: 'value is number → true', why: ERROR },
+  { within: 'isNear', change: 'time is timestamp → true', why: ERROR },
+  ...[10, 20, 30, 40].map((size) => ({
+    within: 'totalOfItems',
+    change: `size > ${size} → >=`,
+    why: 'a block of ten that holds nothing adds nothing',
+  })),
+];
