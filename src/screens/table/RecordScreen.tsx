@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { FailedState } from '../../components/FailedState.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
-import { Lazily } from '../../components/lazy-screen.tsx';
 import { MissingState } from '../../components/MissingState.tsx';
 import { onDemand } from '../../components/on-demand.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -12,6 +11,7 @@ import { assertNever } from '../../domain/assert-never.ts';
 import type { Records } from '../../domain/entities.ts';
 import { listPath, type RecordAction, type RecordTable } from '../../paths.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
+import { LazyPage } from './LazyPage.tsx';
 import { NotPermitted } from './NotPermitted.tsx';
 import { listLink, recordLinks } from './sibling-links.ts';
 import type { TableDefinition } from './TableDefinition.ts';
@@ -81,7 +81,7 @@ function RecordBody<T extends RecordTable>({ live, definition, id, action }: Rec
     case 'ready':
       return (
         <>
-          <Lazily key={action} screen={definition[action]} props={{ record: live.value }} />
+          <LazyPage key={action} screen={definition[action]} props={{ record: live.value }} />
           {action === 'read' ? <RecordHistory table={table} id={id} /> : null}
         </>
       );
@@ -103,7 +103,7 @@ function OrphanedForm<T extends RecordTable>({ definition, record }: OrphanedFor
         Someone deleted this {noun} while you were editing it. It can no longer be saved; what you
         typed is still below, to copy.
       </p>
-      <Lazily screen={update} props={{ record }} />
+      <LazyPage screen={update} props={{ record }} />
     </>
   );
 }

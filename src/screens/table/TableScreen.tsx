@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Lazily } from '../../components/lazy-screen.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryBoundary } from '../../components/RetryBoundary.tsx';
 import { SiblingLinks } from '../../components/SiblingLinks.tsx';
 import { assertNever } from '../../domain/assert-never.ts';
 import { createPath, parseTablePath, type RecordTable } from '../../paths.ts';
+import { LazyPage } from './LazyPage.tsx';
 import { NotPermitted } from './NotPermitted.tsx';
 import { RecordScreen } from './RecordScreen.tsx';
 import { listLink } from './sibling-links.ts';
@@ -42,7 +42,7 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
             <SiblingLinks links={[listLink(definition)]} />
           </PageHeader>
           <RetryBoundary>
-            {mayEdit ? <Lazily screen={create} props={NO_PROPS} /> : <NotPermitted />}
+            {mayEdit ? <LazyPage screen={create} props={NO_PROPS} /> : <NotPermitted />}
           </RetryBoundary>
         </>
       );

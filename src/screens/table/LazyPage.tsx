@@ -1,0 +1,15 @@
+import { type ComponentProps, Suspense } from 'react';
+import { LoadingState } from '../../components/LoadingState.tsx';
+import { Lazily } from '../../components/lazy-screen.tsx';
+
+/**
+ * A page of a table, in a chunk of its own. It waits in its place: a boundary further up would hide the
+ * heading meanwhile, and with it the focus.
+ */
+export function LazyPage<Props extends object>(props: ComponentProps<typeof Lazily<Props>>) {
+  return (
+    <Suspense fallback={<LoadingState shape="record" />}>
+      <Lazily {...props} />
+    </Suspense>
+  );
+}

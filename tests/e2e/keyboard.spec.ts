@@ -1,0 +1,156 @@
+import { IMOGEN } from '../../local-stack/seed/people.ts';
+import { readStored } from './support/database.ts';
+import { expectAnnounced, expectArrivedAt, pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { plantHypothesis } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import { confirm, dialog, expectState, sign, signature } from './support/signing.ts';
+import { expect, test } from './support/test.ts';
+import { plantWork } from './support/work.ts';
+
+/**
+ * The three main stories without a mouse, and by what a screen reader says: where the focus goes, what
+ * things are called, and what is announced.
+ */
+test.describe('with the keyboard only', () => {
+  test.slow();
+
+  test('a lead plans work and reads what it costs', async ({ page }) => {
+    const main = page.getByRole('main');
+    const button = (name: string) => main.getByRole('button', { name, exact: true });
+    const link = (name: string) => main.getByRole('link', { name, exact: true });
+    const field = (name: string) => main.getByLabel(name, { exact: true });
+    const research = `Keyboard research ${Date.now()}`;
+    await signIn(page, 'lead@example.com');
+    await page.goto('/work');
+    await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
+
+    await test.step('gets past the navigation, or to where it leads', async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+      await pressOn(
+        page,
+        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Research' }),
+      );
+      await expectArrivedAt(page, 'All Research');
+    });
+
+    await test.step('is told what is missing, in the field that lacks it', async () => {
+      await pressOn(page, link('Create'));
+      await expectArrivedAt(page, 'New research');
+      await pressOn(page, button('Save'));
+      await expect(field('Name')).toBeFocused();
+      await expect(field('Name')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field('Name')).toHaveAccessibleDescription(/name/i);
+      await page.keyboard.type(research);
+      await page.keyboard.press('Enter');
+      await expectAnnounced(page, 'Saved');
+      await expectArrivedAt(page, research);
+    });
+
+    await test.step('creates a deliverable and a hypothesis', async () => {
+      await pressOn(page, link('Create new'));
+      await expectArrivedAt(page, 'New deliverable');
+      await typeInto(page, field('Name'), 'Prototype');
+      await typeInto(page, field('Research lead'), IMOGEN.email);
+      await pressOn(page, button('Save'));
+      await expectAnnounced(page, 'Saved');
+      await expectArrivedAt(page, 'Prototype');
+      await pressOn(page, link('Add a hypothesis'));
+      await expectArrivedAt(page, 'New hypothesis');
+      await typeInto(page, field('Name'), 'It is understood');
+      const researchers = main.getByRole('group', { name: 'Researchers' });
+      await pressOn(page, researchers.getByRole('button', { name: 'Add', exact: true }));
+      await expect(researchers.getByLabel('Researcher', { exact: true })).toBeFocused();
+      await page.keyboard.type('researcher@example.com');
+      await typeInto(page, researchers.getByLabel('Sprints'), '2');
+      await pressOn(page, button('Save'));
+      await expectAnnounced(page, 'Saved');
+      await expectArrivedAt(page, 'It is understood');
+    });
+
+    await test.step('reads the allocations and the price', async () => {
+      await pressOn(page, link('Prototype'));
+      await expectArrivedAt(page, 'Prototype');
+      await tabTo(page, page.getByRole('tab', { name: 'Hypotheses' }));
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name: 'Allocations' })).toBeFocused();
+      await expect(page.getByRole('tab', { name: 'Allocations' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await expect(page.getByRole('tabpanel', { name: 'Allocations' })).toMatchAriaSnapshot(`
+        - table:
+          - rowgroup:
+            - row "Contractor Sprints Labour Delivery":
+              - columnheader "Contractor"
+      `);
+      await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(
+        '$3,520.00 ex GST',
+      );
+    });
+  });
+
+  test('a researcher finds a hypothesis and records evidence', async ({ page }) => {
+    const name = `Evidence by keyboard ${Date.now()}`;
+    const id = await plantHypothesis({
+      hypothesisName: name,
+      hypothesisResearchers: ['researcher@example.com'],
+      hypothesisResearcherSprintAllocations: [1],
+    });
+    await signIn(page, 'researcher@example.com');
+    await page.goto('/work');
+    const mine = page.getByRole('region', { name: "Hypotheses I'm researching" });
+    await pressOn(page, mine.getByRole('link', { name: `Update ${name}` }));
+    await expectArrivedAt(page, `Update ${name}`);
+    await typeInto(
+      page,
+      page.getByRole('textbox', { name: 'Completion evidence' }),
+      'Nine of ten.',
+    );
+    await pressOn(page, page.getByRole('button', { name: 'Save', exact: true }));
+    await expectAnnounced(page, 'Saved');
+    await expectArrivedAt(page, name);
+    expect((await readStored('hypotheses', id))?.hypothesisCompletionEvidence).toBe('Nine of ten.');
+  });
+
+  test('a client reads, signs, thinks better of it and revokes', async ({ page }) => {
+    const { id } = await plantWork({ deliverableName: 'To be signed by keyboard' }, [
+      { 'lead@example.com': 2 },
+    ]);
+    const slot = 'Client commencement';
+    await signIn(page, 'client@example.com');
+    await page.goto(`/deliverable/${id}`);
+    await expect(signature(page, slot)).toContainText('authorise work to commence');
+    await expectState(page, slot, 'Not signed');
+
+    await test.step('asks, and goes back by Escape to where that was', async () => {
+      await pressOn(page, sign(page, slot));
+      await expect(dialog(page)).toHaveAccessibleName(/client commencement/i);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(sign(page, slot)).toBeFocused();
+    });
+
+    await test.step('signs; the focus never leaves the dialog', async () => {
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toContainText('$3,520.00');
+      for (let stop = 0; stop < 8; stop += 1) {
+        await page.keyboard.press('Tab');
+        // After its last button come those of the browser, which are none of the page.
+        await expect(page.locator(':focus:not(dialog *, body)')).toHaveCount(0);
+      }
+      await pressOn(page, confirm(page));
+      await expectAnnounced(page, 'Client commencement signed');
+      await expectState(page, slot, 'Signed');
+      await expect(page.getByRole('heading', { name: 'Signatures' })).toBeFocused();
+    });
+
+    await test.step('revokes', async () => {
+      await pressOn(page, signature(page, slot).getByRole('button', { name: 'Revoke' }));
+      await pressOn(page, confirm(page));
+      await expectAnnounced(page, 'Client commencement revoked');
+      await expectState(page, slot, 'Revoked');
+      await expect(signature(page, slot)).toBeFocused();
+    });
+  });
+});
