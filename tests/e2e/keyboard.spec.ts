@@ -40,7 +40,7 @@ test.describe('with the keyboard only', () => {
       await pressOn(page, button('Save'));
       await expect(field('Name')).toBeFocused();
       await expect(field('Name')).toHaveAttribute('aria-invalid', 'true');
-      await expect(field('Name')).toHaveAccessibleDescription(/name/i);
+      await expect(field('Name')).toHaveAccessibleDescription(/required/);
       await page.keyboard.type(research);
       await page.keyboard.press('Enter');
       await expectAnnounced(page, 'Saved');

@@ -1,3 +1,4 @@
+import { LoadingState } from '../../components/LoadingState.tsx';
 import { usePeopleNamed } from '../../data/people.ts';
 import { NOBODY_KNOWN } from '../../domain/identity.ts';
 import { namedInHypothesis } from '../../domain/named-people.ts';
@@ -8,7 +9,10 @@ import { HypothesisSummary } from './HypothesisSummary.tsx';
 import '../styles/record.scss';
 
 export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
-  const people = useLastReady(usePeopleNamed(namedInHypothesis(record))) ?? NOBODY_KNOWN;
+  const live = usePeopleNamed(namedInHypothesis(record));
+  const people = useLastReady(live) ?? NOBODY_KNOWN;
+  // Names must not change from ids to names before one's eyes.
+  if (people === NOBODY_KNOWN && live.state === 'loading') return <LoadingState shape="record" />;
   return (
     <>
       <HypothesisSummary hypothesis={record} people={people} />

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { Link } from '../../components/Link.tsx';
+import { LoadingState } from '../../components/LoadingState.tsx';
+import { usePeopleNamed } from '../../data/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
-import type { People } from '../../domain/identity.ts';
+import { NOBODY_KNOWN, type People } from '../../domain/identity.ts';
 import { readPath } from '../../paths.ts';
 import { titleOf } from '../deliverable/title-of.ts';
+import { useLastReady } from '../table/use-last-ready.ts';
 import { ShortlistItem } from './ShortlistItem.tsx';
 import { type ShortlistGroup, shortlistGroups } from './shortlist-groups.ts';
 
@@ -12,15 +15,19 @@ interface ShortlistProps {
   readonly hypotheses: readonly Hypothesis[];
   /** The deliverables they belong to, as far as those are there. */
   readonly deliverables: readonly Deliverable[];
-  readonly people: People;
 }
 
 /** Hypotheses grouped by deliverable (section 2, Shortlist). */
-export function Shortlist({ hypotheses, deliverables, people }: ShortlistProps) {
+export function Shortlist({ hypotheses, deliverables }: ShortlistProps) {
+  const leads = deliverables.map(({ deliverableResearchLead }) => deliverableResearchLead);
+  const named = usePeopleNamed(leads);
+  const people = useLastReady(named) ?? NOBODY_KNOWN;
   const groups = useMemo(
     () => shortlistGroups(hypotheses, deliverables),
     [hypotheses, deliverables],
   );
+  // Names must not change from ids to names before one's eyes.
+  if (people === NOBODY_KNOWN && named.state === 'loading') return <LoadingState shape="cards" />;
   return groups.map((group) => (
     <Group key={group.deliverable?.FBUID ?? 'backlog'} group={group} people={people} />
   ));

@@ -1,10 +1,7 @@
 import type { Live, RecordList } from '../../data/live.ts';
-import { usePeopleNamed } from '../../data/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
-import { NOBODY_KNOWN } from '../../domain/identity.ts';
 import { Shortlist } from '../hypothesis/Shortlist.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
-import { useLastReady } from '../table/use-last-ready.ts';
 
 interface ResearchingProps {
   readonly hypotheses: Live<RecordList<Hypothesis>>;
@@ -14,9 +11,6 @@ interface ResearchingProps {
 
 /** The hypotheses that the user researches, as the shortlist by deliverable (section 2). */
 export function Researching({ hypotheses, deliverables }: ResearchingProps) {
-  const parents = deliverables.state === 'ready' ? deliverables.value.records : [];
-  const leads = parents.map(({ deliverableResearchLead }) => deliverableResearchLead);
-  const people = useLastReady(usePeopleNamed(leads)) ?? NOBODY_KNOWN;
   return (
     <section className="section" aria-labelledby="work-researching">
       <h2 id="work-researching">Hypotheses I'm researching</h2>
@@ -27,7 +21,7 @@ export function Researching({ hypotheses, deliverables }: ResearchingProps) {
           ) : (
             // Without its deliverable a hypothesis would look like backlog.
             <LiveContent live={deliverables}>
-              {(parents) => <Shortlist hypotheses={mine} deliverables={parents} people={people} />}
+              {(parents) => <Shortlist hypotheses={mine} deliverables={parents} />}
             </LiveContent>
           )
         }
