@@ -14,14 +14,17 @@ export function researchOptions(
   const known = live.state === 'ready' ? live.value.records.toSorted(byResearchName) : [];
   const options = known.map(({ FBUID, researchName }) => ({
     value: FBUID,
-    label: researchName || '(unnamed research)',
+    label: researchName.trim() || '(unnamed research)',
   }));
-  const isThere = chosen === '' || options.some(({ value }) => value === chosen);
-  return [
-    { value: '', label: '(not set)' },
-    ...options,
-    ...(isThere
-      ? []
-      : [{ value: chosen, label: live.state === 'ready' ? '(not found)' : 'Loading...' }]),
-  ];
+  return withChosen([{ value: '', label: '(not set)' }, ...options], chosen, live);
+}
+
+/** Adds what is chosen where no option stands for it: it loads, is gone, or is of another research. */
+export function withChosen(
+  options: readonly SelectOption[],
+  chosen: string,
+  { state }: Live<unknown>,
+): readonly SelectOption[] {
+  if (options.some(({ value }) => value === chosen)) return options;
+  return [...options, { value: chosen, label: state === 'ready' ? '(not found)' : 'Loading...' }];
 }

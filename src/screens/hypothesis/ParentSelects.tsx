@@ -1,7 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField, type SelectOption } from '../../components/SelectField.tsx';
+import type { Live, RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records.ts';
-import { byDeliverableNumber, byResearchName } from '../../domain/sorting.ts';
+import type { Deliverable } from '../../domain/entities.ts';
+import { byDeliverableNumber } from '../../domain/sorting.ts';
+import { researchOptions, withChosen } from '../deliverable/research-options.ts';
 import { titleOf } from '../deliverable/title-of.ts';
 import { LABELS } from './hypothesis-labels.ts';
 import type { HypothesisRows } from './hypothesis-rows.ts';
@@ -20,15 +23,15 @@ export function ParentSelects({ form }: ParentSelectsProps) {
     control,
     name: ['hypothesisResearchFBUID', 'hypothesisDeliverableFBUID'],
   });
-  const research = useResearchOptions();
-  const deliverables = useDeliverableOptions(researchId);
+  const research = useRecords('research');
+  const deliverables = useDeliverables(researchId);
   const clearDeliverable = () => setValue('hypothesisDeliverableFBUID', '', { shouldDirty: true });
   return (
     <div className="parents">
       <SelectField
         label={LABELS.hypothesisResearchFBUID}
         error={formState.errors.hypothesisResearchFBUID?.message}
-        options={withCurrent(research, researchId)}
+        options={researchOptions(research, researchId)}
         {...register('hypothesisResearchFBUID', { onChange: clearDeliverable })}
         value={researchId}
       />
@@ -37,7 +40,7 @@ export function ParentSelects({ form }: ParentSelectsProps) {
         error={formState.errors.hypothesisDeliverableFBUID?.message}
         hint={researchId === '' ? 'Choose a research first.' : undefined}
         disabled={researchId === ''}
-        options={withCurrent(deliverables, deliverableId)}
+        options={deliverableOptions(deliverables, deliverableId)}
         {...register('hypothesisDeliverableFBUID')}
         value={deliverableId}
       />
@@ -45,25 +48,19 @@ export function ParentSelects({ form }: ParentSelectsProps) {
   );
 }
 
-function useResearchOptions(): readonly SelectOption[] {
-  const live = useRecords('research');
-  const records = live.state === 'ready' ? live.value.records : [];
-  return [
-    { value: '', label: '(not set)' },
-    ...records.toSorted(byResearchName).map(({ FBUID, researchName }) => ({
-      value: FBUID,
-      label: researchName.trim() || '(unnamed research)',
-    })),
-  ];
-}
-
-function useDeliverableOptions(researchId: string): readonly SelectOption[] {
-  const live = useRecords(
+function useDeliverables(researchId: string): Live<RecordList<Deliverable>> {
+  return useRecords(
     'deliverable',
     researchId === '' ? null : { field: 'deliverableResearchFBUID', equals: researchId },
   );
+}
+
+function deliverableOptions(
+  live: Live<RecordList<Deliverable>>,
+  chosen: string,
+): readonly SelectOption[] {
   const records = live.state === 'ready' ? live.value.records : [];
-  return [
+  const options = [
     { value: '', label: '(not set: backlog)' },
     ...records.toSorted(byDeliverableNumber).map((deliverable) => ({
       value: deliverable.FBUID,
@@ -72,10 +69,5 @@ function useDeliverableOptions(researchId: string): readonly SelectOption[] {
         .join(' · '),
     })),
   ];
-}
-
-/** A value without an option (still loading, deleted, of another research) stays as itself. */
-function withCurrent(options: readonly SelectOption[], current: string): readonly SelectOption[] {
-  if (options.some(({ value }) => value === current)) return options;
-  return [...options, { value: current, label: current }];
+  return withChosen(options, chosen, live);
 }
