@@ -8,6 +8,7 @@ import { seedData } from '../../local-stack/seed-data.ts';
 import { startTestStack } from '../../local-stack/test-stack.ts';
 import { isFailing, type Measure } from './budgets.ts';
 import { byteMeasures } from './byte-measures.ts';
+import { commandMeasures } from './command-times.ts';
 import { readMeasures } from './reads.ts';
 import { PEERS, report } from './report.ts';
 import { timingMeasures } from './timings.ts';
@@ -30,6 +31,7 @@ async function bench(stop: AbortSignal): Promise<number> {
     console.log(report(gated));
     // Timings depend on the machine: they are shown, and fail nothing.
     console.log(report(await timingMeasures({ baseUrl, browserPath })));
+    console.log(report(await commandMeasures(folder.path, stop)));
     console.log(PEERS);
     return gated.some(isFailing) ? 1 : 0;
   } finally {

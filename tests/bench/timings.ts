@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { endListenersWith } from '../e2e/support/listeners.ts';
 import type { Measure } from './budgets.ts';
+import { interactionMeasures } from './interactions.ts';
 import { launch, signIn } from './reads.ts';
 
 interface TimingOptions {
@@ -26,6 +28,10 @@ export async function timingMeasures(options: TimingOptions): Promise<readonly M
     const login = await repeated(() => paintOf(browser, options.baseUrl, '/login'));
     const session = await signIn(browser, options.baseUrl);
     const list = await repeated(() => cardsOf(browser, options.baseUrl, session));
+    const context = await browser.newContext({ baseURL: options.baseUrl, storageState: session });
+    endListenersWith(context);
+    const interactions = await interactionMeasures(context);
+    await context.close();
     const seconds = { unit: 's' } as const;
     return [
       { what: '/ largest paint', ...seconds, ...median(home, 'paint'), budget: 1, stretch: 0.7 },
@@ -58,6 +64,7 @@ export async function timingMeasures(options: TimingOptions): Promise<readonly M
         budget: 0.05,
         stretch: 0,
       },
+      ...interactions,
     ];
   } finally {
     await browser.close();
