@@ -17,6 +17,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/*.test.ts', 'local-stack/**/*.test.ts'],
           exclude: [STACK],
+          // Nothing here leaves anything behind: loading every module anew takes four times as long.
+          isolate: false,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { IncrementalList } from '../../components/IncrementalList.tsx';
 import type { CardLink } from '../../components/RecordCard.tsx';
 import type { Deliverable } from '../../domain/entities.ts';
@@ -18,8 +18,11 @@ interface DeliverableResultsProps {
   readonly isGrouped: boolean;
 }
 
-/** The deliverables that the search finds, by number, in one list or in their payment groups. */
-export function DeliverableResults(props: DeliverableResultsProps) {
+/**
+ * The deliverables that the search finds, by number, in one list or in their payment groups. Not
+ * rendered anew with every key, but when the search follows after its pause.
+ */
+export const DeliverableResults = memo((props: DeliverableResultsProps) => {
   const { deliverables, researchNames, people, query, isGrouped } = props;
   const searchable = useMemo(
     () =>
@@ -51,7 +54,7 @@ export function DeliverableResults(props: DeliverableResultsProps) {
       )}
     </>
   );
-}
+});
 
 function countText(found: number, all: number): string {
   if (found === 0) return 'No deliverable matches this search.';

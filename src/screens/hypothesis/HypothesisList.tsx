@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { IncrementalList } from '../../components/IncrementalList.tsx';
 import { Link } from '../../components/Link.tsx';
@@ -53,7 +54,8 @@ interface FoundHypothesesProps {
 const STAFF_LINKS: readonly CardLink[] = ['Read', 'Update', 'Delete'];
 const CLIENT_LINKS: readonly CardLink[] = ['Read'];
 
-function FoundHypotheses({ listed, q, people }: FoundHypothesesProps) {
+/** Not rendered anew with every key, but when the search follows after its pause. */
+const FoundHypotheses = memo(({ listed, q, people }: FoundHypothesesProps) => {
   const mayEdit = useMayEdit();
   const links = mayEdit ? STAFF_LINKS : CLIENT_LINKS;
   const found = useFoundHypotheses(listed, { q, people });
@@ -74,7 +76,7 @@ function FoundHypotheses({ listed, q, people }: FoundHypothesesProps) {
       />
     </>
   );
-}
+});
 
 function NoHypotheses({ mayEdit }: { readonly mayEdit: boolean }) {
   return (
