@@ -5,7 +5,7 @@ import { normalisePerson, type People, peopleOf } from '../domain/identity.ts';
 import { useAccess } from './access.ts';
 import type { Live, RecordList } from './live.ts';
 import { united, useLiveLists } from './live-lists.ts';
-import { type Constrain, queriesByValues, useRecords } from './records.ts';
+import { type Constrain, isDocumentId, queriesByValues, useRecords } from './records.ts';
 import { useStable } from './use-stable.ts';
 
 /**
@@ -30,7 +30,7 @@ export function usePeople(isWanted = true): People {
 export function usePeopleNamed(names: readonly (string | null)[]): Live<People> {
   const wanted = useEverNamed(names);
   const emails = useStable(wanted.filter(isEmail));
-  const byUid = useProfiles(useStable(wanted.filter((name) => !isEmail(name))), hasUid);
+  const byUid = useProfiles(useStable(wanted.filter(isUid)), hasUid);
   const byEmail = useProfiles(useUnknown(emails, [byUid]), hasEmail);
   const byProfileEmail = useProfiles(useUnknown(emails, [byUid, byEmail]), hasProfileEmail);
   const unknown = useUnknown(emails, [byUid, byEmail, byProfileEmail]);
@@ -51,6 +51,14 @@ const hasProfileEmail: Constrain = (emails) => [where('profileEmail', 'in', emai
 
 function isEmail(name: string): boolean {
   return name.includes('@');
+}
+
+/** As long as the sign-in service makes them; anything else that is no e-mail names nobody. */
+const MOST_UID_LENGTH = 128;
+
+/** Older records hold any text: to ask for what can be no id is an error. */
+function isUid(name: string): boolean {
+  return !isEmail(name) && isDocumentId(name) && name.length <= MOST_UID_LENGTH;
 }
 
 /** Every name since the page was opened, each once. */

@@ -34,15 +34,16 @@ export async function readMeasures(options: ReadOptions): Promise<readonly Measu
       [LEAD]: await signIn(browser, options.baseUrl),
       [NEWCOMER]: await signIn(browser, options.baseUrl, NEWCOMER),
     } as const;
-    const measures: Measure[] = [];
-    for (const screen of screens(paths)) {
+    // At the same time: most of it is waiting for nothing more to arrive.
+    const measures = screens(paths).map(async (screen) => {
       const storageState = sessions[screen.who];
       const context = await browser.newContext({ baseURL: options.baseUrl, storageState });
       endListenersWith(context);
-      measures.push(...(await visitsTo(screen, context)));
+      const visits = await visitsTo(screen, context);
       await context.close();
-    }
-    return measures;
+      return visits;
+    });
+    return (await Promise.all(measures)).flat();
   } finally {
     await browser.close();
   }
