@@ -148,6 +148,10 @@ const FORGERIES: readonly Forgery[] = [
     ['in another time zone', new Date().toISOString().replace('Z', '+00:00')],
     ['without a time zone', new Date().toISOString().replace('Z', '')],
     ['with a blank instead of T', new Date().toISOString().replace('T', ' ')],
+    [
+      'of a second that does not exist',
+      new Date().toISOString().replace(/:\d\d\.\d+Z/, ':60.000Z'),
+    ],
     ['of a day that does not exist', new Date().toISOString().replace(/-\d\dT/, '-32T')],
     ['that is no time', 'latest'],
     ['that is empty', ''],

@@ -126,6 +126,18 @@ playPairs('a signature', [
     accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(500) } }),
     refused: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(501) } }),
   },
+  ...[{}, true, 7, null, ['x'], 'x'.repeat(255)].map((revision) => ({
+    rule: `names revisions by short texts, not by ${JSON.stringify(revision).slice(0, 9)}`,
+    accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(1) } }),
+    refused: signing({ signature: { signatureHypothesisHistoryFBUIDs: { h0: revision } } }),
+  })),
+  {
+    rule: 'names hypotheses by short ids',
+    accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: { h: STORED_REVISION } } }),
+    refused: signing({
+      signature: { signatureHypothesisHistoryFBUIDs: { ['h'.repeat(255)]: STORED_REVISION } },
+    }),
+  },
   {
     rule: 'may refer to something else, in 2,000 characters',
     accepted: signing({ signature: { signatureReference: 'x'.repeat(2_000) } }),
