@@ -28,11 +28,9 @@ export type SuiteOptions = {
   readonly env: NodeJS.ProcessEnv;
   readonly reportDir: string;
   readonly stop: AbortSignal;
-  /** Shows the output when the suite is over, because another one runs beside it. */
-  readonly isAside?: boolean;
 };
 
-/** Runs one suite with its own tool and counts what its report says. */
+/** Runs one suite with its own tool, its output as it comes, and counts what its report says. */
 export async function runSuite(options: SuiteOptions): Promise<Tally> {
   const report = join(options.reportDir, `${options.suite}.json`);
   mkdirSync(dirname(report), { recursive: true });
@@ -98,21 +96,14 @@ function vitest(
   };
 }
 
-function runTool(
-  { script, args, env }: Command,
-  { suite, stop, isAside = false }: SuiteOptions,
-): Promise<number> {
+function runTool({ script, args, env }: Command, { stop }: SuiteOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     stop.throwIfAborted();
     const child = spawn(process.execPath, [join(PROJECT_DIR, script), ...args], {
       cwd: PROJECT_DIR,
       env,
-      stdio: isAside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
     });
-    if (!isAside) printTitle(suite);
-    const output: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (data: Buffer) => output.push(data));
     const kill = (): void => {
       if (child.pid !== undefined) killTree(child.pid);
     };
@@ -120,16 +111,8 @@ function runTool(
     child.once('error', reject);
     child.once('close', (code) => {
       stop.removeEventListener('abort', kill);
-      if (isAside) {
-        printTitle(suite);
-        process.stdout.write(Buffer.concat(output));
-      }
       if (stop.aborted) reject(stop.reason);
       else resolve(code ?? 1);
     });
   });
-}
-
-function printTitle(suite: SuiteName): void {
-  console.log(`\n── ${suite} ${'─'.repeat(60 - suite.length)}`);
 }

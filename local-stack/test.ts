@@ -22,8 +22,8 @@ async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Re
   const reportDir = join(localDir(), 'reports', String(OFFSET));
   const run = async (suite: SuiteName, env: NodeJS.ProcessEnv): Promise<void> => {
     if (!suites.includes(suite)) return;
-    const isAside = suite === 'stack' && suites.length > 1;
-    results.set(suite, await runSuite({ suite, filters, env, reportDir, stop, isAside }));
+    console.log(`\n── ${suite} ${'─'.repeat(60 - suite.length)}`);
+    results.set(suite, await runSuite({ suite, filters, env, reportDir, stop }));
   };
   const runInBrowser = async (suite: BrowserSuiteName, stack: TestStack): Promise<void> => {
     if (!(await stack.hasBuiltApp())) results.set(suite, tallySuite(undefined, 1));
@@ -35,9 +35,6 @@ async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Re
   // The emulators take ten seconds to start; the unit tests need none of them.
   const starting = needsStack ? startStack({ only: ALL, stop }) : undefined;
   starting?.catch(() => undefined);
-  // It waits for programs to start and stop, on ports of its own, most of the time.
-  const stackSuite = run('stack', process.env);
-  stackSuite.catch(() => undefined);
   try {
     await run('unit', process.env);
     const stack = await starting;
@@ -55,15 +52,13 @@ async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Re
       }
     }
   } finally {
-    // Whatever happened to the others: it must not be left running.
-    await stackSuite.catch(() => undefined);
     await starting?.then(({ emulators }) => emulators.stop()).catch(() => undefined);
   }
   if (suites.includes('faults')) {
     const stack = await startStack({ only: WITHOUT_FIRESTORE, stop });
     await runInBrowser('faults', stack).finally(stack.emulators.stop);
   }
-  await stackSuite;
+  await run('stack', process.env);
   return results;
 }
 
