@@ -6,6 +6,7 @@ import { useAccess } from './access.ts';
 import { useReachable } from './connection.ts';
 import { type Live, type RecordList, useLiveList, useSettled } from './live.ts';
 import { queriesByValues, recordsQuery, useRecords } from './records.ts';
+import { useStable } from './use-stable.ts';
 
 /**
  * Subscribes to the hypotheses of a research that belong to none of its deliverables: those without
@@ -21,10 +22,8 @@ export function useBacklog(
 ): Live<RecordList<Hypothesis>> {
   const queries = useBacklogQueries(researchId);
   const unassigned = useLiveList(queries.unassigned);
-  const parents = useMemo(
-    () => (deliverables.state === 'ready' ? idsIn(deliverables.value) : null),
-    [deliverables],
-  );
+  // Only another set of deliverables is counted anew: counts are billed.
+  const parents = useStable(deliverables.state === 'ready' ? idsIn(deliverables.value) : null);
   const isAll = useIsAll(queries, { unassigned, parents });
   const everything = useRecords(
     'hypothesis',

@@ -111,6 +111,7 @@ async function changesByOthers(page: Page): Promise<readonly number[]> {
   const [id = ''] = await researchIds();
   await page.goto(`/research/${id}`);
   await page.getByRole('heading', { level: 2, name: 'Deliverables' }).waitFor();
+  // The emulator loses an update that meets the registration of a listener.
   await page.waitForTimeout(1_500);
   const times: number[] = [];
   for (let run = 0; run < 5; run += 1) {
