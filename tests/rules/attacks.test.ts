@@ -37,7 +37,7 @@ import {
   sealed,
 } from './support/deliverables.ts';
 import { type Part, play, playPairs } from './support/plays.ts';
-import { fieldsOf, nameOf, type RawWrite, request } from './support/raw-requests.ts';
+import { fieldsOf, nameOf, type RawWrite, request, writesOf } from './support/raw-requests.ts';
 import { type Data, hypothesisFields, researchFields, summary } from './support/records.ts';
 import { closeRules, firestoreOf, openRules } from './support/session.ts';
 import { newWorld, STORED_REVISION, type World } from './support/world.ts';
@@ -619,5 +619,88 @@ describe('a commit that no SDK would send', () => {
     const cheaper = { ...first, data: { ...first.data, deliverableExtraItems: [] } };
     await expectCommit('refused', 'staff', [first, cheaper, entry]);
     await expectCommit('accepted', 'staff', [first, entry]);
+  });
+});
+
+/** Nothing is its negative: `math.abs()` leaves it as it is, below every limit. */
+const LEAST_INTEGER = -(2n ** 63n);
+
+const inDeliverable = (field: string) => (world: World, value: number | bigint) =>
+  world.save('deliverables', 'd', { [field]: value });
+const inEstimate = (field: string) => (world: World, value: number | bigint) =>
+  world.save('deliverables', 'd', { deliverableEstimate: { ...ESTIMATE, [field]: value } });
+const inHypothesis = (field: string) => (world: World, value: number | bigint) =>
+  world.save('hypotheses', 'h1', { [field]: value });
+
+/** Where a number is written, each with an honest one. */
+const NUMBERS: readonly (readonly [
+  string,
+  number,
+  (world: World, value: number | bigint) => Commit,
+])[] = [
+  ['a number', 7, inDeliverable('deliverableNumber')],
+  ['a duration', 7, inDeliverable('deliverableTime')],
+  [
+    'an extra item',
+    7,
+    (world, amount) =>
+      world.save('deliverables', 'd', { deliverableExtraItems: [{ amount, justification: 'x' }] }),
+  ],
+  ['the subtotal of an estimate', ESTIMATE.subtotal, inEstimate('subtotal')],
+  ['the labour of an estimate', ESTIMATE.labour, inEstimate('labour')],
+  ['the op-ex of an estimate', ESTIMATE.opex, inEstimate('opex')],
+  ['the sprints of an estimate', ESTIMATE.sprints, inEstimate('sprints')],
+  ['unassigned sprints', 1, inEstimate('unassignedSprints')],
+  [
+    'a price',
+    PRICE,
+    (world, cost) =>
+      world.save('deliverables', 'd', {
+        ...FROZEN,
+        [CLIENT]: newSignature('staff', { signatureCost: cost }),
+        deliverableCost: cost,
+      }),
+  ],
+  [
+    'an adjustment',
+    -1,
+    (world, sprintAdjustment) =>
+      world.save('deliverables', 'signed', {
+        deliverableAllocations: {
+          ...ESTIMATE,
+          contractors: ESTIMATE.contractors.map((row) => ({
+            ...row,
+            adjustment: {
+              ...{ editorUid: 'staff', editDate: new Date(), reason: 'Less' },
+              ...{ sprintAdjustment, labourAdjustment: 0, deliveryAdjustment: 0 },
+            },
+          })),
+        },
+      }),
+  ],
+  ['the number of a hypothesis', 7, inHypothesis('hypothesisNumber')],
+  ['a count of tests', 7, inHypothesis('hypothesisTestCount')],
+  ['the cost of a hypothesis', 7, inHypothesis('hypothesisCost')],
+  [
+    'sprints in the backlog',
+    2,
+    (world, sprints) =>
+      world.save('hypotheses', 'free', { hypothesisResearcherSprintAllocations: [sprints] }),
+  ],
+];
+
+describe('the least integer there is', () => {
+  const records = {
+    ...RECORDS,
+    'deliverables/signed': deliverable({ [CONTRACTOR]: 'staff' }),
+    'hypotheses/free': hypothesisFields({ deliverable: null, sprints: [3] }),
+  };
+
+  test.concurrent.each(NUMBERS)('accepted and refused as %s', async (_, honestNumber, commit) => {
+    const world = await newWorld({ records });
+    const sent = async (value: number | bigint) =>
+      (await request('staff', 'commit', { writes: writesOf(commit(world, value)) })).status;
+    expect(await sent(LEAST_INTEGER)).toBe(403);
+    expect(await sent(honestNumber)).toBe(200);
   });
 });

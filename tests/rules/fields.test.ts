@@ -125,6 +125,9 @@ const LINK: Shape = {
   ],
 };
 
+/** The ends of the blocks in which the rules look at items, and the first beyond. */
+const LAST_OF = [1, 10, 11, 20, 21, 30, 31, 40, 41, 50];
+
 interface Field {
   readonly table: Collection;
   readonly field: string;
@@ -202,6 +205,7 @@ const FIELDS: readonly Field[] = [
         ['none', []],
         ['a discount', [{ amount: -12.34, justification: 'Discount' }]],
         ['as many as may be', items(MAX_ITEMS, MAX_AUD)],
+        ['as long as may be', items(MAX_ITEMS, 1, 'x'.repeat(MAX_TEXT_LENGTH))],
       ],
       refused: [
         ['one too many', items(MAX_ITEMS + 1, 1)],
@@ -217,11 +221,27 @@ const FIELDS: readonly Field[] = [
             ['beyond all money', 1e13],
           ] as const
         ).flatMap(([kind, amount]): Sample[] =>
-          [1, 10, 11, 20, 30, 40, 50].map((count) => [
+          LAST_OF.map((count) => [
             `an amount that is ${kind}, last of ${count}`,
             [...items(count - 1, 1), { amount, justification: 'x' }],
           ]),
         ),
+        ...(
+          [
+            ['without a justification', { amount: 1 }],
+            ['justified by null', { amount: 1, justification: null }],
+            ['justified by a number', { amount: 1, justification: 5 }],
+            ['justified by a list', { amount: 1, justification: ['x'] }],
+            ['justified at length', { amount: 1, justification: 'x'.repeat(900_000) }],
+            ['with another field', { amount: 1, justification: 'x', note: 'x'.repeat(900_000) }],
+          ] as const
+        ).flatMap(([kind, item]): Sample[] =>
+          LAST_OF.map((count) => [`one ${kind}, last of ${count}`, [...items(count - 1, 1), item]]),
+        ),
+        [
+          'ten that are too long together',
+          [...items(9, 1, 'x'.repeat(MAX_TEXT_LENGTH)), ...items(1, 1, 'x'.repeat(2_001))],
+        ],
       ],
     },
   },
@@ -304,8 +324,8 @@ const FIELDS: readonly Field[] = [
   },
 ];
 
-function items(count: number, amount: number) {
-  return Array.from({ length: count }, () => ({ amount, justification: 'x' }));
+function items(count: number, amount: number, justification = 'x') {
+  return Array.from({ length: count }, () => ({ amount, justification }));
 }
 
 function testItems(count: number) {
@@ -419,8 +439,14 @@ describe('a new record', () => {
     ['deliverables', 'deliverableNumber', 'accepted'],
     ['deliverables', 'deliverableExtraItems', 'accepted'],
     ['deliverables', 'deliverablePaymentState', 'accepted'],
-    ['deliverables', 'deliverableCost', 'accepted'],
-    ['deliverables', 'deliverableClientCommencementSignature', 'accepted'],
+    ...[
+      'deliverableCost',
+      'deliverableAllocations',
+      'deliverableContractorCommencementSignature',
+      'deliverableClientCommencementSignature',
+      'deliverableContractorCompletionSignature',
+      'deliverableClientCompletionSignature',
+    ].map((field): [Collection, string, Outcome] => ['deliverables', field, 'refused']),
     ['deliverables', 'deliverableCreated', 'refused'],
     ['deliverables', 'deliverableSprintRate', 'refused'],
     ['deliverables', 'deliverableEstimate', 'refused'],
@@ -459,6 +485,16 @@ describe('a new record', () => {
       'with an estimate that does not add up',
       'refused',
       { deliverableEstimate: { ...summary(), labour: 1 } },
+    ],
+    [
+      'with contractors in its estimate',
+      'refused',
+      { deliverableEstimate: { ...summary(), contractors: ESTIMATE.contractors } },
+    ],
+    [
+      'without a part of its estimate',
+      'refused',
+      { deliverableEstimate: without(summary(), 'opex') },
     ],
     ['with hypotheses of no sprints', 'refused', { deliverableEstimate: summary({ h1: 0 }) }],
     ['with a price', 'refused', { deliverableCost: 1 }],

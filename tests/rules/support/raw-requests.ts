@@ -1,4 +1,6 @@
+import { FieldValue } from 'firebase/firestore';
 import { ACTORS, type ActorName } from './actors.ts';
+import type { Commit, Write } from './commit.ts';
 import { FIRESTORE } from './emulators.ts';
 import type { Data } from './records.ts';
 import { currentProject } from './session.ts';
@@ -38,15 +40,41 @@ export function nameOf(path: string): string {
   return `projects/${currentProject()}/${ROOT}/${path}`;
 }
 
-/** Plain values only; numbers that are whole are integers. */
+/** A commit of the app in the protocol's words, which know integers beyond what JavaScript holds. */
+export function writesOf(commit: Commit): readonly RawWrite[] {
+  return commit.map(({ kind, path, data }: Write): RawWrite => {
+    if (kind === 'delete') return { delete: nameOf(path) };
+    const times = serverTimesIn(data);
+    return {
+      update: { name: nameOf(path), fields: fieldsOf(data) },
+      ...(kind === 'merge' ? { updateMask: { fieldPaths: storedFields(data) } } : {}),
+      updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+    };
+  });
+}
+
+function storedFields(data: Data): readonly string[] {
+  return Object.keys(data).filter((name) => !(data[name] instanceof FieldValue));
+}
+
+function serverTimesIn(value: unknown, path: readonly string[] = []): readonly string[] {
+  if (value instanceof FieldValue) return [path.join('.')];
+  if (value === null || typeof value !== 'object' || value instanceof Date) return [];
+  if (Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) => serverTimesIn(part, [...path, name]));
+}
+
+/** Plain values only; numbers that are whole are integers. The server's times are left to it. */
 export function fieldsOf(data: Data): Readonly<Record<string, Value>> {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
+  const own = Object.entries(data).filter(([, value]) => !(value instanceof FieldValue));
+  return Object.fromEntries(own.map(([name, value]) => [name, toValue(value)]));
 }
 
 function toValue(value: unknown): Value {
   if (value === null || value === undefined) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'bigint') return { integerValue: String(value) };
   if (typeof value === 'number')
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
