@@ -170,6 +170,8 @@ test.describe('signing', () => {
     );
     expect(await historyFaults('deliverables', id)).toEqual([]);
     await expect(signature(page, 'Contractor commencement')).toContainText(IMOGEN.displayName);
+    // A display name may be anybody's, the address is not.
+    await expect(signature(page, 'Contractor commencement')).toContainText('lead@example.com');
     await expect(signature(page, 'Contractor commencement')).toContainText(
       /\d\d \w+ \d{4}, \d\d:\d\d/,
     );

@@ -10,7 +10,7 @@ interface SignatureDetailsProps {
   readonly people: People;
 }
 
-/** Who signed what price when; and why it no longer counts, if so. */
+/** Who signed what price when, from which account; and why it no longer counts, if so. */
 export function SignatureDetails({ signature, people }: SignatureDetailsProps) {
   const { deprecatedReason, signatureDate, signatureCost, signatureUid } = signature;
   const name = people.nameOf(signatureUid);
@@ -29,6 +29,7 @@ export function SignatureDetails({ signature, people }: SignatureDetailsProps) {
       <FieldList
         compact
         fields={[
+          ...accountOf(signature, people),
           { name: 'Date', value: formatSignatureDate(signatureDate) },
           { name: 'Price', value: formatAudExGst(signatureCost) },
           ...referenceOf(signature),
@@ -37,6 +38,17 @@ export function SignatureDetails({ signature, people }: SignatureDetailsProps) {
       />
     </>
   );
+}
+
+/**
+ * The address that the signer signs in with, which nobody else can claim: a display name may be
+ * anybody's.
+ */
+function accountOf({ signatureUid }: Signature, people: People) {
+  const profile = people.find(signatureUid);
+  const email = profile?.email ?? profile?.profileEmail ?? null;
+  if (email === null || email === people.nameOf(signatureUid)) return [];
+  return [{ name: 'Account', value: email }];
 }
 
 function referenceOf({ signatureReference: reference }: Signature) {
