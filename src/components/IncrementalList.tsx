@@ -14,17 +14,9 @@ interface IncrementalListProps<T> {
  * A list that renders its first items and appends the rest as one scrolls: 5,000 cards take as long
  * as 40. A list for print shows everything.
  */
-export function IncrementalList<T>({ startedBy, ...list }: IncrementalListProps<T>) {
-  return <GrowingList key={startedBy} {...list} />;
-}
-
-function GrowingList<T>({
-  items,
-  keyOf,
-  render,
-  className,
-}: Omit<IncrementalListProps<T>, 'startedBy'>) {
-  const { count, end } = useGrowingCount(items.length);
+export function IncrementalList<T>(props: IncrementalListProps<T>) {
+  const { items, startedBy, keyOf, render, className } = props;
+  const { count, end } = useGrowingCount(items.length, startedBy);
   return (
     <>
       <ul className={className}>

@@ -11,13 +11,19 @@ const AHEAD = '800px';
  * How many items of a long list to render by now: the first ones, and more as one scrolls, so that
  * 5,000 take as long as 40. For print, all of them.
  *
+ * @param startedBy another one starts again at the first items: the words that were searched for.
+ *   What stays in the list keeps its elements, which is most of what a further key costs.
  * @returns `end` is to stand after the last item; it notices that one gets there.
  */
-export function useGrowingCount(total: number): {
+export function useGrowingCount(
+  total: number,
+  startedBy = '',
+): {
   readonly count: number;
   readonly end: ReactNode;
 } {
-  const [count, setCount] = useState(STEP);
+  const [{ count, since }, setCounted] = useState({ count: STEP, since: startedBy });
+  if (since !== startedBy) setCounted({ count: STEP, since: startedBy });
   const isComplete = count >= total;
   const end = useRef<HTMLDivElement>(null);
 
@@ -26,16 +32,19 @@ export function useGrowingCount(total: number): {
     if (isComplete || end.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setCount(count + STEP);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) {
+          setCounted({ count: count + STEP, since });
+        }
       },
       { rootMargin: AHEAD },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isComplete, count]);
+  }, [isComplete, count, since]);
 
   useEffect(() => {
-    const showAll = () => flushSync(() => setCount(Number.POSITIVE_INFINITY));
+    const count = Number.POSITIVE_INFINITY;
+    const showAll = () => flushSync(() => setCounted(({ since }) => ({ count, since })));
     window.addEventListener('beforeprint', showAll);
     return () => window.removeEventListener('beforeprint', showAll);
   }, []);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { PaymentBadge } from '../../components/PaymentBadge.tsx';
 import { type CardLink, RecordCard } from '../../components/RecordCard.tsx';
 import { SignatureBadge } from '../../components/SignatureBadge.tsx';
@@ -15,34 +16,39 @@ interface DeliverableCardProps {
   readonly links: readonly CardLink[];
 }
 
-/** A deliverable in the list: what it costs, when it is due, and whose signature it waits for. */
-export function DeliverableCard({ deliverable, researchName, links }: DeliverableCardProps) {
-  const { FBUID, deliverableNumber, deliverableEstimate, deliverablePaymentState } = deliverable;
-  const { total } = priceOf({ deliverable, live: deliverableEstimate });
-  return (
-    <RecordCard
-      table="deliverable"
-      id={FBUID}
-      title={titleOf(deliverable)}
-      number={deliverableNumber === null ? undefined : String(deliverableNumber)}
-      aside={<span className="money">{total === null ? '(no cost yet)' : formatAud(total)}</span>}
-      links={links}
-    >
-      <p className="card-parent">{researchName || '(not set)'}</p>
-      <ul className="signature-badges">
-        {SIGNATURE_SLOTS.map((slot) => (
-          <li key={slot.key}>
-            <SignatureBadge slot={slot} stored={deliverable[slot.key]} />
-          </li>
-        ))}
-      </ul>
-      <p className="card-state">
-        <PaymentBadge stored={deliverablePaymentState} />
-        <span>{dueText(deliverable)}</span>
-      </p>
-    </RecordCard>
-  );
-}
+/**
+ * A deliverable in the list: what it costs, when it is due, and whose signature it waits for. Most of
+ * them stay as they are while somebody searches.
+ */
+export const DeliverableCard = memo(
+  ({ deliverable, researchName, links }: DeliverableCardProps) => {
+    const { FBUID, deliverableNumber, deliverableEstimate, deliverablePaymentState } = deliverable;
+    const { total } = priceOf({ deliverable, live: deliverableEstimate });
+    return (
+      <RecordCard
+        table="deliverable"
+        id={FBUID}
+        title={titleOf(deliverable)}
+        number={deliverableNumber === null ? undefined : String(deliverableNumber)}
+        aside={<span className="money">{total === null ? '(no cost yet)' : formatAud(total)}</span>}
+        links={links}
+      >
+        <p className="card-parent">{researchName || '(not set)'}</p>
+        <ul className="signature-badges">
+          {SIGNATURE_SLOTS.map((slot) => (
+            <li key={slot.key}>
+              <SignatureBadge slot={slot} stored={deliverable[slot.key]} />
+            </li>
+          ))}
+        </ul>
+        <p className="card-state">
+          <PaymentBadge stored={deliverablePaymentState} />
+          <span>{dueText(deliverable)}</span>
+        </p>
+      </RecordCard>
+    );
+  },
+);
 
 /** A date by itself would not say what it is the date of. */
 function dueText(deliverable: Deliverable): string {

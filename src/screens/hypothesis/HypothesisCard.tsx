@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FieldList } from '../../components/FieldList.tsx';
 import { type CardLink, RecordCard } from '../../components/RecordCard.tsx';
 import { hypothesisCost } from '../../domain/costing.ts';
@@ -13,8 +14,8 @@ interface HypothesisCardProps {
   readonly links: readonly CardLink[];
 }
 
-/** One hypothesis in the list (section 2). */
-export function HypothesisCard({ listed, people, links }: HypothesisCardProps) {
+/** One hypothesis in the list (section 2). Most of them stay as they are while somebody searches. */
+export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardProps) => {
   const { hypothesis, research, deliverable } = listed;
   const { hypothesisNumber, hypothesisStatement, hypothesisObject, hypothesisTime } = hypothesis;
   const lead = deliverable?.deliverableResearchLead ?? hypothesis.hypothesisResearchLead;
@@ -52,7 +53,7 @@ export function HypothesisCard({ listed, people, links }: HypothesisCardProps) {
       />
     </RecordCard>
   );
-}
+});
 
 /** A long text shows its first lines: the card is for scanning, the page for reading. */
 function clamped(text: string) {
