@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkNames } from './build/chunk-names.ts';
-import { preloadedIdentity } from './build/preloaded-identity.ts';
-import { prerenderedHome } from './build/prerendered-home.ts';
+import { pages } from './build/pages.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
 
 export default defineConfig({
-  plugins: [react(), shakeableRouter(), preloadedIdentity(), prerenderedHome()],
+  plugins: [react(), shakeableRouter(), pages()],
   build: {
     // For the byte budgets (tests/bench); Hosting does not serve it.
     manifest: true,

@@ -33,6 +33,27 @@ test('after an email login one is on the profile, with a way to the page one ask
   await expect(page).toHaveURL('/research?from=test');
 });
 
+test('what is typed into the login page before its scripts are there counts, and is not sent before', async ({
+  page,
+}) => {
+  let letScriptsCome = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await fillCredentials(page, { email: 'lead@example.com', password: PASSWORD });
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled();
+  await expect(page).toHaveURL('/login');
+  letScriptsCome();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
 test('no address leads from the profile to another site (R30)', async ({ page }) => {
   await signInByForm(page, 'lead@example.com');
   const link = page.getByRole('link', { name: 'Continue to the page you asked for' });

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import type { Credentials, SignInResult } from '../../data/sign-in.ts';
@@ -15,10 +15,14 @@ interface Failure {
   readonly unmetRequirements: readonly string[];
 }
 
+/**
+ * The fields keep what is typed into them, or filled in by a password manager, from the first paint on:
+ * the page is there before its script is. Until then nothing can be sent.
+ */
 export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(true);
+  useEffect(() => setBusy(false), []);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const run = async (action: () => Promise<SignInResult>) => {
@@ -32,32 +36,24 @@ export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => onLogin({ email, password }));
+    void run(() => onLogin(typedInto(form.current)));
   };
   const onSignUpPressed = async () => {
     await run(async () => {
-      const result = await onSignUp({ email, password });
+      const result = await onSignUp(typedInto(form.current));
       if (result.ok) window.alert('Verification link sent, please check your email');
       return result;
     });
   };
   return (
-    <form className="record-form" onSubmit={onSubmit}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+    <form ref={form} className="record-form" onSubmit={onSubmit}>
+      <TextField label="Email" type="email" name="email" autoComplete="username" required />
       <TextField
         label="Password"
         type="password"
+        name="password"
         autoComplete="current-password"
         required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
       />
       <SignInFailure failure={failure} />
       <div className="save-bar">
@@ -67,8 +63,8 @@ export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
         <Button
           variant="outline-secondary"
           disabled={busy}
-          onClick={(event) => {
-            if (event.currentTarget.form?.reportValidity()) void onSignUpPressed();
+          onClick={() => {
+            if (form.current?.reportValidity()) void onSignUpPressed();
           }}
         >
           Sign Up
@@ -77,9 +73,15 @@ export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
           Login with Google
         </Button>
       </div>
-      <PasswordReset email={email} />
+      <PasswordReset emailOf={() => typedInto(form.current).email} />
     </form>
   );
+}
+
+function typedInto(form: HTMLFormElement | null): Credentials {
+  const typed = new FormData(form ?? undefined);
+  const textOf = (name: keyof Credentials) => String(typed.get(name) ?? '');
+  return { email: textOf('email'), password: textOf('password') };
 }
 
 function SignInFailure({ failure }: { readonly failure: Failure | null }) {

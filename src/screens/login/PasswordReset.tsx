@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 
+interface PasswordResetProps {
+  /** What stands in the form. */
+  readonly emailOf: () => string;
+}
+
 /** Sends the reset mail to the address in the form. */
-export function PasswordReset({ email }: { readonly email: string }) {
+export function PasswordReset({ emailOf }: PasswordResetProps) {
   const [answer, setAnswer] = useState('');
   const send = async () => {
+    const email = emailOf();
     if (email.trim() === '') {
       setAnswer('Type your email above first.');
       return;
