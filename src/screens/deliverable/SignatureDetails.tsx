@@ -13,7 +13,7 @@ interface SignatureDetailsProps {
 /** Who signed what price when, from which account; and why it no longer counts, if so. */
 export function SignatureDetails({ signature, people }: SignatureDetailsProps) {
   const { deprecatedReason, signatureDate, signatureCost, signatureUid } = signature;
-  const name = people.nameOf(signatureUid);
+  const name = people.find(signatureUid) === null ? 'Unknown account' : people.nameOf(signatureUid);
   return (
     <>
       <p className="signer">
@@ -42,11 +42,12 @@ export function SignatureDetails({ signature, people }: SignatureDetailsProps) {
 
 /**
  * The address that the signer signs in with, which nobody else can claim: a display name may be
- * anybody's.
+ * anybody's. Of somebody without a profile no more is known than what the signature holds.
  */
 function accountOf({ signatureUid }: Signature, people: People) {
   const profile = people.find(signatureUid);
-  const email = profile?.email ?? profile?.profileEmail ?? null;
+  if (profile === null) return [{ name: 'Account', value: signatureUid }];
+  const email = profile.email ?? profile.profileEmail;
   if (email === null || email === people.nameOf(signatureUid)) return [];
   return [{ name: 'Account', value: email }];
 }
