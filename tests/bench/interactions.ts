@@ -11,13 +11,26 @@ const MS = { unit: 'ms' } as const;
 /** What somebody waits for who has a page open, on this machine as it is. */
 export async function interactionMeasures(context: BrowserContext): Promise<readonly Measure[]> {
   const page = await context.newPage();
-  const blocking = await blockingTimeOf(page);
+  const blockingShort = await blockingTimeOf(page, '/research');
+  const blocking = await blockingTimeOf(page, '/hypothesis');
   const keys = await keystrokesIn(page);
+  const cards = await firstCardsIn(page);
   const saved = await savesOn(page);
   const others = await changesByOthers(page);
   await page.close();
   return [
-    { what: 'blocking time of a list', ...MS, value: blocking, budget: 100, stretch: 20 },
+    {
+      what: 'blocking time of 40 research',
+      ...{ ...MS, value: blockingShort, budget: 100, stretch: 20 },
+    },
+    {
+      what: 'blocking time of 2,000 hypotheses',
+      ...{ ...MS, value: blocking, budget: 100, stretch: 20 },
+    },
+    {
+      what: 'first render of 2,000 cards',
+      ...{ ...MS, value: median(cards), budget: 100, stretch: 35 },
+    },
     {
       what: 'keystroke among 2,000, median',
       ...{ ...MS, value: median(keys), budget: 16, stretch: 10 },
@@ -39,9 +52,9 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** What tasks take beyond 50 ms each, until the list is there. */
-async function blockingTimeOf(page: Page): Promise<number> {
-  await page.goto('/hypothesis');
+/** What tasks take beyond 50 ms each, until a list is there. */
+async function blockingTimeOf(page: Page, path: string): Promise<number> {
+  await page.goto(path);
   await page.getByRole('article').first().waitFor();
   return page.evaluate<number>(`(() => {
     const observer = new PerformanceObserver(() => {});
@@ -63,6 +76,23 @@ async function keystrokesIn(page: Page): Promise<readonly number[]> {
     const before = await taskMsOf(session);
     await page.keyboard.press(key === ' ' ? 'Space' : key);
     await page.waitForTimeout(300);
+    works.push((await taskMsOf(session)) - before);
+  }
+  return works;
+}
+
+/** What the main thread works for a list of all cards after one of none: a search that is given up. */
+async function firstCardsIn(page: Page): Promise<readonly number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const search = page.getByRole('searchbox').first();
+  const works: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    await search.fill('nothing has these words');
+    await page.getByRole('article').first().waitFor({ state: 'detached' });
+    const before = await taskMsOf(session);
+    await search.fill('');
+    await page.getByRole('article').nth(39).waitFor();
     works.push((await taskMsOf(session)) - before);
   }
   return works;
