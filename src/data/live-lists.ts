@@ -2,6 +2,7 @@ import { onSnapshot, type Query } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import type { Parsed } from '../domain/normalise/parsed.ts';
 import { useReachable } from './connection.ts';
+import { hold } from './linger.ts';
 import { failed, type Live, type RecordList, recordList } from './live.ts';
 
 interface LiveListsOptions {
@@ -38,8 +39,9 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
         error: (error) => setAnswers((before) => new Map(before).set(query, failed(error))),
       }),
     );
+    const releases = queries.map(hold);
     return () => {
-      for (const stop of stops) stop();
+      for (const end of [...stops, ...releases]) end();
       setAnswers(NO_ANSWERS);
     };
   }, [queries, isEmptyCacheAnAnswer]);
