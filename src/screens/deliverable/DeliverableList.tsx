@@ -52,20 +52,19 @@ export function DeliverableList() {
         </Tick>
       </search>
       {/* Without the research names every card would first read '(not set)'. */}
-      <LiveContent live={research.state === 'loading' ? research : deliverables}>
-        {(records) =>
-          records.length === 0 ? (
-            <NoDeliverables />
-          ) : (
-            <DeliverableResults
-              deliverables={records}
-              researchNames={names}
-              people={people}
-              query={filter.q}
-              isGrouped={typed.g === GROUPED}
-            />
-          )
-        }
+      <LiveContent
+        live={research.state === 'loading' ? research : deliverables}
+        empty={<NoDeliverables />}
+      >
+        {(records) => (
+          <DeliverableResults
+            deliverables={records}
+            researchNames={names}
+            people={people}
+            query={filter.q}
+            isGrouped={typed.g === GROUPED}
+          />
+        )}
       </LiveContent>
     </>
   );

@@ -38,7 +38,7 @@ export function HypothesisList() {
           </Link>
         ) : null}
       </div>
-      <LiveContent live={live}>
+      <LiveContent live={live} empty={<NoHypotheses mayEdit={mayEdit} />}>
         {(listed) => <FoundHypotheses listed={listed} q={filter.q} people={people} />}
       </LiveContent>
     </>
@@ -59,7 +59,6 @@ const FoundHypotheses = memo(({ listed, q, people }: FoundHypothesesProps) => {
   const mayEdit = useMayEdit();
   const links = mayEdit ? STAFF_LINKS : CLIENT_LINKS;
   const found = useFoundHypotheses(listed, { q, people });
-  if (listed.length === 0) return <NoHypotheses mayEdit={mayEdit} />;
   return (
     <>
       <p className="quiet" role="status">

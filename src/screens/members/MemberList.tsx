@@ -15,29 +15,29 @@ export function MemberList() {
   const people = usePeople();
   const research = useResearchNames();
   return (
-    <LiveContent live={members}>
-      {(records) =>
-        records.length === 0 ? (
-          <EmptyState>
-            <p>Members may use this workspace: staff all of it, clients what they are given.</p>
-            <Link to={INVITE_PATH}>Invite the first member</Link>
-          </EmptyState>
-        ) : (
-          <>
-            <Summary members={records} />
-            <IncrementalList
-              items={records.toSorted(byStanding)}
-              startedBy=""
-              className="card-list two-columns"
-              keyOf={({ email }) => email}
-              render={(member) => (
-                <MemberCard member={member} people={people} research={research} />
-              )}
-            />
-          </>
-        )
-      }
+    <LiveContent live={members} empty={<NoMembers />}>
+      {(records) => (
+        <>
+          <Summary members={records} />
+          <IncrementalList
+            items={records.toSorted(byStanding)}
+            startedBy=""
+            className="card-list two-columns"
+            keyOf={({ email }) => email}
+            render={(member) => <MemberCard member={member} people={people} research={research} />}
+          />
+        </>
+      )}
     </LiveContent>
+  );
+}
+
+function NoMembers() {
+  return (
+    <EmptyState>
+      <p>Members may use this workspace: staff all of it, clients what they are given.</p>
+      <Link to={INVITE_PATH}>Invite the first member</Link>
+    </EmptyState>
   );
 }
 

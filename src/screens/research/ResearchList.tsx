@@ -11,31 +11,33 @@ export function ResearchList() {
   const research = useRecords('research');
   const mayEdit = useMayEdit();
   return (
-    <LiveContent live={research}>
-      {(records) =>
-        records.length === 0 ? (
-          <EmptyState>
-            <p>
-              A research holds the deliverables a client pays for and the hypotheses behind them.
-              There is none here yet.
-            </p>
-            {mayEdit ? <Link to={createPath('research')}>Create the first research</Link> : null}
-          </EmptyState>
-        ) : (
-          <ul className="card-list two-columns">
-            {records.toSorted(byResearchName).map(({ FBUID, researchName }) => (
-              <li key={FBUID}>
-                <RecordCard
-                  table="research"
-                  id={FBUID}
-                  title={researchName || '(unnamed research)'}
-                  links={mayEdit ? ['Read', 'Update', 'Delete'] : ['Read']}
-                />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+    <LiveContent live={research} empty={<NoResearch mayEdit={mayEdit} />}>
+      {(records) => (
+        <ul className="card-list two-columns">
+          {records.toSorted(byResearchName).map(({ FBUID, researchName }) => (
+            <li key={FBUID}>
+              <RecordCard
+                table="research"
+                id={FBUID}
+                title={researchName || '(unnamed research)'}
+                links={mayEdit ? ['Read', 'Update', 'Delete'] : ['Read']}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </LiveContent>
+  );
+}
+
+function NoResearch({ mayEdit }: { readonly mayEdit: boolean }) {
+  return (
+    <EmptyState>
+      <p>
+        A research holds the deliverables a client pays for and the hypotheses behind them. There is
+        none here yet.
+      </p>
+      {mayEdit ? <Link to={createPath('research')}>Create the first research</Link> : null}
+    </EmptyState>
   );
 }

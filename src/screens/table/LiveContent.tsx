@@ -7,23 +7,27 @@ import { assertNever } from '../../domain/assert-never.ts';
 
 interface LiveContentProps<T> {
   readonly live: Live<RecordList<T>>;
+  /** Instead of an empty list; not where documents are there that cannot be read. */
+  readonly empty?: ReactNode;
   readonly children: (records: readonly T[]) => ReactNode;
 }
 
 /** A live list in whatever state it is; unreadable documents are shown above the good ones. */
-export function LiveContent<T>({ live, children }: LiveContentProps<T>) {
+export function LiveContent<T>({ live, empty, children }: LiveContentProps<T>) {
   switch (live.state) {
     case 'loading':
       return <LoadingState shape="cards" label="loading..." />;
     case 'missing':
-      return children([]);
+      return empty ?? children([]);
     case 'failed':
       return <FailedState message={live.message} />;
     case 'ready':
       return (
         <>
           <UnreadableCards unreadable={live.value.unreadable} />
-          {children(live.value.records)}
+          {empty !== undefined && live.value.records.length === 0
+            ? live.value.unreadable.length === 0 && empty
+            : children(live.value.records)}
         </>
       );
     default:

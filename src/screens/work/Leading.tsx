@@ -23,24 +23,23 @@ export function Leading({ deliverables: live, research }: LeadingProps) {
   return (
     <section className="section" aria-labelledby="work-leading">
       <h2 id="work-leading">Deliverables I'm leading</h2>
-      <LiveContent live={known === null && research.state === 'loading' ? research : live}>
-        {(deliverables) =>
-          deliverables.length === 0 ? (
-            <p className="quiet">You're not leading any deliverables right now.</p>
-          ) : (
-            <ul className="card-list two-columns">
-              {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
-                <li key={deliverable.FBUID}>
-                  <DeliverableCard
-                    deliverable={deliverable}
-                    researchName={names.get(deliverable.deliverableResearchFBUID ?? '') ?? ''}
-                    links={links}
-                  />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+      <LiveContent
+        live={known === null && research.state === 'loading' ? research : live}
+        empty={<p className="quiet">You're not leading any deliverables right now.</p>}
+      >
+        {(deliverables) => (
+          <ul className="card-list two-columns">
+            {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
+              <li key={deliverable.FBUID}>
+                <DeliverableCard
+                  deliverable={deliverable}
+                  researchName={names.get(deliverable.deliverableResearchFBUID ?? '') ?? ''}
+                  links={links}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
       </LiveContent>
     </section>
   );

@@ -14,17 +14,16 @@ export function Researching({ hypotheses, deliverables }: ResearchingProps) {
   return (
     <section className="section" aria-labelledby="work-researching">
       <h2 id="work-researching">Hypotheses I'm researching</h2>
-      <LiveContent live={hypotheses}>
-        {(mine) =>
-          mine.length === 0 ? (
-            <p className="quiet">You're not working on any hypotheses right now.</p>
-          ) : (
-            // Without its deliverable a hypothesis would look like backlog.
-            <LiveContent live={deliverables}>
-              {(parents) => <Shortlist hypotheses={mine} deliverables={parents} />}
-            </LiveContent>
-          )
-        }
+      <LiveContent
+        live={hypotheses}
+        empty={<p className="quiet">You're not working on any hypotheses right now.</p>}
+      >
+        {(mine) => (
+          // Without its deliverable a hypothesis would look like backlog.
+          <LiveContent live={deliverables}>
+            {(parents) => <Shortlist hypotheses={mine} deliverables={parents} />}
+          </LiveContent>
+        )}
       </LiveContent>
     </section>
   );

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Live, RecordList } from '../../data/live.ts';
+import { LiveContent } from './LiveContent.tsx';
+
+const UNREADABLE = [{ id: 'odd', problem: 'it is a number' }];
+
+function show(value: RecordList<string>) {
+  const live: Live<RecordList<string>> = { state: 'ready', value, fromCache: false };
+  render(
+    <LiveContent live={live} empty={<p>None yet</p>}>
+      {(records) => <p>{`Records: ${records.join()}`}</p>}
+    </LiveContent>,
+  );
+}
+
+it('says that a list is empty', () => {
+  show({ records: [], unreadable: [] });
+  expect(screen.getByText('None yet')).toBeInTheDocument();
+});
+
+it('does not say so of documents that cannot be read, but shows these', () => {
+  show({ records: [], unreadable: UNREADABLE });
+  expect(screen.queryByText('None yet')).toBeNull();
+  expect(screen.getByText(/odd/)).toBeInTheDocument();
+});
+
+it('shows records beside documents that cannot be read', () => {
+  show({ records: ['a', 'b'], unreadable: UNREADABLE });
+  expect(screen.getByText('Records: a,b')).toBeInTheDocument();
+  expect(screen.getByText(/odd/)).toBeInTheDocument();
+});
