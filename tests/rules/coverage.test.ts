@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isCondition, isSeenBothWays } from './support/conditions.ts';
 import { type Coverage, isEvaluated, keptCoverage, spanOf, summed } from './support/coverage.ts';
 import { rulesFile } from './support/emulators.ts';
+import { recordFigures } from './support/figures.ts';
 
 /** Conditions that cannot be seen on both sides, by their text, and why they stand there. */
 const ONE_SIDED: Readonly<Record<string, string>> = {};
@@ -42,10 +43,12 @@ describe('what the tests have seen of firestore.rules', () => {
   test('is every condition both true and false', () => {
     const conditions = expressions.filter(isCondition);
     const oneSided = conditions.filter((one) => !isSeenBothWays(one)).map(textOf);
-    console.log(
-      `firestore.rules: ${expressions.length} expressions, all evaluated; ${conditions.length} conditions, ` +
-        `${conditions.length - oneSided.length} seen true and false, ${oneSided.length} explained.`,
-    );
+    recordFigures('coverage', {
+      expressions: expressions.length,
+      evaluated: expressions.filter(isEvaluated).length,
+      conditions: conditions.length,
+      seenBothWays: conditions.length - oneSided.length,
+    });
     expect(oneSided.toSorted()).toEqual(Object.keys(ONE_SIDED).toSorted());
   });
 

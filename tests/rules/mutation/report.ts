@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { recordFigures } from '../support/figures.ts';
 import { type Mutant, readVerdicts } from './plan.ts';
 import { SURVIVORS } from './survivors.ts';
 
@@ -28,6 +29,10 @@ export function report(plan: string, { isWhole }: { readonly isWhole: boolean })
       `${living.length - unexplained.length} survivors explained, ${unexplained.length} not; ` +
       `${mutants.length - valid.length} do not load.`,
   );
+  if (isWhole) {
+    const explained = living.length - unexplained.length;
+    recordFigures('mutation', { changes: valid.length, noticed: killed, explained });
+  }
   const isEnough = !isWhole || share >= LEAST_KILLED;
   return isEnough && unexplained.length === 0 && stale.length === 0 ? 0 : 1;
 }

@@ -41,4 +41,9 @@ export const SURVIVORS: readonly Survivor[] = [
     change: `size > ${size} → >=`,
     why: 'a block of ten that holds nothing adds nothing',
   })),
+  {
+    within: 'areFurtherItems',
+    change: 'size <= 30 → <',
+    why: 'a block of ten that holds nothing is in order',
+  },
 ];

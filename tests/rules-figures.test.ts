@@ -1,0 +1,34 @@
+/** Prints what the long runs found, which are not part of every test run. */
+import { expect, test } from 'vitest';
+import { fingerprint, recordedFigures } from './rules/support/figures.ts';
+
+const { coverage, mutation } = recordedFigures();
+
+function sinceThen(measured: { readonly fingerprint: string; readonly on: string }): string {
+  return measured.fingerprint === fingerprint()
+    ? `measured on ${measured.on}, the rules are the same`
+    : `measured on ${measured.on}, BEFORE THE RULES CHANGED: run it again`;
+}
+
+test('every expression of the rules was evaluated, every condition seen true and false', () => {
+  if (coverage === null) throw new Error('Run npm run rules:coverage.');
+  const { expressions, evaluated, conditions, seenBothWays } = coverage;
+  console.log(
+    `Rules: ${evaluated} of ${expressions} expressions evaluated; ${seenBothWays} of ${conditions} ` +
+      `conditions seen true and false (npm run rules:coverage, ${sinceThen(coverage)}).`,
+  );
+  expect(evaluated).toBe(expressions);
+  expect(seenBothWays).toBe(conditions);
+});
+
+test('at least 97 % of the changes to the rules were noticed, every other one is explained', () => {
+  if (mutation === null) throw new Error('Run npm run mutate:rules.');
+  const { changes, noticed, explained } = mutation;
+  const share = noticed / changes;
+  console.log(
+    `Rules: ${noticed} of ${changes} changes noticed (${(share * 100).toFixed(1)} %), ${explained} ` +
+      `explained (npm run mutate:rules, ${sinceThen(mutation)}).`,
+  );
+  expect(share).toBeGreaterThanOrEqual(0.97);
+  expect(noticed + explained).toBe(changes);
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_DIR } from '../../../local-stack/folders.ts';
+
+/**
+ * What the runs found that are too long for every test run. They are kept with the tests, which print
+ * them, and say whether the rules have changed since.
+ */
+export interface Figures {
+  /** `npm run rules:coverage`. */
+  readonly coverage: Measured<{
+    readonly expressions: number;
+    readonly evaluated: number;
+    readonly conditions: number;
+    readonly seenBothWays: number;
+  }>;
+  /** A whole `npm run mutate:rules`. */
+  readonly mutation: Measured<{
+    readonly changes: number;
+    readonly noticed: number;
+    readonly explained: number;
+  }>;
+}
+
+type Measured<T> = T & {
+  /** Of the rules that were measured. */
+  readonly fingerprint: string;
+  /** ISO day. */
+  readonly on: string;
+};
+
+const FILE = join(import.meta.dirname, '../figures.json');
+
+/** The figures of the last whole runs; null for a run that there has not been. */
+export function recordedFigures(): { readonly [K in keyof Figures]: Figures[K] | null } {
+  const none = { coverage: null, mutation: null };
+  return existsSync(FILE) ? { ...none, ...JSON.parse(readFileSync(FILE, 'utf8')) } : none;
+}
+
+/** Keeps what a whole run found of the rules as they are now. */
+export function recordFigures<K extends keyof Figures>(
+  run: K,
+  found: Omit<Figures[K], 'fingerprint' | 'on'>,
+): void {
+  const measured = {
+    ...found,
+    fingerprint: fingerprint(),
+    on: new Date().toISOString().slice(0, 10),
+  };
+  const figures = { ...recordedFigures(), [run]: measured };
+  writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`);
+}
+
+/** Of what the rules decide, not of how they are explained. */
+export function fingerprint(): string {
+  const text = ['firestore.rules', 'storage.rules']
+    .map((name) => readFileSync(join(PROJECT_DIR, name), 'utf8'))
+    .map((rules) => rules.replace(/^\s*\/\/.*$/gm, '').replace(/\s+/g, ' '))
+    .join('\n');
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
