@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
 import { NavLink } from '../components/NavLink.tsx';
+import { useIsLive } from '../components/use-is-live.ts';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { useSession } from '../data/session.ts';
 import { HOME_PATH, LOGIN_PATH, listPath, MEMBERS_PATH, WORK_PATH } from '../paths.ts';
@@ -21,6 +22,7 @@ export function SideNavigation() {
 function Navigation() {
   const session = useSession();
   const isAdmin = useIsAdmin();
+  const isLive = useIsLive();
   const [open, setOpen] = useState(false);
   return (
     <header className="side-navigation">
@@ -31,6 +33,7 @@ function Navigation() {
         <Button
           variant="outline-secondary"
           className="menu-toggle"
+          disabled={!isLive}
           aria-expanded={open}
           aria-controls={MENU_ID}
           onClick={() => setOpen(!open)}

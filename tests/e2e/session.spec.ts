@@ -47,7 +47,9 @@ test('what is typed into the login page before its scripts are there counts, and
   await page.goto('/login', { waitUntil: 'commit' });
   await fillCredentials(page, { email: 'lead@example.com', password: PASSWORD });
   await page.getByLabel('Password').press('Enter');
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled();
+  for (const name of ['Login', 'Sign Up', 'Login with Google', 'Forgot your password?']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+  }
   await expect(page).toHaveURL('/login');
   letScriptsCome();
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { useIsLive } from '../../components/use-is-live.ts';
 import type { Credentials, SignInResult } from '../../data/sign-in.ts';
 import { PasswordReset } from './PasswordReset.tsx';
 
@@ -21,14 +22,14 @@ interface Failure {
  */
 export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(true);
-  useEffect(() => setBusy(false), []);
+  const [isRunning, setRunning] = useState(false);
+  const busy = !useIsLive() || isRunning;
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const run = async (action: () => Promise<SignInResult>) => {
-    setBusy(true);
+    setRunning(true);
     setFailure(null);
-    const result = await action().finally(() => setBusy(false));
+    const result = await action().finally(() => setRunning(false));
     if (result.ok) return;
     setFailure(result);
     // The specification wants the provider's message in an alert as well (section 8, R34).

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { useIsLive } from '../../components/use-is-live.ts';
 
 interface PasswordResetProps {
   /** What stands in the form. */
@@ -8,6 +9,7 @@ interface PasswordResetProps {
 
 /** Sends the reset mail to the address in the form. */
 export function PasswordReset({ emailOf }: PasswordResetProps) {
+  const isLive = useIsLive();
   const [answer, setAnswer] = useState('');
   const send = async () => {
     const email = emailOf();
@@ -22,7 +24,7 @@ export function PasswordReset({ emailOf }: PasswordResetProps) {
   };
   return (
     <div className="mt-3">
-      <Button variant="link" className="px-0" onClick={() => void send()}>
+      <Button variant="link" className="px-0" disabled={!isLive} onClick={() => void send()}>
         Forgot your password?
       </Button>
       <p role="status" className="quiet">
