@@ -52,18 +52,18 @@ test('a page subscribes to each thing once, on the first visit and from the cach
 test('whoever goes back to a list sees it at once, up to date, and asks for nothing again', async ({
   page,
 }) => {
-  const id = await plantResearch('Research that one comes back from');
+  const name = `Research that one comes back from ${Date.now()}`;
+  const renamed = `${name}, renamed meanwhile`;
+  const id = await plantResearch(name);
   await signIn(page, 'lead@example.com');
   await page.goto('/research');
-  await page.getByRole('link', { name: 'Research that one comes back from', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Research that one comes back from',
-  );
-  await stored('researchs', id).update({ researchName: 'Renamed meanwhile' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed meanwhile');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await stored('researchs', id).update({ researchName: renamed });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed);
   const targets = subscriptionsOf(page);
   await page.goBack();
-  await expect(page.getByRole('article', { name: 'Renamed meanwhile' })).toBeVisible();
+  await expect(page.getByRole('article', { name: renamed })).toBeVisible();
   // What the record's page still asked for does not count.
   const asked = await askedBeforeTheNextPage(page, targets);
   expect(asked.filter((target) => target.includes('"researchs"'))).toEqual([]);
