@@ -55,6 +55,7 @@ describe('previewHypothesisChange', () => {
         },
       ],
       invalidatesSignatures: false,
+      refusal: null,
     });
   });
 
@@ -248,5 +249,44 @@ describe('mustWrite', () => {
     ]) {
       expect(previewOn(upToDate(), change).effects[0]?.mustWrite).toBe(true);
     }
+  });
+});
+
+describe('a deliverable’s estimate is no larger than the rules accept', () => {
+  const contractors = (count: number) =>
+    aHypothesisWith(
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`person-${index}`, 1])),
+    );
+
+  it('of 24 contractors', () => {
+    const refusalOf = (count: number) =>
+      previewOn(aDeliverable(), { before: null, after: contractors(count) }, []).refusal;
+    expect(refusalOf(24)).toBeNull();
+    expect(refusalOf(25)).toBe('too-many-contractors');
+  });
+
+  it('of 500 hypotheses', () => {
+    const refusalBeside = (count: number) => {
+      const others = Array.from({ length: count }, (_, index) =>
+        aHypothesisWith({ ann: 1 }, { FBUID: `other-${index}` }),
+      );
+      return previewOn(aDeliverable(), { before: null, after: before }, others).refusal;
+    };
+    expect(refusalBeside(499)).toBeNull();
+    expect(refusalBeside(500)).toBe('too-many-hypotheses');
+  });
+
+  it('unless nothing is written: an older one stays as it is', () => {
+    const older = contractors(25);
+    const deliverable = aDeliverable({
+      deliverableEstimate: liveAllocations({
+        deliverable: aDeliverable(),
+        hypotheses: [older],
+        people,
+      }),
+    });
+    const renamed = { ...older, hypothesisName: 'Renamed' };
+    const preview = previewOn(deliverable, { before: older, after: renamed }, [older]);
+    expect(preview).toMatchObject({ effects: [{ mustWrite: false }], refusal: null });
   });
 });

@@ -6,6 +6,7 @@ import { sameData } from './same-data.ts';
 import { type ActiveSignature, activeSignaturesOf } from './signature.ts';
 import { type DeliverableChange, deprecateSignatures, liveAllocations } from './signing.ts';
 import { toParts } from './sprints.ts';
+import { type EstimateRefusal, refusalOfEstimate } from './validation/validate-estimate.ts';
 
 /** A deliverable that a hypothesis leaves, joins or stays in, with its hypotheses as stored. */
 export interface AffectedDeliverable {
@@ -36,6 +37,8 @@ export interface HypothesisChangePreview {
   readonly effects: readonly DeliverableEffect[];
   /** 'Saving this change will invalidate the current signatures' (section 5). */
   readonly invalidatesSignatures: boolean;
+  /** Why it cannot be saved: a deliverable's estimate would be larger than the rules accept. */
+  readonly refusal: EstimateRefusal | null;
 }
 
 export interface HypothesisChange {
@@ -63,7 +66,16 @@ export function previewHypothesisChange(
   return {
     effects,
     invalidatesSignatures: effects.some(({ invalidated }) => invalidated.length > 0),
+    refusal: refusalOf(effects),
   };
+}
+
+/** One that is not written may be as large as it is: it is from before there were limits. */
+function refusalOf(effects: readonly DeliverableEffect[]): EstimateRefusal | null {
+  const refusals = effects
+    .filter(({ mustWrite }) => mustWrite)
+    .map(({ estimate }) => refusalOfEstimate(estimate));
+  return refusals.find((refusal) => refusal !== null) ?? null;
 }
 
 function effectOn(

@@ -1,3 +1,5 @@
+import { MAX_CONTRACTORS, MAX_HYPOTHESES } from './validation/limits.ts';
+
 /** Every refusal of a decision of this room; what can go wrong with saving itself is data's. */
 export type RefusalCode =
   | 'no-history'
@@ -10,6 +12,8 @@ export type RefusalCode =
   | 'signed-price-unclear'
   | 'record-moved'
   | 'signed-work'
+  | 'too-many-contractors'
+  | 'too-many-hypotheses'
   | 'not-signed-off'
   | 'contractor-unknown'
   | 'adjustment-exists'
@@ -28,6 +32,8 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
     'The frozen price is missing or differs from the price that was signed. Revoke the commencement signature and sign again',
   'record-moved': 'This changed while you were looking at it. Check what changed, then sign again',
   'signed-work': 'A deliverable with an active signature cannot be deleted',
+  'too-many-contractors': `Not saved: a deliverable can have at most ${MAX_CONTRACTORS} contractors. Name fewer people, or use another deliverable`,
+  'too-many-hypotheses': `Not saved: a deliverable can have at most ${MAX_HYPOTHESES} hypotheses. Use another deliverable`,
   'not-signed-off': 'Adjustments are unavailable until sign-off',
   'contractor-unknown': 'Specified contractor is not in the sprint allocation table',
   'adjustment-exists': 'Specified contractor already has an adjustment',

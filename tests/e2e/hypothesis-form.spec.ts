@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DANIEL, ILLUSTRATOR, IMOGEN } from '../../local-stack/seed/people.ts';
+import { MAX_CONTRACTORS } from '../../src/domain/validation/limits.ts';
 import { historyFaults, historyOf, readStored, stored } from './support/database.ts';
 import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { plantWork } from './support/work.ts';
 
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 const number = (page: Page) => page.getByLabel('Number', { exact: true });
@@ -527,4 +529,43 @@ test.describe('deleting', () => {
     await confirm(page).click();
     await expect(page).toHaveURL('/hypothesis');
   });
+});
+
+test('a deliverable takes its last contractor, and says that it takes no more', async ({
+  page,
+}) => {
+  const people = (count: number, name: string) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`${name}-${index}@example.com`, 1]),
+    );
+  const research = await plantResearch('With many people');
+  const { id } = await plantWork({ deliverableResearchFBUID: research }, [
+    people(MAX_CONTRACTORS - 1, 'contractor'),
+  ]);
+  const [last, oneTooMany] = await Promise.all(
+    ['last', 'late'].map((person) =>
+      plantHypothesis({
+        hypothesisResearchFBUID: research,
+        hypothesisResearchers: Object.keys(people(1, person)),
+        hypothesisResearcherSprintAllocations: [1],
+      }),
+    ),
+  );
+  const contractors = async () =>
+    (await readStored('deliverables', id))?.deliverableEstimate.contractors;
+
+  await openUpdate(page, String(last));
+  await deliverable(page).selectOption(id);
+  await save(page).click();
+  await expect(page).toHaveURL(`/hypothesis/${last}`);
+  expect(await contractors()).toHaveLength(MAX_CONTRACTORS);
+
+  await page.goto(`/hypothesis/${oneTooMany}/update`);
+  await deliverable(page).selectOption(id);
+  await save(page).click();
+  await expect(page.getByText('a deliverable can have at most 24 contractors')).toBeVisible();
+  await expect(deliverable(page)).toHaveValue(id);
+  expect(await contractors()).toHaveLength(MAX_CONTRACTORS);
+  const untouched = await readStored('hypotheses', String(oneTooMany));
+  expect(untouched?.hypothesisDeliverableFBUID ?? null).toBeNull();
 });

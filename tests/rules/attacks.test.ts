@@ -627,8 +627,17 @@ const LEAST_INTEGER = -(2n ** 63n);
 
 const inDeliverable = (field: string) => (world: World, value: number | bigint) =>
   world.save('deliverables', 'd', { [field]: value });
+/** Of one hypothesis more, so that an honest value is a change too. */
+const CHANGED = { ...ESTIMATE, sourceFBUIDs: ['h1', 'h2'] };
 const inEstimate = (field: string) => (world: World, value: number | bigint) =>
-  world.save('deliverables', 'd', { deliverableEstimate: { ...ESTIMATE, [field]: value } });
+  world.save('deliverables', 'd', { deliverableEstimate: { ...CHANGED, [field]: value } });
+const inFirstRow = (field: string) => (world: World, value: number | bigint) =>
+  world.save('deliverables', 'd', {
+    deliverableEstimate: {
+      ...CHANGED,
+      contractors: ESTIMATE.contractors.map((row) => ({ ...row, [field]: value })),
+    },
+  });
 const inHypothesis = (field: string) => (world: World, value: number | bigint) =>
   world.save('hypotheses', 'h1', { [field]: value });
 
@@ -650,7 +659,9 @@ const NUMBERS: readonly (readonly [
   ['the labour of an estimate', ESTIMATE.labour, inEstimate('labour')],
   ['the op-ex of an estimate', ESTIMATE.opex, inEstimate('opex')],
   ['the sprints of an estimate', ESTIMATE.sprints, inEstimate('sprints')],
-  ['unassigned sprints', 1, inEstimate('unassignedSprints')],
+  ['unassigned sprints', ESTIMATE.unassignedSprints, inEstimate('unassignedSprints')],
+  ['the sprints of a contractor', ESTIMATE.sprints, inFirstRow('sprints')],
+  ['the labour of a contractor', ESTIMATE.labour, inFirstRow('labourCost')],
   [
     'a price',
     PRICE,
@@ -703,4 +714,27 @@ describe('the least integer there is', () => {
     expect(await sent(LEAST_INTEGER)).toBe(403);
     expect(await sent(honestNumber)).toBe(200);
   });
+});
+
+test('integers of rows that overflow add up to nothing', async () => {
+  const world = await newWorld({ records: RECORDS });
+  const withSprints = async (sprints: readonly (number | bigint)[]) => {
+    const [honest] = ESTIMATE.contractors;
+    const quarters = ESTIMATE.labour / sprints.length;
+    const contractors = sprints.map((own, index) => ({
+      ...honest,
+      uid: `person-${index}`,
+      sprints: own,
+      labourCost: quarters,
+      deliveryCost: quarters,
+    }));
+    const commit = world.save('deliverables', 'd', {
+      deliverableEstimate: { ...CHANGED, contractors },
+    });
+    return (await request('staff', 'commit', { writes: writesOf(commit) })).status;
+  };
+  const quarterOfRange = 2n ** 62n;
+  const overflowing = Array.from({ length: 4 }, () => quarterOfRange);
+  expect(await withSprints([...overflowing, ESTIMATE.sprints])).toBe(403);
+  expect(await withSprints([0, 0, 0, 0, ESTIMATE.sprints])).toBe(200);
 });

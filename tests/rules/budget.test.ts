@@ -10,6 +10,7 @@ import {
   deliverableFields,
   hypothesisFields,
   profileFields,
+  RATE,
   signature,
   summary,
 } from './support/records.ts';
@@ -29,18 +30,14 @@ const PEOPLE = Array.from({ length: 50 }, (_, index) => `person-${index}@example
 const EXTRA_ITEMS = PEOPLE.map((_, index) => ({ amount: index + 0.25, justification: TEXT }));
 const EXTRAS = EXTRA_ITEMS.reduce((sum, { amount }) => sum + amount, 0);
 const OLD = { deprecatedReason: 'revoked', signatureUid: 'ada' };
-const ACTIVE = { signatureUid: 'staff', signatureCost: 1760 + EXTRAS };
+const PRICE = 24 * RATE + EXTRAS;
+const ACTIVE = { signatureUid: 'staff', signatureCost: PRICE };
 const SPRINTS = PEOPLE.map((_, index) => index + 951);
 
+/** As many contractors as an estimate may have, a sprint each. */
 const SUMMARY = {
-  ...summary({ h: 1 }),
-  contractors: PEOPLE.map((uid) => ({
-    uid,
-    sprints: 1,
-    labourCost: 1,
-    deliveryCost: 1,
-    adjustment: null,
-  })),
+  ...summary({ h: 24 }),
+  contractors: PEOPLE.slice(0, 24).map((uid) => ({ ...summary({ h: 1 }).contractors[0], uid })),
 };
 
 function largest(fields: Data = {}): Data {
@@ -69,7 +66,7 @@ function signatures(
 
 const revoked = { ...signature({ ...OLD }) };
 const active = { ...signature({ ...ACTIVE }) };
-const FROZEN = { deliverableCost: 1760 + EXTRAS, deliverableAllocations: SUMMARY };
+const FROZEN = { deliverableCost: PRICE, deliverableAllocations: SUMMARY };
 
 function newSignature(uid: string, cost: number): Data {
   return {
@@ -184,32 +181,13 @@ const WORST: readonly Worst[] = [
           'deliverables',
           'd',
           {
-            deliverableClientCommencementSignature: newSignature(actor, 1760 + EXTRAS),
+            deliverableClientCommencementSignature: newSignature(actor, PRICE),
             ...FROZEN,
           },
           { uid: actor },
         ),
     }),
   ),
-  {
-    name: 'deliverable, sign first, older record without estimate',
-    records: {
-      'deliverables/d': largest({
-        ...signatures(revoked, revoked, revoked, revoked),
-        deliverableEstimate: null,
-      }),
-    },
-    commit: (world) =>
-      world.save(
-        'deliverables',
-        'd',
-        {
-          deliverableClientCommencementSignature: newSignature('staff', 1760 + EXTRAS),
-          ...FROZEN,
-        },
-        by,
-      ),
-  },
   {
     name: 'deliverable, sign second',
     actor: 'client',
@@ -220,7 +198,7 @@ const WORST: readonly Worst[] = [
       world.save(
         'deliverables',
         'd',
-        { deliverableClientCommencementSignature: newSignature('client', 1760 + EXTRAS) },
+        { deliverableClientCommencementSignature: newSignature('client', PRICE) },
         { uid: 'client' },
       ),
   },
@@ -234,7 +212,7 @@ const WORST: readonly Worst[] = [
       world.save(
         'deliverables',
         'd',
-        { deliverableClientCompletionSignature: newSignature('client', 1760 + EXTRAS) },
+        { deliverableClientCompletionSignature: newSignature('client', PRICE) },
         { uid: 'client' },
       ),
   },
@@ -298,7 +276,7 @@ const WORST: readonly Worst[] = [
         'd',
         {
           ...signatures(lapsed, lapsed, null, null),
-          deliverableEstimate: { ...SUMMARY, ...summary({ h: 2 }) },
+          deliverableEstimate: { ...SUMMARY, sourceFBUIDs: ['h', 'h2'] },
           deliverableCost: null,
           deliverableAllocations: null,
         },
@@ -318,7 +296,7 @@ const WORST: readonly Worst[] = [
         'd',
         {
           ...signatures(lapsed, lapsed, lapsed, lapsed),
-          deliverableEstimate: { ...SUMMARY, ...summary({ h: 2 }) },
+          deliverableEstimate: { ...SUMMARY, sourceFBUIDs: ['h', 'h2'] },
         },
         by,
       );
@@ -337,7 +315,7 @@ const WORST: readonly Worst[] = [
           deliverableAllocations: {
             ...SUMMARY,
             contractors: SUMMARY.contractors.map((row, index) =>
-              index === 49
+              index === 23
                 ? {
                     ...row,
                     adjustment: {

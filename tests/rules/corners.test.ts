@@ -74,6 +74,7 @@ playPairs('a profile', [
 const ROW = { sprints: 1, labourCost: RATE / 4, deliveryCost: RATE / 4, adjustment: null };
 const ADA = { ...ROW, uid: 'ada' };
 const BEN = { ...ROW, uid: 'ben' };
+const EVA = { ...ROW, uid: 'eva' };
 const ADJUSTED = {
   ...ADA,
   adjustment: {
@@ -107,8 +108,13 @@ playPairs('an adjustment (R3)', [
   },
   {
     rule: 'does not take the place of two rows',
-    accepted: () => adjusting([ADA, BEN, BEN], [ADJUSTED, BEN, BEN]),
-    refused: () => adjusting([ADA, BEN, BEN], [ADJUSTED, { ...ADJUSTED, uid: 'ben' }, BEN]),
+    accepted: () => adjusting([ADA, BEN, EVA], [ADJUSTED, BEN, EVA]),
+    refused: () => adjusting([ADA, BEN, EVA], [ADJUSTED, { ...ADJUSTED, uid: 'ben' }, EVA]),
+  },
+  {
+    rule: 'is of rows of which no two are alike: one could be exchanged for another',
+    accepted: () => adjusting([ADA, BEN, EVA], [ADJUSTED, BEN, EVA]),
+    refused: () => adjusting([ADA, BEN, BEN, EVA], [ADJUSTED, BEN, EVA, EVA]),
   },
 ]);
 

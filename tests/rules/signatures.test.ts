@@ -427,42 +427,26 @@ describe('the extra items in the price', () => {
   });
 });
 
-describe('a deliverable from before estimates', () => {
-  const older = (options: Signing = {}): Play =>
-    signing({ stored: { deliverableEstimate: null, ...options.stored }, ...options });
-
-  playPairs('staff freeze what their app computes', [
-    {
-      rule: 'a client cannot: the price would be theirs to choose',
-      accepted: older(),
-      refused: older({ actor: 'client' }),
+playPairs('a deliverable from before estimates is not signed before staff have written one', [
+  {
+    rule: 'there is nothing to compare with what would freeze',
+    accepted: signing(),
+    refused: signing({ stored: { deliverableEstimate: null } }),
+  },
+  {
+    rule: 'nor where the field is missing',
+    accepted: signing(),
+    refused: {
+      ...signing(),
+      world: { records: { 'deliverables/d': without(deliverable(), 'deliverableEstimate') } },
     },
-    {
-      rule: 'it adds up',
-      accepted: older(),
-      refused: older({
-        freeze: { ...FROZEN, deliverableAllocations: { ...ESTIMATE, labour: ESTIMATE.labour - 1 } },
-      }),
-    },
-    {
-      rule: 'it is at the deliverable’s rate',
-      accepted: older(),
-      refused: signing({
-        stored: { deliverableEstimate: null, deliverableSprintRate: RATE + 4 },
-      }),
-    },
-    {
-      rule: 'a rate as text counts',
-      accepted: signing({ stored: { deliverableEstimate: null, deliverableSprintRate: '1760' } }),
-      refused: signing({ stored: { deliverableEstimate: null, deliverableSprintRate: '1764' } }),
-    },
-    {
-      rule: 'a missing rate is the default (R2)',
-      accepted: signing({ stored: { deliverableEstimate: null, deliverableSprintRate: null } }),
-      refused: signing({ stored: { deliverableEstimate: null, deliverableSprintRate: 0 } }),
-    },
-  ]);
-});
+  },
+  {
+    rule: 'nor where it is a text',
+    accepted: signing(),
+    refused: signing({ stored: { deliverableEstimate: 'three sprints' } }),
+  },
+]);
 
 playPairs('a further signature (R7)', [
   {

@@ -2,7 +2,7 @@ import { previewHypothesisChange } from '../../domain/hypothesis-change.ts';
 import type { People } from '../../domain/identity.ts';
 import { readAffected, writeEffects } from './affected-deliverables.ts';
 import { parseStored } from './record-transaction.ts';
-import { type CommandResult, done, refused } from './refusal.ts';
+import { type CommandResult, declined, done, refused } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import { deliverableIds } from './save-hypothesis.ts';
 
@@ -30,6 +30,7 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
     const affected = await readAffected(transaction, deliverableIds(sides));
     if (!affected.ok) return affected;
     const preview = previewHypothesisChange({ ...sides, deliverables: affected.value, people });
+    if (preview.refusal !== null) return declined(preview.refusal);
     transaction.remove(stored);
     writeEffects(transaction, {
       affected: affected.value,

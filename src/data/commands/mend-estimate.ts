@@ -1,6 +1,7 @@
 import type { People } from '../../domain/identity.ts';
 import { sameData } from '../../domain/same-data.ts';
 import { liveAllocations, type Seen, seenOf } from '../../domain/signing.ts';
+import { refusalOfEstimate } from '../../domain/validation/validate-estimate.ts';
 import { readWithHypotheses } from './read-deliverable.ts';
 import { type CommandResult, declined, done } from './refusal.ts';
 import { runCommand } from './run-command.ts';
@@ -30,6 +31,8 @@ export function mendEstimate(options: MendEstimate): Promise<CommandResult<null>
     const estimate = liveAllocations({ deliverable, hypotheses, people });
     if (sameData(deliverable.deliverableEstimate, estimate)) return done(null);
     if (!sameData(seen, seenOf(deliverable, hypotheses))) return declined('record-moved');
+    const refusal = refusalOfEstimate(estimate);
+    if (refusal !== null) return declined(refusal);
     const fields = { deliverableEstimate: estimate };
     transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
     return done(null);

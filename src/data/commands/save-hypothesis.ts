@@ -9,7 +9,7 @@ import { readAffected, type StoredAffected, writeEffects } from './affected-deli
 import { holdsFields } from './holds-fields.ts';
 import { type Base, readAsSeen, readForCreate } from './read-base.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from './record-transaction.ts';
-import { type CommandResult, done, refused } from './refusal.ts';
+import { type CommandResult, declined, done, refused } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import { backlogNumbers } from './sibling-numbers.ts';
 import type { Submission } from './submission.ts';
@@ -55,6 +55,7 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
       deliverables: affected.value,
       people: options.people,
     });
+    if (preview.refusal !== null) return declined(preview.refusal);
     transaction.write({ table: 'hypothesis', id, before: stored, fields, startedAt });
     const isRewritten = rewritesAllocations(stored, fields);
     writeEffects(transaction, { affected: affected.value, preview, startedAt, isRewritten });

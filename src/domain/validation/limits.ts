@@ -14,6 +14,10 @@ export const MAX_TEXT_LENGTH = 2_000;
 export const MAX_LONG_TEXT_LENGTH = 20_000;
 /** Researchers, test items or extra items of one record. */
 export const MAX_ITEMS = 50;
+/** Contractors of one deliverable: as many rows as the security rules can check. */
+export const MAX_CONTRACTORS = 24;
+/** Hypotheses of one deliverable. */
+export const MAX_HYPOTHESES = 500;
 /** A record's number or a test count, either side of 0. */
 export const MAX_NUMBER = 1_000_000;
 /** Sprints of one researcher on one hypothesis. */
