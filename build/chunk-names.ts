@@ -12,11 +12,15 @@ type NameOf = (id: string, context: GroupContext) => string | null;
 /** React and the router change less often than the app does. */
 const FRAMEWORK =
   /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
+/** What Vite loads chunks with. */
+const LOADER = /vite[\\/]preload-helper/;
 const DATABASE = /[\\/]node_modules[\\/]@firebase[\\/](?:firestore|webchannel-wrapper)[\\/]/;
 
 /** What every page starts with; who is signed in; what every page for signed-in people starts with. */
 const STARTS = [
-  { name: 'start', module: sourceFile('src/main.tsx') },
+  { name: 'entry', module: sourceFile('src/main.ts') },
+  { name: 'entry', module: sourceFile('src/data/config.ts') },
+  { name: 'start', module: sourceFile('src/app/show.tsx') },
   { name: 'start', module: sourceFile('src/contact.ts') },
   { name: 'identity', module: sourceFile('src/data/authentication.ts') },
   { name: 'identity', module: sourceFile('src/data/sign-in.ts') },
@@ -35,6 +39,7 @@ export function chunkNames(): NameOf {
   return (id, context) => {
     if (FRAMEWORK.test(id)) return 'framework';
     if (DATABASE.test(id)) return 'database';
+    if (LOADER.test(id)) return 'entry';
     for (const { name, module } of STARTS) {
       const modules = reached.get(module) ?? importedBy(module, context);
       reached.set(module, modules);

@@ -16,18 +16,27 @@ const SHELL = 'app.html';
 
 /** Chunks (chunk-names.ts) that a page is told of at once, instead of by the scripts before them. */
 const PRELOADED = {
-  /** Who is signed in. What paints comes first. */
-  everywhere: [{ name: 'identity', priority: 'low' }],
-  /** Signed-in people wait for nothing longer; the home and login pages do without. */
+  /** What is to be seen is there already: who is signed in comes last. */
+  prerendered: [
+    { name: 'rolldown-runtime', priority: 'auto' },
+    { name: 'framework', priority: 'auto' },
+    { name: 'start', priority: 'auto' },
+    { name: 'identity', priority: 'low' },
+  ],
+  /** Who is signed in comes first: nothing is asked for, and so nothing shown, before the answer. */
   shell: [
-    { name: 'workspace', priority: 'auto' },
+    { name: 'rolldown-runtime', priority: 'high' },
+    { name: 'identity', priority: 'high' },
     { name: 'database', priority: 'auto' },
+    { name: 'framework', priority: 'auto' },
+    { name: 'workspace', priority: 'auto' },
+    { name: 'start', priority: 'auto' },
   ],
 } as const;
 
 interface Preloaded {
   readonly name: string;
-  readonly priority: 'auto' | 'low';
+  readonly priority: 'auto' | 'high' | 'low';
 }
 
 /**
@@ -55,13 +64,14 @@ export function pages(): Plugin {
         const dist = resolve(config.root, config.build.outDir);
         const shell = join(dist, SHELL);
         renameSync(join(dist, 'index.html'), shell);
-        const html = withPreloads(readFileSync(shell, 'utf8'), PRELOADED.everywhere, files);
+        const html = readFileSync(shell, 'utf8');
         writeFileSync(shell, withPreloads(html, PRELOADED.shell, files));
         const read = (file: string) => readFileSync(join(dist, file), 'utf8');
         const contents = await contentsOf(config);
         for (const { path, file, screen } of PRERENDERED) {
           const content = contents.get(path) ?? '';
-          const page = withPreloads(html, [{ name: screen, priority: 'low' }], files);
+          const preloaded = [...PRELOADED.prerendered, { name: screen, priority: 'low' } as const];
+          const page = withPreloads(html, preloaded, files);
           writeFileSync(join(dist, file), pageOf({ html: page, path, content, read }));
         }
       },
@@ -77,7 +87,11 @@ function withPreloads(
   const links = chunks.map(({ name, priority }) => {
     const file = files.get(name);
     if (file === undefined) throw new Error(`The build has no chunk named ${name}.`);
-    return `<link rel="modulepreload" crossorigin fetchpriority="${priority}" href="/${file}">`;
+    const how =
+      name === 'identity' || name === 'rolldown-runtime'
+        ? 'rel="modulepreload"'
+        : 'rel="preload" as="script"';
+    return `<link ${how} crossorigin fetchpriority="${priority}" href="/${file}">`;
   });
   return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FailedState } from '../components/FailedState.tsx';
 import { LoadingState } from '../components/LoadingState.tsx';
 import { RetryBoundary, useRetry } from '../components/RetryBoundary.tsx';
@@ -8,6 +9,7 @@ import type { Live } from '../data/live.ts';
 import { type ProfileMerge, ProfileMergeContext } from '../data/profile-merge.ts';
 import { type SessionUser, useUser } from '../data/session.ts';
 import { assertNever } from '../domain/assert-never.ts';
+import { PROFILE_PATH } from '../paths.ts';
 import { useReportAdmin } from './admin.tsx';
 import { Connected } from './Connected.tsx';
 import { NotMemberScreen } from './NotMemberScreen.tsx';
@@ -96,19 +98,33 @@ function OpenModeBanner() {
   );
 }
 
-/** Creates or merges the profile record on sign-in. Only the own profile page waits for it. */
+/** What is asked for first gets the connection for itself as long as this. */
+const MERGE_DELAY_MS = 3_000;
+
+/**
+ * Creates or merges the profile record on sign-in, which leads to the own profile page: only that waits
+ * for it. Elsewhere it has been done before, as a rule, and is repeated once the page is there.
+ */
 function useMergedProfile(user: SessionUser, admitted: boolean): ProfileMerge {
   const [merge, setMerge] = useState<ProfileMerge>('under-way');
+  const isWaitedFor = useLocation().pathname === PROFILE_PATH;
+  const isDone = merge === 'settled';
   useEffect(() => {
-    if (!admitted) return;
-    // Nothing that is shown waits for the commands' code.
-    import('../data/commands/merge-profile.ts')
-      .then(({ mergeProfile }) => mergeProfile(user))
-      .then((result) => {
-        if (!result.ok) console.warn('The profile was not updated.', result.message);
-      })
-      .catch((error: unknown) => console.error(error))
-      .finally(() => setMerge('settled'));
-  }, [user, admitted]);
+    if (!admitted || isDone) return;
+    const begin = () => void mergeOwnProfile(user).finally(() => setMerge('settled'));
+    const timer = setTimeout(begin, isWaitedFor ? 0 : MERGE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [user, admitted, isWaitedFor, isDone]);
   return merge;
+}
+
+/** Nothing that is shown waits for the commands' code. */
+async function mergeOwnProfile(user: SessionUser): Promise<void> {
+  try {
+    const { mergeProfile } = await import('../data/commands/merge-profile.ts');
+    const result = await mergeProfile(user);
+    if (!result.ok) console.warn('The profile was not updated.', result.message);
+  } catch (error) {
+    console.error(error);
+  }
 }

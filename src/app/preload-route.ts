@@ -6,14 +6,11 @@ export async function preloadRoute(pathname: string): Promise<void> {
   const route = routeAt(pathname);
   if (route === undefined) return;
   if (route.needs === 'nothing') return route.screen.preload();
-  beginAuthentication();
+  beginAccess();
   await Promise.all([route.screen.preload(), ACCESS_GATE.preload()]);
 }
 
-/**
- * Asking the server who is signed in takes as long as loading the rest: it begins before. That it
- * failed is told where it is waited for.
- */
-function beginAuthentication(): void {
-  import('../data/authentication.ts').catch(() => undefined);
+/** Asks what the user may see as soon as it is known who that is, while the first page is rendered. */
+function beginAccess(): void {
+  import('../data/access.ts').then(({ beginAccess }) => beginAccess()).catch(() => undefined);
 }

@@ -9,6 +9,7 @@ import {
   PROFILE_PATH,
   WORK_PATH,
 } from '../paths.ts';
+import { SCREENS } from './screens.ts';
 
 interface AppRoute {
   readonly path: string;
@@ -19,75 +20,17 @@ interface AppRoute {
 
 /** The one route table. */
 const ROUTES: readonly AppRoute[] = [
-  {
-    path: HOME_PATH,
-    needs: 'nothing',
-    screen: lazyScreen(async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen),
-  },
-  {
-    path: LOGIN_PATH,
-    needs: 'nothing',
-    screen: lazyScreen(async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen),
-  },
-  {
-    path: MIGRATION_PATH,
-    needs: 'nothing',
-    screen: lazyScreen(
-      async () => (await import('../screens/migration/MigrationScreen.tsx')).MigrationScreen,
-    ),
-  },
-  {
-    path: PROFILE_PATH,
-    needs: 'signed-in',
-    screen: lazyScreen(
-      async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
-    ),
-  },
-  {
-    path: WORK_PATH,
-    needs: 'signed-in',
-    screen: lazyScreen(async () => (await import('../screens/work/WorkScreen.tsx')).WorkScreen),
-  },
-  {
-    path: FILE_PATH,
-    needs: 'signed-in',
-    screen: lazyScreen(async () => (await import('../screens/files/FileScreen.tsx')).FileScreen),
-  },
-  {
-    path: `${MEMBERS_PATH}/*`,
-    needs: 'signed-in',
-    screen: lazyScreen(
-      async () => (await import('../screens/members/MembersScreen.tsx')).MembersScreen,
-    ),
-  },
-  {
-    path: '/hypothesis/*',
-    needs: 'signed-in',
-    screen: lazyScreen(
-      async () => (await import('../screens/hypothesis/HypothesisScreen.tsx')).HypothesisScreen,
-    ),
-  },
-  {
-    path: '/deliverable/*',
-    needs: 'signed-in',
-    screen: lazyScreen(
-      async () => (await import('../screens/deliverable/DeliverableScreen.tsx')).DeliverableScreen,
-    ),
-  },
-  {
-    path: '/research/*',
-    needs: 'signed-in',
-    screen: lazyScreen(
-      async () => (await import('../screens/research/ResearchScreen.tsx')).ResearchScreen,
-    ),
-  },
-  {
-    path: '/template/*',
-    needs: 'signed-in',
-    screen: lazyScreen(
-      async () => (await import('../screens/template/TemplateScreen.tsx')).TemplateScreen,
-    ),
-  },
+  { path: HOME_PATH, needs: 'nothing', screen: lazyScreen(SCREENS['']) },
+  { path: LOGIN_PATH, needs: 'nothing', screen: lazyScreen(SCREENS.login) },
+  { path: MIGRATION_PATH, needs: 'nothing', screen: lazyScreen(SCREENS.migration) },
+  { path: PROFILE_PATH, needs: 'signed-in', screen: lazyScreen(SCREENS.profile) },
+  { path: WORK_PATH, needs: 'signed-in', screen: lazyScreen(SCREENS.work) },
+  { path: FILE_PATH, needs: 'signed-in', screen: lazyScreen(SCREENS.file) },
+  { path: `${MEMBERS_PATH}/*`, needs: 'signed-in', screen: lazyScreen(SCREENS.members) },
+  { path: '/hypothesis/*', needs: 'signed-in', screen: lazyScreen(SCREENS.hypothesis) },
+  { path: '/deliverable/*', needs: 'signed-in', screen: lazyScreen(SCREENS.deliverable) },
+  { path: '/research/*', needs: 'signed-in', screen: lazyScreen(SCREENS.research) },
+  { path: '/template/*', needs: 'signed-in', screen: lazyScreen(SCREENS.template) },
 ];
 
 /** The route that a path leads to; undefined for an unknown one. */

@@ -6,6 +6,7 @@ import { IncrementalList } from './IncrementalList.tsx';
 let reachEnd: (() => void) | null = null;
 
 beforeEach(() => {
+  window.history.replaceState({ key: crypto.randomUUID() }, '');
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -43,11 +44,13 @@ function list(startedBy: string, shown: readonly string[] = items) {
 const count = () => screen.getAllByRole('listitem').length;
 const scrollToEnd = () => act(() => reachEnd?.());
 
-it('renders the first 40, then 40 more each time its end comes into view, and stops at the end', () => {
+it('renders a screenful, then 40 more each time its end comes into view, and stops at the end', () => {
   render(list('a'));
-  expect(count()).toBe(40);
+  expect(count()).toBe(16);
   scrollToEnd();
-  expect(count()).toBe(80);
+  expect(count()).toBe(56);
+  scrollToEnd();
+  expect(count()).toBe(96);
   scrollToEnd();
   expect(count()).toBe(100);
   expect(reachEnd).toBeNull();
@@ -57,9 +60,23 @@ it('starts again when the search changes, not when a record does', () => {
   const { rerender } = render(list('a'));
   scrollToEnd();
   rerender(list('a', ['first', ...items]));
-  expect(count()).toBe(80);
+  expect(count()).toBe(56);
   rerender(list('b'));
-  expect(count()).toBe(40);
+  expect(count()).toBe(16);
+});
+
+it('is as long as before for whoever comes back, and for nobody else', () => {
+  window.history.replaceState({ key: 'list' }, '');
+  const first = render(list('a'));
+  scrollToEnd();
+  first.unmount();
+  window.history.replaceState({ key: 'other' }, '');
+  const second = render(list('a'));
+  expect(count()).toBe(16);
+  second.unmount();
+  window.history.replaceState({ key: 'list' }, '');
+  render(list('a'));
+  expect(count()).toBe(56);
 });
 
 it('shows everything for print', () => {

@@ -1,29 +1,49 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How many items are rendered at first, and with each further step while scrolling. */
+/** How many items are added with each step while scrolling. */
 const STEP = 40;
 
 /** Items are added this far before the end of the list comes into view. */
 const AHEAD = '800px';
 
+/** What lists had grown to, by history entry: the browser scrolls back to where one was. */
+const grownTo = new Map<string, number>();
+
+/** The router names each entry; '' for one that it did not make. */
+function historyEntry(): string {
+  const state: unknown = window.history.state;
+  return state !== null && typeof state === 'object' && 'key' in state ? String(state.key) : '';
+}
+
+interface GrowingCountOptions {
+  /** How many fill a screen and a little more: what is rendered at first. */
+  readonly first: number;
+  /**
+   * Another one starts again at the first items: the words that were searched for. What stays in the
+   * list keeps its elements, which is most of what a further key costs.
+   */
+  readonly startedBy?: string;
+}
+
 /**
  * How many items of a long list to render by now: the first ones, and more as one scrolls, so that
- * 5,000 take as long as 40. For print, all of them.
+ * 5,000 take as long as a screenful. As many as before for whoever comes back. For print, all of them.
  *
- * @param startedBy another one starts again at the first items: the words that were searched for.
- *   What stays in the list keeps its elements, which is most of what a further key costs.
  * @returns `end` is to stand after the last item; it notices that one gets there.
  */
 export function useGrowingCount(
   total: number,
-  startedBy = '',
+  { first, startedBy = '' }: GrowingCountOptions,
 ): {
   readonly count: number;
   readonly end: ReactNode;
 } {
-  const [{ count, since }, setCounted] = useState({ count: STEP, since: startedBy });
-  if (since !== startedBy) setCounted({ count: STEP, since: startedBy });
+  const [{ count, since }, setCounted] = useState(() => ({
+    count: grownTo.get(historyEntry()) ?? first,
+    since: startedBy,
+  }));
+  if (since !== startedBy) setCounted({ count: first, since: startedBy });
   const isComplete = count >= total;
   const end = useRef<HTMLDivElement>(null);
 
@@ -41,6 +61,10 @@ export function useGrowingCount(
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [isComplete, count, since]);
+
+  useEffect(() => {
+    grownTo.set(historyEntry(), count);
+  }, [count]);
 
   useEffect(() => {
     const count = Number.POSITIVE_INFINITY;

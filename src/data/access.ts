@@ -2,8 +2,10 @@ import { type DocumentReference, doc } from 'firebase/firestore';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { countsFor, isAdmin, type Member } from '../domain/member.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
+import { watchAuthentication } from './authentication.ts';
 import { ENVIRONMENT } from './config.ts';
 import { firestore } from './firestore.ts';
+import { hold } from './linger.ts';
 import { type Live, useLiveDocument } from './live.ts';
 import { memberDocument } from './members.ts';
 import type { SessionUser } from './session.ts';
@@ -46,6 +48,21 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
 }
 
 /**
+ * Subscribes to what `useLiveAccess` will subscribe to, as soon as somebody is known to be signed in:
+ * the database connects while the page is rendered.
+ */
+export function beginAccess(): void {
+  const stop = watchAuthentication((session) => {
+    stop();
+    if (session.state !== 'signed-in') return;
+    // Let go of at once, they stay for a while all the same.
+    hold(settingsReference)();
+    const entry = ownEntry(session.user);
+    if (entry !== null) hold(entry)();
+  });
+}
+
+/**
  * Whether the user is an admin here, once the server has said so: in the open mode too, where others
  * need not wait for it.
  */
@@ -56,12 +73,16 @@ export function useLiveAdmin(user: SessionUser): Live<boolean> {
   return { ...member, value: countsFor(member.value, user) && isAdmin(member.value) };
 }
 
-/** An entry counts for a verified address only. */
 function useOwnEntry({ email, emailVerified }: SessionUser): MemberReference | null {
-  return useMemo(
-    () => (emailVerified && email !== null ? memberDocument(email) : null),
-    [emailVerified, email],
-  );
+  return useMemo(() => ownEntry({ email, emailVerified }), [emailVerified, email]);
+}
+
+/** An entry counts for a verified address only. */
+function ownEntry({
+  email,
+  emailVerified,
+}: Pick<SessionUser, 'email' | 'emailVerified'>): MemberReference | null {
+  return emailVerified && email !== null ? memberDocument(email) : null;
 }
 
 type MemberReference = DocumentReference<Parsed<Member>>;

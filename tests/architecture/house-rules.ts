@@ -4,7 +4,7 @@ import { type SourceImport, sourceFactsOf } from './source-facts.ts';
 /** The rooms from the lowest to the highest: each may import only from itself and those below. */
 const ROOMS = ['domain', 'data', 'components', 'screens', 'app'];
 /** Files of `src/` that belong to no room: one starts everything, the others import nothing. */
-const START = 'src/main.tsx';
+const START = 'src/main.ts';
 
 /**
  * What a source file of `src/` does that the house forbids: one line each, none for a good file.

@@ -110,11 +110,6 @@ export function launch(executablePath: string): Promise<Browser> {
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The library's types keep quiet about the databases that it returns and takes. */
-type OriginState = StorageState['origins'][number] & {
-  readonly indexedDB?: readonly { readonly name: string }[];
-};
-
 /** Somebody signed in, whose browser has no documents yet. */
 export async function signIn(
   browser: Browser,
@@ -130,16 +125,9 @@ export async function signIn(
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('/profile');
   await page.getByText(email).first().waitFor();
-  const state = await context.storageState({ indexedDB: true });
+  const state = await context.storageState();
   await context.close();
-  return { ...state, origins: state.origins.map(withoutDocuments) };
-}
-
-function withoutDocuments({ indexedDB = [], ...origin }: OriginState): OriginState {
-  return {
-    ...origin,
-    indexedDB: indexedDB.filter(({ name }) => name === 'firebaseLocalStorageDb'),
-  };
+  return state;
 }
 
 async function readsOf(context: BrowserContext, path: string): Promise<number> {

@@ -118,11 +118,22 @@ async function cardsOf(
   const storageState = session;
   const context = await browser.newContext({ baseURL: baseUrl, storageState, viewport: PHONE });
   endListenersWith(context);
+  await visitLandingPlace(context);
   const page = await slowPage(context);
+  // As after every new version: nothing of the app is kept, what the database kept is.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   const cold = await untilCards(page, path);
   const warm = await untilCards(page, path);
   await context.close();
   return { cold, warm };
+}
+
+/** Where signing in leads to: nobody sees a list without having been there. */
+async function visitLandingPlace(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+  await page.close();
 }
 
 async function untilCards(page: Page, path: string): Promise<number> {

@@ -9,6 +9,9 @@ interface FileTableProps {
   readonly content: FolderContent;
 }
 
+/** Rows that fill a screen, and a little more. */
+const FIRST_ROWS = 40;
+
 const COLUMNS = ['Name', 'Type', 'Content Type', 'Created', 'Last Modified', 'Size'] as const;
 
 /**
@@ -17,7 +20,7 @@ const COLUMNS = ['Name', 'Type', 'Content Type', 'Created', 'Last Modified', 'Si
  */
 export function FileTable({ folder, content }: FileTableProps) {
   const { folders, files } = content;
-  const { count, end } = useGrowingCount(folders.length + files.length);
+  const { count, end } = useGrowingCount(folders.length + files.length, { first: FIRST_ROWS });
   return (
     <>
       <p className="quiet mb-0" aria-live="polite">

@@ -11,11 +11,6 @@ export const PASSWORD = 'countersign';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The library's types keep quiet about the databases that it returns and takes. */
-type OriginState = StorageState['origins'][number] & {
-  readonly indexedDB?: readonly { readonly name: string }[];
-};
-
 const sessions = new Map<DemoAccount, StorageState>();
 
 /** Lets a browser that has no page open yet start as somebody who signed in earlier. */
@@ -23,19 +18,9 @@ export async function signIn(page: Page, email: DemoAccount): Promise<void> {
   const session = sessions.get(email);
   if (session !== undefined) return page.context().setStorageState(session);
   await signInByForm(page, email);
-  sessions.set(email, sessionOnly(await page.context().storageState({ indexedDB: true })));
+  // Without what the database cached: every test starts with the first visit of its pages.
+  sessions.set(email, await page.context().storageState());
   await page.goto('about:blank');
-}
-
-/** Without what the database cached: every test starts with the first visit of its pages. */
-function sessionOnly({ cookies, origins }: StorageState): StorageState {
-  return {
-    cookies,
-    origins: origins.map(({ indexedDB = [], ...origin }: OriginState) => ({
-      ...origin,
-      indexedDB: indexedDB.filter(({ name }) => name === 'firebaseLocalStorageDb'),
-    })),
-  };
 }
 
 /** Signs in on the login screen, as a person does, and waits for the landing place. */

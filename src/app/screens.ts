@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+
+/**
+ * The code of each screen, by the first part of its path. Free of React, so that the first page's can
+ * be asked for before React is there.
+ */
+export const SCREENS = {
+  '': async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen,
+  login: async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen,
+  migration: async () => (await import('../screens/migration/MigrationScreen.tsx')).MigrationScreen,
+  profile: async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
+  work: async () => (await import('../screens/work/WorkScreen.tsx')).WorkScreen,
+  file: async () => (await import('../screens/files/FileScreen.tsx')).FileScreen,
+  members: async () => (await import('../screens/members/MembersScreen.tsx')).MembersScreen,
+  hypothesis: async () =>
+    (await import('../screens/hypothesis/HypothesisScreen.tsx')).HypothesisScreen,
+  deliverable: async () =>
+    (await import('../screens/deliverable/DeliverableScreen.tsx')).DeliverableScreen,
+  research: async () => (await import('../screens/research/ResearchScreen.tsx')).ResearchScreen,
+  template: async () => (await import('../screens/template/TemplateScreen.tsx')).TemplateScreen,
+} satisfies Readonly<Record<string, () => Promise<ComponentType>>>;
+
+/** Begins to load the screen that a path leads to. That it failed is told where it is waited for. */
+export function beginScreen(pathname: string): void {
+  const [, name = ''] = pathname.split('/');
+  if (isScreen(name)) SCREENS[name]().catch(() => undefined);
+}
+
+function isScreen(name: string): name is keyof typeof SCREENS {
+  return Object.hasOwn(SCREENS, name);
+}
