@@ -83,7 +83,7 @@ test.describe('what is served as the app', () => {
   });
 
   test('has no other files of the project beside it', async ({ request }) => {
-    for (const path of ['/firestore.rules', '/package.json', '/.env', '/src/main.tsx']) {
+    for (const path of ['/firestore.rules', '/package.json', '/.env', '/src/main.ts']) {
       const answer = await request.get(path);
       expect(await answer.text(), path).toContain('<div id="root">');
     }

@@ -10,7 +10,13 @@ function sourcesOf(policy: string): Map<string, string[]> {
   );
 }
 
-for (const path of ['/', '/login', '/deliverable/some-id/update', '/nothing/here']) {
+for (const path of [
+  '/',
+  '/login',
+  '/deliverable/some-id/update',
+  '/members/ada@example.com',
+  '/nothing/here',
+]) {
   test(`${path} comes with the headers that protect it`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     const sources = sourcesOf(headers['content-security-policy'] ?? '');

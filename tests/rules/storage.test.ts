@@ -12,9 +12,11 @@ import {
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTOR_NAMES, type ActorName, type Standing, standingOf } from './support/actors.ts';
 import type { Outcome } from './support/commit.ts';
+import { STORAGE } from './support/emulators.ts';
+import { authorization } from './support/raw-requests.ts';
 import {
   closeRules,
   openStorageRules,
@@ -192,6 +194,7 @@ describe('what is uploaded', () => {
     'application/vnd.ms-excel',
     'text/plain',
     'text/plain; charset=utf-8',
+    'text/plain; charset=UTF-8',
     'text/csv',
     'text/markdown',
     'video/mp4',
@@ -224,6 +227,7 @@ describe('what is uploaded', () => {
     'text/ecmascript',
     'text/vbscript',
     'application/x-shockwave-flash',
+    'application/postscript',
     'application/x-msdownload',
     'multipart/x-mixed-replace',
     'message/rfc822',
@@ -232,6 +236,7 @@ describe('what is uploaded', () => {
     'application/wasm',
     'text/plain, text/html',
     'text/plain;text/html',
+    'text/plain; charset=utf-7',
     'image/png\ntext/html',
     'image/png text/html',
     'image/png;x=text/html',
@@ -256,7 +261,7 @@ describe('what is uploaded', () => {
     "it's.png",
     'a&b+c=d.png',
     'a folder/in a folder/plan.png',
-    'x'.repeat(200),
+    'x'.repeat(500),
   ])('accepted: the name %j', (name) => expectOutcome('accepted', upload({ name })));
 
   test.each([
@@ -283,4 +288,33 @@ describe('what is uploaded', () => {
   });
 
   test('accepted: an empty file', () => expectOutcome('accepted', upload({ size: 0 })));
+});
+
+/** Under a name just as it is given: the SDK would tidy it up. */
+async function uploadRaw(name: string): Promise<number> {
+  const { bucket } = ref(storageOf('staff'));
+  const address = `http://${STORAGE.host}:${STORAGE.port}/v0/b/${bucket}/o`;
+  const answer = await fetch(`${address}?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: { ...authorization('staff'), 'content-type': 'image/png' },
+    body: BYTES,
+  });
+  return answer.status;
+}
+
+test('a file is in a folder that is listed: its name has no empty parts', async () => {
+  const { root } = await newWorld();
+  for (const name of [
+    `/${root}/files/x.png`,
+    `${root}//files/x.png`,
+    `${root}/files//x.png`,
+    `${root}/files/plans//x.png`,
+    `${root}/files/x.png/`,
+    `${root}/files/`,
+    `${root}/files`,
+  ]) {
+    expect({ name, status: await uploadRaw(name) }).toEqual({ name, status: 403 });
+  }
+  expect(await uploadRaw(`${root}/files/x.png`)).toBe(200);
+  expect(await uploadRaw(`${root}/files/plans/x.png`)).toBe(200);
 });

@@ -77,6 +77,7 @@ describe('an upload is not refused', () => {
     ],
     ['of a document', { type: 'application/pdf' }],
     ['of a text', { type: 'text/plain; charset=utf-8' }],
+    ['of a text, its alphabet in capitals', { type: 'text/plain; charset=UTF-8' }],
     ['with spaces and brackets in its name', { name: 'plan of the hinge (2).png' }],
     ['with letters of another script', { name: '図面.png' }],
     ['with the longest name', { name: 'x'.repeat(494) }],

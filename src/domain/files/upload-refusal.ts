@@ -83,8 +83,8 @@ function isOrdinaryName(path: string): boolean {
 
 const HARMLESS = [
   /^(image|audio|video|font|model)\/[a-z0-9.+-]+$/,
-  /^text\/(plain|csv|markdown|rtf|calendar)(; ?charset=[a-z0-9-]+)?$/,
-  /^application\/(pdf|json|rtf|msword|postscript|vnd[.][a-z0-9.+-]+|zip|gzip|x-tar|x-7z-compressed|octet-stream)$/,
+  /^text\/(plain|csv|markdown|rtf|calendar)(; ?charset=(utf-8|UTF-8|us-ascii|US-ASCII|iso-8859-1|ISO-8859-1))?$/,
+  /^application\/(pdf|json|rtf|msword|vnd[.][a-z0-9.+-]+|zip|gzip|x-tar|x-7z-compressed|octet-stream)$/,
 ] as const;
 const PAGE = /[+]xml|svg|html|script|xul/;
 

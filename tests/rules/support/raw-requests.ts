@@ -82,7 +82,7 @@ function toValue(value: unknown): Value {
   return { mapValue: { fields: fieldsOf({ ...value }) } };
 }
 
-function authorization(actor: ActorName): Readonly<Record<string, string>> {
+export function authorization(actor: ActorName): Readonly<Record<string, string>> {
   const account = ACTORS[actor];
   if (account === null) return {};
   const now = Math.floor(Date.now() / 1000);
