@@ -169,7 +169,7 @@ function expectSound(before: World, { deliverable }: World): void {
   const commenced = activeCommencementsOf(deliverable);
   // R7: frozen together, and both sides sign one price.
   expect(allocations === null).toBe(cost === null);
-  for (const { signature } of commenced) {
+  for (const { signature } of activeSignaturesOf(deliverable)) {
     expect(cost).not.toBeNull();
     expect(toCents(signature.signatureCost)).toBe(toCents(cost ?? Number.NaN));
   }

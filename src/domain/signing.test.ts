@@ -116,18 +116,23 @@ describe('sign: the first active commencement freezes (R7)', () => {
     });
   });
 
-  it.each([
-    ['lapsed', 'hypothesis changed'],
-    ['still active', null],
-  ])('freezes anew over the kept price of completed work, its completion %s', (_, reason) => {
-    const completed = aSignature({ deprecatedReason: reason, signatureCost: 5000 });
-    const outcome = signWith(frozen({ deliverableClientCompletionSignature: completed }));
-    expect(outcome).toMatchObject({ ok: true, value: { deliverableCost: 7040 } });
-  });
+  it.each(['hypothesis changed', 'revoked'])(
+    'freezes anew over the kept price of completed work, its completion deprecated: %s',
+    (deprecatedReason) => {
+      const completed = aSignature({ deprecatedReason, signatureCost: 5000 });
+      const outcome = signWith(frozen({ deliverableClientCompletionSignature: completed }));
+      expect(outcome).toMatchObject({ ok: true, value: { deliverableCost: 7040 } });
+    },
+  );
 });
 
 describe('sign: every later signature carries what is frozen (R7)', () => {
   it.each([
+    [
+      'a commencement anew, under a completion that stands',
+      CONTRACTOR_START,
+      { deliverableClientCompletionSignature: signedAt5000 },
+    ],
     [
       'the client after the contractor',
       CLIENT_START,

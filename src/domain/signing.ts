@@ -11,7 +11,6 @@ import { toCents } from './money.ts';
 import { type Outcome, refuse, succeed } from './outcome.ts';
 import {
   type ActiveSignature,
-  activeCommencementsOf,
   activeSignaturesOf,
   isActive,
   isOffered,
@@ -148,16 +147,17 @@ type PriceToSign = {
 };
 
 /**
- * The price a new signature carries. Every active commencement must carry the frozen price already;
- * an older record in which it does not is refused, because signing it could only pick a side.
+ * The price a new signature carries. Every active one must carry the frozen price already, a completion
+ * too, whose price would otherwise change under it (R7); an older record in which one does not is
+ * refused, because signing it could only pick a side.
  */
 function priceToSign(options: SignOptions): Outcome<PriceToSign, 'signed-price-unclear'> {
   const { deliverable } = options;
-  const commenced = activeCommencementsOf(deliverable);
+  const active = activeSignaturesOf(deliverable);
   // Always a commencement: completion is offered only beside an active one (R11).
-  if (commenced.length === 0) return succeed(freezeAnew(options));
+  if (active.length === 0) return succeed(freezeAnew(options));
   const frozen = deliverable.deliverableCost;
-  if (frozen === null || !commenced.every(({ signature }) => costs(signature, frozen))) {
+  if (frozen === null || !active.every(({ signature }) => costs(signature, frozen))) {
     return refuse('signed-price-unclear');
   }
   return succeed({ cost: frozen, freeze: {} });

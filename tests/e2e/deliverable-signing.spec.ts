@@ -310,6 +310,19 @@ test.describe('revoking (section 5, R7)', () => {
   });
 });
 
+test('extra items in an older form are not signed, and the page says what to do', async ({
+  page,
+}) => {
+  const older = [{ amount: '', justification: 'Bearings' }, null];
+  const { id } = await plantWork({ deliverableExtraItems: older }, [{ 'lead@example.com': 3 }]);
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, id);
+  await sign(page, 'Client commencement').click();
+  await confirm(page).click();
+  await expect(dialog(page)).toContainText('The extra items are stored in an older form');
+  expect((await readStored('deliverables', id))?.deliverableClientCommencementSignature).toBeNull();
+});
+
 test.describe('what moves meanwhile (R8)', () => {
   test('a change under the open confirmation is listed and must be looked at first', async ({
     page,

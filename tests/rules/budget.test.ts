@@ -1,6 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ActorName } from './support/actors.ts';
+import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/entities.ts';
+import { type ActorName, OTHER_RESEARCH, RESEARCH } from './support/actors.ts';
 import { EXPRESSIONS_PER_DOCUMENT, withBallast } from './support/budget.ts';
 import { type Commit, expectCommit } from './support/commit.ts';
 import { rulesFile } from './support/emulators.ts';
@@ -64,6 +65,14 @@ function signatures(
   };
 }
 
+const ADJUSTMENT = {
+  editorUid: 'staff',
+  reason: TEXT,
+  sprintAdjustment: -1,
+  labourAdjustment: -440,
+  deliveryAdjustment: -440,
+};
+
 const revoked = { ...signature({ ...OLD }) };
 const active = { ...signature({ ...ACTIVE }) };
 const FROZEN = { deliverableCost: PRICE, deliverableAllocations: SUMMARY };
@@ -85,7 +94,7 @@ function newSignature(uid: string, cost: number): Data {
 const hypothesisEdit = {
   hypothesisName: NAME,
   hypothesisNumber: 999_999,
-  hypothesisResearchFBUID: 'research-9',
+  hypothesisResearchFBUID: RESEARCH,
   hypothesisStatement: LONG,
   hypothesisObject: LONG,
   hypothesisTestItems: PEOPLE.map(() => ({ label: NAME, value: TEXT, description: TEXT })),
@@ -96,6 +105,14 @@ const hypothesisEdit = {
   hypothesisCost: 99_999.95,
   hypothesisResearchLead: NAME,
 };
+
+/** Of a deliverable, but in another research, from which it may only be brought back. */
+function strayed(sprints: readonly number[]): Data {
+  return {
+    ...hypothesisFields({ deliverable: 'd', sprints }),
+    hypothesisResearchFBUID: OTHER_RESEARCH,
+  };
+}
 
 interface Worst {
   readonly name: string;
@@ -318,14 +335,7 @@ const WORST: readonly Worst[] = [
               index === 23
                 ? {
                     ...row,
-                    adjustment: {
-                      editorUid: 'staff',
-                      editDate: new Date(),
-                      reason: TEXT,
-                      sprintAdjustment: -1,
-                      labourAdjustment: -440,
-                      deliveryAdjustment: -440,
-                    },
+                    adjustment: { ...ADJUSTMENT, editDate: new Date() },
                   }
                 : row,
             ),
@@ -388,10 +398,7 @@ const WORST: readonly Worst[] = [
         ...signatures(revoked, revoked, revoked, active),
         deliverableEstimate: summary({ h: 48_000 }),
       }),
-      'hypotheses/h': hypothesisFields({
-        deliverable: 'd',
-        sprints: SPRINTS.map((v) => Math.min(v, 999)),
-      }),
+      'hypotheses/h': strayed(SPRINTS.map((v) => Math.min(v, 999))),
     },
     commit: (world) => [
       ...world.save(
@@ -418,7 +425,7 @@ const WORST: readonly Worst[] = [
         ...signatures(revoked, revoked, revoked, active),
         deliverableEstimate: summary(),
       }),
-      'hypotheses/h': hypothesisFields({ deliverable: 'd', sprints: SPRINTS.map(() => 0) }),
+      'hypotheses/h': strayed(SPRINTS.map(() => 0)),
     },
     commit: (world) => [
       ...world.save(
@@ -451,6 +458,73 @@ const WORST: readonly Worst[] = [
     ],
   },
 ];
+
+const WIDE = '\u4e2d';
+const pointers = () =>
+  Object.fromEntries(
+    Array.from({ length: 500 }, (_, i) => [`h${i}`.padEnd(39, 'x'), 'y'.repeat(39)]),
+  );
+
+/** Every text as long as the rules let it become, in letters of three bytes where they may be. */
+function heaviest(): Data {
+  const seal = (uid: string) => ({
+    ...signature({ signatureUid: uid, signatureCost: PRICE }),
+    signatureReference: WIDE.repeat(2_000),
+    signatureHypothesisHistoryFBUIDs: pointers(),
+  });
+  const estimate = {
+    ...SUMMARY,
+    sourceFBUIDs: Object.keys(pointers()),
+    contractors: SUMMARY.contractors.map((row, i) => ({ ...row, uid: `${i}`.padEnd(254, WIDE) })),
+  };
+  return largest({
+    deliverableName: WIDE.repeat(200),
+    deliverableMethodsLink: WIDE.repeat(2_000),
+    deliverableBOMLink: WIDE.repeat(2_000),
+    deliverableResearchLead: WIDE.repeat(254),
+    deliverableExtraItems: EXTRA_ITEMS.map((item) => ({
+      ...item,
+      justification: WIDE.repeat(2_000),
+    })),
+    ...signatures(seal('staff'), seal('client'), seal('staff'), seal('client')),
+    deliverableEstimate: estimate,
+    deliverableCost: PRICE,
+    deliverableAllocations: {
+      ...estimate,
+      contractors: estimate.contractors.map((row) => ({
+        ...row,
+        adjustment: { ...ADJUSTMENT, editDate: new Date(), reason: WIDE.repeat(2_000) },
+      })),
+    },
+  });
+}
+
+describe('the largest deliverable that there can be is no trap: what rules may hold in memory is enough', () => {
+  const record = heaviest();
+  const deprecated = (key: SignatureKey, reason: string) => ({
+    [key]: { ...Object(record[key]), deprecatedReason: reason },
+  });
+
+  test('a client revokes', async () => {
+    const world = await newWorld({ records: { 'deliverables/d': record } });
+    const fields = deprecated('deliverableClientCompletionSignature', 'revoked');
+    const commit = world.save('deliverables', 'd', fields, { uid: 'client' });
+    await expectCommit('accepted', 'client', commit);
+  });
+
+  test('staff lapse all four', async () => {
+    const world = await newWorld({ records: { 'deliverables/d': record } });
+    const lapsed = SIGNATURE_KEYS.map((key) => deprecated(key, 'hypothesis changed'));
+    const fields = { ...Object.assign({}, ...lapsed), deliverableEstimate: SUMMARY };
+    await expectCommit('accepted', 'staff', world.save('deliverables', 'd', fields, by));
+  });
+
+  test('staff take the extra items back', async () => {
+    const world = await newWorld({ records: { 'deliverables/d': record } });
+    const commit = world.save('deliverables', 'd', { deliverableExtraItems: [] }, by);
+    await expectCommit('accepted', 'staff', commit);
+  });
+});
 
 async function passesWith(
   { actor = 'staff', records = {}, commit }: Worst,

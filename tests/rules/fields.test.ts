@@ -547,6 +547,18 @@ describe('an estimate', () => {
       'accepted',
       { ...three, sourceFBUIDs: Array.from({ length: 500 }, (_, i) => `h${i}`) },
     ],
+    ['of sources in other letters', 'refused', { ...three, sourceFBUIDs: ['中'] }],
+    ['of a source of 201 letters', 'refused', { ...three, sourceFBUIDs: ['x'.repeat(201)] }],
+    [
+      'of sources of 20,000 letters',
+      'accepted',
+      { ...three, sourceFBUIDs: Array.from({ length: 100 }, (_, i) => `${i}`.padEnd(199, 'x')) },
+    ],
+    [
+      'of sources of more than 20,000 letters',
+      'refused',
+      { ...three, sourceFBUIDs: Array.from({ length: 101 }, (_, i) => `${i}`.padEnd(199, 'x')) },
+    ],
     [
       'of 501 sources',
       'refused',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { SIGNATURE_KEYS } from '../../src/domain/entities.ts';
+import { OTHER_RESEARCH } from './support/actors.ts';
 import type { Commit } from './support/commit.ts';
 import {
   CLIENT,
@@ -851,3 +852,59 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
     },
   ]);
 });
+
+const into = (research: string, seals: Seals = SIGNED): Play =>
+  changing({ seals, fields: { hypothesisResearchFBUID: research } });
+
+playPairs('who signed goes on reading the hypotheses', [
+  {
+    rule: 'under a signature none is moved into another research by itself',
+    accepted: into(OTHER_RESEARCH, UNSIGNED),
+    refused: into(OTHER_RESEARCH),
+  },
+  {
+    rule: 'after its deliverable it is',
+    accepted: changing({
+      stored: { deliverableResearchFBUID: OTHER_RESEARCH },
+      fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
+    }),
+    refused: changing({
+      stored: { deliverableResearchFBUID: OTHER_RESEARCH },
+      fields: { hypothesisResearchFBUID: 'research-3' },
+    }),
+  },
+  {
+    rule: 'of the backlog it may be moved at any time',
+    accepted: changing({
+      hypothesis: { hypothesisDeliverableFBUID: null },
+      fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
+    }),
+    refused: into(OTHER_RESEARCH),
+  },
+  {
+    rule: 'of a deliverable that is gone, too',
+    accepted: changing({
+      hypothesis: { hypothesisDeliverableFBUID: 'gone' },
+      fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
+    }),
+    refused: into(OTHER_RESEARCH),
+  },
+]);
+
+const created = (id: string): Play => ({
+  commit: (world) =>
+    world.save('hypotheses', id, hypothesisFields({ deliverable: null, sprints: [1] })),
+});
+
+playPairs('a hypothesis can become a source of an estimate', [
+  {
+    rule: 'its id is in letters of one byte',
+    accepted: created('h-1'),
+    refused: created('h-中'),
+  },
+  {
+    rule: 'and no longer than 200',
+    accepted: created('h'.repeat(200)),
+    refused: created('h'.repeat(201)),
+  },
+]);

@@ -1,4 +1,5 @@
-import { deleteField, Timestamp } from 'firebase/firestore';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { deleteField, doc, getDoc, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/entities.ts';
 import { type ActorName, OTHER_RESEARCH, uidOf } from './support/actors.ts';
@@ -19,9 +20,9 @@ import {
   sealed,
 } from './support/deliverables.ts';
 import { type Play, play, playPairs } from './support/plays.ts';
-import { type Data, RATE, signature, summary } from './support/records.ts';
-import { closeRules, openRules } from './support/session.ts';
-import { newWorld, STORED_REVISION } from './support/world.ts';
+import { type Data, EXTRAS, profileFields, RATE, signature, summary } from './support/records.ts';
+import { closeRules, firestoreOf, openRules } from './support/session.ts';
+import { newWorld, STORED_REVISION, type World } from './support/world.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
@@ -131,6 +132,21 @@ playPairs('a signature', [
     accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(1) } }),
     refused: signing({ signature: { signatureHypothesisHistoryFBUIDs: { h0: revision } } }),
   })),
+  {
+    rule: 'names hypotheses in so few letters that it can be revoked',
+    accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(500, 39) } }),
+    refused: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(500, 40) } }),
+  },
+  {
+    rule: 'names hypotheses in letters of one byte',
+    accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(1, 9) } }),
+    refused: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(1, 9, '中') } }),
+  },
+  {
+    rule: 'names revisions in letters of one byte',
+    accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: { h: 'x' } } }),
+    refused: signing({ signature: { signatureHypothesisHistoryFBUIDs: { h: '中' } } }),
+  },
   {
     rule: 'names hypotheses by short ids',
     accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: { h: STORED_REVISION } } }),
@@ -427,6 +443,142 @@ describe('the extra items in the price', () => {
   });
 });
 
+const PARTS = ['signatureUid', 'signatureDate', 'signatureCost'] as const;
+
+playPairs('what the app cannot read as a signature is none for the rules either', [
+  ...PARTS.map((part) => ({
+    rule: `completion is not signed beside one whose ${part} is null (R11)`,
+    accepted: completing(),
+    refused: completing({ stored: { [CLIENT]: { ...sealed('other'), [part]: null } } }),
+  })),
+  ...PARTS.map((part) => ({
+    rule: `the price is frozen anew beside one whose ${part} is null (R7)`,
+    accepted: signing({ stored: { [CONTRACTOR]: { ...sealed('other'), [part]: null } } }),
+    refused: signing({
+      stored: { [CONTRACTOR]: { ...sealed('other'), [part]: null }, deliverableCost: 1 },
+      signature: { signatureCost: 1 },
+      freeze: {},
+    }),
+  })),
+]);
+
+/** Signing with a profile that somebody wrote when it could be written so. */
+function signingWith(profile: Data): Play {
+  const records = { 'deliverables/d': deliverable(), 'profiles/staff': profile };
+  return { ...signing(), world: { records } };
+}
+
+playPairs('a signature is shown by the address of its account', [
+  {
+    rule: 'which the profile does not say otherwise',
+    accepted: signingWith(profileFields('staff')),
+    refused: signingWith({ ...profileFields('staff'), email: 'admin@example.com' }),
+  },
+  {
+    rule: 'in capitals or not',
+    accepted: signingWith({ ...profileFields('staff'), email: 'Staff@Example.COM' }),
+    refused: signingWith({ ...profileFields('staff'), email: 'Staff@Example.COM.' }),
+  },
+  {
+    rule: 'and none is said where the profile has none',
+    accepted: signingWith({ ...profileFields('staff'), email: null }),
+    refused: signingWith({ ...profileFields('staff'), email: 7 }),
+  },
+  {
+    rule: 'whatever other address identifies the person (R24)',
+    accepted: signingWith({ ...profileFields('staff'), profileEmail: 'ada@older.example' }),
+    refused: signingWith({ ...profileFields('staff'), email: 'ada@older.example' }),
+  },
+]);
+
+const NEW_ESTIMATE = { deliverableEstimate: summary({ h1: 9 }) };
+const NEW_PRICE = 9 * RATE + EXTRAS;
+
+playPairs('a commencement under a completion that stands carries its price (R7)', [
+  {
+    rule: 'whatever the hypotheses come to by now',
+    accepted: signing({
+      seals: { [CLIENT_DONE]: 'client' },
+      stored: { ...FROZEN, ...NEW_ESTIMATE },
+      freeze: {},
+    }),
+    refused: signing({
+      seals: { [CLIENT_DONE]: 'client' },
+      stored: { ...FROZEN, ...NEW_ESTIMATE },
+      signature: { signatureCost: NEW_PRICE },
+      freeze: {
+        deliverableCost: NEW_PRICE,
+        deliverableAllocations: NEW_ESTIMATE.deliverableEstimate,
+      },
+    }),
+  },
+  {
+    rule: 'until it does not stand any more',
+    accepted: signing({
+      seals: { [CLIENT_DONE]: 'revoked by client' },
+      stored: { ...FROZEN, ...NEW_ESTIMATE },
+      signature: { signatureCost: NEW_PRICE },
+      freeze: {
+        deliverableCost: NEW_PRICE,
+        deliverableAllocations: NEW_ESTIMATE.deliverableEstimate,
+      },
+    }),
+    refused: signing({
+      seals: { [CLIENT_DONE]: 'revoked by client' },
+      stored: { ...FROZEN, ...NEW_ESTIMATE },
+      freeze: {},
+    }),
+  },
+]);
+
+describe('who signed a deliverable that was moved to another research', () => {
+  const moved = (seal: Seal) =>
+    deliverable({ [CLIENT]: seal }, { deliverableResearchFBUID: OTHER_RESEARCH });
+  const worldWith = (seal: Seal) => newWorld({ records: { 'deliverables/d': moved(seal) } });
+  const read = (world: World, actor: ActorName) =>
+    getDoc(doc(firestoreOf(actor), `${world.root}/deliverables/d`));
+  const revocation = (world: World, uid: string) =>
+    world.save(
+      'deliverables',
+      'd',
+      { [CLIENT]: { ...sealed('client'), deprecatedReason: 'revoked' }, ...RELEASED },
+      { uid },
+    );
+
+  test('still reads it, and revokes', async () => {
+    const world = await worldWith('client');
+    await assertSucceeds(read(world, 'client'));
+    await expectCommit('accepted', 'client', revocation(world, 'client'));
+  });
+
+  test('reads it no more once it is revoked', async () => {
+    await assertFails(read(await worldWith('revoked by client'), 'client'));
+  });
+
+  test.each([CLIENT, CLIENT_DONE, CONTRACTOR, CONTRACTOR_DONE])('reads by %s', async (key) => {
+    const fields = { deliverableResearchFBUID: OTHER_RESEARCH };
+    const world = await newWorld({
+      records: { 'deliverables/d': deliverable({ [key]: 'client' }, fields) },
+    });
+    await assertSucceeds(read(world, 'client'));
+  });
+
+  test('is nobody else, member or not', async () => {
+    const world = await worldWith('other');
+    await assertFails(read(world, 'client'));
+    await expectCommit('refused', 'client', revocation(world, 'client'));
+  });
+
+  test('is no member who was removed', async () => {
+    const world = await worldWith('removed');
+    await assertFails(read(world, 'removed member'));
+    const { [CLIENT]: seal } = moved('removed');
+    const revoked = { [CLIENT]: { ...Object(seal), deprecatedReason: 'revoked' }, ...RELEASED };
+    const commit = world.save('deliverables', 'd', revoked, { uid: 'removed' });
+    await expectCommit('refused', 'removed member', commit);
+  });
+});
+
 playPairs('a deliverable from before estimates is not signed before staff have written one', [
   {
     rule: 'there is nothing to compare with what would freeze',
@@ -588,16 +740,6 @@ playPairs('a revocation', [
       ...ALONE,
       key: CONTRACTOR,
       seals: { [CONTRACTOR]: 'client' },
-      actor: 'client',
-    }),
-  },
-  {
-    rule: 'is of a research that the client may see',
-    accepted: revoking({ ...ALONE, seals: { [CLIENT]: 'client' }, actor: 'client' }),
-    refused: revoking({
-      ...ALONE,
-      seals: { [CLIENT]: 'client' },
-      stored: { deliverableResearchFBUID: OTHER_RESEARCH },
       actor: 'client',
     }),
   },
@@ -780,8 +922,11 @@ describe('what is frozen is not edited', () => {
   test('accepted: the name beside it', () => play('accepted', editing({ deliverableName: 'x' })));
 });
 
-function pointers(count: number): Data {
-  return Object.fromEntries(Array.from({ length: count }, (_, i) => [`h${i}`, STORED_REVISION]));
+/** Revisions of as many hypotheses, whose ids are filled up with a letter to a length. */
+function pointers(count: number, length = 0, letter = 'x'): Data {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`h${i}`.padEnd(length, letter), STORED_REVISION]),
+  );
 }
 
 function without(data: object | null, name: string): Data {

@@ -13,6 +13,7 @@ export type CommandRefusalCode =
   | 'exists'
   | 'unreadable'
   | 'estimate-outdated'
+  | 'items-outdated'
   | 'signed-off'
   | 'signed-work'
   | 'member-exists'
@@ -42,6 +43,8 @@ const MESSAGES: Readonly<Record<CommandRefusalCode, string>> = {
   unreadable: 'Not saved: the stored record cannot be read.',
   'estimate-outdated':
     'The stored estimate is not what the hypotheses come to now. Ask staff to update it on this page, then sign.',
+  'items-outdated':
+    'The extra items are stored in an older form, in which they cannot be signed. Ask staff to change one of them and save, then sign.',
   'signed-off':
     'Not saved: this deliverable has been signed off, and some of what you changed is locked. What you typed is kept.',
   'signed-work': 'A deliverable with an active signature cannot be deleted.',

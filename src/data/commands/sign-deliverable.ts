@@ -12,6 +12,7 @@ import { readWithHypotheses } from './read-deliverable.ts';
 import type { StoredRecord } from './record-transaction.ts';
 import { type CommandResult, declined, done, refused } from './refusal.ts';
 import { runCommand } from './run-command.ts';
+import { areSummable } from './stored-items.ts';
 
 export interface SignDeliverable {
   readonly id: string;
@@ -69,6 +70,9 @@ async function attempt(options: SignDeliverable): Promise<CommandResult<Attempt>
       seen: isOwnMend(stored, options, uid) ? { ...seen, deliverable: stored.updatedAt } : seen,
     });
     if (!decision.ok) return declined(decision.code);
+    if (freezes(decision.value) && !areSummable(stored.data.deliverableExtraItems)) {
+      return refused('items-outdated');
+    }
     if (!isFreezable(decision.value, deliverable, options)) return done('needs mending');
     const fields = signedFields(decision.value, stored, slot);
     transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
@@ -111,13 +115,20 @@ function mendId({ seen, startedAt }: Signing): string {
  * its rows are kept are then older.
  */
 function isFreezable(
-  { deliverableAllocations: frozen }: DeliverableChange,
+  change: DeliverableChange,
   { deliverableEstimate: estimate }: Deliverable,
   { mayMend }: SignDeliverable,
 ): boolean {
-  if (frozen === undefined || frozen === null) return true;
+  if (!freezes(change)) return true;
+  const { deliverableAllocations: frozen } = change;
   if (estimate === null) return false;
   return sameData(frozen, estimate) || (!mayMend && isSamePrice(frozen, estimate));
+}
+
+function freezes(
+  change: DeliverableChange,
+): change is DeliverableChange & { readonly deliverableAllocations: AllocationSummary } {
+  return (change.deliverableAllocations ?? null) !== null;
 }
 
 function isSamePrice(a: AllocationSummary, b: AllocationSummary): boolean {

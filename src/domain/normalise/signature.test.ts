@@ -54,6 +54,7 @@ describe('stored signature', () => {
     ['revoked', 'revoked'],
     ['hypothesis changed', 'hypothesis changed'],
     ['any other reason (R9)', 'because'],
+    ['a blank reason (R9)', ' '],
   ])('keeps its reason: %s', (_case, deprecatedReason) => {
     expect(readSignature({ ...stored, deprecatedReason })).toEqual({ ...stored, deprecatedReason });
   });

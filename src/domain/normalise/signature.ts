@@ -30,7 +30,8 @@ type SignatureParts = Omit<Signature, 'signatureCost' | 'signatureUid'> & {
 
 function readParts(fields: Fields): SignatureParts {
   return {
-    deprecatedReason: textOrNull(fields, 'deprecatedReason'),
+    // A blank one is a reason too (R9): the rules do not trim it either.
+    deprecatedReason: text(fields, 'deprecatedReason') || null,
     signatureDate: date(fields, 'signatureDate'),
     signatureCost: figureOrNull(fields, 'signatureCost'),
     signatureHistoryDocumentFBUID: text(fields, 'signatureHistoryDocumentFBUID'),

@@ -1,7 +1,8 @@
 /**
  * What a form accepts at most. The security rules mirror these figures, so a change here is a change
  * there. Together they keep the largest possible hypothesis or deliverable under the database's
- * 1 MiB per document even if every character takes three bytes.
+ * 1 MiB per document even if every character takes three bytes, and under the 5 MiB that a rule may
+ * hold in memory while it compares the old record with the new one.
  */
 
 /** Characters of a name or a label. */

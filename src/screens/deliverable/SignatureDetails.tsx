@@ -41,15 +41,13 @@ export function SignatureDetails({ signature, people }: SignatureDetailsProps) {
 }
 
 /**
- * The address that the signer signs in with, which nobody else can claim: a display name may be
- * anybody's. Of somebody without a profile no more is known than what the signature holds.
+ * The address that the signer signs in with, which the rules compare with the account when it signs: a
+ * display name may be anybody's. Where no address is known, the account itself is named.
  */
 function accountOf({ signatureUid }: Signature, people: People) {
-  const profile = people.find(signatureUid);
-  if (profile === null) return [{ name: 'Account', value: signatureUid }];
-  const email = profile.email ?? profile.profileEmail;
-  if (email === null || email === people.nameOf(signatureUid)) return [];
-  return [{ name: 'Account', value: email }];
+  const email = people.find(signatureUid)?.email ?? null;
+  if (email !== null && email === people.nameOf(signatureUid)) return [];
+  return [{ name: 'Account', value: email ?? signatureUid }];
 }
 
 function referenceOf({ signatureReference: reference }: Signature) {
