@@ -6,6 +6,7 @@ import { IncrementalList } from './IncrementalList.tsx';
 let reachEnd: (() => void) | null = null;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   window.history.replaceState({ key: crypto.randomUUID() }, '');
   vi.stubGlobal(
     'IntersectionObserver',
@@ -24,6 +25,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -42,15 +44,16 @@ function list(startedBy: string, shown: readonly string[] = items) {
 }
 
 const count = () => screen.getAllByRole('listitem').length;
+const afterPaint = () => act(() => vi.runAllTimers());
 const scrollToEnd = () => act(() => reachEnd?.());
 
-it('renders a screenful, then 40 more each time its end comes into view, and stops at the end', () => {
+it('renders a screenful, then 40, then 40 more each time its end comes into view, and stops at the end', () => {
   render(list('a'));
   expect(count()).toBe(16);
+  afterPaint();
+  expect(count()).toBe(40);
   scrollToEnd();
-  expect(count()).toBe(56);
-  scrollToEnd();
-  expect(count()).toBe(96);
+  expect(count()).toBe(80);
   scrollToEnd();
   expect(count()).toBe(100);
   expect(reachEnd).toBeNull();
@@ -58,16 +61,20 @@ it('renders a screenful, then 40 more each time its end comes into view, and sto
 
 it('starts again when the search changes, not when a record does', () => {
   const { rerender } = render(list('a'));
+  afterPaint();
   scrollToEnd();
   rerender(list('a', ['first', ...items]));
-  expect(count()).toBe(56);
+  expect(count()).toBe(80);
   rerender(list('b'));
   expect(count()).toBe(16);
+  afterPaint();
+  expect(count()).toBe(40);
 });
 
 it('is as long as before for whoever comes back, and for nobody else', () => {
   window.history.replaceState({ key: 'list' }, '');
   const first = render(list('a'));
+  afterPaint();
   scrollToEnd();
   first.unmount();
   window.history.replaceState({ key: 'other' }, '');
@@ -76,7 +83,7 @@ it('is as long as before for whoever comes back, and for nobody else', () => {
   second.unmount();
   window.history.replaceState({ key: 'list' }, '');
   render(list('a'));
-  expect(count()).toBe(56);
+  expect(count()).toBe(80);
 });
 
 it('shows everything for print', () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How many items are added with each step while scrolling. */
+/** How many items there are soon, and how many more with each step while scrolling. */
 const STEP = 40;
 
 /** Items are added this far before the end of the list comes into view. */
@@ -27,8 +27,9 @@ interface GrowingCountOptions {
 }
 
 /**
- * How many items of a long list to render by now: the first ones, and more as one scrolls, so that
- * 5,000 take as long as a screenful. As many as before for whoever comes back. For print, all of them.
+ * How many items of a long list to render by now: a screenful, 40 once that is painted, and more as one
+ * scrolls, so that 5,000 take as long as 40. As many as before for whoever comes back. For print, all
+ * of them.
  *
  * @returns `end` is to stand after the last item; it notices that one gets there.
  */
@@ -60,6 +61,12 @@ export function useGrowingCount(
     );
     observer.observe(end.current);
     return () => observer.disconnect();
+  }, [isComplete, count, since]);
+
+  useEffect(() => {
+    if (isComplete || count >= STEP) return;
+    const timer = setTimeout(() => setCounted({ count: STEP, since }));
+    return () => clearTimeout(timer);
   }, [isComplete, count, since]);
 
   useEffect(() => {

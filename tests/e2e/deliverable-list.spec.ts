@@ -285,7 +285,7 @@ test.describe('grouping by whether they are ready to invoice', () => {
   });
 });
 
-test('a long list shows its first cards, then more while one scrolls, and all of them in print', async ({
+test('a long list shows its first 40 cards, then more while one scrolls, and all of them in print', async ({
   page,
 }) => {
   test.slow();
@@ -298,9 +298,9 @@ test('a long list shows its first cards, then more while one scrolls, and all of
   );
   await openList(page, `?q=${word}`);
   await expect(page.getByText(/^95 of \d+ deliverables$/)).toBeVisible();
-  await expect(cards(page)).toHaveCount(16);
+  await expect(cards(page)).toHaveCount(40);
   await cards(page).last().scrollIntoViewIfNeeded();
-  await expect(cards(page)).toHaveCount(56);
+  await expect(cards(page)).toHaveCount(80);
   await page.pdf();
   await expect(cards(page)).toHaveCount(95);
 });

@@ -112,6 +112,11 @@ playPairs('an adjustment (R3)', [
     refused: () => adjusting([ADA, BEN, EVA], [ADJUSTED, { ...ADJUSTED, uid: 'ben' }, EVA]),
   },
   {
+    rule: 'adds no copy of another row',
+    accepted: () => adjusting([ADA, BEN], [ADJUSTED, BEN]),
+    refused: () => adjusting([ADA, BEN], [ADJUSTED, BEN, BEN]),
+  },
+  {
     rule: 'is of rows of which no two are alike: one could be exchanged for another',
     accepted: () => adjusting([ADA, BEN, EVA], [ADJUSTED, BEN, EVA]),
     refused: () => adjusting([ADA, BEN, BEN, EVA], [ADJUSTED, BEN, EVA, EVA]),

@@ -645,6 +645,12 @@ describe('an estimate', () => {
       ['that is null', null],
     ])('a row %s is refused', (_, row) => play('refused', withRow(3, row)));
 
+    test('of people of 254 letters', () =>
+      play(
+        'accepted',
+        of(rows(24).map((row, index) => ({ ...row, uid: `${index}`.padEnd(254, 'x') }))),
+      ));
+
     test('labour of one may not make up for sprints of another', () =>
       play(
         'refused',

@@ -882,6 +882,14 @@ playPairs('who signed goes on reading the hypotheses', [
     refused: into(OTHER_RESEARCH),
   },
   {
+    rule: 'as an older form says it, too',
+    accepted: changing({
+      hypothesis: { hypothesisDeliverableFBUID: '' },
+      fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
+    }),
+    refused: into(OTHER_RESEARCH),
+  },
+  {
     rule: 'of a deliverable that is gone, too',
     accepted: changing({
       hypothesis: { hypothesisDeliverableFBUID: 'gone' },
