@@ -87,11 +87,7 @@ function withPreloads(
   const links = chunks.map(({ name, priority }) => {
     const file = files.get(name);
     if (file === undefined) throw new Error(`The build has no chunk named ${name}.`);
-    const how =
-      name === 'identity' || name === 'rolldown-runtime'
-        ? 'rel="modulepreload"'
-        : 'rel="preload" as="script"';
-    return `<link ${how} crossorigin fetchpriority="${priority}" href="/${file}">`;
+    return `<link rel="modulepreload" crossorigin fetchpriority="${priority}" href="/${file}">`;
   });
   return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
