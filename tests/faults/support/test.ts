@@ -3,6 +3,7 @@ import { getApp } from 'firebase-admin/app';
 import { IMOGEN, RUTH } from '../../../local-stack/seed/people.ts';
 import { writeAccounts } from '../../../local-stack/seed/write-accounts.ts';
 import { database } from '../../e2e/support/database.ts';
+import { endListenersWith } from '../../e2e/support/listeners.ts';
 import { test as base, expect } from '../../e2e/support/test.ts';
 import { FirestoreEmulator } from './firestore-emulator.ts';
 
@@ -36,6 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       contexts.push(context);
+      endListenersWith(context);
       await shortenPauses(context);
       return context.newPage();
     });
