@@ -20,6 +20,7 @@ export class CoverageLots {
   readonly #lots: Lot[] = [];
   readonly #open = new Set<OpenLot>();
   #filling: OpenLot | undefined;
+  #begun = 0;
 
   async play(test: string, run: () => Promise<void>): Promise<void> {
     const lot = this.#filling ?? this.#newLot();
@@ -52,7 +53,8 @@ export class CoverageLots {
   }
 
   #newLot(): OpenLot {
-    const projectId = `demo-lot-${process.pid}-${this.#lots.length + this.#open.size}`;
+    const projectId = `demo-lot-${process.pid}-${this.#begun}`;
+    this.#begun += 1;
     const firestore = { ...FIRESTORE, rules: rulesFile('firestore.rules') };
     const stage = openSession({ projectId, firestore }).then((session) => ({ session }));
     const lot: OpenLot = { stage, tests: [], running: 0 };
