@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Deliverable, Hypothesis } from './entities.ts';
-import { type HypothesisChange, previewHypothesisChange } from './hypothesis-change.ts';
+import type { Deliverable, Hypothesis, Signature } from './entities.ts';
+import {
+  type HypothesisChange,
+  invalidatedNames,
+  lapsesOnly,
+  previewHypothesisChange,
+  signatureNames,
+} from './hypothesis-change.ts';
 import { peopleOf } from './identity.ts';
+import { SIGNATURE_SLOTS } from './signature.ts';
 import { liveAllocations } from './signing.ts';
 import {
   aDeliverable,
@@ -57,6 +64,31 @@ describe('previewHypothesisChange', () => {
       invalidatesSignatures: false,
       refusal: null,
     });
+  });
+
+  it('lapses only what was announced, to the signature', () => {
+    const preview = previewOn(signed, { before, after: aHypothesisWith({ ann: 4 }) });
+    const announced = invalidatedNames(preview.effects);
+    expect(announced).toHaveLength(1);
+    expect(lapsesOnly(preview, announced)).toBe(true);
+    expect(lapsesOnly(preview, [...announced, 'another'])).toBe(true);
+    expect(lapsesOnly(preview, [])).toBe(false);
+    expect(lapsesOnly(previewOn(aDeliverable(), { before, after: null }), [])).toBe(true);
+  });
+
+  it('names each signature like no other', () => {
+    const named = (deliverable: Deliverable, signature: Signature) =>
+      signatureNames(
+        deliverable,
+        SIGNATURE_SLOTS.map((slot) => ({ slot, signature })),
+      );
+    const names = [
+      ...named(signed, aSignature()),
+      ...named(aDeliverable({ FBUID: 'another' }), aSignature()),
+      ...named(signed, aSignature({ signatureUid: 'uid-other' })),
+      ...named(signed, aSignature({ signatureDate: new Date(0) })),
+    ];
+    expect(new Set(names).size).toBe(16);
   });
 
   it('names who signed what it invalidates, and clears the frozen price (R7, R10)', () => {

@@ -70,6 +70,31 @@ export function previewHypothesisChange(
   };
 }
 
+/** The signatures that a change deprecates, each by name: to compare what was announced with what happens. */
+export function invalidatedNames(effects: readonly DeliverableEffect[]): readonly string[] {
+  return effects.flatMap(({ deliverable, invalidated }) =>
+    signatureNames(deliverable, invalidated),
+  );
+}
+
+/** A name for each signature of a deliverable, which no other signature ever has. */
+export function signatureNames(
+  { FBUID }: Deliverable,
+  signatures: readonly ActiveSignature[],
+): readonly string[] {
+  return signatures.map(({ slot, signature: { signatureUid, signatureDate } }) =>
+    [FBUID, slot.key, signatureUid, signatureDate.getTime()].join('/'),
+  );
+}
+
+/** Whether a change deprecates no other signatures than those with these names. */
+export function lapsesOnly(
+  { effects }: HypothesisChangePreview,
+  announced: readonly string[],
+): boolean {
+  return invalidatedNames(effects).every((name) => announced.includes(name));
+}
+
 /** One that is not written may be as large as it is: it is from before there were limits. */
 function refusalOf(effects: readonly DeliverableEffect[]): EstimateRefusal | null {
   const refusals = effects

@@ -56,10 +56,10 @@ function frozen(signatures: Partial<Record<SignatureKey, StoredSignature>>): Par
 const signedAt5000 = aSignature({ signatureCost: 5000 });
 
 describe('seenOf (R8)', () => {
-  it('is the revision of the deliverable and of each hypothesis that has one', () => {
+  it('is the revision of the deliverable and of each hypothesis, one without a history too', () => {
     expect(seenOf(aDeliverable(), hypotheses)).toEqual({
       deliverable: REVISION,
-      hypotheses: { 'hypothesis-1': '2025-02-01T00:00:00.000Z' },
+      hypotheses: { 'hypothesis-1': '2025-02-01T00:00:00.000Z', 'hypothesis-2': null },
     });
   });
 });

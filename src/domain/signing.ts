@@ -31,19 +31,15 @@ export type DeliverableChange = {
 /** The revisions on somebody's screen: what they saw when they decided to sign (R8). */
 export interface Seen {
   readonly deliverable: string | null;
-  /** Hypothesis FBUID → its newest history id; one without a history is not in it. */
-  readonly hypotheses: Readonly<Record<string, string>>;
+  /** FBUID of every hypothesis → its newest history id; null for one without a history. */
+  readonly hypotheses: Readonly<Record<string, string | null>>;
 }
 
 /** What is being looked at, to be handed to `sign` with the click. */
 export function seenOf(deliverable: Deliverable, hypotheses: readonly Hypothesis[]): Seen {
   return {
     deliverable: deliverable.updatedAt,
-    hypotheses: Object.fromEntries(
-      hypotheses.flatMap(({ FBUID, updatedAt }) =>
-        updatedAt === null ? [] : [[FBUID, updatedAt]],
-      ),
-    ),
+    hypotheses: Object.fromEntries(hypotheses.map(({ FBUID, updatedAt }) => [FBUID, updatedAt])),
   };
 }
 
@@ -94,7 +90,7 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
     signatureDate: date,
     signatureCost: price.value.cost,
     signatureHistoryDocumentFBUID: deliverable.updatedAt,
-    signatureHypothesisHistoryFBUIDs: current.hypotheses,
+    signatureHypothesisHistoryFBUIDs: pointersOf(hypotheses),
     signatureReference: reference === null ? null : referenceText(reference),
     signatureUid: signerUid,
   };
@@ -123,6 +119,13 @@ export function revoke(options: {
  */
 export function deprecateSignatures(deliverable: Deliverable): DeliverableChange {
   return deprecated(deliverable, activeSignaturesOf(deliverable), 'hypothesis changed');
+}
+
+/** What a signature points to (R8): a hypothesis without a history has nothing to point to. */
+function pointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    hypotheses.flatMap(({ FBUID, updatedAt }) => (updatedAt === null ? [] : [[FBUID, updatedAt]])),
+  );
 }
 
 /** Blank would be read back as signed directly, so an external signature always has some text. */

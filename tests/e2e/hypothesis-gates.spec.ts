@@ -246,6 +246,26 @@ test.describe('what saving does to signatures (R10)', () => {
     expect(await historyFaults('deliverables', deliverableId)).toEqual([]);
   });
 
+  test('a signature that lands after the press is not lapsed by it', async ({ page }) => {
+    const { id, deliverableId } = await plantWork({});
+    await openForm(page, id, 'lead@example.com');
+    await sprints(page).fill('3');
+    // The save reads what is stored only once somebody has signed.
+    await page.route(
+      '**/documents:batchGet**',
+      async (route) => {
+        await stored('deliverables', deliverableId).update(SIGNED);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await save(page).click();
+    await expect(page.getByText('Not saved: this would invalidate a signature')).toBeVisible();
+    expect(await activeReasons(deliverableId)).toEqual([null, null]);
+    await expect(adult(page)).toBeVisible();
+    await expect(sprints(page)).toHaveValue('3');
+  });
+
   test('the same total in other hands keeps them, without a warning', async ({ page }) => {
     const { id, deliverableId } = await plantWork(SIGNED);
     await openForm(page, id, 'lead@example.com');

@@ -57,7 +57,13 @@ test('people who each change a hypothesis of their own under one deliverable nev
     const revision = seen.hypotheses[recordId] ?? null;
     const person = personOf(workspace, 'staff', turn);
     return pressUntilSaved(() =>
-      person.ask('saveHypothesis', { submission, seen: revision, fields, renumber: false }),
+      person.ask('saveHypothesis', {
+        submission,
+        seen: revision,
+        fields,
+        renumber: false,
+        announced: [],
+      }),
     );
   });
   expect((await Promise.all(saved)).map(({ id }) => id)).toEqual(ids);

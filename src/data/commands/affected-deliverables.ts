@@ -29,24 +29,31 @@ export async function readAffected(
     if (stored === null) continue;
     const deliverable = parseStored(stored);
     if (!deliverable.ok) return refused('unreadable');
-    const hypotheses = await readHypotheses(transaction, deliverable.record);
+    const hypotheses = await readHypotheses(transaction, deliverable.record, {
+      known: [],
+      mayQuery: true,
+    });
     if (!hypotheses.ok) return hypotheses;
     affected.push({ stored, deliverable: deliverable.record, hypotheses: hypotheses.value });
   }
   return done(affected);
 }
 
-/**
- * Every hypothesis of a deliverable as it is inside the transaction.
- *
- * @param known ids that somebody saw under it, which an estimate from before this app may lack.
- */
+export interface HypothesesToRead {
+  /** Ids that somebody saw under the deliverable, which an older or imported estimate may lack. */
+  readonly known: readonly string[];
+  /** Whether the rules let the caller ask for hypotheses by their deliverable: staff only. */
+  readonly mayQuery: boolean;
+}
+
+/** Every hypothesis of a deliverable as it is inside the transaction. */
 export async function readHypotheses(
   transaction: RecordTransaction,
   deliverable: Deliverable,
-  known: readonly string[] = [],
+  { known, mayQuery }: HypothesesToRead,
 ): Promise<CommandResult<readonly Hypothesis[]>> {
-  const ids = deliverable.deliverableEstimate?.sourceFBUIDs ?? (await queryIds(deliverable.FBUID));
+  const listed = deliverable.deliverableEstimate?.sourceFBUIDs;
+  const ids = listed ?? (mayQuery ? await queryIds(deliverable.FBUID) : []);
   const distinct = [...new Set([...ids, ...known])];
   const stored = await Promise.all(distinct.map((id) => transaction.read('hypothesis', id)));
   const hypotheses: Hypothesis[] = [];

@@ -1,4 +1,4 @@
-import { previewHypothesisChange } from '../../domain/hypothesis-change.ts';
+import { lapsesOnly, previewHypothesisChange } from '../../domain/hypothesis-change.ts';
 import type { People } from '../../domain/identity.ts';
 import { readAffected, writeEffects } from './affected-deliverables.ts';
 import { parseStored } from './record-transaction.ts';
@@ -11,6 +11,8 @@ export interface DeleteHypothesis {
   /** The revision that was shown beside the Confirm button. */
   readonly seen: string | null;
   readonly people: Pick<People, 'canonical'>;
+  /** The signatures that the page said would lapse (`invalidatedNames`): no other one may (R10). */
+  readonly announced: readonly string[];
   readonly startedAt: number;
 }
 
@@ -19,7 +21,7 @@ export interface DeleteHypothesis {
  * lapses the signatures if that changes the total (R10). Already gone counts as deleted.
  */
 export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResult<null>> {
-  const { id, seen, people, startedAt } = options;
+  const { id, seen, people, announced, startedAt } = options;
   return runCommand(async (transaction) => {
     const stored = await transaction.read('hypothesis', id);
     if (stored === null) return done(null);
@@ -31,6 +33,7 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
     if (!affected.ok) return affected;
     const preview = previewHypothesisChange({ ...sides, deliverables: affected.value, people });
     if (preview.refusal !== null) return declined(preview.refusal);
+    if (!lapsesOnly(preview, announced)) return refused('signatures-unseen');
     transaction.remove(stored);
     writeEffects(transaction, {
       affected: affected.value,

@@ -1,4 +1,5 @@
 import { SIGNATURE_KEYS } from '../../domain/entities.ts';
+import { readDate } from '../../domain/normalise/dates.ts';
 import { sameData } from '../../domain/same-data.ts';
 import type { DeliverableChange } from '../../domain/signing.ts';
 import { type StoredData, withDates } from '../collections.ts';
@@ -27,7 +28,8 @@ function isOnlyDeprecated(
 ): boolean {
   return (
     before.signatureUid === next.signatureUid &&
-    sameData(withDates(before.signatureDate), next.signatureDate)
+    // As the app reads it: older records hold a text or a map instead of a timestamp (R25).
+    sameData(readDate(withDates(before.signatureDate)), next.signatureDate)
   );
 }
 

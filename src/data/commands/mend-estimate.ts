@@ -25,6 +25,7 @@ export function mendEstimate(options: MendEstimate): Promise<CommandResult<null>
     const read = await readWithHypotheses(transaction, {
       id,
       known: Object.keys(seen.hypotheses),
+      mayQuery: true,
     });
     if (!read.ok) return read;
     const { stored, deliverable, hypotheses } = read.value;

@@ -1,5 +1,5 @@
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
-import { readHypotheses } from './affected-deliverables.ts';
+import { type HypothesesToRead, readHypotheses } from './affected-deliverables.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from './record-transaction.ts';
 import { type CommandResult, done, refused } from './refusal.ts';
 
@@ -22,10 +22,10 @@ export async function readDeliverable(
 /** The same with all of its hypotheses, those that the user saw under it included. */
 export async function readWithHypotheses(
   transaction: RecordTransaction,
-  { id, known }: { readonly id: string; readonly known: readonly string[] },
+  { id, ...toRead }: HypothesesToRead & { readonly id: string },
 ): Promise<CommandResult<ReadDeliverable & { readonly hypotheses: readonly Hypothesis[] }>> {
   const read = await readDeliverable(transaction, id);
   if (!read.ok) return read;
-  const hypotheses = await readHypotheses(transaction, read.value.deliverable, known);
+  const hypotheses = await readHypotheses(transaction, read.value.deliverable, toRead);
   return hypotheses.ok ? done({ ...read.value, hypotheses: hypotheses.value }) : hypotheses;
 }

@@ -74,7 +74,7 @@ export class RecordTransaction {
       FBUID: id,
       updatedAt: historyId,
       updatedBy: this.#uid,
-      previousHistoryFBUID: before?.updatedAt ?? null,
+      previousHistoryFBUID: before === null ? null : textIn(before.data.updatedAt),
     };
     this.#hasWritten = true;
     const reference = storedDocument(table, id);
@@ -133,7 +133,13 @@ export function parseStored<T extends TableName>(stored: StoredRecord<T>): Parse
   return parseRecord(stored.table, stored.id, stored.data);
 }
 
+/** As the pages read it (`readRevision`): what is blank is none. */
 function revisionOf(data: StoredData): string | null {
-  const { updatedAt } = data;
-  return typeof updatedAt === 'string' ? updatedAt : null;
+  const text = textIn(data.updatedAt);
+  return text === null || text.trim() === '' ? null : text;
+}
+
+/** The rules compare what is stored, blank or not. */
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }

@@ -14,6 +14,8 @@ export type CommandRefusalCode =
   | 'unreadable'
   | 'estimate-outdated'
   | 'items-outdated'
+  | 'cost-outdated'
+  | 'signatures-unseen'
   | 'signed-off'
   | 'signed-work'
   | 'member-exists'
@@ -45,6 +47,10 @@ const MESSAGES: Readonly<Record<CommandRefusalCode, string>> = {
     'The stored estimate is not what the hypotheses come to now. Ask staff to update it on this page, then sign.',
   'items-outdated':
     'The extra items are stored in an older form, in which they cannot be signed. Ask staff to change one of them and save, then sign.',
+  'cost-outdated':
+    'The frozen price is stored in an older form, beside which nothing can be signed. Ask for the signatures to be revoked, then sign anew.',
+  'signatures-unseen':
+    'Not saved: this would invalidate a signature that was not on this page yet. See what is signed now, then decide again.',
   'signed-off':
     'Not saved: this deliverable has been signed off, and some of what you changed is locked. What you typed is kept.',
   'signed-work': 'A deliverable with an active signature cannot be deleted.',
@@ -74,4 +80,29 @@ export function declined(code: RefusalCode): {
 
 export function done<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
+}
+
+/** What is confirmed rather than typed and saved. */
+export type Act = 'deleted' | 'removed' | 'revoked' | 'signed';
+
+/** Where the words for saving speak of what was typed or edited. */
+const ACT_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>> = {
+  'signed-out': 'Not saved: you are signed out. Sign in again.',
+  offline: 'Not saved: you are offline. Try again when you are connected.',
+  'timed-out': 'Not saved, try again: the server did not answer in time.',
+  unreachable: 'Not saved, try again: the server cannot be reached.',
+  conflict: 'Not saved: someone else changed this. Look at it again, then decide.',
+};
+
+/** The message of a refused act, in words that fit it: 'Not deleted: …'. */
+export function actRefusal(
+  act: Act,
+  { code, message }: Exclude<CommandResult<unknown>, { readonly ok: true }>,
+): string {
+  return (ACT_MESSAGES[code] ?? message).replace(/^Not saved/, `Not ${act}`);
+}
+
+/** The same for what nobody expected. */
+export function actFailure(act: Act): string {
+  return `Not ${act}: something unexpected went wrong. Try again.`;
 }

@@ -1,5 +1,5 @@
 import type { Hypothesis } from '../../domain/entities.ts';
-import { previewHypothesisChange } from '../../domain/hypothesis-change.ts';
+import { lapsesOnly, previewHypothesisChange } from '../../domain/hypothesis-change.ts';
 import type { People } from '../../domain/identity.ts';
 import { nextNumber } from '../../domain/numbering.ts';
 import { sameData } from '../../domain/same-data.ts';
@@ -23,6 +23,8 @@ export interface SaveHypothesis {
   /** The user left the offered number as it was: take the next free one while saving (R20). */
   readonly renumber: boolean;
   readonly people: Pick<People, 'canonical'>;
+  /** The signatures that the page said would lapse (`invalidatedNames`): no other one may (R10). */
+  readonly announced: readonly string[];
 }
 
 export interface SavedHypothesis {
@@ -47,18 +49,25 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
     if (base.value.kind === 'saved') return done(saved(id, before?.record ?? {}));
 
     const sides = { before: before?.record ?? null, after: planned(id, stored, options.fields) };
-    const affected = await readAffected(transaction, deliverableIds(sides));
-    if (!affected.ok) return affected;
-    const fields = await numbered(options, sides.after, affected.value);
+    const isPriced = stored === null || rewritesAllocations(stored, options.fields);
+    const read = await readAffected(transaction, deliverableIds(sides));
+    // What touches no price is saved even where one cannot be computed: evidence, beside a sibling that
+    // cannot be read (R18).
+    if (!read.ok && isPriced) return read;
+    const affected = read.ok ? read.value : [];
+    const fields = await numbered(options, sides.after, affected);
     const preview = previewHypothesisChange({
       ...sides,
-      deliverables: affected.value,
+      deliverables: affected,
       people: options.people,
     });
-    if (preview.refusal !== null) return declined(preview.refusal);
+    if (preview.refusal !== null && isPriced) return declined(preview.refusal);
+    // A signature may land while somebody types, before their page knows of it.
+    if (!lapsesOnly(preview, options.announced)) return refused('signatures-unseen');
     transaction.write({ table: 'hypothesis', id, before: stored, fields, startedAt });
-    const isRewritten = rewritesAllocations(stored, fields);
-    writeEffects(transaction, { affected: affected.value, preview, startedAt, isRewritten });
+    if (preview.refusal === null) {
+      writeEffects(transaction, { affected, preview, startedAt, isRewritten: isPriced });
+    }
     return done(saved(id, fields));
   });
 }

@@ -10,23 +10,38 @@ interface Siblings {
 
 /** The numbers of a research's deliverables as the server has them now (R20). */
 export async function deliverableNumbers({ researchId, exceptId }: Siblings) {
-  const found = await getDocsFromServer(
-    query(storedCollection('deliverable'), where('deliverableResearchFBUID', '==', researchId)),
-  );
-  return found.docs
+  return (await deliverablesOf(researchId))
     .filter(({ id }) => id !== exceptId)
     .map((document) => parseRecord('deliverable', document.id, document.data()))
     .map((parsed) => (parsed.ok ? parsed.record.deliverableNumber : null));
 }
 
-/** The numbers of a research's backlog as the server has them now (R20). */
+/**
+ * The numbers of a research's backlog as the server has them now (R20): of its hypotheses without a
+ * deliverable, or with one that is none of its deliverables any more (R15).
+ */
 export async function backlogNumbers({ researchId, exceptId }: Siblings) {
-  const found = await getDocsFromServer(
-    query(storedCollection('hypothesis'), where('hypothesisResearchFBUID', '==', researchId)),
-  );
+  const [found, deliverables] = await Promise.all([
+    getDocsFromServer(
+      query(storedCollection('hypothesis'), where('hypothesisResearchFBUID', '==', researchId)),
+    ),
+    deliverablesOf(researchId),
+  ]);
+  const parents = new Set(deliverables.map(({ id }) => id));
   return found.docs
     .filter(({ id }) => id !== exceptId)
     .map((document) => parseRecord('hypothesis', document.id, document.data()))
-    .filter((parsed) => !parsed.ok || parsed.record.hypothesisDeliverableFBUID === null)
+    .filter((parsed) => !parsed.ok || !isAmong(parents, parsed.record.hypothesisDeliverableFBUID))
     .map((parsed) => (parsed.ok ? parsed.record.hypothesisNumber : null));
+}
+
+async function deliverablesOf(researchId: string | null) {
+  const found = await getDocsFromServer(
+    query(storedCollection('deliverable'), where('deliverableResearchFBUID', '==', researchId)),
+  );
+  return found.docs;
+}
+
+function isAmong(ids: ReadonlySet<string>, id: string | null): boolean {
+  return id !== null && ids.has(id);
 }

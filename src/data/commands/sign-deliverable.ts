@@ -48,12 +48,13 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
 }
 
 async function attempt(options: SignDeliverable): Promise<CommandResult<Attempt>> {
-  const { id, slot, reference, seen, people, startedAt } = options;
+  const { id, slot, reference, seen, people, mayMend, startedAt } = options;
   const result = await runCommand<Attempt>(async (transaction) => {
     const { uid } = transaction;
     const read = await readWithHypotheses(transaction, {
       id,
       known: Object.keys(seen.hypotheses),
+      mayQuery: mayMend,
     });
     if (!read.ok) return read;
     const { stored, deliverable, hypotheses } = read.value;
@@ -72,6 +73,9 @@ async function attempt(options: SignDeliverable): Promise<CommandResult<Attempt>
     if (!decision.ok) return declined(decision.code);
     if (freezes(decision.value) && !areSummable(stored.data.deliverableExtraItems)) {
       return refused('items-outdated');
+    }
+    if (!freezes(decision.value) && typeof stored.data.deliverableCost !== 'number') {
+      return refused('cost-outdated');
     }
     if (!isFreezable(decision.value, deliverable, options)) return done('needs mending');
     const fields = signedFields(decision.value, stored, slot);

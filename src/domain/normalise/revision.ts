@@ -12,11 +12,13 @@ export function readRevision(fields: Fields): Revision {
 }
 
 /**
- * Older records hold a timestamp here, which names no history entry. The rules count such a record as
- * one without a revision; read as anything else, every edit of it would look like a conflict (R17).
+ * Older records hold a timestamp here, or a number, which names no history entry. The rules count such
+ * a record as one without a revision; read as anything else, every edit of it would look like a
+ * conflict (R17).
  */
 function readUpdatedAt(fields: Fields): string | null {
   const stored = fields.values.updatedAt;
-  const isTimestamp = typeof stored !== 'string' && readDate(stored) !== null;
-  return isTimestamp ? null : textOrNull(fields, 'updatedAt');
+  const isMoment =
+    typeof stored === 'number' || (typeof stored !== 'string' && readDate(stored) !== null);
+  return isMoment ? null : textOrNull(fields, 'updatedAt');
 }

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
+import { gatherHypotheses } from '../../data/commands/gather-hypotheses.ts';
 import {
   changedFields,
   isLockedField,
@@ -36,7 +37,13 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
       [record],
     ),
     validate: validateDeliverable,
-    save: (values, attempt) => updateDeliverable({ ...attempt, values, override: isResponsible }),
+    save: async (values, attempt) => {
+      const saved = await updateDeliverable({ ...attempt, values, override: isResponsible });
+      if (saved.ok && values.deliverableResearchFBUID !== (record.deliverableResearchFBUID ?? '')) {
+        await gatherAfterMove(record.FBUID);
+      }
+      return saved;
+    },
     onSaved: ({ id }) => {
       announce('Saved');
       navigate(readPath('deliverable', id));
@@ -61,6 +68,15 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
       />
     </RecordFormFrame>
   );
+}
+
+/** The move itself is saved by now: what does not follow, the record's page says and offers (R19). */
+async function gatherAfterMove(deliverableId: string): Promise<void> {
+  try {
+    await gatherHypotheses({ deliverableId, startedAt: Date.now() });
+  } catch (error) {
+    console.warn('Some hypotheses were not moved.', error);
+  }
 }
 
 /** Signed off while somebody was typing: what they typed is kept, and does not slip through. */

@@ -1,12 +1,13 @@
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { deleteHypothesis } from '../../data/commands/delete-hypothesis.ts';
-import { useRecord, useRecords } from '../../data/records.ts';
+import { useRecords } from '../../data/records.ts';
 import type { Deliverable } from '../../domain/entities.ts';
-import { previewHypothesisChange } from '../../domain/hypothesis-change.ts';
-import { listPath, readPath } from '../../paths.ts';
+import { invalidatedNames, previewHypothesisChange } from '../../domain/hypothesis-change.ts';
+import { readPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
+import { useResearchOrList } from '../table/use-research-or-list.ts';
 import { DeleteEffect } from './DeleteEffect.tsx';
 import { FormContext, type Surroundings } from './FormContext.tsx';
 
@@ -35,7 +36,8 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
       {(hypotheses) => {
         const deliverables = deliverable === null ? [] : [{ deliverable, hypotheses }];
         const change = { before: record, after: null, deliverables, people };
-        const [effect = null] = previewHypothesisChange(change).effects;
+        const { effects } = previewHypothesisChange(change);
+        const [effect = null] = effects;
         return (
           <DeleteConfirmation
             record={record}
@@ -45,6 +47,7 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
                 id: record.FBUID,
                 seen: record.updatedAt,
                 people,
+                announced: invalidatedNames(effects),
                 startedAt: Date.now(),
               })
             }
@@ -58,15 +61,8 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
   );
 }
 
-/**
- * Its deliverable, else its research, else the list (R23); a parent that is gone is none (R15). Null
- * while it is not known: a quick Confirm must not go to the wrong place.
- */
+/** Its deliverable, else its research, else the list (R23); null while it is not known. */
 function useAfterwards(researchId: string | null, deliverable: Deliverable | null): string | null {
-  const research = useRecord('research', deliverable === null ? researchId : null);
-  if (deliverable !== null) return readPath('deliverable', deliverable.FBUID);
-  if (research.state === 'loading') return null;
-  return research.state === 'ready'
-    ? readPath('research', research.value.FBUID)
-    : listPath('hypothesis');
+  const otherwise = useResearchOrList('hypothesis', deliverable === null ? researchId : null);
+  return deliverable === null ? otherwise : readPath('deliverable', deliverable.FBUID);
 }

@@ -11,14 +11,15 @@ import { type HypothesisFormOptions, useHypothesisForm } from './use-hypothesis-
 /** Create and edit a hypothesis (sections 2 and 5). */
 export function HypothesisForm(options: HypothesisFormOptions) {
   const { record, deliverable, people } = options;
-  const { recordForm, nonOwner, signedOff, evidenceOnly } = useHypothesisForm(options);
+  const gated = useHypothesisForm(options);
+  const { recordForm, nonOwner, signedOff, evidenceOnly } = gated;
   const { form } = recordForm;
   const locked = signedOff.shown && !signedOff.ticked;
   return (
     <RecordFormFrame
       recordForm={recordForm}
       labels={LABELS}
-      disabledBecause={locked ? "Tick 'I am a responsible adult' first, above." : undefined}
+      disabledBecause={whyDisabled({ locked, isKnown: gated.areInvalidatedKnown })}
     >
       {nonOwner.shown ? (
         <NonOwnerNotice
@@ -36,7 +37,7 @@ export function HypothesisForm(options: HypothesisFormOptions) {
         {evidenceOnly ? (
           <EvidenceField form={form} />
         ) : (
-          <HypothesisFields form={form} people={people} />
+          <HypothesisFields form={form} people={people} deliverable={deliverable} />
         )}
       </fieldset>
       {evidenceOnly ? null : (
@@ -45,8 +46,14 @@ export function HypothesisForm(options: HypothesisFormOptions) {
           record={record}
           deliverable={deliverable}
           people={people}
+          onShown={gated.showInvalidated}
         />
       )}
     </RecordFormFrame>
   );
+}
+
+function whyDisabled({ locked, isKnown }: { readonly locked: boolean; readonly isKnown: boolean }) {
+  if (locked) return "Tick 'I am a responsible adult' first, above.";
+  return isKnown ? undefined : 'Looking up what this does to signatures...';
 }

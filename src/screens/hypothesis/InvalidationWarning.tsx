@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
-import { previewHypothesisChange } from '../../domain/hypothesis-change.ts';
+import { invalidatedNames, previewHypothesisChange } from '../../domain/hypothesis-change.ts';
 import type { People } from '../../domain/identity.ts';
 import { toHypothesisFields } from '../../domain/validation/hypothesis-form.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';
@@ -14,6 +14,8 @@ interface InvalidationWarningProps {
   /** The deliverable that it is stored in. */
   readonly deliverable: Deliverable | null;
   readonly people: People;
+  /** Told the names of the signatures that the warning shows; null while they are not known. */
+  readonly onShown: (names: readonly string[] | null) => void;
 }
 
 /**
@@ -25,6 +27,7 @@ export function InvalidationWarning({
   record,
   deliverable,
   people,
+  onShown,
 }: InvalidationWarningProps) {
   const [target, researchers] = useWatch({
     control: form.control,
@@ -32,6 +35,7 @@ export function InvalidationWarning({
   });
   const affected = useAffectedDeliverables(deliverable, target);
   const effects = useMemo(() => {
+    if (affected === null) return null;
     // Only these fields count towards a price.
     const typed = toHypothesisFields(
       fromRows({
@@ -44,7 +48,8 @@ export function InvalidationWarning({
     return previewHypothesisChange({ before: record, after, deliverables: affected, people })
       .effects;
   }, [form, target, researchers, record, affected, people]);
-  const invalidated = effects.filter((effect) => effect.invalidated.length > 0);
+  useEffect(() => onShown(effects && invalidatedNames(effects)), [onShown, effects]);
+  const invalidated = effects?.filter((effect) => effect.invalidated.length > 0) ?? [];
   return (
     <div role="status">
       {invalidated.length === 0 ? null : (

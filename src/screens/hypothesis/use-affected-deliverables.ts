@@ -6,8 +6,9 @@ import type { AffectedDeliverable } from '../../domain/hypothesis-change.ts';
 import { activeSignaturesOf } from '../../domain/signature.ts';
 
 /**
- * The signed deliverables that a hypothesis stays in, leaves or joins, live, with their hypotheses.
- * Without an active signature there is nothing to warn of, and nothing is read.
+ * The signed deliverables that a hypothesis stays in, leaves or joins, live, with their hypotheses; null
+ * while they are not known. Without an active signature there is nothing to warn of, and nothing is
+ * read.
  *
  * @param storedIn the deliverable that the hypothesis is stored in.
  * @param targetId the deliverable that the form shows; '' for the backlog.
@@ -15,7 +16,7 @@ import { activeSignaturesOf } from '../../domain/signature.ts';
 export function useAffectedDeliverables(
   storedIn: Deliverable | null,
   targetId: string,
-): readonly AffectedDeliverable[] {
+): readonly AffectedDeliverable[] | null {
   const target = useRecord(
     'deliverable',
     targetId === '' || targetId === storedIn?.FBUID ? null : targetId,
@@ -23,9 +24,10 @@ export function useAffectedDeliverables(
   const joined = target.state === 'ready' ? target.value : null;
   const left = useHypothesesOfSigned(storedIn);
   const met = useHypothesesOfSigned(joined);
+  const isKnown = [target, left, met].every(({ state }) => state !== 'loading');
   return useMemo(
-    () => [...affectedOf(storedIn, left), ...affectedOf(joined, met)],
-    [storedIn, left, joined, met],
+    () => (isKnown ? [...affectedOf(storedIn, left), ...affectedOf(joined, met)] : null),
+    [isKnown, storedIn, left, joined, met],
   );
 }
 

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { type SavedHypothesis, saveHypothesis } from '../../data/commands/save-hypothesis.ts';
 import { useUser } from '../../data/session.ts';
 import type { Hypothesis } from '../../domain/entities.ts';
 import { ownershipOf } from '../../domain/ownership.ts';
+import { sameData } from '../../domain/same-data.ts';
 import {
   toCompletionEvidenceFields,
   toHypothesisFields,
@@ -41,6 +42,9 @@ export interface GatedHypothesisForm {
   /** 'I am a responsible adult'; before it nothing is edited. */
   readonly signedOff: Gate;
   readonly evidenceOnly: boolean;
+  /** To be told which signatures the page says would lapse, null for not yet: saving lapses no others. */
+  readonly showInvalidated: (names: readonly string[] | null) => void;
+  readonly areInvalidatedKnown: boolean;
 }
 
 /** The form of a hypothesis with its two gates, which stack (section 5, R18). */
@@ -49,6 +53,12 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
   const user = useUser();
   const [everything, setEverything] = useState(false);
   const [adult, setAdult] = useState(false);
+  const [announced, setAnnounced] = useState<readonly string[] | null>([]);
+  const showInvalidated = useCallback(
+    (names: readonly string[] | null) =>
+      setAnnounced((shown) => (sameData(shown, names) ? shown : names)),
+    [],
+  );
   const isNonOwner =
     record !== null && ownershipOf({ deliverable, user, people }) === 'somebody else';
 
@@ -79,6 +89,7 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
       fields: toHypothesisFields(fromRows(values)),
       renumber: record === null && isUntouchedPrefill(values, current.values),
       people,
+      announced: announced ?? [],
     });
   const saveEvidence = (values: HypothesisRows, { submission, seen }: SaveAttempt) =>
     saveHypothesis({
@@ -88,6 +99,7 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
       fields: toCompletionEvidenceFields(values),
       renumber: false,
       people,
+      announced: [],
     });
 
   const foreignEvidence = evidenceChanges(recordForm.foreign);
@@ -101,6 +113,8 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
       tick: setEverything,
       keptOpen: isNonOwner && !everything && !evidenceOnly,
     },
+    showInvalidated,
+    areInvalidatedKnown: evidenceOnly || announced !== null,
     signedOff: { shown: isSignedOff(deliverable), ticked: adult, tick: setAdult },
   };
 }

@@ -1,5 +1,9 @@
+import type { CommandResult } from '../../../src/data/commands/refusal.ts';
+import { signatureNames } from '../../../src/domain/hypothesis-change.ts';
+import { activeSignaturesOf } from '../../../src/domain/signature.ts';
 import { look } from './look.ts';
-import { pressUntilSaved } from './press.ts';
+import { pressUntilSaved, TRY_AGAIN } from './press.ts';
+import { deliverableNow } from './records.ts';
 import { freshId, hypothesisFields, type Stage } from './stage.ts';
 import type { Person } from './workspace.ts';
 
@@ -40,8 +44,8 @@ async function update(
   const seen = await revisionOf(under, id);
   const submission = { recordId: id, startedAt: Date.now() };
   // Nobody else changes the hypothesis, so a conflict over it would be none of this person's.
-  await pressUntilSaved(() =>
-    person.ask('saveHypothesis', { submission, seen, fields, renumber: false }),
+  await pressLooking(stage, (announced) =>
+    person.ask('saveHypothesis', { submission, seen, fields, renumber: false, announced }),
   );
   return [];
 }
@@ -50,8 +54,8 @@ async function add(person: Person, stage: Stage, researchId: string): Promise<re
   const { deliverableId } = stage;
   const submission = { recordId: freshId(), startedAt: Date.now() };
   const fields = hypothesisFields({ researchId, deliverableId });
-  await pressUntilSaved(() =>
-    person.ask('saveHypothesis', { submission, seen: 'new', fields, renumber: true }),
+  await pressLooking(stage, (announced) =>
+    person.ask('saveHypothesis', { submission, seen: 'new', fields, renumber: true, announced }),
   );
   return [submission.recordId];
 }
@@ -60,8 +64,25 @@ async function remove(person: Person, stage: Stage): Promise<readonly string[]> 
   const [id] = stage.hypothesisIds;
   const seen = await revisionOf(stage.deliverableId, id);
   const startedAt = Date.now();
-  await pressUntilSaved(() => person.ask('deleteHypothesis', { id, seen, startedAt }));
+  await pressLooking(stage, (announced) =>
+    person.ask('deleteHypothesis', { id, seen, startedAt, announced }),
+  );
   return [];
+}
+
+/** Presses until it is saved, each time with what is signed in sight. */
+async function pressLooking<T>(
+  { deliverableId, otherId }: Stage,
+  press: (announced: readonly string[]) => Promise<CommandResult<T>>,
+): Promise<void> {
+  const signed = async (id: string) => {
+    const deliverable = await deliverableNow(id);
+    return signatureNames(deliverable, activeSignaturesOf(deliverable));
+  };
+  await pressUntilSaved(
+    async () => press((await Promise.all([deliverableId, otherId].map(signed))).flat()),
+    [...TRY_AGAIN, 'signatures-unseen'],
+  );
 }
 
 async function revisionOf(deliverableId: string, id: string): Promise<string | null> {

@@ -8,12 +8,16 @@ const PATIENCE = 20;
 /**
  * Presses until it is saved, as often as the person is told to try again.
  *
+ * @param again the refusals after which a person presses once more.
  * @throws when the person is told anything else.
  */
-export async function pressUntilSaved<T>(press: () => Promise<CommandResult<T>>): Promise<T> {
+export async function pressUntilSaved<T>(
+  press: () => Promise<CommandResult<T>>,
+  again: readonly string[] = TRY_AGAIN,
+): Promise<T> {
   for (let count = 1; ; count += 1) {
     const result = await press();
     if (result.ok) return result.value;
-    if (!TRY_AGAIN.includes(result.code) || count === PATIENCE) throw new Error(result.message);
+    if (!again.includes(result.code) || count === PATIENCE) throw new Error(result.message);
   }
 }

@@ -43,7 +43,13 @@ export async function addHypothesis(
   const submission = { recordId: freshId(), startedAt: Date.now() };
   const fields = hypothesisFields(place);
   return pressUntilSaved(() =>
-    person.ask('saveHypothesis', { submission, seen: 'new', fields, renumber: true }),
+    person.ask('saveHypothesis', {
+      submission,
+      seen: 'new',
+      fields,
+      renumber: true,
+      announced: [],
+    }),
   );
 }
 

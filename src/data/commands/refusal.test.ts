@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { type Act, actRefusal, type CommandRefusalCode, refused } from './refusal.ts';
+
+describe('the words of a refused act', () => {
+  it.each<readonly [Act, CommandRefusalCode, string]>([
+    ['deleted', 'offline', 'Not deleted: you are offline. Try again when you are connected.'],
+    ['revoked', 'unreachable', 'Not revoked, try again: the server cannot be reached.'],
+    ['signed', 'missing', 'Not signed: this record no longer exists.'],
+    ['deleted', 'signed-work', 'A deliverable with an active signature cannot be deleted.'],
+  ])('%s, %s', (act, code, words) => {
+    expect(actRefusal(act, refused(code))).toBe(words);
+  });
+
+  it.each<CommandRefusalCode>(['signed-out', 'offline', 'timed-out', 'unreachable', 'conflict'])(
+    'say of %s nothing about typing: nothing was typed',
+    (code) => {
+      expect(actRefusal('deleted', refused(code))).toMatch(/^Not deleted/);
+      expect(actRefusal('deleted', refused(code))).not.toMatch(/typed|edit|saved/);
+    },
+  );
+});

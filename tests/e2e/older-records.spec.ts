@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { IMOGEN } from '../../local-stack/seed/people.ts';
+import { database, readStored, stored } from './support/database.ts';
+import { commenced, plantDeliverable, plantHypothesis } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import { confirm, dialog, openDeliverable, revokeNow, sign, signNow } from './support/signing.ts';
+import { expect, test } from './support/test.ts';
+import { changeInPlace, plantWork } from './support/work.ts';
+
+/** Records as older programs left them (R25): they are shown, signed, changed and revoked all the same. */
+
+const CONTRACTOR = 'deliverableContractorCommencementSignature';
+const COMMENCED = commenced({ cost: 3520, sprints: 2 });
+
+async function openWork(page: Page, fields: object) {
+  const work = await plantWork({ deliverableName: 'Older work', ...fields }, [
+    { 'lead@example.com': 2 },
+  ]);
+  await signIn(page, 'lead@example.com');
+  return work;
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).not.toHaveURL(/update$/);
+}
+
+for (const [form, signatureDate] of [
+  ['a text', '2024-05-06T07:08:09.123Z'],
+  ['seconds and nanoseconds', { seconds: 1_714_979_289, nanoseconds: 123_456_789 }],
+] as const) {
+  const signatures = {
+    ...COMMENCED,
+    deliverableClientCommencementSignature: null,
+    [CONTRACTOR]: { ...COMMENCED[CONTRACTOR], signatureDate },
+  };
+
+  test.describe(`a signature that is dated by ${form}`, () => {
+    test('is revoked by its signer, and keeps its date as it is', async ({ page }) => {
+      const { id } = await openWork(page, signatures);
+      await openDeliverable(page, id);
+      await revokeNow(page, 'Contractor commencement');
+      expect((await readStored('deliverables', id))?.[CONTRACTOR]).toEqual({
+        ...signatures[CONTRACTOR],
+        deprecatedReason: 'revoked',
+      });
+    });
+
+    test('lapses when a hypothesis changes', async ({ page }) => {
+      const { id, hypotheses } = await openWork(page, signatures);
+      await page.goto(`/hypothesis/${hypotheses[0]}/update`);
+      await page.getByLabel('I am a responsible adult').check();
+      await page.getByLabel('Sprints').first().fill('3');
+      await save(page);
+      expect((await readStored('deliverables', id))?.[CONTRACTOR]).toEqual({
+        ...signatures[CONTRACTOR],
+        deprecatedReason: 'hypothesis changed',
+      });
+    });
+  });
+}
+
+test('beside a frozen price that is a text nothing is signed, and the page says what to do', async ({
+  page,
+}) => {
+  const { id } = await openWork(page, {
+    ...COMMENCED,
+    deliverableCost: '3520',
+    deliverableClientCommencementSignature: null,
+  });
+  await openDeliverable(page, id);
+  await sign(page, 'Client commencement').click();
+  await confirm(page).click();
+  await expect(dialog(page)).toContainText('The frozen price is stored in an older form');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  // And that helps.
+  await revokeNow(page, 'Contractor commencement');
+  await signNow(page, 'Client commencement');
+  expect((await readStored('deliverables', id))?.deliverableCost).toBe(3520);
+});
+
+test('a hypothesis without a history that the estimate lacks is in the price that is signed (R7)', async ({
+  page,
+}) => {
+  const { id } = await openWork(page, {});
+  const older = database.collection('ids').doc().id;
+  await stored('hypotheses', older).set({
+    FBUID: older,
+    hypothesisName: 'From before',
+    hypothesisDeliverableFBUID: id,
+    hypothesisResearchers: ['lead@example.com'],
+    hypothesisResearcherSprintAllocations: [1],
+  });
+  await openDeliverable(page, id);
+  await sign(page, 'Contractor commencement').click();
+  await expect(dialog(page)).toContainText('$5,280.00');
+  await confirm(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await readStored('deliverables', id)).toMatchObject({
+    deliverableCost: 5280,
+    deliverableAllocations: { sprints: 3 },
+    [CONTRACTOR]: { signatureCost: 5280, signatureUid: IMOGEN.uid },
+  });
+});
+
+test('evidence is saved beside a sibling that cannot be read; a price is not (R18)', async ({
+  page,
+}) => {
+  const { id, hypotheses } = await openWork(page, {});
+  const unreadable = await plantHypothesis({
+    hypothesisDeliverableFBUID: id,
+    hypothesisResearchers: 'nobody knows',
+  });
+  const { deliverableEstimate } = (await readStored('deliverables', id)) ?? {};
+  await changeInPlace(id, {
+    'deliverableEstimate.sourceFBUIDs': [...deliverableEstimate.sourceFBUIDs, unreadable],
+  });
+  const form = `/hypothesis/${hypotheses[0]}/update`;
+  await page.goto(form);
+  await page.getByRole('textbox', { name: 'Completion evidence' }).fill('It held.');
+  await save(page);
+  expect(await readStored('hypotheses', hypotheses[0] ?? '')).toMatchObject({
+    hypothesisCompletionEvidence: 'It held.',
+  });
+  await page.goto(form);
+  await page.getByLabel('Sprints').first().fill('5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not saved: the stored record cannot be read.')).toBeVisible();
+});
+
+for (const [what, updatedAt] of [
+  ['a number', 1_714_979_289_123],
+  ['blank', ' '],
+] as const) {
+  test(`a record whose revision is ${what} is saved, and has one then (R17)`, async ({ page }) => {
+    const id = await plantDeliverable({ deliverableName: 'Older' });
+    await stored('deliverables', id).update({ updatedAt });
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/deliverable/${id}/update`);
+    await page.getByLabel('Name', { exact: true }).fill('Newer');
+    await save(page);
+    await expect(page.getByRole('heading', { level: 1, name: /Newer/ })).toBeVisible();
+    const after = await readStored('deliverables', id);
+    expect(after?.previousHistoryFBUID).toBe(typeof updatedAt === 'string' ? updatedAt : null);
+    expect(after?.updatedAt).toMatch(/^\d{4}-.*Z$/);
+  });
+}
