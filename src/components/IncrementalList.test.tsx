@@ -59,6 +59,21 @@ it('renders a screenful, then 40, then 40 more each time its end comes into view
   expect(reachEnd).toBeNull();
 });
 
+it('renders a screenful, then all of a list that is not searched', () => {
+  render(
+    <IncrementalList
+      items={items}
+      keyOf={(item) => item}
+      render={(item) => item}
+      className="list"
+      then="all"
+    />,
+  );
+  expect(count()).toBe(16);
+  afterPaint();
+  expect(count()).toBe(100);
+});
+
 it('starts again when the search changes, not when a record does', () => {
   const { rerender } = render(list('a'));
   afterPaint();

@@ -7,10 +7,12 @@ const FIRST_CARDS = 16;
 interface IncrementalListProps<T> {
   readonly items: readonly T[];
   /** Another one starts again at the first items: the words that were searched for. */
-  readonly startedBy: string;
+  readonly startedBy?: string;
   readonly keyOf: (item: T) => string;
   readonly render: (item: T) => ReactNode;
   readonly className: string;
+  /** 'all' of a list without a search, which is short or else no use: for the browser to search in. */
+  readonly then?: 'more' | 'all';
 }
 
 /**
@@ -18,8 +20,9 @@ interface IncrementalListProps<T> {
  * as 40. A list for print shows everything.
  */
 export function IncrementalList<T>(props: IncrementalListProps<T>) {
-  const { items, startedBy, keyOf, render, className } = props;
-  const { count, end } = useGrowingCount(items.length, { first: FIRST_CARDS, startedBy });
+  const { items, startedBy = '', keyOf, render, className, then = 'more' } = props;
+  const options = { first: FIRST_CARDS, startedBy, then };
+  const { count, end } = useGrowingCount(items.length, options);
   return (
     <>
       <ul className={className}>

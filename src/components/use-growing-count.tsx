@@ -24,6 +24,8 @@ interface GrowingCountOptions {
    * list keeps its elements, which is most of what a further key costs.
    */
   readonly startedBy?: string;
+  /** What follows once the first are painted: 40 and more as one scrolls, or all of them at once. */
+  readonly then?: 'more' | 'all';
 }
 
 /**
@@ -35,7 +37,7 @@ interface GrowingCountOptions {
  */
 export function useGrowingCount(
   total: number,
-  { first, startedBy = '' }: GrowingCountOptions,
+  { first, startedBy = '', then = 'more' }: GrowingCountOptions,
 ): {
   readonly count: number;
   readonly end: ReactNode;
@@ -64,10 +66,11 @@ export function useGrowingCount(
   }, [isComplete, count, since]);
 
   useEffect(() => {
-    if (isComplete || count >= STEP) return;
-    const timer = setTimeout(() => setCounted({ count: STEP, since }));
+    const second = then === 'all' ? Number.POSITIVE_INFINITY : STEP;
+    if (isComplete || count >= second) return;
+    const timer = setTimeout(() => setCounted({ count: second, since }));
     return () => clearTimeout(timer);
-  }, [isComplete, count, since]);
+  }, [isComplete, count, since, then]);
 
   useEffect(() => {
     grownTo.set(historyEntry(), count);

@@ -37,7 +37,7 @@ export function useBacklog(
     return { ...everything, value: backlogIn(everything.value, new Set(parents)) };
   }, [deliverables, unassigned, isAll, everything, parents]);
   // A count that is made anew, or a first look at everything, takes nothing off the page.
-  return useSettled(live, queries);
+  return useSettled(live, queries, 'list');
 }
 
 function idsIn({ records, unreadable }: RecordList<Deliverable>): readonly string[] {

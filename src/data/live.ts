@@ -63,7 +63,7 @@ export function useLiveDocument<T>(
       ? { state: 'ready', value: parsed.record, fromCache }
       : { state: 'failed', message: unreadableMessage(parsed) };
   }, [snapshot, error, reference, awaits]);
-  return useSettled(live, reference);
+  return useSettled(live, reference, 'document');
 }
 
 /**
@@ -85,19 +85,35 @@ export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<
     if (fromCache && (isReachable || snapshot.empty)) return { state: 'loading' };
     return { state: 'ready', value: recordList(snapshot), fromCache };
   }, [snapshot, error, query, isReachable]);
-  return useSettled(live, query);
+  return useSettled(live, query, 'list');
 }
 
 /**
- * Once a subscription has an answer it never falls back to 'loading'. When the connection drops,
+ * Once a subscription has an answer it does not fall back to 'loading'. When the connection drops,
  * 'not there' comes again from the cache, which alone would be no answer; without this, a form would
  * be taken away from under its user.
+ *
+ * @param kind of a list the cache may hold a part, shown while the server could not be reached: once it
+ * can be again, only what it has confirmed before stands for the whole.
  */
-export function useSettled<T>(live: Live<T>, subscription: object | null): Live<T> {
-  const [settled, setSettled] = useState({ live, subscription });
-  if (live.state === 'loading' && settled.subscription === subscription) return settled.live;
-  if (settled.live !== live) setSettled({ live, subscription });
+export function useSettled<T>(
+  live: Live<T>,
+  subscription: object | null,
+  kind: 'document' | 'list',
+): Live<T> {
+  const [settled, setSettled] = useState({ live, subscription, isWhole: isWhole(live, kind) });
+  const isSame = settled.subscription === subscription;
+  if (live.state === 'loading' && isSame) return settled.isWhole ? settled.live : live;
+  if (settled.live !== live) {
+    const wasWhole = isSame && settled.isWhole;
+    setSettled({ live, subscription, isWhole: wasWhole || isWhole(live, kind) });
+  }
   return live;
+}
+
+function isWhole(live: Live<unknown>, kind: 'document' | 'list'): boolean {
+  if (live.state === 'ready') return kind === 'document' || !live.fromCache;
+  return live.state !== 'loading';
 }
 
 const EMPTY_LIST = { records: [], unreadable: [] } as const;

@@ -1,5 +1,5 @@
-import { type Query, type QueryConstraint, query, where } from 'firebase/firestore';
-import { useMemo } from 'react';
+import { limit, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore';
+import { useMemo, useState } from 'react';
 import type { Records, TableName } from '../domain/entities.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
 import { type Access, useAccess } from './access.ts';
@@ -43,6 +43,48 @@ export function useRecords<T extends TableName>(
   }, [table, access, field, equals, nothing]);
   return useLiveList(listQuery);
 }
+
+/** How many records fill the first screens of a list. */
+const FIRST_RECORDS = 40;
+
+/**
+ * Subscribes to all deliverables that the user may list, after the ones with the lowest numbers, which
+ * are on the screen while hundreds of others are still on their way. Not both at once: the database
+ * answers what it is asked together at the same moment.
+ *
+ * @param mayBePart whether some of them will do for now: not for a search, which would miss the rest.
+ * @returns `isWhole: false` while `live` holds no more than the first of them.
+ */
+export function useDeliverables(mayBePart: boolean): {
+  readonly live: Live<RecordList<Records['deliverable']>>;
+  readonly isWhole: boolean;
+} {
+  const access = useAccess();
+  const [isAllKnown, setAllKnown] = useState(false);
+  // Only for staff: what a client may list is short, and would need an index of its own.
+  const isPartWanted = mayBePart && !isAllKnown && access.role === 'staff';
+  const first = useLiveList(isPartWanted ? FIRST_DELIVERABLES : null);
+  const isFirstAwaited = isPartWanted && first.state === 'loading';
+  const all = useRecords('deliverable', isFirstAwaited ? null : undefined);
+  if (!isFirstAwaited && all.state !== 'loading' && !isAllKnown) setAllKnown(true);
+  if (isFirstAwaited) return { live: first, isWhole: true };
+  const isPart = isPartWanted && all.state === 'loading' && first.state === 'ready';
+  return isPart && first.value.records.length > 0
+    ? { live: first, isWhole: false }
+    : { live: all, isWhole: true };
+}
+
+/**
+ * As the list sorts them, so that the others follow and do not come between; what has no number comes
+ * last there, and is not among these. Two fields need an index (firestore.indexes.json).
+ */
+const FIRST_DELIVERABLES = query(
+  typedCollection('deliverable'),
+  where('deliverableNumber', '>=', Number.NEGATIVE_INFINITY),
+  orderBy('deliverableNumber'),
+  orderBy('deliverableName'),
+  limit(FIRST_RECORDS),
+);
 
 /** The field by which the rules tie a table's records to a research, for a client's lists. */
 const RESEARCH_FIELD: Readonly<Partial<Record<TableName, string>>> = {

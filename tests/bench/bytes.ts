@@ -59,7 +59,7 @@ class Build {
   /** What a page waits for before it paints; nothing but its own HTML if its content is in there. */
   beforePaintOf(page: string): Bytes {
     const html = this.#read(page);
-    const inline = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css).join('');
+    const inline = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
     if (!isPrerendered(html)) return this.#sizeOf(this.#startOf(page));
     return { script: 0, style: kilobytes(inline) };
   }

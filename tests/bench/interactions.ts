@@ -1,10 +1,10 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
-import { PROJECT_ID } from '../../local-stack/folders.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { deliverableSearchText, matches, searchWords } from '../../src/domain/search.ts';
 import { aDeliverable } from '../../src/domain/test-records.ts';
 import type { Measure } from './budgets.ts';
+import { furtherPagesOf } from './lists.ts';
+import { median } from './median.ts';
+import { collectionOf } from './workspace.ts';
 
 const MS = { unit: 'ms' } as const;
 
@@ -13,8 +13,6 @@ export async function interactionMeasures(context: BrowserContext): Promise<read
   const page = await context.newPage();
   const blockingShort = await blockingTimeOf(page, '/research');
   const blocking = await blockingTimeOf(page, '/hypothesis');
-  const keys = await keystrokesIn(page);
-  const cards = await firstCardsIn(page);
   const saved = await savesOn(page);
   const others = await changesByOthers(page);
   await page.close();
@@ -27,18 +25,6 @@ export async function interactionMeasures(context: BrowserContext): Promise<read
       what: 'blocking time of 2,000 hypotheses',
       ...{ ...MS, value: blocking, budget: 100, stretch: 20 },
     },
-    {
-      what: 'first render of 2,000 cards',
-      ...{ ...MS, value: median(cards), budget: 100, stretch: 35 },
-    },
-    {
-      what: 'keystroke among 2,000, median',
-      ...{ ...MS, value: median(keys), budget: 16, stretch: 10 },
-    },
-    {
-      what: 'keystroke among 2,000, worst',
-      ...{ ...MS, value: Math.max(...keys), budget: 50, stretch: 22 },
-    },
     { what: 'search of 10,000 records', ...MS, value: searchTime(), budget: 3, stretch: 1 },
     { what: 'save to painted', ...MS, value: median(saved), budget: 50, stretch: 20 },
     {
@@ -46,10 +32,6 @@ export async function interactionMeasures(context: BrowserContext): Promise<read
       ...{ ...MS, value: median(others), budget: 150, stretch: 60 },
     },
   ];
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** What tasks take beyond 50 ms each, until a list is there. */
@@ -61,46 +43,6 @@ async function blockingTimeOf(page: Page, path: string): Promise<number> {
     observer.observe({ type: 'longtask', buffered: true });
     return observer.takeRecords().reduce((sum, { duration }) => sum + duration - 50, 0);
   })()`);
-}
-
-/** What the main thread works for each key, the deferred search included. */
-async function keystrokesIn(page: Page): Promise<readonly number[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const search = page.getByRole('searchbox').first();
-  await search.focus();
-  // Everybody's names are fetched when a search begins.
-  await page.waitForTimeout(1_500);
-  const works: number[] = [];
-  for (const key of 'the patients at home') {
-    const before = await taskMsOf(session);
-    await page.keyboard.press(key === ' ' ? 'Space' : key);
-    await page.waitForTimeout(300);
-    works.push((await taskMsOf(session)) - before);
-  }
-  return works;
-}
-
-/** What the main thread works for a list of all cards after one of none: a search that is given up. */
-async function firstCardsIn(page: Page): Promise<readonly number[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const search = page.getByRole('searchbox').first();
-  const works: number[] = [];
-  for (let run = 0; run < 5; run += 1) {
-    await search.fill('zzqq');
-    await page.getByRole('article').first().waitFor({ state: 'detached' });
-    const before = await taskMsOf(session);
-    await search.fill('');
-    await page.getByRole('article').nth(39).waitFor();
-    works.push((await taskMsOf(session)) - before);
-  }
-  return works;
-}
-
-async function taskMsOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
 }
 
 function searchTime(): number {
@@ -129,6 +71,7 @@ async function savesOn(page: Page): Promise<readonly number[]> {
     await page.goto(`/research/${id}/update`);
     const name = `Measured ${run} ${Date.now()}`;
     await page.getByLabel('Name', { exact: true }).fill(name);
+    await furtherPagesOf('Research', page);
     const shown = whenShown(page, name);
     await page.evaluate(`window.pressedAt = performance.timeOrigin + performance.now();
       [...document.querySelectorAll('button')].find((one) => one.textContent === 'Save').click()`);
@@ -166,9 +109,4 @@ function whenShown(page: Page, text: string): Promise<number> {
 
 async function researchIds(): Promise<readonly string[]> {
   return (await collectionOf('researchs').limit(1).get()).docs.map(({ id }) => id);
-}
-
-function collectionOf(name: string) {
-  const app = getApps()[0] ?? initializeApp({ projectId: PROJECT_ID });
-  return getFirestore(app).collection(`environments/local/${name}`);
 }

@@ -1,10 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { PROJECT_ID } from '../../local-stack/folders.ts';
 import { endListenersWith } from '../e2e/support/listeners.ts';
 import type { Measure } from './budgets.ts';
 import { countReads } from './count-reads.ts';
+import { collectionOf } from './workspace.ts';
 
 interface ReadOptions {
   /** Where the built app is served, against emulators that hold the large workspace. */
@@ -136,8 +134,11 @@ async function readsOf(context: BrowserContext, path: string): Promise<number> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading' }).waitFor();
   await counter.settled();
-  // Whoever is slow to connect has not been answered yet: grey boxes stand where content will.
-  await page.waitForFunction(() => document.querySelector('.skeleton') === null);
+  // Whoever is slow to connect has not been answered yet: grey boxes stand where content will, or a part
+  // of it does.
+  await page.waitForFunction(
+    () => document.querySelector('.skeleton, [aria-busy="true"]') === null,
+  );
   await counter.settled();
   await page.close();
   return counter.reads();
@@ -145,8 +146,7 @@ async function readsOf(context: BrowserContext, path: string): Promise<number> {
 
 /** A deliverable with as many hypotheses as is usual, its research, and one of its hypotheses. */
 async function typicalRecords(): Promise<Records> {
-  const app = getApps()[0] ?? initializeApp({ projectId: PROJECT_ID });
-  const hypotheses = await allOf(getFirestore(app), 'hypotheses');
+  const hypotheses = (await collectionOf('hypotheses').get()).docs.map((one) => one.data());
   const counts = new Map<string, number>();
   for (const { hypothesisDeliverableFBUID: id } of hypotheses) {
     if (typeof id === 'string') counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -162,9 +162,4 @@ async function typicalRecords(): Promise<Records> {
     research: String(hypothesis.hypothesisResearchFBUID),
     hypothesis: String(hypothesis.FBUID),
   };
-}
-
-async function allOf(firestore: Firestore, name: string): Promise<Record<string, unknown>[]> {
-  const found = await firestore.collection(`environments/local/${name}`).get();
-  return found.docs.map((document) => document.data());
 }

@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { endListenersWith } from '../e2e/support/listeners.ts';
 import type { Measure } from './budgets.ts';
 import { interactionMeasures } from './interactions.ts';
+import { listMeasures } from './lists.ts';
+import { median } from './median.ts';
 import { launch, signIn } from './reads.ts';
 
 interface TimingOptions {
@@ -33,20 +35,26 @@ export async function timingMeasures(options: TimingOptions): Promise<readonly M
     const long = await repeated(() =>
       cardsOf(browser, { ...options, session, path: '/deliverable' }),
     );
-    const context = await browser.newContext({ baseURL: options.baseUrl, storageState: session });
-    endListenersWith(context);
+    const openContext = async () => {
+      const context = await browser.newContext({ baseURL: options.baseUrl, storageState: session });
+      endListenersWith(context);
+      return context;
+    };
+    const context = await openContext();
     const interactions = await interactionMeasures(context);
     await context.close();
+    const lists = await listMeasures(openContext);
     return [
-      seconds('/ largest paint', median(home, 'paint'), [1, 0.7]),
-      seconds('/login largest paint', median(login, 'paint'), [2, 0.7]),
-      seconds('first cards of 40 research, cold HTTP cache', median(short, 'cold'), [4, 3.4]),
-      seconds('first cards of 40 research, warm HTTP cache', median(short, 'warm'), [2.7, 1.9]),
-      seconds('first cards of 400 deliverables, cold', median(long, 'cold'), [4, 3.4]),
-      seconds('first cards of 400 deliverables, warm', median(long, 'warm'), [2.7, 1.9]),
-      shift('/ layout shift', median(home, 'shift')),
-      shift('/login layout shift', median(login, 'shift')),
+      seconds('/ largest paint', medianOf(home, 'paint'), [1, 0.7]),
+      seconds('/login largest paint', medianOf(login, 'paint'), [2, 0.7]),
+      seconds('first cards of 40 research, cold HTTP cache', medianOf(short, 'cold'), [4, 3.4]),
+      seconds('first cards of 40 research, warm HTTP cache', medianOf(short, 'warm'), [2.7, 1.9]),
+      seconds('first cards of 400 deliverables, cold', medianOf(long, 'cold'), [4, 3.4]),
+      seconds('first cards of 400 deliverables, warm', medianOf(long, 'warm'), [2.7, 1.9]),
+      shift('/ layout shift', medianOf(home, 'shift')),
+      shift('/login layout shift', medianOf(login, 'shift')),
       ...interactions,
+      ...lists,
     ];
   } finally {
     await browser.close();
@@ -59,9 +67,8 @@ async function repeated<T>(measure: () => Promise<T>): Promise<readonly T[]> {
   return found;
 }
 
-function median<K extends string>(runs: readonly Readonly<Record<K, number>>[], key: K): number {
-  const sorted = runs.map((run) => run[key]).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+function medianOf<K extends string>(runs: readonly Readonly<Record<K, number>>[], key: K): number {
+  return median(runs.map((run) => run[key]));
 }
 
 function seconds(

@@ -4,7 +4,7 @@ import { Link } from '../../components/Link.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { Tick } from '../../components/Tick.tsx';
 import { usePeople } from '../../data/people.ts';
-import { useRecords } from '../../data/records.ts';
+import { useDeliverables, useRecords } from '../../data/records.ts';
 import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
@@ -18,9 +18,10 @@ const GROUPED = 'invoiced';
 
 /** All deliverables: searched and grouped in the URL, so that a view can be shared and gone back to. */
 export function DeliverableList() {
-  const deliverables = useRecords('deliverable');
-  const research = useRecords('research');
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
+  const isGrouped = typed.g === GROUPED;
+  const { live, isWhole } = useDeliverables(filter.q === '' && !isGrouped);
+  const research = useRecords('research');
   const [isSearching, setSearching] = useState(false);
   // Cards name nobody: only the search does.
   const people = usePeople(isSearching || filter.q !== '');
@@ -44,25 +45,20 @@ export function DeliverableList() {
           onFocus={() => setSearching(true)}
           onChange={(event) => set('q', event.target.value)}
         />
-        <Tick
-          isTicked={typed.g === GROUPED}
-          onChange={(isTicked) => set('g', isTicked ? GROUPED : '')}
-        >
+        <Tick isTicked={isGrouped} onChange={(isTicked) => set('g', isTicked ? GROUPED : '')}>
           Group results by whether they're ready to invoice
         </Tick>
       </search>
       {/* Without the research names every card would first read '(not set)'. */}
-      <LiveContent
-        live={research.state === 'loading' ? research : deliverables}
-        empty={<NoDeliverables />}
-      >
+      <LiveContent live={research.state === 'loading' ? research : live} empty={<NoDeliverables />}>
         {(records) => (
           <DeliverableResults
             deliverables={records}
+            isWhole={isWhole}
             researchNames={names}
             people={people}
             query={filter.q}
-            isGrouped={typed.g === GROUPED}
+            isGrouped={isGrouped}
           />
         )}
       </LiveContent>

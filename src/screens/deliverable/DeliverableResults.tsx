@@ -11,6 +11,8 @@ import { DeliverableCard } from './DeliverableCard.tsx';
 
 interface DeliverableResultsProps {
   readonly deliverables: readonly Deliverable[];
+  /** Whether these are all there are; more are on their way otherwise. */
+  readonly isWhole: boolean;
   /** Research FBUID → name. */
   readonly researchNames: ReadonlyMap<string, string>;
   readonly people: People;
@@ -23,7 +25,7 @@ interface DeliverableResultsProps {
  * rendered anew with every key, but when the search follows after its pause.
  */
 export const DeliverableResults = memo((props: DeliverableResultsProps) => {
-  const { deliverables, researchNames, people, query, isGrouped } = props;
+  const { deliverables, isWhole, researchNames, people, query, isGrouped } = props;
   const searchable = useMemo(
     () =>
       deliverables.toSorted(byDeliverableNumber).map((deliverable) => {
@@ -44,8 +46,10 @@ export const DeliverableResults = memo((props: DeliverableResultsProps) => {
   const cards = { researchNames, startedBy: query };
   return (
     <>
-      <p role="status" className="quiet list-count">
-        {countText(found.length, deliverables.length)}
+      <p role="status" className="quiet list-count" aria-busy={!isWhole}>
+        {isWhole
+          ? countText(found.length, deliverables.length)
+          : `The first ${deliverables.length} deliverables; loading the others...`}
       </p>
       {isGrouped ? (
         <GroupedCards found={found} {...cards} />

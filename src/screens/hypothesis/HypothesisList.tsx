@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, startTransition, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { IncrementalList } from '../../components/IncrementalList.tsx';
 import { Link } from '../../components/Link.tsx';
@@ -22,6 +22,7 @@ export function HypothesisList() {
   const live = useListedHypotheses();
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const mayEdit = useMayEdit();
+  const [isSearching, setSearching] = useState(false);
   return (
     <>
       <div className="list-tools">
@@ -30,6 +31,7 @@ export function HypothesisList() {
           type="search"
           placeholder="Search for research, hypothesis, researcher, statement or test item"
           value={typed.q}
+          onFocus={() => startTransition(() => setSearching(true))}
           onChange={(event) => set('q', event.target.value)}
         />
         {mayEdit ? (
@@ -39,7 +41,14 @@ export function HypothesisList() {
         ) : null}
       </div>
       <LiveContent live={live} empty={<NoHypotheses mayEdit={mayEdit} />}>
-        {(listed) => <FoundHypotheses listed={listed} q={filter.q} people={people} />}
+        {(listed) => (
+          <FoundHypotheses
+            listed={listed}
+            q={filter.q}
+            people={people}
+            isSearching={isSearching || filter.q !== ''}
+          />
+        )}
       </LiveContent>
     </>
   );
@@ -49,16 +58,18 @@ interface FoundHypothesesProps {
   readonly listed: readonly ListedHypothesis[];
   readonly q: string;
   readonly people: People;
+  /** Whether somebody is at the search, so that it must be ready for the first key. */
+  readonly isSearching: boolean;
 }
 
 const STAFF_LINKS: readonly CardLink[] = ['Read', 'Update', 'Delete'];
 const CLIENT_LINKS: readonly CardLink[] = ['Read'];
 
 /** Not rendered anew with every key, but when the search follows after its pause. */
-const FoundHypotheses = memo(({ listed, q, people }: FoundHypothesesProps) => {
+const FoundHypotheses = memo(({ listed, q, people, isSearching }: FoundHypothesesProps) => {
   const mayEdit = useMayEdit();
   const links = mayEdit ? STAFF_LINKS : CLIENT_LINKS;
-  const found = useFoundHypotheses(listed, { q, people });
+  const found = useFoundHypotheses(listed, { q, people, isSearching });
   return (
     <>
       <p className="quiet" role="status">

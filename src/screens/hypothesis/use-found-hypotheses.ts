@@ -3,16 +3,22 @@ import type { People } from '../../domain/identity.ts';
 import { hypothesisSearchText, matches, searchWords } from '../../domain/search.ts';
 import type { ListedHypothesis } from './use-listed-hypotheses.ts';
 
+interface HypothesisSearch {
+  readonly q: string;
+  readonly people: People;
+  /** Whether somebody is about to search, or does. */
+  readonly isSearching: boolean;
+}
+
 /**
  * The listed hypotheses that match a search (R28). Their search texts are built once per change of
- * the list and not per keystroke, and only when there is something to search for: a list of 2,000
- * arrives in several snapshots, each of which would build them anew.
+ * the list and not per keystroke, and only for whoever searches: a list of 2,000 arrives in several
+ * snapshots, each of which would build them anew.
  */
 export function useFoundHypotheses(
   listed: readonly ListedHypothesis[],
-  { q, people }: { readonly q: string; readonly people: People },
+  { q, people, isSearching }: HypothesisSearch,
 ): readonly ListedHypothesis[] {
-  const isSearching = q.trim() !== '';
   const texts = useMemo(
     () => (isSearching ? listed.map((one) => searchTextOf(one, people)) : []),
     [isSearching, listed, people],

@@ -11,6 +11,7 @@ import { useMayEdit } from '../table/use-may-edit.ts';
 
 /** The hypotheses of a research that belong to no deliverable (section 2). */
 export function Backlog({ researchId }: { readonly researchId: string }) {
+  const mayEdit = useMayEdit();
   const deliverables = useRecords('deliverable', {
     field: 'deliverableResearchFBUID',
     equals: researchId,
@@ -19,41 +20,36 @@ export function Backlog({ researchId }: { readonly researchId: string }) {
   return (
     <section className="section" aria-labelledby="research-backlog">
       <h2 id="research-backlog">Backlog</h2>
-      <LiveContent live={live}>
-        {(hypotheses) => <BacklogList researchId={researchId} backlog={hypotheses} />}
+      <LiveContent live={live} empty={<p className="quiet">(no backlog hypotheses)</p>}>
+        {(hypotheses) => (
+          <ul className="row-list">
+            {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
+              <HypothesisRow key={hypothesis.FBUID} hypothesis={hypothesis} />
+            ))}
+          </ul>
+        )}
       </LiveContent>
+      {mayEdit && live.state === 'ready' ? (
+        <AddHypothesis researchId={researchId} backlog={live.value.records} />
+      ) : null}
     </section>
   );
 }
 
-interface BacklogListProps {
+interface AddHypothesisProps {
   readonly researchId: string;
   readonly backlog: readonly Hypothesis[];
 }
 
-function BacklogList({ researchId, backlog }: BacklogListProps) {
-  const mayEdit = useMayEdit();
+function AddHypothesis({ researchId, backlog }: AddHypothesisProps) {
   const hypothesisNumber = nextNumber(backlog.map((hypothesis) => hypothesis.hypothesisNumber));
   return (
-    <>
-      {backlog.length === 0 ? (
-        <p className="quiet">(no backlog hypotheses)</p>
-      ) : (
-        <ul className="row-list">
-          {backlog.toSorted(byHypothesisNumber).map((hypothesis) => (
-            <HypothesisRow key={hypothesis.FBUID} hypothesis={hypothesis} />
-          ))}
-        </ul>
-      )}
-      {mayEdit ? (
-        <Link
-          className="btn btn-outline-secondary"
-          to={createPath('hypothesis', { hypothesisResearchFBUID: researchId, hypothesisNumber })}
-        >
-          Add a hypothesis
-        </Link>
-      ) : null}
-    </>
+    <Link
+      className="btn btn-outline-secondary"
+      to={createPath('hypothesis', { hypothesisResearchFBUID: researchId, hypothesisNumber })}
+    >
+      Add a hypothesis
+    </Link>
   );
 }
 

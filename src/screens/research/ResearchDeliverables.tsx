@@ -19,22 +19,21 @@ export function ResearchDeliverables({ researchId }: { readonly researchId: stri
   return (
     <section className="section" aria-labelledby="research-deliverables">
       <h2 id="research-deliverables">Deliverables</h2>
-      <LiveContent live={live}>
+      <LiveContent
+        live={live}
+        empty={<p className="quiet">No deliverables yet: work that a client signs and pays for.</p>}
+      >
         {(deliverables) => (
-          <>
-            {deliverables.length === 0 ? (
-              <p className="quiet">No deliverables yet: work that a client signs and pays for.</p>
-            ) : (
-              <ul className="row-list">
-                {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
-                  <DeliverableRow key={deliverable.FBUID} deliverable={deliverable} />
-                ))}
-              </ul>
-            )}
-            {mayEdit ? <CreateNew researchId={researchId} deliverables={deliverables} /> : null}
-          </>
+          <ul className="row-list">
+            {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
+              <DeliverableRow key={deliverable.FBUID} deliverable={deliverable} />
+            ))}
+          </ul>
         )}
       </LiveContent>
+      {mayEdit && live.state === 'ready' ? (
+        <CreateNew researchId={researchId} deliverables={live.value.records} />
+      ) : null}
     </section>
   );
 }

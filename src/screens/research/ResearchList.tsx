@@ -1,4 +1,5 @@
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { IncrementalList } from '../../components/IncrementalList.tsx';
 import { Link } from '../../components/Link.tsx';
 import { RecordCard } from '../../components/RecordCard.tsx';
 import { useRecords } from '../../data/records.ts';
@@ -13,18 +14,20 @@ export function ResearchList() {
   return (
     <LiveContent live={research} empty={<NoResearch mayEdit={mayEdit} />}>
       {(records) => (
-        <ul className="card-list two-columns">
-          {records.toSorted(byResearchName).map(({ FBUID, researchName }) => (
-            <li key={FBUID}>
-              <RecordCard
-                table="research"
-                id={FBUID}
-                title={researchName || '(unnamed research)'}
-                links={mayEdit ? ['Read', 'Update', 'Delete'] : ['Read']}
-              />
-            </li>
-          ))}
-        </ul>
+        <IncrementalList
+          className="card-list two-columns"
+          items={records.toSorted(byResearchName)}
+          keyOf={({ FBUID }) => FBUID}
+          render={({ FBUID, researchName }) => (
+            <RecordCard
+              table="research"
+              id={FBUID}
+              title={researchName || '(unnamed research)'}
+              links={mayEdit ? ['Read', 'Update', 'Delete'] : ['Read']}
+            />
+          )}
+          then="all"
+        />
       )}
     </LiveContent>
   );

@@ -1,0 +1,113 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Measure } from './budgets.ts';
+import { median } from './median.ts';
+import { collectionOf } from './workspace.ts';
+
+const MS = { unit: 'ms' } as const;
+
+/** What a list of hypotheses costs by its length. Changes the workspace: for the end of a run. */
+export async function listMeasures(
+  openContext: () => Promise<BrowserContext>,
+): Promise<readonly Measure[]> {
+  const thousand = await inListOf(1_000, openContext, async (page) => ({
+    keys: await keystrokesIn(page),
+    cards: await firstCardsIn(page),
+  }));
+  const fiveThousand = await inListOf(5_000, openContext, firstCardsIn);
+  return [
+    {
+      what: 'keystroke among 1,000, median',
+      ...{ ...MS, value: median(thousand.keys), budget: 16, stretch: 10 },
+    },
+    {
+      what: 'keystroke among 1,000, worst',
+      ...{ ...MS, value: Math.max(...thousand.keys), budget: 50, stretch: 22 },
+    },
+    {
+      what: 'first render of 1,000 cards',
+      ...{ ...MS, value: median(thousand.cards), budget: 100, stretch: 35 },
+    },
+    {
+      what: 'first render of 5,000 cards',
+      ...{ ...MS, value: median(fiveThousand), budget: 150, stretch: 45 },
+    },
+  ];
+}
+
+/** Measures on the page of a list that long, with everything there. */
+async function inListOf<T>(
+  count: number,
+  openContext: () => Promise<BrowserContext>,
+  measure: (page: Page) => Promise<T>,
+): Promise<T> {
+  await resize(count);
+  const context = await openContext();
+  const page = await context.newPage();
+  await page.goto('/hypothesis');
+  await page.getByText(`${count} hypotheses`, { exact: true }).waitFor({ timeout: 120_000 });
+  await furtherPagesOf('Hypothesis', page);
+  const found = await measure(page);
+  await context.close();
+  return found;
+}
+
+/** Until a table's other pages are fetched: three seconds after the first, which people take to read or type. */
+export async function furtherPagesOf(table: string, page: Page): Promise<void> {
+  await page.waitForFunction(
+    `performance.getEntriesByType('resource').some(({ name }) => name.includes('/${table}Read'))`,
+  );
+  await page.waitForTimeout(500);
+}
+
+/** Leaves that many hypotheses in the workspace: takes some away, or adds copies. */
+async function resize(count: number): Promise<void> {
+  const hypotheses = collectionOf('hypotheses');
+  const { docs } = await hypotheses.get();
+  const writer = hypotheses.firestore.bulkWriter();
+  for (const { ref } of docs.slice(count)) void writer.delete(ref);
+  for (let index = docs.length; index < count; index += 1) {
+    const id = `copy-${index}`;
+    const original = docs[index % docs.length]?.data() ?? {};
+    void writer.set(hypotheses.doc(id), { ...original, FBUID: id, hypothesisNumber: index });
+  }
+  await writer.close();
+}
+
+/** What the main thread works for each key, the deferred search included. */
+async function keystrokesIn(page: Page): Promise<readonly number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const search = page.getByRole('searchbox').first();
+  await search.focus();
+  const works: number[] = [];
+  for (const key of 'the patients at home') {
+    const before = await taskMsOf(session);
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    // The search follows the last key after a pause.
+    await page.waitForTimeout(300);
+    works.push((await taskMsOf(session)) - before);
+  }
+  return works;
+}
+
+/** What the main thread works for a list of all cards after one of none: a search that is given up. */
+async function firstCardsIn(page: Page): Promise<readonly number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const search = page.getByRole('searchbox').first();
+  const works: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    await search.fill('zzqq');
+    await page.getByRole('article').first().waitFor({ state: 'detached' });
+    const before = await taskMsOf(session);
+    await search.fill('');
+    await page.getByRole('article').nth(39).waitFor();
+    works.push((await taskMsOf(session)) - before);
+  }
+  return works;
+}
+
+async function taskMsOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+}
