@@ -5,7 +5,17 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element #root.');
 
 // Asking the server who is signed in takes as long as loading the rest: it begins before anything else
-// is there. That it failed is told where it is waited for.
-import('./data/authentication.ts').catch(() => undefined);
+// is there.
+const authentication = import('./data/authentication.ts');
 beginScreen(window.location.pathname);
-void import('./app/show.tsx').then(({ show }) => show(container));
+const shown = import('./app/show.tsx').then(({ show }) => show(container));
+Promise.all([authentication, shown]).catch(tellNotLoaded);
+
+/** Beside the app, which may be there only in part: without React, and where React does not look. */
+function tellNotLoaded(error: unknown): void {
+  console.error(error);
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    '<p role="alert" class="alert alert-danger">This page could not be loaded. Check your connection. <a href="">Reload</a></p>',
+  );
+}

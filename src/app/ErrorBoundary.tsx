@@ -1,22 +1,42 @@
 import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../components/Button.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { ErrorText } from './NotFoundScreen.tsx';
 
-interface ErrorBoundaryState {
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Catches what no screen expected; what was typed is kept as a draft and comes back. Every navigation
+ * is a fresh start.
+ */
+export function ErrorBoundary({ children }: ErrorBoundaryProps) {
+  return <Boundary visit={useLocation().key}>{children}</Boundary>;
+}
+
+interface BoundaryProps extends ErrorBoundaryProps {
+  readonly visit: string;
+}
+
+interface BoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Catches what no screen expected; what was typed is kept as a draft and comes back. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { hasFailed: false };
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false };
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
+  static getDerivedStateFromError(): BoundaryState {
     return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
+  }
+
+  override componentDidUpdate({ visit }: BoundaryProps): void {
+    if (this.state.hasFailed && visit !== this.props.visit) this.setState({ hasFailed: false });
   }
 
   override render(): ReactNode {

@@ -1,27 +1,26 @@
 import { useState } from 'react';
-import { countDrafts } from '../data/drafts.ts';
-import { LOGIN_PATH } from '../paths.ts';
+
+const NOT_LOGGED_OUT =
+  'You are not logged out. Check your connection or reload the page, then try again.';
 
 /** Logs out; asks first when something typed in this tab has not been saved. */
 export function LogoutButton({ uid }: { readonly uid: string }) {
   const [busy, setBusy] = useState(false);
   const onClick = async () => {
-    const drafts = countDrafts(uid);
-    if (drafts > 0 && !window.confirm(unsavedQuestion(drafts))) return;
     setBusy(true);
-    const { logOut } = await import('../data/log-out.ts');
-    await logOut();
-    // A full load: the emptied database cannot be used again in this page.
-    window.location.assign(LOGIN_PATH);
+    try {
+      const { askAndLogOut } = await import('./ask-and-log-out.ts');
+      setBusy(await askAndLogOut(uid));
+    } catch (error) {
+      console.error(error);
+      setBusy(false);
+      // Not to be missed: whoever leaves a shared computer must not go believing it is done.
+      window.alert(NOT_LOGGED_OUT);
+    }
   };
   return (
     <button type="button" className="entry" disabled={busy} onClick={() => void onClick()}>
       Logout
     </button>
   );
-}
-
-function unsavedQuestion(drafts: number): string {
-  const forms = drafts === 1 ? 'one form' : `${drafts} forms`;
-  return `You have unsaved changes in ${forms}. Log out and discard them?`;
 }

@@ -27,9 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    // Not the first button: a second press of Enter must not confirm what has not been read.
-    heading.current?.focus();
+    show(element, heading.current);
     return () => element?.close();
   }, []);
   return (
@@ -40,6 +38,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         if (!isBusy) props.onCancel();
+      }}
+      onClose={() => {
+        // Of two presses of Escape in a row the browser lets a page prevent only the first. What is
+        // under way goes on, and how it ends has to be seen.
+        if (dialog.current?.open !== false) return;
+        if (isBusy) show(dialog.current, heading.current);
+        else props.onCancel();
       }}
     >
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -60,4 +65,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
     </dialog>
   );
+}
+
+function show(dialog: HTMLDialogElement | null, heading: HTMLElement | null): void {
+  dialog?.showModal();
+  // Not the first button: a second press of Enter must not confirm what has not been read.
+  heading?.focus();
 }

@@ -28,7 +28,8 @@ export function useAuthentication(): Session {
       .then(({ watchAuthentication }) => {
         if (!isOver) stop = watchAuthentication(setSession);
       })
-      .catch((error: unknown) => console.error(error));
+      // main.ts says so: it needs the same.
+      .catch(() => undefined);
     return () => {
       isOver = true;
       stop?.();

@@ -128,6 +128,24 @@ test('a reload, and signing in again, bring back what was typed and not saved', 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
 });
 
+test('what was typed and discarded does not come back, though somebody else saved meanwhile (R17)', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@example.com');
+  const name = `Discarded ${Date.now()}`;
+  const id = await createResearch(page, name);
+  await openForm(page, id, name);
+  await page.getByLabel('Name', { exact: true }).fill('Typed and not saved');
+  await page.goto('/profile');
+  await stored('researchs', id).update({ researchName: 'Theirs' });
+  await page.goto(`/research/${id}/update`);
+  await page.getByRole('button', { name: 'Discard what I typed' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Theirs');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Theirs');
+  await expect(page.getByText('It has been restored.')).toHaveCount(0);
+});
+
 test('a record deleted under an open form keeps what was typed to be copied', async ({ page }) => {
   await signIn(page, 'lead@example.com');
   const name = `Deleted under me ${Date.now()}`;

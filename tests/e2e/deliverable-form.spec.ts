@@ -119,6 +119,26 @@ test.describe('creating', () => {
     expect((await readStored('deliverables', id))?.deliverableNumber).toBe(2);
   });
 
+  test('what was half typed comes back when a colleague has taken the number, with the next one (R20)', async ({
+    page,
+  }) => {
+    const research = await plantResearch('Research of a draft');
+    const add = page.getByRole('link', { name: 'Create new' });
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/research/${research}`);
+    await add.click();
+    await expect(field(page, 'Number')).toHaveValue('1');
+    await field(page, 'Name').fill('Half typed');
+    await plantDeliverable({ deliverableResearchFBUID: research, deliverableNumber: 1 });
+    await page.goto(`/research/${research}`);
+    await add.click();
+    await expect(page).toHaveURL(/deliverableNumber=2/);
+    await expect(field(page, 'Name')).toHaveValue('Half typed');
+    await expect(field(page, 'Number')).toHaveValue('2');
+    const id = await saved(page, 'Half typed');
+    expect((await readStored('deliverables', id))?.deliverableNumber).toBe(2);
+  });
+
   test('a number that somebody typed stays, taken or not (R20)', async ({ page }) => {
     const research = await plantResearch('Insisting research');
     await plantDeliverable({ deliverableResearchFBUID: research, deliverableNumber: 1 });
@@ -207,6 +227,14 @@ test.describe('editing', () => {
     await field(page, 'BOM link').fill('a drawer');
     await saved(page, 'Oddly paid');
     expect((await readStored('deliverables', id))?.deliverablePaymentState).toBe('overdue');
+  });
+
+  test('a research lead who is stored by uid is named', async ({ page }) => {
+    const id = await plantDeliverable({ deliverableResearchLead: DANIEL.uid });
+    await signIn(page, 'lead@example.com');
+    await openUpdate(page, id);
+    await expect(field(page, 'Research lead')).toHaveValue(DANIEL.uid);
+    await expect(field(page, 'Research lead')).toHaveAccessibleDescription(DANIEL.displayName);
   });
 
   test('a research that is gone stays chosen until somebody chooses another', async ({ page }) => {
@@ -456,6 +484,14 @@ test.describe('deleting', () => {
     await expect(page).toHaveURL(`/research/${research}`);
     expect(await readStored('deliverables', id)).toBeUndefined();
     expect(await historyOf('deliverables', id)).toHaveLength(1);
+  });
+
+  test('with a research that is gone it leads to the list (R15)', async ({ page }) => {
+    const id = await plantDeliverable({ deliverableResearchFBUID: 'gone' });
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/deliverable/${id}/deprecate`);
+    await confirm(page).click();
+    await expect(page).toHaveURL('/deliverable');
   });
 
   test('without a research it leads to the list', async ({ page }) => {

@@ -71,6 +71,14 @@ test.describe('what it is', () => {
     }
   });
 
+  test('a research that is there but cannot be shown is not called none', async ({ page }) => {
+    const research = await plantResearch('Readable');
+    await stored('researchs', research).update({ researchName: { nonsense: true } });
+    const id = await plantDeliverable({ deliverableResearchFBUID: research });
+    await open(page, id);
+    await expect(fact(page, 'Research')).toHaveText('(cannot be shown)');
+  });
+
   test('an id that does not exist says so and leads to the list (R29)', async ({ page }) => {
     await signIn(page, 'lead@example.com');
     await page.goto('/deliverable/no-such-deliverable');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { historyFaults, historyOf, readStored, stored } from './support/database.ts';
+import { holdAndDeny } from './support/hold.ts';
 import { commenced, plantDeliverable } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import {
@@ -447,7 +448,7 @@ test.describe('never half a signature', () => {
     await sign(page, 'Client commencement').click();
     await confirm(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
-      'Not saved, try again: the server did not answer in time',
+      'Not signed, try again: the server did not answer in time',
       { timeout: 25_000 },
     );
     await expect(reference(page, 'Client commencement')).toHaveValue('Order 4711');
@@ -455,6 +456,25 @@ test.describe('never half a signature', () => {
     await expectState(page, 'Client commencement', 'Signed');
     await expect(dialog(page)).toHaveCount(0);
     expect(await historyOf('deliverables', id)).toHaveLength(2);
+  });
+
+  test('two presses of Escape while it is under way close nothing: how it ends is seen', async ({
+    page,
+  }) => {
+    const { id } = await openWork(page);
+    const commit = await holdAndDeny(page);
+    await sign(page, 'Contractor commencement').click();
+    await confirm(page).click();
+    await commit.arrived;
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page).getByText('Signing…')).toBeVisible();
+    commit.deny();
+    await expect(dialog(page).getByRole('alert')).toContainText('Not signed: ');
+    expect(await historyOf('deliverables', id)).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await signNow(page, 'Contractor commencement');
   });
 
   test('without a connection Sign is disabled and says so; what was typed survives a reload', async ({

@@ -217,12 +217,44 @@ test.describe('Get Link', () => {
     expect(await (await fetch(link)).text()).toBe('what it says');
   });
 
+  test('is written within the press, since Safari refuses it after waiting', async ({
+    page,
+    context,
+  }) => {
+    const folder = freshFolder();
+    await plantFile(`${folder}/note.txt`, 'what it says');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page, 'lead@example.com');
+    await page.addInitScript(() => {
+      const within = new Set<boolean>();
+      Object.assign(globalThis, { within });
+      const note = () => within.add(globalThis.event?.type === 'click');
+      const { clipboard } = navigator;
+      const [write, writeText] = [
+        clipboard.write.bind(clipboard),
+        clipboard.writeText.bind(clipboard),
+      ];
+      clipboard.write = (items) => {
+        note();
+        return write(items);
+      };
+      clipboard.writeText = (text) => {
+        note();
+        return writeText(text);
+      };
+    });
+    await openFolder(page, folder);
+    await fileRow(page, 'note.txt').getByRole('button', { name: 'Get Link' }).click();
+    await expect(page.getByText('The link to note.txt is copied')).toBeVisible();
+    expect(await page.evaluate('[...within]')).toEqual([true]);
+  });
+
   test('a clipboard that fails is only logged (section 8)', async ({ page }) => {
     const folder = freshFolder();
     await plantFile(`${folder}/note.txt`);
     await signIn(page, 'lead@example.com');
     await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('no clipboard'));
+      navigator.clipboard.write = () => Promise.reject(new Error('no clipboard'));
     });
     await openFolder(page, folder);
     const logged = page.waitForEvent('console', (message) =>

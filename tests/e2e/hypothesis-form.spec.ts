@@ -307,6 +307,48 @@ test.describe('research and deliverable', () => {
     });
   });
 
+  test('a deliverable without a research is chosen by its title, and kept', async ({ page }) => {
+    const id = await plantDeliverable({
+      deliverableName: 'Without a research',
+      deliverableNumber: 6,
+    });
+    await openCreate(page, `?hypothesisDeliverableFBUID=${id}&hypothesisNumber=1`);
+    await expect(deliverable(page)).toHaveValue(id);
+    await expect(deliverable(page).locator('option:checked')).toHaveText('6 · Without a research');
+    await name(page).fill('In no research');
+    const hypothesis = await saveAs(page, 'In no research');
+    expect((await readStored('hypotheses', hypothesis))?.hypothesisDeliverableFBUID).toBe(id);
+    await openUpdate(page, hypothesis);
+    await expect(deliverable(page).locator('option:checked')).toHaveText('6 · Without a research');
+    await research(page).selectOption(await plantResearch('Chosen afterwards'));
+    await expect(deliverable(page)).toHaveValue('');
+    await expect(deliverable(page).getByRole('option')).toHaveText(['(not set: backlog)']);
+  });
+
+  for (const [what, stored] of [
+    ['no research', null],
+    ['another research', 'elsewhere'],
+  ] as const) {
+    test(`a hypothesis of ${what} takes its deliverable’s (R19)`, async ({ page }) => {
+      const researchId = await plantResearch('Of the deliverable');
+      const deliverableId = await plantDeliverable({ deliverableResearchFBUID: researchId });
+      const id = await plantHypothesis({
+        hypothesisName: 'Astray',
+        hypothesisResearchFBUID: stored,
+        hypothesisDeliverableFBUID: deliverableId,
+      });
+      await openUpdate(page, id);
+      await expect(research(page)).toHaveValue(researchId);
+      await expect(deliverable(page)).toHaveValue(deliverableId);
+      await page.getByLabel('Fidelity').fill('Works-like');
+      await saveAs(page, 'Astray');
+      expect(await readStored('hypotheses', id)).toMatchObject({
+        hypothesisResearchFBUID: researchId,
+        hypothesisDeliverableFBUID: deliverableId,
+      });
+    });
+  }
+
   test('parents that are gone stay as they are when something else is saved (R15, R21)', async ({
     page,
   }) => {
@@ -379,6 +421,37 @@ test('researchers changed by two people are taken over whole, never mixed (R17)'
     hypothesisResearchers: ['b@example.com'],
     hypothesisResearcherSprintAllocations: [2],
   });
+});
+
+test('what was half typed comes back when a colleague has taken the number, with the next one (R20)', async ({
+  page,
+}) => {
+  const id = await plantDeliverable({});
+  const add = page.getByRole('link', { name: 'Add a hypothesis' });
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/deliverable/${id}`);
+  await add.click();
+  await expect(number(page)).toHaveValue('1');
+  await name(page).fill('Half typed');
+  await plantHypothesis({ hypothesisDeliverableFBUID: id, hypothesisNumber: 1 });
+  await page.goto(`/deliverable/${id}`);
+  await add.click();
+  await expect(page).toHaveURL(/hypothesisNumber=2/);
+  await expect(page.getByText('What you typed here before was not saved.')).toBeVisible();
+  await expect(name(page)).toHaveValue('Half typed');
+  await expect(number(page)).toHaveValue('2');
+  await expect(page.getByRole('region', { name: 'Changed by someone else' })).toHaveCount(0);
+  await number(page).fill('9');
+  await plantHypothesis({ hypothesisDeliverableFBUID: id, hypothesisNumber: 2 });
+  await page.goto(`/deliverable/${id}`);
+  await add.click();
+  await expect(page).toHaveURL(/hypothesisNumber=3/);
+  await expect(number(page)).toHaveValue('9');
+  await saveAs(page, 'Half typed');
+  await page.goto(`/deliverable/${id}`);
+  await add.click();
+  await expect(number(page)).toHaveValue('10');
+  await expect(name(page)).toHaveValue('');
 });
 
 test('what was typed survives a reload, rows included', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { historyFaults, historyOf, readStored, type StoredTable } from './support/database.ts';
+import { holdAndDeny } from './support/hold.ts';
+import { plantHypothesis, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -131,6 +133,34 @@ test('pressing Save twice creates one record', async ({ page }) => {
   await expect(page.getByRole('article', { name })).toHaveCount(1);
 });
 
+test('a delete that is refused says that nothing is deleted, and each press says it anew', async ({
+  page,
+  context,
+}) => {
+  const id = await plantResearch('Research of a refused delete');
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/research/${id}/deprecate`);
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  const refusal = page.locator('.save-bar').getByRole('alert');
+  await expect(confirm).toBeEnabled();
+  await context.setOffline(true);
+  await confirm.click();
+  await expect(refusal).toHaveText(
+    'Not deleted: you are offline. Try again when you are connected.',
+  );
+  await context.setOffline(false);
+  const commit = await holdAndDeny(page);
+  await confirm.click();
+  await commit.arrived;
+  await expect(page.getByRole('button', { name: 'Deleting…' })).toBeVisible();
+  await expect(refusal).toHaveText('');
+  commit.deny();
+  await expect(refusal).toContainText('Not deleted: you are not permitted');
+  await confirm.click();
+  await expect(page).toHaveURL('/research');
+  expect(await readStored('researchs', id)).toBeUndefined();
+});
+
 test('deleting a research with work in it lists that work and needs a tick (R15)', async ({
   page,
 }) => {
@@ -147,4 +177,20 @@ test('deleting a research with work in it lists that work and needs a tick (R15)
   await confirm.click();
   await expect(page).toHaveURL('/research');
   expect(await readStored('deliverables', deliverableId)).toBeDefined();
+});
+
+test('work that cannot be read is work as well: it is listed by its id and needs the tick (R15)', async ({
+  page,
+}) => {
+  const id = await plantResearch('Research of unreadable work');
+  const hypothesis = await plantHypothesis({
+    hypothesisResearchFBUID: id,
+    hypothesisResearchers: 'nobody knows',
+  });
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/research/${id}/deprecate`);
+  await expect(page.getByRole('main').getByRole('link', { name: hypothesis })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await page.getByLabel('Delete anyway and leave them without a research').check();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled();
 });

@@ -2,7 +2,7 @@ import { prepareAll } from './support/acts.ts';
 import { holdCommit } from './support/cut.ts';
 import { expect, test } from './support/test.ts';
 
-const UNREACHABLE = 'Not saved, try again: the server cannot be reached. What you typed is kept.';
+const UNREACHABLE = 'the server cannot be reached';
 
 test('the server is killed with the commits under way: said so, nothing typed is lost, and once it has started again from its export a second press saves once', async ({
   openPage,
@@ -16,7 +16,7 @@ test('the server is killed with the commits under way: said so, nothing typed is
   await firestore.kill();
   for (const { go } of held) go();
   for (const act of acts) {
-    await expect(act.refusal, act.what).toHaveText(UNREACHABLE);
+    await expect(act.refusal, act.what).toHaveText(act.told(UNREACHABLE));
     await act.expectKept();
   }
   await startAgain();

@@ -3,7 +3,7 @@ import { cutNetwork, loseAnswers, type Moment } from './support/cut.ts';
 import { expect, test } from './support/test.ts';
 
 const MOMENTS: readonly Moment[] = ['before the read', 'before the commit', 'before the answer'];
-const UNREACHABLE = 'Not saved, try again: the server cannot be reached. What you typed is kept.';
+const UNREACHABLE = 'the server cannot be reached';
 
 for (const [what, { prepare }] of Object.entries(ACTS)) {
   test.describe(`${what}: the network is cut (R16)`, () => {
@@ -14,7 +14,7 @@ for (const [what, { prepare }] of Object.entries(ACTS)) {
         const act = await prepare(page);
         const restore = await cutNetwork(page, moment);
         await act.press();
-        await expect(act.refusal).toHaveText(UNREACHABLE);
+        await expect(act.refusal).toHaveText(act.told(UNREACHABLE));
         await act.expectKept();
         expect(await act.faults()).toEqual([]);
         expect(await act.written()).toBe(moment === 'before the answer' ? act.entries : 0);

@@ -10,7 +10,7 @@ import {
   readMember,
   storedMember,
 } from '../e2e/support/members.ts';
-import { plantResearch } from '../e2e/support/plant.ts';
+import { commenced, plantResearch } from '../e2e/support/plant.ts';
 import { PASSWORD, signIn, signInByForm } from '../e2e/support/sign-in.ts';
 import {
   confirm,
@@ -21,7 +21,7 @@ import {
   signNow,
 } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
-import { plantWork } from '../e2e/support/work.ts';
+import { changeInPlace, plantWork } from '../e2e/support/work.ts';
 
 interface Project {
   readonly name: string;
@@ -74,6 +74,9 @@ test.describe('a client', () => {
     await expect(page.getByRole('link', { name: 'Create' })).toHaveCount(0);
     await page.goto('/hypothesis');
     await expect(page.getByRole('article')).toHaveCount(1);
+    await page.goto('/template');
+    await expect(page.getByText('They are for staff.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create the first template' })).toHaveCount(0);
 
     for (const path of [
       `/research/${own.research}`,
@@ -111,6 +114,29 @@ test.describe('a client', () => {
       await expect(page.getByRole('alert').getByText(/is for staff/), path).toBeVisible();
       await expect(page.getByRole('main').getByRole('textbox'), path).toHaveCount(0);
     }
+  });
+
+  test('is told whom to ask where no estimate is stored, and signs a frozen price without one', async ({
+    page,
+  }) => {
+    const [own, other] = [await plantProject('Older'), await plantProject('Commenced')];
+    const { email } = await createMember('Client Representative', {
+      role: 'client',
+      researchFBUIDs: [own.research, other.research],
+    });
+    await changeInPlace(own.deliverable, { deliverableEstimate: null });
+    const { deliverableClientCommencementSignature: _, ...commencement } = commenced({
+      cost: 5280,
+      sprints: 3,
+    });
+    await changeInPlace(other.deliverable, { ...commencement, deliverableEstimate: null });
+    await signInByForm(page, email);
+    await openDeliverable(page, own.deliverable);
+    await sign(page, 'Client commencement').click();
+    await confirm(page).click();
+    await expect(dialog(page)).toContainText('Ask staff to update it on this page');
+    await openDeliverable(page, other.deliverable);
+    await signNow(page, 'Client commencement');
   });
 
   test('signs the client side only, beside a contractor who signs theirs', async ({

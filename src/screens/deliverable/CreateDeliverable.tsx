@@ -27,10 +27,10 @@ export function CreateDeliverable() {
 function CreateForm({ query }: { readonly query: string }) {
   const navigate = useNavigate();
   const announce = useAnnounce();
-  const { values, offered } = useMemo(() => prefilled(query), [query]);
+  const { values, offered, draftName } = useMemo(() => prefilled(query), [query]);
   const recordForm = useRecordForm<DeliverableFormValues, Saved>({
     recordId: null,
-    draftName: `deliverable/create?${query}`,
+    draftName,
     current: useMemo(() => ({ values, revision: null }), [values]),
     validate: validateDeliverable,
     save: async (typed, { submission }) => {
@@ -58,11 +58,14 @@ interface Saved extends SavedNumber {
 
 function prefilled(query: string) {
   const parameters = new URLSearchParams(query);
+  const deliverableResearchFBUID = parameters.get('deliverableResearchFBUID');
   const values = newDeliverableValues({
-    deliverableResearchFBUID: parameters.get('deliverableResearchFBUID'),
+    deliverableResearchFBUID,
     deliverableNumber: numberFromQuery(parameters.get('deliverableNumber')),
   });
-  return { values, offered: values.deliverableNumber };
+  // Without the number: the next one is offered once somebody else has taken it.
+  const draftName = `deliverable/create/${deliverableResearchFBUID ?? ''}`;
+  return { values, offered: values.deliverableNumber, draftName };
 }
 
 /** Somebody else may have taken the offered number meanwhile (R20). */

@@ -1,10 +1,8 @@
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { FieldList } from '../../components/FieldList.tsx';
-import { Link } from '../../components/Link.tsx';
-import { useRecord } from '../../data/records.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import type { People } from '../../domain/identity.ts';
-import { readPath } from '../../paths.ts';
+import { ResearchLink } from '../hypothesis/ParentLinks.tsx';
 
 interface DeliverableFactsProps {
   readonly deliverable: Deliverable;
@@ -31,14 +29,4 @@ export function DeliverableFacts({ deliverable, people }: DeliverableFactsProps)
 
 function linkOrBlank(text: string) {
   return text.trim() === '' ? null : <ExternalLink text={text} />;
-}
-
-/** A research that is gone reads like none (R15). */
-function ResearchLink({ id }: { readonly id: string | null }) {
-  const live = useRecord('research', id);
-  if (live.state === 'loading') return <span className="quiet">Loading...</span>;
-  if (id === null || live.state !== 'ready') return <span className="quiet">(not set)</span>;
-  return (
-    <Link to={readPath('research', id)}>{live.value.researchName || '(unnamed research)'}</Link>
-  );
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { usePeople } from '../../data/people.ts';
 import { useRecords } from '../../data/records.ts';
 import type { DeliverableFormValues } from '../../domain/validation/deliverable-form.ts';
 import { ExtraItemFields } from './ExtraItemFields.tsx';
@@ -64,9 +65,11 @@ export function DeliverableFields({ form, lock }: DeliverableFieldsProps) {
   );
 }
 
-/** Free text, with the e-mails of everybody who has a profile as suggestions. */
-function ResearchLeadField({ form: { register, formState } }: FieldsProps) {
+/** Free text, with the e-mails of everybody who has a profile as suggestions; a uid says whose it is. */
+function ResearchLeadField({ form: { control, register, formState } }: FieldsProps) {
   const list = useId();
+  const lead = useWatch({ control, name: 'deliverableResearchLead' });
+  const name = usePeople().nameOf(lead);
   const profiles = useRecords('profile');
   const emails =
     profiles.state === 'ready'
@@ -79,6 +82,7 @@ function ResearchLeadField({ form: { register, formState } }: FieldsProps) {
         list={list}
         autoComplete="off"
         error={formState.errors.deliverableResearchLead?.message}
+        hint={name === lead ? undefined : name}
         {...register('deliverableResearchLead')}
       />
       <datalist id={list}>

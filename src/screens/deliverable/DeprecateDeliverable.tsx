@@ -1,19 +1,22 @@
+import { LoadingState } from '../../components/LoadingState.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { usePeople } from '../../data/people.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { type ActiveSignature, canDelete } from '../../domain/signature.ts';
-import { listPath, readPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
+import { useResearchOrList } from '../table/use-research-or-list.ts';
 
 /** Deletes a deliverable unless somebody's signature stands on it (R15). */
 export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
-  const { FBUID, updatedAt, deliverableResearchFBUID: researchId } = record;
+  const { FBUID, updatedAt, deliverableResearchFBUID } = record;
   const decision = canDelete(record);
+  const afterwards = useResearchOrList('deliverable', deliverableResearchFBUID);
+  if (afterwards === null) return <LoadingState shape="record" />;
   return (
     <DeleteConfirmation
       record={record}
-      afterwards={researchId === null ? listPath('deliverable') : readPath('research', researchId)}
+      afterwards={afterwards}
       disabledBecause={
         decision.ok ? undefined : 'A deliverable with an active signature cannot be deleted.'
       }

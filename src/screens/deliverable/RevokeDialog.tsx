@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
 import { revokeSignature } from '../../data/commands/revoke-signature.ts';
 import { revoke } from '../../domain/signing.ts';
 import type { RevokeControlProps } from './RevokeControl.tsx';
@@ -54,10 +55,10 @@ function useRevoking({ slot, deliverable, shown, onDone }: RevokeControlProps) {
       if (result.ok) {
         announce(`${slot.name} revoked`);
         onDone();
-      } else setRefusal(result.message);
+      } else setRefusal(actRefusal('revoked', result));
     } catch (error) {
       console.error(error);
-      setRefusal('Not revoked: something unexpected went wrong. Try again.');
+      setRefusal(actFailure('revoked'));
     } finally {
       isUnderWay.current = false;
       setBusy(false);

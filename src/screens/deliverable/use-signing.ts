@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { useAccess } from '../../data/access.ts';
+import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
 import { carriesSigning, signDeliverable } from '../../data/commands/sign-deliverable.ts';
 import { useUser } from '../../data/session.ts';
 import type { Deliverable } from '../../domain/entities.ts';
@@ -82,11 +83,10 @@ function useSend({ slot, deliverable, work, reference }: Omit<SigningOptions, 'n
       });
       if (result.ok) return { refusal: '', isKnown: true };
       const isKnown = result.code !== 'timed-out' && result.code !== 'unreachable';
-      return { refusal: result.message, isKnown };
+      return { refusal: actRefusal('signed', result), isKnown };
     } catch (error) {
       console.error(error);
-      const refusal = 'Not signed: something unexpected went wrong. Try again.';
-      return { refusal, isKnown: false };
+      return { refusal: actFailure('signed'), isKnown: false };
     }
   };
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Submission } from '../../data/commands/submission.ts';
 import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
 import { useUser } from '../../data/session.ts';
+import { mergeForeignChanges } from '../../domain/three-way-merge.ts';
 
 /** The values of a form and the revision they were loaded from (R17). */
 export interface FormSnapshot<V> {
@@ -23,12 +24,25 @@ export interface DraftStore<V> {
   readonly discard: () => void;
 }
 
+export interface DraftOptions<V> {
+  /** Names the form. */
+  readonly form: string;
+  readonly current: FormSnapshot<V>;
+  /** Whether the form is of a record that is not there yet. */
+  readonly isNew: boolean;
+}
+
 /** The draft of one form; one that does not fit the form's fields (an older version) is ignored. */
-export function useDraft<V extends object>(form: string, shape: V): DraftStore<V> {
+export function useDraft<V extends object>({
+  form,
+  current,
+  isNew,
+}: DraftOptions<V>): DraftStore<V> {
   const { uid } = useUser();
   const [restored] = useState(() => {
     const found = readDraft({ uid, form });
-    return isDraftOf(found, shape) ? found : null;
+    if (!isDraftOf(found, current.values)) return null;
+    return isNew ? onOffer(found, current) : found;
   });
   return useMemo(
     () => ({
@@ -39,6 +53,17 @@ export function useDraft<V extends object>(form: string, shape: V): DraftStore<V
     [restored, uid, form],
   );
 }
+
+/**
+ * The draft of a new record upon what is offered now. Nobody can have changed that record meanwhile:
+ * what was left as it was offered, such as the next number (R20), follows the offer.
+ */
+function onOffer<V extends object>(draft: Draft<V>, offer: FormSnapshot<V>): Draft<V> {
+  const versions = { base: draft.base.values, mine: draft.values, theirs: offer.values };
+  return { ...draft, base: offer, values: mergeForeignChanges(versions, NOTHING_OF_THEIRS) };
+}
+
+const NOTHING_OF_THEIRS: ReadonlySet<string> = new Set();
 
 function isDraftOf<V extends object>(found: unknown, shape: V): found is Draft<V> {
   if (!isObject(found) || !isObject(found.base)) return false;

@@ -26,7 +26,7 @@ export interface SaveAttempt {
 export interface RecordFormOptions<V extends FieldValues, R> {
   /** Null for a new record. */
   readonly recordId: string | null;
-  /** Names the form for its draft; a create page adds its query string. */
+  /** Names the form for its draft; a create page adds its parents. */
   readonly draftName: string;
   /** The record as it is now: the form takes it once, and later only compares. */
   readonly current: FormSnapshot<V>;
@@ -55,7 +55,8 @@ export function useRecordForm<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,
 ): RecordForm<V> {
   const { recordId, current, validate, save, onSaved } = options;
-  const draft = useDraft<V>(options.draftName, current.values);
+  const isNew = recordId === null;
+  const draft = useDraft<V>({ form: options.draftName, current, isNew });
   const [base, setBase] = useState<FormSnapshot<V>>(draft.restored?.base ?? current);
   const [isRestored, setRestored] = useState(draft.restored !== null);
   const [status, setStatus] = useState<SaveStatus>({ state: 'idle' });
@@ -125,10 +126,11 @@ export function useRecordForm<V extends FieldValues, R>(
     },
     isRestored,
     discard: () => {
-      draft.discard();
       setBase(current);
       setRestored(false);
       form.reset(asDefaults(current.values));
+      // Afterwards: the reset is a change as well, which would be kept as typed upon the old base.
+      draft.discard();
       submission.current = null;
       setLost(null);
       setStatus({ state: 'idle' });

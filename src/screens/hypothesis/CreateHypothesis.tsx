@@ -10,7 +10,7 @@ import { toRows } from './hypothesis-rows.ts';
 export function CreateHypothesis() {
   const [parameters] = useSearchParams();
   return (
-    // Another address is another new hypothesis: nothing of the last form is kept in it.
+    // Another address is another new hypothesis: nothing of the last form is kept in it but its draft.
     <FormContext
       key={parameters.toString()}
       deliverableId={parameters.get('hypothesisDeliverableFBUID') || null}
@@ -34,9 +34,16 @@ function NewHypothesis({ parameters, ...surroundings }: NewHypothesisProps) {
       {...surroundings}
       record={null}
       current={current}
-      draftName={`hypothesis/create?${parameters}`}
+      draftName={draftNameOf(parameters)}
     />
   );
+}
+
+/** Without the number: the next one is offered once somebody else has taken it, and the draft is kept. */
+function draftNameOf(parameters: URLSearchParams): string {
+  const research = parameters.get('hypothesisResearchFBUID') ?? '';
+  const deliverable = parameters.get('hypothesisDeliverableFBUID') ?? '';
+  return `hypothesis/create/${research}/${deliverable}`;
 }
 
 /**

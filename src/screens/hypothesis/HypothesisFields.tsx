@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import type { Deliverable } from '../../domain/entities.ts';
 import type { People } from '../../domain/identity.ts';
 import { EvidenceField } from './EvidenceField.tsx';
 import { LABELS } from './hypothesis-labels.ts';
@@ -13,12 +14,14 @@ import { usePersonSuggestions } from './use-person-suggestions.tsx';
 interface HypothesisFieldsProps {
   readonly form: UseFormReturn<HypothesisRows>;
   readonly people: People;
+  /** The one it is stored in; null where there is none. */
+  readonly deliverable: Deliverable | null;
 }
 
 type PlainField = Exclude<keyof HypothesisRows, 'hypothesisResearchers' | 'hypothesisTestItems'>;
 
 /** Every field of a hypothesis, in the order in which one thinks of them. */
-export function HypothesisFields({ form, people }: HypothesisFieldsProps) {
+export function HypothesisFields({ form, people, deliverable }: HypothesisFieldsProps) {
   const { register, formState } = form;
   const suggestions = usePersonSuggestions();
   const field = <Name extends PlainField>(name: Name) => ({
@@ -32,7 +35,7 @@ export function HypothesisFields({ form, people }: HypothesisFieldsProps) {
         <TextField {...field('hypothesisName')} required />
         <TextField {...field('hypothesisNumber')} required inputMode="decimal" />
       </div>
-      <ParentSelects form={form} />
+      <ParentSelects form={form} deliverable={deliverable} />
       <TextAreaField {...field('hypothesisStatement')} rows={4} />
       <TextAreaField {...field('hypothesisObject')} />
       <Researchers form={form} people={people} suggestionsId={suggestions.id} />

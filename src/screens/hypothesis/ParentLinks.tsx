@@ -41,17 +41,9 @@ function ParentLink<T>({ table, id, live, nameOf }: AnyParentLinkProps<T>) {
     case 'missing':
       return <NotSet />;
     case 'failed':
-      return (
-        <Link className="parent-link" to={readPath(table, id)}>
-          (cannot be shown)
-        </Link>
-      );
+      return <Link to={readPath(table, id)}>(cannot be shown)</Link>;
     case 'ready':
-      return (
-        <Link className="parent-link" to={readPath(table, id)}>
-          {nameOf(live.value)}
-        </Link>
-      );
+      return <Link to={readPath(table, id)}>{nameOf(live.value)}</Link>;
     default:
       return assertNever(live);
   }

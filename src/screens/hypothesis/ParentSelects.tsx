@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField, type SelectOption } from '../../components/SelectField.tsx';
 import type { Live, RecordList } from '../../data/live.ts';
@@ -11,13 +12,15 @@ import type { HypothesisRows } from './hypothesis-rows.ts';
 
 interface ParentSelectsProps {
   readonly form: UseFormReturn<HypothesisRows>;
+  /** The one it is stored in; null where there is none. */
+  readonly deliverable: Deliverable | null;
 }
 
 /**
  * Research, then one of its deliverables (section 5). Both show what is held even before, or without,
  * its option being there: a select that cannot show its value would silently show another.
  */
-export function ParentSelects({ form }: ParentSelectsProps) {
+export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps) {
   const { control, register, setValue, formState } = form;
   const [researchId, deliverableId] = useWatch({
     control,
@@ -25,6 +28,10 @@ export function ParentSelects({ form }: ParentSelectsProps) {
   });
   const research = useRecords('research');
   const deliverables = useDeliverables(researchId);
+  const [opened] = useState({ researchId, deliverableId });
+  // One without a research, or of another, stays a choice where it was chosen.
+  const isAsOpened = opened.researchId === researchId && opened.deliverableId === stored?.FBUID;
+  const own = isAsOpened ? stored : null;
   const clearDeliverable = () => setValue('hypothesisDeliverableFBUID', '', { shouldDirty: true });
   return (
     <div className="parents">
@@ -40,7 +47,7 @@ export function ParentSelects({ form }: ParentSelectsProps) {
         error={formState.errors.hypothesisDeliverableFBUID?.message}
         hint={researchId === '' ? 'Choose a research first.' : undefined}
         disabled={researchId === ''}
-        options={deliverableOptions(deliverables, deliverableId)}
+        options={deliverableOptions(deliverables, { chosen: deliverableId, own })}
         {...register('hypothesisDeliverableFBUID')}
         value={deliverableId}
       />
@@ -55,11 +62,19 @@ function useDeliverables(researchId: string): Live<RecordList<Deliverable>> {
   );
 }
 
+interface Choices {
+  readonly chosen: string;
+  /** A choice although the list may not have it; null when there is none. */
+  readonly own: Deliverable | null;
+}
+
 function deliverableOptions(
   live: Live<RecordList<Deliverable>>,
-  chosen: string,
+  { chosen, own }: Choices,
 ): readonly SelectOption[] {
-  const records = live.state === 'ready' ? live.value.records : [];
+  const listed = live.state === 'ready' ? live.value.records : [];
+  const isListed = own === null || listed.some(({ FBUID }) => FBUID === own.FBUID);
+  const records = isListed ? listed : [...listed, own];
   const options = [
     { value: '', label: '(not set: backlog)' },
     ...records.toSorted(byDeliverableNumber).map((deliverable) => ({

@@ -1,3 +1,4 @@
+import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
 import { fromHypothesis } from '../../domain/validation/hypothesis-form.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { FormContext } from './FormContext.tsx';
@@ -11,10 +12,20 @@ export function UpdateHypothesis({ record }: RecordProps<'hypothesis'>) {
         <HypothesisForm
           {...surroundings}
           record={record}
-          current={{ values: toRows(fromHypothesis(record)), revision: record.updatedAt }}
+          current={{
+            values: toRows(fromHypothesis(inResearchOf(surroundings.deliverable, record))),
+            revision: record.updatedAt,
+          }}
           draftName={`hypothesis/${record.FBUID}`}
         />
       )}
     </FormContext>
   );
+}
+
+/** The research comes from the deliverable, where that has one (R19). */
+function inResearchOf(deliverable: Deliverable | null, record: Hypothesis): Hypothesis {
+  const hypothesisResearchFBUID =
+    deliverable?.deliverableResearchFBUID ?? record.hypothesisResearchFBUID;
+  return { ...record, hypothesisResearchFBUID };
 }

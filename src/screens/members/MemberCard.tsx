@@ -5,7 +5,7 @@ import type { People } from '../../domain/identity.ts';
 import { isAdmin, type Member } from '../../domain/member.ts';
 import { memberPath, readPath } from '../../paths.ts';
 import { obstacleOf } from './member-obstacle.ts';
-import { type ResearchNames, researchNameOf } from './use-research-names.ts';
+import { isResearchGone, type ResearchNames, researchNameOf } from './use-research-names.ts';
 
 interface MemberCardProps {
   readonly member: Member;
@@ -60,7 +60,7 @@ function Projects({ member, research }: Pick<MemberCardProps, 'member' | 'resear
     <ul className="plain-list">
       {researchFBUIDs.map((id) => (
         <li key={id}>
-          {research?.has(id) === false ? (
+          {isResearchGone(id, research) ? (
             researchNameOf(id, research)
           ) : (
             <Link to={readPath('research', id)}>{researchNameOf(id, research)}</Link>

@@ -5,6 +5,7 @@ import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useAccess } from '../../data/access.ts';
+import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
 import { removeMember } from '../../data/commands/remove-member.ts';
 import { useOnline } from '../../data/online.ts';
 import { type Member, memberRevision } from '../../domain/member.ts';
@@ -100,7 +101,7 @@ function useRemoving({ member, onRemoved, onClose }: RemoveDialogProps) {
     try {
       const result = await removeMember({ email: member.email, seen });
       if (!result.ok) {
-        setRefusal(result.message);
+        setRefusal(actRefusal('removed', result));
         return;
       }
       onRemoved();
@@ -110,7 +111,7 @@ function useRemoving({ member, onRemoved, onClose }: RemoveDialogProps) {
       navigate(MEMBERS_PATH, { replace: true });
     } catch (error) {
       console.error(error);
-      setRefusal('Not removed: something unexpected went wrong. Try again.');
+      setRefusal(actFailure('removed'));
     } finally {
       isUnderWay.current = false;
       setBusy(false);

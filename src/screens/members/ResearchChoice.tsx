@@ -5,7 +5,7 @@ import { Tick } from '../../components/Tick.tsx';
 import { MAX_MEMBER_RESEARCH } from '../../domain/validation/limits.ts';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { MEMBER_LABELS } from './MemberFields.tsx';
-import { researchNameOf, useResearchNames } from './use-research-names.ts';
+import { type ResearchNames, researchNameOf, useResearchNames } from './use-research-names.ts';
 
 /** The research projects of a client, one tick each; those deleted since they were given as well. */
 export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFormValues> }) {
@@ -43,16 +43,17 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
 }
 
 /** All there are, and those given or chosen that are no longer there. */
-function optionsOf(
-  names: ReadonlyMap<string, string> | null,
-  held: readonly string[],
-): readonly string[] {
-  return [...new Set([...(names?.keys() ?? []), ...held])];
+function optionsOf(names: ResearchNames, held: readonly string[]): readonly string[] {
+  const known = names.state === 'ready' ? names.value.keys() : [];
+  return [...new Set([...known, ...held])];
 }
 
-function hintOf(names: ReadonlyMap<string, string> | null, count: number): string {
-  if (names === null) return 'Loading...';
-  if (names.size === 0) return 'There is no research yet. A client without any sees nothing.';
+function hintOf(names: ResearchNames, count: number): string {
+  if (names.state === 'loading') return 'Loading...';
+  if (names.state === 'failed') return names.message;
+  if (names.state === 'missing' || names.value.size === 0) {
+    return 'There is no research yet. A client without any sees nothing.';
+  }
   return count === 0
     ? 'Without any, this client sees nothing.'
     : `${count} of at most ${MAX_MEMBER_RESEARCH}`;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { FailedState } from '../../components/FailedState.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { Tick } from '../../components/Tick.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
+import type { Live, RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records.ts';
 import { listPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
@@ -10,9 +12,12 @@ import { type Dependant, Dependants } from './Dependants.tsx';
 
 /** Deleting a research with work in it lists that work and needs a tick (R15). */
 export function DeprecateResearch({ record }: RecordProps<'research'>) {
-  const dependants = useDependants(record.FBUID);
+  const live = useDependants(record.FBUID);
   const [anyway, setAnyway] = useState(false);
-  if (dependants === null) return <LoadingState shape="record" />;
+  if (live.state === 'failed') return <FailedState message={live.message} />;
+  // A delete must not slip through before its list is there.
+  if (live.state !== 'ready') return <LoadingState shape="record" />;
+  const dependants = live.value;
   const needsTick = dependants.length > 0 && !anyway;
   return (
     <DeleteConfirmation
@@ -36,8 +41,7 @@ export function DeprecateResearch({ record }: RecordProps<'research'>) {
   );
 }
 
-/** Null while it is not known: a delete must not slip through before its list is there. */
-function useDependants(researchId: string): readonly Dependant[] | null {
+function useDependants(researchId: string): Live<readonly Dependant[]> {
   const deliverables = useRecords('deliverable', {
     field: 'deliverableResearchFBUID',
     equals: researchId,
@@ -46,21 +50,29 @@ function useDependants(researchId: string): readonly Dependant[] | null {
     field: 'hypothesisResearchFBUID',
     equals: researchId,
   });
-  if (deliverables.state !== 'ready' || hypotheses.state !== 'ready') return null;
+  if (deliverables.state !== 'ready') return deliverables;
+  if (hypotheses.state !== 'ready') return hypotheses;
+  return {
+    ...hypotheses,
+    value: [
+      ...dependantsOf('deliverable', deliverables.value, ({ deliverableName }) => deliverableName),
+      ...dependantsOf('hypothesis', hypotheses.value, ({ hypothesisName }) => hypothesisName),
+    ],
+  };
+}
+
+/** Those that cannot be read would be left behind as well: they are named by their id. */
+function dependantsOf<T extends { readonly FBUID: string }>(
+  table: Dependant['table'],
+  { records, unreadable }: RecordList<T>,
+  nameOf: (record: T) => string,
+): readonly Dependant[] {
   return [
-    ...deliverables.value.records.map(
-      ({ FBUID, deliverableName }): Dependant => ({
-        table: 'deliverable',
-        id: FBUID,
-        name: deliverableName || '(unnamed deliverable)',
-      }),
-    ),
-    ...hypotheses.value.records.map(
-      ({ FBUID, hypothesisName }): Dependant => ({
-        table: 'hypothesis',
-        id: FBUID,
-        name: hypothesisName || '(unnamed hypothesis)',
-      }),
-    ),
+    ...records.map((record) => ({
+      table,
+      id: record.FBUID,
+      name: nameOf(record) || `(unnamed ${table})`,
+    })),
+    ...unreadable.map(({ id }) => ({ table, id, name: `${id} (cannot be read)` })),
   ];
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
-import type { CommandResult } from '../../data/commands/refusal.ts';
+import { actFailure, actRefusal, type CommandResult } from '../../data/commands/refusal.ts';
 import '../styles/record.scss';
 
 interface DeleteConfirmationProps {
@@ -30,13 +30,22 @@ export function DeleteConfirmation({
   const [refusal, setRefusal] = useState('');
   const confirm = async () => {
     setBusy(true);
-    const result = await onConfirm().finally(() => setBusy(false));
-    if (!result.ok) {
-      setRefusal(result.message);
-      return;
+    // Also so that the same refusal is announced again.
+    setRefusal('');
+    try {
+      const result = await onConfirm();
+      if (!result.ok) {
+        setRefusal(actRefusal('deleted', result));
+        return;
+      }
+      announce('Deleted');
+      navigate(afterwards, { replace: true });
+    } catch (error) {
+      console.error(error);
+      setRefusal(actFailure('deleted'));
+    } finally {
+      setBusy(false);
     }
-    announce('Deleted');
-    navigate(afterwards, { replace: true });
   };
   return (
     <>

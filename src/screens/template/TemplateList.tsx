@@ -5,11 +5,13 @@ import { useRecords } from '../../data/records.ts';
 import { byTemplateName } from '../../domain/sorting.ts';
 import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
+import { useMayEdit } from '../table/use-may-edit.ts';
 
 export function TemplateList() {
   const templates = useRecords('template');
+  const mayEdit = useMayEdit();
   return (
-    <LiveContent live={templates} empty={<NoTemplates />}>
+    <LiveContent live={templates} empty={<NoTemplates mayEdit={mayEdit} />}>
       {(records) => (
         <ul className="card-list two-columns">
           {records.toSorted(byTemplateName).map(({ FBUID, templateName }) => (
@@ -28,11 +30,15 @@ export function TemplateList() {
   );
 }
 
-function NoTemplates() {
+/** To a client the rules list none, whether there are any or not. */
+function NoTemplates({ mayEdit }: { readonly mayEdit: boolean }) {
   return (
     <EmptyState>
-      <p>Templates name the shapes of work that come back. There is none here yet.</p>
-      <Link to={createPath('template')}>Create the first template</Link>
+      <p>
+        Templates name the shapes of work that come back.{' '}
+        {mayEdit ? 'There is none here yet.' : 'They are for staff.'}
+      </p>
+      {mayEdit ? <Link to={createPath('template')}>Create the first template</Link> : null}
     </EmptyState>
   );
 }

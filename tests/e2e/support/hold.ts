@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
+const COMMIT = '**/documents:commit**';
 
 /**
  * Holds back what the page asks to be told live from now on, until the returned function is called.
@@ -28,4 +29,28 @@ export async function holdLive(page: Page, about = ''): Promise<() => void> {
 export async function reloadStale(page: Page): Promise<void> {
   await holdLive(page);
   await page.reload();
+}
+
+/** Holds the commit of the page's next save until it is denied. */
+export async function holdAndDeny(page: Page): Promise<{
+  /** Resolves when the commit has come. */
+  readonly arrived: Promise<unknown>;
+  readonly deny: () => void;
+}> {
+  let deny: () => void = () => undefined;
+  const denied = new Promise<void>((resolve) => {
+    deny = resolve;
+  });
+  await page.route(
+    COMMIT,
+    async (route) => {
+      await denied;
+      await route.fulfill({
+        status: 403,
+        json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Denied' } },
+      });
+    },
+    { times: 1 },
+  );
+  return { arrived: page.waitForRequest(COMMIT), deny };
 }

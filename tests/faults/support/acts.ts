@@ -24,6 +24,8 @@ export interface Prepared {
   readonly expectBusy: () => Promise<void>;
   /** Where the page says that it is not saved. */
   readonly refusal: Locator;
+  /** What it says there when trying again may help. */
+  readonly told: (why: string) => string;
   /** Nothing that was typed is gone. */
   readonly expectKept: () => Promise<void>;
   /** The press itself was answered with a yes, whatever the page hears live. */
@@ -121,6 +123,7 @@ async function prepareSigning(
     expectAnswered: () => expect(dialog(page)).toHaveCount(0),
     expectBusy: () => expect(dialog(page).getByText('Signing…')).toBeVisible(),
     refusal: dialog(page).getByRole('alert'),
+    told: (why) => `Not signed, try again: ${why}.`,
     expectKept: async () => {
       await expect(dialog(page)).toContainText(REFERENCE);
       await expect(reference).toHaveValue(REFERENCE);
@@ -146,6 +149,7 @@ async function prepareRevoking(page: Page): Promise<Prepared> {
     expectAnswered: () => expect(dialog(page)).toHaveCount(0),
     expectBusy: () => expect(dialog(page).getByText('Revoking…')).toBeVisible(),
     refusal: dialog(page).getByRole('alert'),
+    told: (why) => `Not revoked, try again: ${why}.`,
     expectKept: () => expect(confirm(page)).toBeEnabled(),
     expectDone: async () => {
       await expectState(page, 'Client commencement', 'Revoked');
@@ -172,6 +176,7 @@ async function prepareHypothesis(page: Page): Promise<Prepared> {
     expectAnswered: () => expect(page).toHaveURL(`/hypothesis/${hypothesis}`),
     expectBusy: () => expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible(),
     refusal: page.locator('.save-bar').getByRole('alert'),
+    told: (why) => `Not saved, try again: ${why}. What you typed is kept.`,
     expectKept: async () => {
       await expect(sprints).toHaveValue('4');
       await expect(statement).toHaveValue('What took me an hour to write');

@@ -1,0 +1,46 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const FAILED = { level: 1, name: 'Something went wrong' } as const;
+
+function Screen() {
+  const { pathname } = useLocation();
+  if (pathname === '/broken') throw new Error('This screen is broken.');
+  return <h1>{pathname}</h1>;
+}
+
+function renderAt(path: string): void {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Link to="/good">Good</Link>
+      <Link to="/broken">Broken</Link>
+      <ErrorBoundary>
+        <Screen />
+      </ErrorBoundary>
+    </MemoryRouter>,
+  );
+}
+
+describe('a screen that throws', () => {
+  it('is left by navigating, and seen again on the way back', () => {
+    renderAt('/broken');
+    expect(screen.getByRole('heading', FAILED)).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: 'Good' }));
+    expect(screen.getByRole('heading', { name: '/good' })).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: 'Broken' }));
+    expect(screen.getByRole('heading', FAILED)).toBeVisible();
+  });
+
+  it('stays said as long as nobody goes anywhere', () => {
+    renderAt('/good');
+    fireEvent.click(screen.getByRole('link', { name: 'Broken' }));
+    expect(screen.getByRole('heading', FAILED)).toBeVisible();
+  });
+});
