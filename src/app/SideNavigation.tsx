@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
@@ -14,16 +14,20 @@ const VERSION = '16.0.2';
 const MENU_ID = 'side-menu';
 
 export function SideNavigation() {
-  const { key } = useLocation();
-  // Keyed by navigation: following a link closes the menu on small screens.
-  return <Navigation key={key} />;
-}
-
-function Navigation() {
   const session = useSession();
   const isAdmin = useIsAdmin();
   const isLive = useIsLive();
-  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // Open where it was opened: following a link closes the menu on small screens.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  useLayoutEffect(() => {
+    // The followed link is out of sight now: of a page that is shown already, nothing else would take
+    // the focus.
+    if (!isOpen && menu.current?.contains(document.activeElement)) toggle.current?.focus();
+  }, [isOpen]);
   return (
     <header className="side-navigation">
       <div className="bar">
@@ -31,17 +35,18 @@ function Navigation() {
           <Wordmark />
         </Link>
         <Button
+          ref={toggle}
           variant="outline-secondary"
           className="menu-toggle"
           disabled={!isLive}
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={MENU_ID}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenAt(isOpen ? null : key)}
         >
           Menu
         </Button>
       </div>
-      <nav className="menu" id={MENU_ID} aria-label="Main" data-open={open}>
+      <nav ref={menu} className="menu" id={MENU_ID} aria-label="Main" data-open={isOpen}>
         <ul>
           <li>
             <Entry to={HOME_PATH} label="Home" />

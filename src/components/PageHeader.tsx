@@ -1,27 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 interface PageHeaderProps {
   readonly title: string;
+  /** Whether the title only stands in for the name, which is still being loaded. */
+  readonly isLoading?: boolean;
   /** A quiet line above the title: what kind of thing this is, or where it belongs. */
   readonly eyebrow?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/**
- * The page's one h1. After a navigation inside the app it takes the focus, so that a keyboard or
- * screen reader starts at the new page's name; on a first load the browser's own order stands.
- */
-export function PageHeader({ title, eyebrow, children }: PageHeaderProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownAt = useRef<string>(null);
-  const { key, pathname } = useLocation();
-  useEffect(() => {
-    // A search that moves into the query string is the same page: the focus stays in its box.
-    const isNewPage = shownAt.current !== pathname;
-    shownAt.current = pathname;
-    if (isNewPage && key !== 'default') heading.current?.focus({ preventScroll: true });
-  }, [key, pathname]);
+/** The page's one h1, which a navigation leads to. */
+export function PageHeader({ title, isLoading = false, eyebrow, children }: PageHeaderProps) {
+  const heading = useFocusOnArrival(!isLoading);
   return (
     <header className="page-header">
       <title>{`${title} · Countersign`}</title>

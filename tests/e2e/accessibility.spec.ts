@@ -4,6 +4,7 @@ import { localFile } from './support/files.ts';
 import { createMember } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { plantWork } from './support/work.ts';
 
 const OPEN_PAGES = ['/', '/login', '/migration', '/nothing/here'];
 
@@ -122,3 +123,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('on every tab of a deliverable each heading is at most one level below the one before', async ({
+  page,
+}) => {
+  const { id } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/deliverable/${id}`);
+  for (const tab of ['Hypotheses', 'Allocations', 'Extra items']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+    const levels = await page
+      .getByRole('heading')
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(jumps, `${tab}: ${levels}`).toEqual([]);
+  }
+});
+
+test('where colours are forced, boxes to tick are drawn by the browser', async ({ page }) => {
+  await signIn(page, 'lead@example.com');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/deliverable');
+  await expect(page.getByRole('checkbox')).toHaveCSS('appearance', 'auto');
+});
+
+test('what one searches and uploads with is not printed (R35)', async ({ page }) => {
+  await signIn(page, 'lead@example.com');
+  for (const [path, label] of [
+    ['/deliverable', 'Search'],
+    ['/hypothesis', 'Search'],
+    ['/file', 'Upload files'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await expect(page.getByLabel(label)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByLabel(label)).toBeHidden();
+    await expect(page.getByText(label, { exact: true })).toBeHidden();
+  }
+});

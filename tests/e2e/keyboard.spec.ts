@@ -1,6 +1,14 @@
 import { IMOGEN } from '../../local-stack/seed/people.ts';
+import { backgroundsBehind, contrast } from './support/contrast.ts';
 import { readStored } from './support/database.ts';
-import { expectAnnounced, expectArrivedAt, pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import {
+  expectAnnounced,
+  expectArrivedAt,
+  pressOn,
+  tabThrough,
+  tabTo,
+  typeInto,
+} from './support/keyboard.ts';
 import { plantHypothesis } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { confirm, dialog, expectState, sign, signature } from './support/signing.ts';
@@ -154,3 +162,43 @@ test.describe('with the keyboard only', () => {
     });
   });
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('it is seen what has the focus, whatever one goes through', async ({ page }) => {
+      test.slow();
+      const { id } = await plantWork({ deliverableName: 'To go through' }, [
+        { 'lead@example.com': 2 },
+      ]);
+      await signIn(page, 'lead@example.com');
+      for (const path of [
+        '/',
+        '/deliverable/create',
+        '/hypothesis/create',
+        `/deliverable/${id}`,
+        '/file',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
+        await tabThrough(page);
+      }
+    });
+
+    test('the text that stands in an empty field can be read', async ({ page }) => {
+      await signIn(page, 'lead@example.com');
+      for (const path of ['/deliverable', '/hypothesis']) {
+        await page.goto(path);
+        const field = page.getByRole('searchbox', { name: 'Search' });
+        const [text = '', own = ''] = await field.evaluate((element) => [
+          getComputedStyle(element, '::placeholder').color,
+          getComputedStyle(element).backgroundColor,
+        ]);
+        const ratio = contrast(text, [own, ...(await backgroundsBehind(field))]);
+        expect(ratio, path).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+  });
+}

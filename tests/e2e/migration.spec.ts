@@ -206,6 +206,8 @@ test.describe('copying', () => {
     await page.getByRole('button', { name: 'Dry run' }).click();
     const filter = page.getByLabel('Filter (key:value)');
     await expect(filter).toHaveAccessibleDescription(/write 'key:value'/);
+    await expect(filter).toBeFocused();
+    await expect(page.getByRole('alert').getByText('Not started')).toBeVisible();
     await expect(page.getByLabel('To environment')).toHaveAccessibleDescription(/this is where/);
   });
 });
@@ -275,6 +277,17 @@ test.describe('JSON', () => {
     await page.getByLabel('Source').selectOption('An environment');
     await page.getByLabel('From environment').fill(to);
     expect(await download(page)).toBe(first);
+  });
+
+  test('a file whose box has come back empty is not read', async ({ page }) => {
+    await openMigration(page);
+    await page.getByLabel('To environment').fill(await newTarget());
+    await chooseFile(page, 'chosen.json', '{"a":1}');
+    await page.getByLabel('Source').selectOption('An environment');
+    await page.getByLabel('Source').selectOption('A JSON file');
+    await expect(page.getByLabel('Upload JSON')).toHaveValue('');
+    await page.getByRole('button', { name: 'Dry run' }).click();
+    await expect(page.getByText('Choose a JSON file first.')).toBeVisible();
   });
 
   test('a malformed file is refused with the place of the fault', async ({ page }) => {

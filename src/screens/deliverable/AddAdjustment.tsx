@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
+import { focusFirstInvalid } from '../../components/focus-first-invalid.ts';
 import { TextField } from '../../components/TextField.tsx';
 import { adjustAllocation } from '../../data/commands/adjust-allocation.ts';
 import type { AllocationSummary, Deliverable } from '../../domain/entities.ts';
@@ -18,6 +20,8 @@ interface AddAdjustmentProps {
   readonly deliverable: Deliverable;
   readonly allocations: AllocationSummary;
   readonly people: People;
+  /** The button that adds. */
+  readonly ref: Ref<HTMLButtonElement>;
 }
 
 const LABELS: Readonly<Record<keyof AdjustmentFormValues, string>> = {
@@ -33,8 +37,12 @@ const FIGURES = ['sprint', 'labour', 'delivery'] as const;
 export function AddAdjustment(props: AddAdjustmentProps) {
   const { deliverable, allocations, people } = props;
   const list = useId();
+  const fields = useRef<HTMLDivElement>(null);
   const kept = useKept(`deliverable/${deliverable.FBUID}/adjustment`, NEW_ADJUSTMENT);
-  const { add, errors, isBusy, refusal } = useAdding(props, kept.values, kept.discard);
+  const { add, errors, isBusy, refusal } = useAdding(props, kept.values, {
+    onAdded: kept.discard,
+    onInvalid: () => focusFirstInvalid(fields.current),
+  });
   const field = (name: keyof AdjustmentFormValues) => ({
     label: LABELS[name],
     value: kept.values[name],
@@ -48,7 +56,7 @@ export function AddAdjustment(props: AddAdjustmentProps) {
     },
   });
   return (
-    <div className="add-adjustment">
+    <div ref={fields} className="add-adjustment">
       <TextField list={list} autoComplete="off" {...field('contractor')} />
       <datalist id={list}>
         {allocations.contractors.map(({ uid }) => (
@@ -59,11 +67,12 @@ export function AddAdjustment(props: AddAdjustmentProps) {
       </datalist>
       <TextField {...field('reason')} />
       <div className="figure-fields">
+        {/* No decimal keyboards: an iPhone's has no minus, which most adjustments begin with. */}
         {FIGURES.map((name) => (
-          <TextField key={name} inputMode="decimal" {...field(name)} />
+          <TextField key={name} {...field(name)} />
         ))}
       </div>
-      <Button variant="outline-secondary" disabled={isBusy} onClick={add}>
+      <Button ref={props.ref} variant="outline-secondary" disabled={isBusy} onClick={add}>
         {isBusy ? 'Adding…' : 'Add'}
       </Button>
       <div role="alert" className="refusal">
@@ -73,10 +82,18 @@ export function AddAdjustment(props: AddAdjustmentProps) {
   );
 }
 
+const INVALID = 'Not added: see the marked fields.';
+
+interface AddingAnswers {
+  readonly onAdded: () => void;
+  /** Called when the faults are shown. */
+  readonly onInvalid: () => void;
+}
+
 function useAdding(
   { deliverable, allocations, people }: AddAdjustmentProps,
   values: AdjustmentFormValues,
-  onAdded: () => void,
+  { onAdded, onInvalid }: AddingAnswers,
 ) {
   const announce = useAnnounce();
   const [isBusy, setBusy] = useState(false);
@@ -84,11 +101,16 @@ function useAdding(
   const [errors, setErrors] = useState<ReturnType<typeof validateAdjustment>>({});
   const startedAt = useRef<number | null>(null);
   const run = async () => {
+    if (isBusy) return;
     const found = validateAdjustment(values);
-    setErrors(found);
-    if (isBusy || Object.keys(found).length > 0) return;
+    const isInvalid = Object.keys(found).length > 0;
+    // At once: the focus goes to a field that is marked by then.
+    flushSync(() => {
+      setErrors(found);
+      setRefusal(isInvalid ? INVALID : '');
+    });
+    if (isInvalid) return onInvalid();
     setBusy(true);
-    setRefusal('');
     startedAt.current ??= Date.now();
     const result = await adjustAllocation({
       id: deliverable.FBUID,

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
+import { FailedState } from '../../components/FailedState.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { adjustAllocation } from '../../data/commands/adjust-allocation.ts';
 import { useRecords } from '../../data/records.ts';
@@ -20,6 +22,9 @@ interface AdjustmentsProps {
  */
 export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
   const profiles = useRecords('profile');
+  const announce = useAnnounce();
+  const addButton = useRef<HTMLButtonElement>(null);
+  if (profiles.state === 'failed') return <FailedState message={profiles.message} />;
   if (profiles.state !== 'ready') return <LoadingState shape="record" />;
   const people = peopleOf(profiles.value.records);
   return (
@@ -34,11 +39,24 @@ export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
           .filter(({ adjustment }) => adjustment !== null)
           .map(({ uid }) => (
             <li key={uid}>
-              <RemoveAdjustment deliverable={deliverable} contractor={uid} people={people} />
+              <RemoveAdjustment
+                deliverable={deliverable}
+                contractor={uid}
+                people={people}
+                onRemoved={() => {
+                  announce('Adjustment removed');
+                  addButton.current?.focus();
+                }}
+              />
             </li>
           ))}
       </ul>
-      <AddAdjustment deliverable={deliverable} allocations={allocations} people={people} />
+      <AddAdjustment
+        ref={addButton}
+        deliverable={deliverable}
+        allocations={allocations}
+        people={people}
+      />
     </>
   );
 }
@@ -47,9 +65,11 @@ interface RemoveAdjustmentProps {
   readonly deliverable: Deliverable;
   readonly contractor: string;
   readonly people: People;
+  readonly onRemoved: () => void;
 }
 
-function RemoveAdjustment({ deliverable, contractor, people }: RemoveAdjustmentProps) {
+function RemoveAdjustment(props: RemoveAdjustmentProps) {
+  const { deliverable, contractor, people, onRemoved } = props;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const name = people.nameOf(contractor);
@@ -63,7 +83,8 @@ function RemoveAdjustment({ deliverable, contractor, people }: RemoveAdjustmentP
       people,
       startedAt: Date.now(),
     }).finally(() => setBusy(false));
-    if (!result.ok) setRefusal(result.message);
+    if (result.ok) onRemoved();
+    else setRefusal(result.message);
   };
   return (
     <>

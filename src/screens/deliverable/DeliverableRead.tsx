@@ -13,6 +13,7 @@ import { ExtraItemsTab } from './ExtraItemsTab.tsx';
 import { HypothesesTab } from './HypothesesTab.tsx';
 import { Signatures } from './Signatures.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
+import { StrayNotice } from './StrayNotice.tsx';
 import { useWork, type WorkedOut } from './use-work.ts';
 import '../styles/record.scss';
 
@@ -32,17 +33,18 @@ function Document({ deliverable, work }: WorkedOut) {
       <DeliverableFacts deliverable={deliverable} people={work.people} />
       <SignedDifferences deliverable={deliverable} work={work} />
       <EstimateNotice deliverable={deliverable} work={work} />
+      <StrayNotice deliverable={deliverable} work={work} />
       <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
         <Tab eventKey="hypotheses" title="Hypotheses">
-          <h2 className="print-only">Hypotheses</h2>
+          <h2 className="print-heading">Hypotheses</h2>
           <HypothesesTab deliverable={deliverable} work={work} />
         </Tab>
         <Tab eventKey="allocations" title="Allocations">
-          <h2 className="print-only">Allocations</h2>
+          <h2 className="print-heading">Allocations</h2>
           <AllocationsTab deliverable={deliverable} work={work} />
         </Tab>
         <Tab eventKey="extra-items" title="Extra items">
-          <h2 className="print-only">Extra items</h2>
+          <h2 className="print-heading">Extra items</h2>
           <ExtraItemsTab id={deliverable.FBUID} items={deliverableExtraItems} />
         </Tab>
       </Tabs>

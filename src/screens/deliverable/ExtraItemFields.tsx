@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
@@ -8,6 +9,7 @@ import type { FieldsProps } from './DeliverableFields.tsx';
 export function ExtraItemFields({ form }: FieldsProps) {
   const { control, register, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'deliverableExtraItems' });
+  const addButton = useRef<HTMLButtonElement>(null);
   const errors = formState.errors.deliverableExtraItems;
   return (
     <fieldset>
@@ -19,16 +21,19 @@ export function ExtraItemFields({ form }: FieldsProps) {
             error={errors?.[index]?.justification?.message}
             {...register(`deliverableExtraItems.${index}.justification`)}
           />
+          {/* No decimal keyboard: an iPhone's has no minus for a discount. */}
           <TextField
             label="Amount (AUD)"
-            inputMode="decimal"
             error={errors?.[index]?.amount?.message}
             {...register(`deliverableExtraItems.${index}.amount`)}
           />
           <Button
             variant="outline-secondary"
             aria-label={`Remove extra item ${index + 1}`}
-            onClick={() => remove(index)}
+            onClick={() => {
+              remove(index);
+              addButton.current?.focus();
+            }}
           >
             Remove
           </Button>
@@ -37,7 +42,11 @@ export function ExtraItemFields({ form }: FieldsProps) {
       {typeof errors?.message === 'string' ? (
         <p className="invalid-feedback d-block">{errors.message}</p>
       ) : null}
-      <Button variant="outline-secondary" onClick={() => append({ ...NEW_EXTRA_ITEM })}>
+      <Button
+        ref={addButton}
+        variant="outline-secondary"
+        onClick={() => append({ ...NEW_EXTRA_ITEM })}
+      >
         Add
       </Button>
     </fieldset>

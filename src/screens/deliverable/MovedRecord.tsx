@@ -1,3 +1,4 @@
+import { Button } from '../../components/Button.tsx';
 import { priceOf } from '../../domain/costing.ts';
 import type { Hypothesis } from '../../domain/entities.ts';
 import { formatAudExGst } from '../../domain/format.ts';
@@ -5,19 +6,44 @@ import { type FieldChange, fieldChanges } from '../../domain/history.ts';
 import type { WorkedOut } from './use-work.ts';
 
 interface MovedRecordProps {
+  readonly hasMoved: boolean;
   readonly before: WorkedOut;
   readonly after: WorkedOut;
+  readonly onSeen: () => void;
 }
 
-/** What became different between two looks at a deliverable, field by field (R8). */
-export function MovedRecord({ before, after }: MovedRecordProps) {
+/**
+ * What became different between two looks at a deliverable, field by field (R8). Empty until then: a
+ * screen reader tells what comes into a live region, and not what comes with one.
+ */
+export function MovedRecord({ hasMoved, before, after, onSeen }: MovedRecordProps) {
+  return (
+    <>
+      <section
+        className={hasMoved ? 'alert alert-warning' : undefined}
+        aria-label={hasMoved ? 'What changed' : undefined}
+      >
+        <div role="status">
+          {hasMoved ? <p>This changed while you were looking at it:</p> : null}
+        </div>
+        {hasMoved ? <Changes before={before} after={after} /> : null}
+      </section>
+      {hasMoved ? (
+        <Button variant="outline-secondary" onClick={onSeen}>
+          I have seen these changes
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Changes({ before, after }: Pick<MovedRecordProps, 'before' | 'after'>) {
   const groups = changesOf(before, after);
   const [was, is] = [before, after].map(
     ({ deliverable, work }) => priceOf({ deliverable, live: work.live }).total,
   );
   return (
-    <section className="alert alert-warning" aria-label="What changed">
-      <p role="status">This changed while you were looking at it:</p>
+    <>
       {groups.map(({ id, title, changes }) => (
         <div key={id}>
           <strong>{title}</strong>
@@ -35,7 +61,7 @@ export function MovedRecord({ before, after }: MovedRecordProps) {
           The price was {formatAudExGst(was)} and is now <strong>{formatAudExGst(is)}</strong>.
         </p>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { type Ref, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { formatAudExGst } from '../../domain/format.ts';
 import { sameData } from '../../domain/same-data.ts';
@@ -27,6 +26,7 @@ interface SignDialogProps extends SlotProps {
 export function SignDialog({ reference, onClose, onSigned, ...slot }: SignDialogProps) {
   const { deliverable, work } = slot;
   const [shown, setShown] = useState(slot);
+  const declared = useRef<HTMLParagraphElement>(null);
   const { sign, isBusy, hasLanded, refusal } = useSigning({
     ...shown,
     reference,
@@ -48,15 +48,17 @@ export function SignDialog({ reference, onClose, onSigned, ...slot }: SignDialog
       onConfirm={sign}
       onCancel={onClose}
     >
-      <Declaration {...slot} offer={offer} reference={reference} />
-      {hasMoved ? (
-        <>
-          <MovedRecord before={shown} after={{ deliverable, work }} />
-          <Button variant="outline-secondary" onClick={() => setShown(slot)}>
-            I have seen these changes
-          </Button>
-        </>
-      ) : null}
+      <Declaration {...slot} ref={declared} offer={offer} reference={reference} />
+      <MovedRecord
+        hasMoved={hasMoved}
+        before={shown}
+        after={{ deliverable, work }}
+        onSeen={() => {
+          setShown(slot);
+          // The pressed button goes; what is signed now is the next thing to read.
+          declared.current?.focus();
+        }}
+      />
     </ConfirmDialog>
   );
 }
@@ -68,12 +70,13 @@ function seenIn({ deliverable, work }: SlotProps) {
 interface DeclarationProps extends SlotProps {
   readonly offer: Offer;
   readonly reference: string | null;
+  readonly ref: Ref<HTMLParagraphElement>;
 }
 
-function Declaration({ slot, offer, reference, ...scope }: DeclarationProps) {
+function Declaration({ slot, offer, reference, ref, ...scope }: DeclarationProps) {
   return (
     <>
-      <p>
+      <p ref={ref} tabIndex={-1}>
         You sign for <strong>{sideName(slot.side)}</strong> of “{titleOf(scope.deliverable)}”. By
         signing, {declaration(slot)}.
       </p>

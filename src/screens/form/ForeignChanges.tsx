@@ -9,8 +9,30 @@ interface ForeignChangesProps {
   readonly onAdopt: (takeTheirs: ReadonlySet<string>) => void;
 }
 
-/** Mine / theirs (R17): what somebody else saved meanwhile, and a choice wherever both changed. */
-export function ForeignChanges({ changes, labels, onAdopt }: ForeignChangesProps) {
+/**
+ * Mine / theirs (R17): what somebody else saved meanwhile, and a choice wherever both changed. Empty
+ * until then: a screen reader tells what comes into a live region, and not what comes with one.
+ */
+export function ForeignChanges(props: ForeignChangesProps) {
+  const isEmpty = props.changes.length === 0;
+  return (
+    <section
+      className={isEmpty ? undefined : 'alert alert-warning'}
+      aria-label={isEmpty ? undefined : 'Changed by someone else'}
+    >
+      <div role="status">
+        {isEmpty ? null : (
+          <p>
+            Someone else changed this record while you were editing it. Nothing you typed is lost.
+          </p>
+        )}
+      </div>
+      {isEmpty ? null : <Merge {...props} />}
+    </section>
+  );
+}
+
+function Merge({ changes, labels, onAdopt }: ForeignChangesProps) {
   const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (field: string, theirs: boolean) => {
     const next = new Set(takeTheirs);
@@ -19,10 +41,7 @@ export function ForeignChanges({ changes, labels, onAdopt }: ForeignChangesProps
     setTakeTheirs(next);
   };
   return (
-    <section className="alert alert-warning" aria-label="Changed by someone else">
-      <p role="status">
-        Someone else changed this record while you were editing it. Nothing you typed is lost.
-      </p>
+    <>
       <ul className="merge-choices">
         {changes.map((change) => (
           <MergeChoice
@@ -37,7 +56,7 @@ export function ForeignChanges({ changes, labels, onAdopt }: ForeignChangesProps
       <Button variant="outline-secondary" onClick={() => onAdopt(takeTheirs)}>
         Continue with these values
       </Button>
-    </section>
+    </>
   );
 }
 

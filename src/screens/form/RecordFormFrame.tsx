@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
+import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ForeignChanges } from './ForeignChanges.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -27,12 +29,20 @@ export function RecordFormFrame<V extends FieldValues>({
   savingLabel = 'Saving…',
 }: RecordFormFrameProps<V>) {
   const { status, foreign, adopt, isRestored, discard, onSubmit } = recordForm;
+  const form = useRef<HTMLFormElement>(null);
+  /** Goes on in the first field: a notice takes the pressed button with it when it goes. */
+  const closeNotice = (close: () => void) => {
+    flushSync(close);
+    form.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  };
   return (
-    <form className="record-form" onSubmit={onSubmit} noValidate>
-      {isRestored ? <RestoredDraft onDiscard={discard} /> : null}
-      {foreign.length === 0 ? null : (
-        <ForeignChanges changes={foreign} labels={labels} onAdopt={adopt} />
-      )}
+    <form ref={form} className="record-form" onSubmit={onSubmit} noValidate>
+      {isRestored ? <RestoredDraft onDiscard={() => closeNotice(discard)} /> : null}
+      <ForeignChanges
+        changes={foreign}
+        labels={labels}
+        onAdopt={(takeTheirs) => closeNotice(() => adopt(takeTheirs))}
+      />
       {children}
       <SaveBar
         recordForm={recordForm}
@@ -43,9 +53,14 @@ export function RecordFormFrame<V extends FieldValues>({
   );
 }
 
+const FIELD = ':is(input, select, textarea):enabled';
+
 function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
+  const announce = useAnnounce();
+  // It is there with the form: a live region that comes with its text stays unsaid.
+  useEffect(() => announce('Restored what you typed before'), [announce]);
   return (
-    <div className="alert alert-info" role="status">
+    <div className="alert alert-info">
       <p>What you typed here before was not saved. It has been restored.</p>
       <Button variant="outline-secondary" onClick={onDiscard}>
         Discard what I typed

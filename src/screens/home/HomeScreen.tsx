@@ -1,4 +1,5 @@
 import { Link } from '../../components/Link.tsx';
+import { useFocusOnArrival } from '../../components/use-focus-on-arrival.ts';
 import { Wordmark } from '../../components/Wordmark.tsx';
 import { CONTACT } from '../../contact.ts';
 import { useSession } from '../../data/session.ts';
@@ -8,6 +9,7 @@ import { SERVICES } from './services.ts';
 /** The public home page: what the studio does, and where to find it (specification section 1). */
 export function HomeScreen() {
   const session = useSession();
+  const heading = useFocusOnArrival();
   return (
     <div className="home">
       <title>Countersign · Research, design and prototypes in Melbourne</title>
@@ -27,7 +29,9 @@ export function HomeScreen() {
       </header>
       <main>
         <section className="home-pitch">
-          <h1>We find out what is true, then build what follows.</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            We find out what is true, then build what follows.
+          </h1>
           <p className="lead">
             A small Melbourne studio for research, design and prototypes. Every piece of work is
             agreed, priced and signed by both sides before it starts, and again when it is done.

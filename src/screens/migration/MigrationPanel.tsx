@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
+import { focusFirstInvalid } from '../../components/focus-first-invalid.ts';
 import { ENVIRONMENT } from '../../data/config.ts';
 import {
   type Migration,
@@ -36,6 +38,7 @@ const EMPTY: MigrationForm = {
 
 /** What to migrate, its dry run, and how far it is. Without an admin nothing in it can be pressed. */
 export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const [form, setForm] = useState(EMPTY);
   const [file, setFile] = useState<MigrationSourceFile | null>(null);
   const [errors, setErrors] = useState<FormErrors>({});
@@ -45,6 +48,8 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
   const change = (part: Partial<MigrationForm>) => {
     setForm({ ...form, ...part });
     setErrors({});
+    // The box of another source comes back empty.
+    if (part.source !== undefined) setFile(null);
     reset();
   };
   const choose = (chosen: MigrationSourceFile | null) => {
@@ -52,8 +57,10 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
     reset();
   };
   const withOrder = <T,>(read: ReadForm<T>, act: (order: T) => Promise<void>) => {
-    setErrors(read.ok ? {} : read.errors);
+    // At once: the focus goes to a field that is marked by then.
+    flushSync(() => setErrors(read.ok ? {} : read.errors));
     if (read.ok) void act(read.order);
+    else focusFirstInvalid(fieldset.current);
   };
   const fields = { form, errors, onChange: change };
   return (
@@ -65,7 +72,7 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
           withOrder(readMigration(form), (order) => dryRun(order, file));
         }}
       >
-        <fieldset className="plain" disabled={!isAdmin || isBusy}>
+        <fieldset ref={fieldset} className="plain" disabled={!isAdmin || isBusy}>
           <legend className="visually-hidden">What to migrate</legend>
           <SourceFields {...fields} onFile={choose} />
           <OnTheWayFields {...fields} />
@@ -81,6 +88,9 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
               Download JSON
             </Button>
             <span className="quiet">{hintOf(migration)}</span>
+            <div role="alert" className="text-danger-emphasis">
+              {Object.keys(errors).length === 0 ? null : 'Not started: see the marked fields.'}
+            </div>
           </div>
         </fieldset>
       </form>

@@ -41,7 +41,11 @@ export function RecordScreen<T extends RecordTable>({
   const orphan = action === 'update' && live.state === 'missing' ? last : null;
   return (
     <>
-      <PageHeader title={titleFor(live, definition, action)} eyebrow={definition.noun}>
+      <PageHeader
+        title={titleFor(live, definition, action)}
+        isLoading={live.state === 'loading'}
+        eyebrow={definition.noun}
+      >
         <SiblingLinks links={linksFor(live, definition, { id, mayEdit })} />
       </PageHeader>
       {!mayEdit && action !== 'read' ? (

@@ -17,16 +17,32 @@ export async function expectFits(page: Page): Promise<void> {
   expect(await smallTargets(page), `${path} has targets under ${LEAST_TARGET_PX} px`).toEqual([]);
 }
 
-/** What is too low, named by its text. Links within a sentence may be as low as its lines. */
+/**
+ * What is too low, named by its text. Links within a sentence may be as low as its lines: where text
+ * of no other link stands on the same lines.
+ */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
+    const isInline = (node: Node) =>
+      !(node instanceof Element) || getComputedStyle(node).display === 'inline';
+    const wordsBeside = (node: Element): string => {
+      const beside = [...(node.parentNode?.childNodes ?? [])]
+        .filter((other) => other !== node && !(other instanceof HTMLAnchorElement))
+        .filter(isInline)
+        .map((other) => other.textContent ?? '')
+        .join('');
+      const parent = node.parentElement;
+      return parent !== null && isInline(parent) ? beside + wordsBeside(parent) : beside;
+    };
+    const isInSentence = (target: Element) =>
+      isInline(target) && /\p{Letter}/u.test(wordsBeside(target));
     const targets = document.querySelectorAll<HTMLElement>(
       'a, button, select, textarea, summary, input:not([type=checkbox]), .form-check',
     );
     return (
       [...targets]
         .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-        .filter((target) => getComputedStyle(target).display !== 'inline')
+        .filter((target) => !isInSentence(target))
         .map((target) => ({ target, box: target.getBoundingClientRect() }))
         // The link past the navigation waits above the page until a keyboard gets there.
         .filter(({ box }) => box.bottom > 0 && box.height > 1 && Math.round(box.height) < least)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { backgroundsBehind, contrast } from './contrast.ts';
 import { expect } from './test.ts';
 
 /** My work may list much before what is looked for. */
@@ -44,14 +45,32 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-async function expectFocusIsSeen(page: Page): Promise<void> {
+/** Goes through everything on a page that the Tab key stops at; at each it has to be seen where one is. */
+export async function tabThrough(page: Page): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (!(await expectFocusIsSeen(page))) return;
+  }
+  throw new Error('The Tab key does not come to an end.');
+}
+
+/** @returns whether anything of the page has the focus. */
+async function expectFocusIsSeen(page: Page): Promise<boolean> {
   const focused = page.locator(':focus');
   // After the last element of a page the browser's own buttons come, which are none of it.
-  if ((await focused.count()) === 0) return;
-  const [outline, width, shadow] = await focused.evaluate((element) => {
-    const style = getComputedStyle(element);
-    return [style.outlineStyle, style.outlineWidth, style.boxShadow];
+  if ((await focused.count()) === 0) return false;
+  const outline = await focused.evaluate((element) => {
+    const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element);
+    return {
+      width: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+      offset: Number.parseFloat(outlineOffset),
+      colour: outlineColor,
+    };
   });
-  const isSeen = (outline !== 'none' && width !== '0px') || shadow !== 'none';
-  expect(isSeen, `focus on ${await focused.ariaSnapshot()} is seen`).toBe(true);
+  const where = `focus on ${await focused.ariaSnapshot()}`;
+  expect(outline.width, `${where}: width of the outline`).toBeGreaterThanOrEqual(2);
+  expect(outline.offset, `${where}: the outline is beside it`).toBeGreaterThanOrEqual(0);
+  const ratio = contrast(outline.colour, await backgroundsBehind(focused));
+  expect(ratio, `${where}: contrast of the outline`).toBeGreaterThanOrEqual(3);
+  return true;
 }

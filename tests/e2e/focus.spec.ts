@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { stored } from './support/database.ts';
+import { expectAnnounced, expectArrivedAt } from './support/keyboard.ts';
+import { plantDeliverable, plantResearch } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import { dialog, openDeliverable, sign, signNow } from './support/signing.ts';
+import { expect, test } from './support/test.ts';
+import { plantWork } from './support/work.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const addIn = (page: Page, name: string) =>
+  group(page, name).getByRole('button', { name: 'Add', exact: true });
+const unique = (name: string) => `${name} ${Math.floor(Math.random() * 1e9)}`;
+
+/** As another writer leaves it. */
+async function renameResearch(id: string, researchName: string): Promise<void> {
+  const updatedAt = new Date().toISOString();
+  await stored('researchs', id).update({ researchName, updatedAt });
+}
+
+test.describe('on a new page', () => {
+  test('a record is met by its name, and not by a word that stands in for it', async ({ page }) => {
+    const name = unique('Met by its name');
+    await plantResearch(name);
+    await signIn(page, 'lead@example.com');
+    await page.goto('/research');
+    await page.evaluate(() => {
+      document.addEventListener('focusin', ({ target }) => {
+        if (!(target instanceof HTMLHeadingElement)) return;
+        document.body.dataset.focused = `${document.body.dataset.focused ?? ''}${target.textContent};`;
+      });
+    });
+    await page.getByRole('link', { name, exact: true }).click();
+    await expectArrivedAt(page, name);
+    await expect(page.locator('body')).toHaveAttribute('data-focused', `${name};`);
+  });
+
+  test('the home page begins at its heading, unless it is the first one', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(heading).not.toBeFocused();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expectArrivedAt(page, 'Login');
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(heading).toBeFocused();
+  });
+});
+
+test.describe('on the same page', () => {
+  const entry = (page: Page) => page.getByRole('link', { name: 'All Research' });
+
+  test('a link of the menu to it keeps the focus', async ({ page }) => {
+    await signIn(page, 'lead@example.com');
+    await page.goto('/research');
+    await entry(page).click();
+    await expect(entry(page)).toBeFocused();
+  });
+
+  test('on a phone the menu closes, and its button has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, 'lead@example.com');
+    await page.goto('/research');
+    await button(page, 'Menu').click();
+    await entry(page).click();
+    await expect(entry(page)).toBeHidden();
+    await expect(button(page, 'Menu')).toBeFocused();
+  });
+});
+
+test.describe('where the pressed button goes', () => {
+  test('an extra item removed leads to Add', async ({ page }) => {
+    const id = await plantDeliverable({
+      deliverableExtraItems: [{ justification: 'Discount', amount: -50 }],
+    });
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/deliverable/${id}/update`);
+    await button(page, 'Remove extra item 1').click();
+    await expect(addIn(page, 'Extra items')).toBeFocused();
+  });
+
+  test('an adjustment is refused at its first fault, and removing one leads to Add', async ({
+    page,
+  }) => {
+    const { id } = await plantWork({ deliverableName: 'Adjusted' }, [{ 'lead@example.com': 3 }]);
+    await signIn(page, 'lead@example.com');
+    await openDeliverable(page, id);
+    await signNow(page, 'Contractor commencement');
+    await page.goto(`/deliverable/${id}/update`);
+    await page.getByText('Secret bookkeeping things').click();
+    const adjustments = group(page, 'Adjustments');
+    const contractor = adjustments.getByLabel('Contractor');
+    await addIn(page, 'Adjustments').click();
+    await expect(contractor).toBeFocused();
+    await expect(contractor).toHaveAttribute('aria-invalid', 'true');
+    await expect(contractor).toHaveAccessibleDescription(/required/);
+    await expect(adjustments.getByRole('alert').getByText('Not added')).toBeVisible();
+
+    await contractor.fill('lead@example.com');
+    await adjustments.getByLabel('Sprint').fill('-1');
+    await addIn(page, 'Adjustments').click();
+    await expectAnnounced(page, 'Adjustment added');
+    await expect(adjustments.getByText('Not added')).toHaveCount(0);
+    await adjustments.getByRole('button', { name: 'Remove' }).click();
+    await expectAnnounced(page, 'Adjustment removed');
+    await expect(addIn(page, 'Adjustments')).toBeFocused();
+  });
+
+  test('changes that have been seen lead to what is signed now', async ({ page }) => {
+    const { id, hypotheses } = await plantWork({ deliverableName: 'Moving' }, [
+      { 'lead@example.com': 1 },
+    ]);
+    await signIn(page, 'lead@example.com');
+    await openDeliverable(page, id);
+    await sign(page, 'Contractor commencement').click();
+    const status = dialog(page).getByRole('status');
+    await expect(status, 'a live region is there before its text').toBeEmpty();
+    await stored('hypotheses', hypotheses[0] ?? '').update({
+      hypothesisStatement: 'Another promise',
+      updatedAt: new Date().toISOString(),
+    });
+    await expect(status).toHaveText('This changed while you were looking at it:');
+    await button(page, 'I have seen these changes').click();
+    await expect(dialog(page).getByText(/^You sign for/)).toBeFocused();
+  });
+
+  test('values to go on with lead to the first of them', async ({ page }) => {
+    const id = await plantResearch(unique('Contested'));
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/research/${id}/update`);
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Mine');
+    await renameResearch(id, 'Theirs');
+    await button(page, 'Continue with these values').click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue('Mine');
+  });
+
+  test('what was typed before is told of, and discarding it leads to the first field', async ({
+    page,
+  }) => {
+    const id = await plantResearch(unique('Drafted'));
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/research/${id}/update`);
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Not saved');
+    await page.reload();
+    await expectAnnounced(page, 'Restored what you typed before');
+    await button(page, 'Discard what I typed').click();
+    await expect(name).toBeFocused();
+    await expect(name).not.toHaveValue('Not saved');
+  });
+});
