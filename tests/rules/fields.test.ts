@@ -609,6 +609,14 @@ describe('an estimate', () => {
       if (count > 0) await play('refused', of(rows(count - 1), count));
     });
 
+    test.each<[Outcome, number]>([
+      ['accepted', 0.0049],
+      ['refused', 0.005],
+    ])('%s: rows that come to %d sprints more than their total', async (outcome, sprints) => {
+      const row = { uid: 'person-0', sprints, labourCost: 0, deliveryCost: 0, adjustment: null };
+      await play(outcome, mending({ ...summary(), contractors: [row] }));
+    });
+
     test('and no more than 24, which nothing would add up', () =>
       play('refused', of(rows(25), 24)));
     test('25 that add up', () => play('refused', of(rows(25))));

@@ -302,19 +302,22 @@ async function uploadRaw(name: string): Promise<number> {
   return answer.status;
 }
 
-test('a file is in a folder that is listed: its name has no empty parts', async () => {
-  const { root } = await newWorld();
-  for (const name of [
-    `/${root}/files/x.png`,
-    `${root}//files/x.png`,
-    `${root}/files//x.png`,
-    `${root}/files/plans//x.png`,
-    `${root}/files/x.png/`,
-    `${root}/files/`,
-    `${root}/files`,
-  ]) {
-    expect({ name, status: await uploadRaw(name) }).toEqual({ name, status: 403 });
-  }
-  expect(await uploadRaw(`${root}/files/x.png`)).toBe(200);
-  expect(await uploadRaw(`${root}/files/plans/x.png`)).toBe(200);
+describe('a file is in a folder that is listed', () => {
+  test.each([
+    '/ROOT/files/x.png',
+    'ROOT//files/x.png',
+    'ROOT/files//x.png',
+    'ROOT/files/plans//x.png',
+    'ROOT/files/x.png/',
+    'ROOT/files/',
+    'ROOT/files',
+  ])('not %s, which has empty parts', async (name) => {
+    const { root } = await newWorld();
+    expect(await uploadRaw(name.replace('ROOT', root))).toBe(403);
+  });
+
+  test.each(['ROOT/files/x.png', 'ROOT/files/plans/x.png'])('%s', async (name) => {
+    const { root } = await newWorld();
+    expect(await uploadRaw(name.replace('ROOT', root))).toBe(200);
+  });
 });

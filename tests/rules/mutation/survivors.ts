@@ -46,4 +46,9 @@ export const SURVIVORS: readonly Survivor[] = [
     change: 'size <= 30 → <',
     why: 'a block of ten that holds nothing is in order',
   },
+  {
+    within: 'isReadWithItsDeliverable',
+    change: 'linkOf(data) == null → false',
+    why: 'the path of null is that of no record, for which the same expression looks further on',
+  },
 ];
