@@ -1,0 +1,73 @@
+/**
+ * A field of nearly a megabyte, which is all that a document may hold, is refused wherever it is written.
+ * In a file without coverage: the emulator could not report such values.
+ */
+import { afterAll, beforeAll } from 'vitest';
+import { deliverable } from './support/deliverables.ts';
+import { rulesFile } from './support/emulators.ts';
+import { type Play, playPairs } from './support/plays.ts';
+import {
+  type Collection,
+  type Data,
+  hypothesisFields,
+  profileFields,
+  researchFields,
+  templateFields,
+} from './support/records.ts';
+import { closeRules, openRules } from './support/session.ts';
+
+beforeAll(() => openRules('demo-megabytes', rulesFile('firestore.rules')));
+afterAll(closeRules);
+
+const MEGABYTE = 'x'.repeat(1_000_000);
+
+const STORED: Readonly<Record<Collection, Data>> = {
+  profiles: profileFields('staff'),
+  researchs: researchFields(),
+  templates: templateFields(),
+  deliverables: deliverable(),
+  hypotheses: hypothesisFields({ deliverable: null, sprints: [5] }),
+};
+
+const item = (justification: string) => [{ amount: 1, justification }];
+
+/** The field, a value that it takes, and one of a megabyte. */
+const FIELDS: readonly (readonly [Collection, string, unknown, unknown])[] = [
+  ['profiles', 'displayName', 'x', MEGABYTE],
+  ['profiles', 'photoURL', 'x', MEGABYTE],
+  ['researchs', 'researchName', 'x', MEGABYTE],
+  ['templates', 'templateName', 'x', MEGABYTE],
+  ['templates', 'templateImage', 'x', MEGABYTE],
+  ['deliverables', 'deliverableName', 'x', MEGABYTE],
+  ['deliverables', 'deliverableNumber', 1, MEGABYTE],
+  ['deliverables', 'deliverableResearchFBUID', 'x', MEGABYTE],
+  ['deliverables', 'deliverableResearchLead', 'x', MEGABYTE],
+  ['deliverables', 'deliverableMethodsLink', 'x', MEGABYTE],
+  ['deliverables', 'deliverableBOMLink', 'x', MEGABYTE],
+  ['deliverables', 'deliverablePaymentState', 'paid', MEGABYTE],
+  ['deliverables', 'deliverableExtraItems', item('x'), item(MEGABYTE)],
+  ['hypotheses', 'hypothesisName', 'x', MEGABYTE],
+  ['hypotheses', 'hypothesisStatement', 'x', MEGABYTE],
+  ['hypotheses', 'hypothesisObject', 'x', MEGABYTE],
+  ['hypotheses', 'hypothesisCompletionEvidence', 'x', MEGABYTE],
+  ['hypotheses', 'hypothesisFidelity', 'x', MEGABYTE],
+  ['hypotheses', 'hypothesisResearchFBUID', 'x', MEGABYTE],
+  ['hypotheses', 'hypothesisResearchLead', 'x', MEGABYTE],
+  ['hypotheses', 'hypothesisResearchers', ['x'], [MEGABYTE]],
+];
+
+playPairs(
+  'a megabyte',
+  FIELDS.map(([table, field, short, long]) => {
+    const id = table === 'profiles' ? 'staff' : 'one';
+    const saving = (value: unknown): Play => ({
+      world: { records: { [`${table}/${id}`]: STORED[table] } },
+      commit: (world) => world.save(table, id, { [field]: value }),
+    });
+    return {
+      rule: `in ${field} of ${table} is refused`,
+      accepted: saving(short),
+      refused: saving(long),
+    };
+  }),
+);
