@@ -10,6 +10,7 @@ import {
   type DeliverableChange,
   liveAllocations,
   revoke,
+  type SigningManner,
   seenOf,
   sign,
 } from '../../src/domain/signing.ts';
@@ -85,7 +86,7 @@ export function saveHypothesis(act: Act, fields: Partial<HypothesisFields>): voi
 
 export function signDeliverable(
   act: Act,
-  { slot, reference }: { readonly slot: SlotName; readonly reference: string | null },
+  { slot, manner }: { readonly slot: SlotName; readonly manner: SigningManner },
 ): void {
   const deliverable = act.ledger.deliverable(act.id);
   const hypotheses = act.ledger.hypothesesOf(deliverable);
@@ -97,7 +98,7 @@ export function signDeliverable(
     signerUid: act.by.uid,
     // The server fills in its own time.
     date: act.moment.serverTime,
-    reference,
+    manner,
     seen: seenOf(deliverable, hypotheses),
   });
   writeChange(act, change);

@@ -1,6 +1,7 @@
 import { assertNever } from '../../src/domain/assert-never.ts';
 import type { People } from '../../src/domain/identity.ts';
 import { nextNumber } from '../../src/domain/numbering.ts';
+import type { SigningManner } from '../../src/domain/signing.ts';
 import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
 import {
   type Act,
@@ -74,12 +75,18 @@ interface Told extends Telling {
   readonly hypotheses: { readonly id: string; readonly content: HypothesisContent }[];
 }
 
+function mannerOf({ external, reference = '' }: Step & { readonly kind: 'sign' }): SigningManner {
+  return external === undefined
+    ? { isExternal: false, reference }
+    : { isExternal: true, reference: external };
+}
+
 function playStep(told: Told, step: Step): void {
   switch (step.kind) {
     case 'sign':
       signDeliverable(actOf(told, step, told.id), {
         slot: step.slot,
-        reference: step.reference ?? null,
+        manner: mannerOf(step),
       });
       return;
     case 'revoke':

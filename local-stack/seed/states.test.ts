@@ -7,7 +7,6 @@ import { sameData } from '../../src/domain/same-data.ts';
 import {
   activeCommencementsOf,
   activeSignaturesOf,
-  isExternal,
   isLocked,
   offeredSlots,
   SIGNATURE_SLOTS,
@@ -62,8 +61,9 @@ const STATES: readonly (readonly [state: string, isIn: (deliverable: Deliverable
     (one) => hasReason(one, 'revoked') && activeCommencementsOf(one).length === 1 && isLocked(one),
   ],
   ['signed directly by both sides (R12)', (one) => directCommencementsOf(one) === 2],
-  ['signed by an external reference, a text (R12)', (one) => hasReference(one, /^[^:]+$/)],
-  ['signed by an external reference, a link (R12)', (one) => hasReference(one, /^https:/)],
+  ['signed by an external reference, a text (R12)', (one) => isExternal(one, /^[^:]+$/)],
+  ['signed by an external reference, a link (R12)', (one) => isExternal(one, /^https:/)],
+  ['signed directly with a reference (R12)', hasDirectReference],
   ['signed on both sides by one person (R12)', (one) => signedBothSides(one).length > 0],
   ['complete, with completions to offer', (one) => stageOf(one) === 'complete' && isOffering(one)],
   ['frozen at a price of 0 (R4)', (one) => one.deliverableCost === 0],
@@ -207,8 +207,9 @@ function hasReason(deliverable: Deliverable, reason: string): boolean {
 }
 
 function directCommencementsOf(deliverable: Deliverable): number {
-  return activeCommencementsOf(deliverable).filter(({ signature }) => !isExternal(signature))
-    .length;
+  return activeCommencementsOf(deliverable).filter(
+    ({ signature }) => !signature.signatureIsExternal,
+  ).length;
 }
 
 function isRevoked(deliverable: Deliverable): boolean {
@@ -216,8 +217,17 @@ function isRevoked(deliverable: Deliverable): boolean {
   return all.length === 2 && all.every(({ deprecatedReason }) => deprecatedReason === 'revoked');
 }
 
-function hasReference(deliverable: Deliverable, pattern: RegExp): boolean {
-  return signatures(deliverable).some(({ signatureReference: text }) => pattern.test(text ?? ''));
+function isExternal(deliverable: Deliverable, reference: RegExp): boolean {
+  return signatures(deliverable).some(
+    ({ signatureIsExternal, signatureReference: text }) =>
+      signatureIsExternal && reference.test(text ?? ''),
+  );
+}
+
+function hasDirectReference(deliverable: Deliverable): boolean {
+  return signatures(deliverable).some(
+    ({ signatureIsExternal, signatureReference: text }) => !signatureIsExternal && text !== null,
+  );
 }
 
 function isOffering(deliverable: Deliverable): boolean {

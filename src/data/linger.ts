@@ -43,6 +43,11 @@ export function hold(target: Target): () => void {
   };
 }
 
+/** Whether a page subscribes to a document, or did until a moment ago. */
+export function isHeld({ path }: DocumentReference): boolean {
+  return [...kept].some(({ target }) => target.type === 'document' && target.path === path);
+}
+
 function keep(target: Target): Kept {
   const one: Kept = { target, users: 0, timer: undefined, stop: () => undefined };
   kept.add(one);

@@ -129,8 +129,13 @@ export interface Signature {
    * recorded.
    */
   readonly signatureHypothesisHistoryFBUIDs: Readonly<Record<string, string>> | null;
-  /** Text or link of an external signature; null when signed directly (R12). */
+  /** Text or link, optional however it was signed (R12): an order number, where an external one is. */
   readonly signatureReference: string | null;
+  /**
+   * Whether the signer recorded a signature that was given elsewhere instead of signing (R12). Records
+   * from before this was stored have a reference only then.
+   */
+  readonly signatureIsExternal: boolean;
   readonly signatureUid: string;
 }
 

@@ -3,6 +3,7 @@ import type {
   AllocationSummary,
   ContractorAllocation,
   ExtraItem,
+  Signature,
   StoredSignature,
   TestItem,
 } from './entities.ts';
@@ -71,12 +72,17 @@ export function signatureText(stored: StoredSignature | Missing, names: Names): 
   const state = stateOf(stored ?? null);
   if (state.kind === 'none') return 'Not signed';
   if (state.kind === 'unknown') return 'Unknown state';
-  const { signatureUid, signatureDate, signatureCost, signatureReference } = state.signature;
+  const { signatureUid, signatureDate, signatureCost } = state.signature;
   const who = personText(signatureUid, names);
   const signed = `Signed by ${who}, ${formatSignatureDate(signatureDate)}, ${formatAud(signatureCost)}`;
-  const external = signatureReference === null ? '' : `, external: ${text(signatureReference)}`;
   const lapsed = state.kind === 'revoked' ? `, lapsed: ${state.reason}` : '';
-  return `${signed}${external}${lapsed}`;
+  return `${signed}${mannerText(state.signature)}${lapsed}`;
+}
+
+/** That it is external, and its reference, as far as there are any (R12). */
+function mannerText({ signatureIsExternal, signatureReference }: Signature): string {
+  if (signatureReference === null) return signatureIsExternal ? ', external' : '';
+  return `, ${signatureIsExternal ? 'external' : 'reference'}: ${signatureReference}`;
 }
 
 export function allocationsText(summary: AllocationSummary | Missing, names: Names): string {

@@ -137,7 +137,25 @@ describe('every field, its label and its text', () => {
       'deliverableClientCommencementSignature',
       'Client commencement',
       { deliverableClientCommencementSignature: { ...signed, signatureReference: 'PO 17' } },
+      `${SIGNED}, reference: PO 17`,
+    ],
+    [
+      'deliverableClientCommencementSignature',
+      'Client commencement',
+      {
+        deliverableClientCommencementSignature: {
+          ...signed,
+          signatureReference: 'PO 17',
+          signatureIsExternal: true,
+        },
+      },
       `${SIGNED}, external: PO 17`,
+    ],
+    [
+      'deliverableClientCommencementSignature',
+      'Client commencement',
+      { deliverableClientCommencementSignature: { ...signed, signatureIsExternal: true } },
+      `${SIGNED}, external`,
     ],
     [
       'deliverableContractorCompletionSignature',

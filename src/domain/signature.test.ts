@@ -5,7 +5,6 @@ import {
   badgeOf,
   canDelete,
   isActive,
-  isExternal,
   isLocked,
   offeredSlots,
   SIGNATURE_SLOTS,
@@ -88,13 +87,6 @@ describe('the state and badge of one signature (section 4, R9)', () => {
 
   it('counts any other reason as revoked (R9)', () => {
     expect(badgeOf(aSignature({ deprecatedReason: 'because' }))).toBe('Revoked');
-  });
-
-  it.each([
-    [null, false],
-    ['PO 17', true],
-  ])('with reference %j is external: %s (R12)', (signatureReference, external) => {
-    expect(isExternal(aSignature({ signatureReference }))).toBe(external);
   });
 });
 

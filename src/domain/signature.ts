@@ -76,11 +76,6 @@ const BADGES: Readonly<Record<SignatureState['kind'], string>> = {
   unknown: 'Unknown state',
 };
 
-/** Whether it refers to an external signature, so that it is shown as recorded by its signer (R12). */
-export function isExternal(signature: Signature): boolean {
-  return signature.signatureReference !== null;
-}
-
 export type Stage = 'none' | 'commenced' | 'complete';
 export type SignedFields = Pick<Deliverable, SignatureKey>;
 

@@ -16,7 +16,14 @@ import {
   SIGNATURE_SLOTS,
   stageOf,
 } from './signature.ts';
-import { type DeliverableChange, liveAllocations, revoke, seenOf, sign } from './signing.ts';
+import {
+  type DeliverableChange,
+  DIRECTLY,
+  liveAllocations,
+  revoke,
+  seenOf,
+  sign,
+} from './signing.ts';
 import { aDeliverable, aHypothesisWith, anAdjustment, aSignature } from './test-records.ts';
 
 const people = peopleOf([]);
@@ -111,7 +118,7 @@ function signOrRevoke(
           slot,
           signerUid: happens.uid,
           date,
-          reference: null,
+          manner: DIRECTLY,
           seen: seenOf(deliverable, hypotheses),
         });
   if (happens.do === 'sign') {

@@ -3,14 +3,7 @@ import type { Deliverable, Hypothesis, SignatureKey, StoredSignature } from './e
 import { peopleOf } from './identity.ts';
 import { MESSAGES } from './messages.ts';
 import { SIGNATURE_SLOTS, type Side, type SignatureSlot, type Step } from './signature.ts';
-import {
-  EXTERNAL_WITHOUT_REFERENCE,
-  liveAllocations,
-  revoke,
-  type SignOptions,
-  seenOf,
-  sign,
-} from './signing.ts';
+import { DIRECTLY, liveAllocations, revoke, type SignOptions, seenOf, sign } from './signing.ts';
 import { aDeliverable, aHypothesisWith, aSignature, aSummary, REVISION } from './test-records.ts';
 
 const people = peopleOf([]);
@@ -43,7 +36,7 @@ function signWith(
     slot: CONTRACTOR_START,
     signerUid: 'uid-lead',
     date,
-    reference: null,
+    manner: DIRECTLY,
     seen: seenOf(deliverable, options.hypotheses ?? hypotheses),
     ...options,
   });
@@ -84,6 +77,7 @@ describe('sign: the first active commencement freezes (R7)', () => {
           signatureHistoryDocumentFBUID: REVISION,
           signatureHypothesisHistoryFBUIDs: { 'hypothesis-1': '2025-02-01T00:00:00.000Z' },
           signatureReference: null,
+          signatureIsExternal: false,
           signatureUid: 'uid-lead',
         },
       },
@@ -197,14 +191,16 @@ describe('sign: every later signature carries what is frozen (R7)', () => {
 
 describe('sign: direct or external (R12)', () => {
   it.each([
-    ['directly', null, null],
-    ['with a reference', ' PO 17 ', 'PO 17'],
-    ['external without a reference', '', EXTERNAL_WITHOUT_REFERENCE],
-    ['external with a blank reference', '  ', 'External signature'],
-  ])('%s', (_, reference, signatureReference) => {
-    expect(signWith({}, { reference })).toMatchObject({
+    ['directly', false, '', null],
+    ['directly, with a reference', false, ' PO 17 ', 'PO 17'],
+    ['external, with a reference', true, ' PO 17 ', 'PO 17'],
+    ['external, without one', true, '', null],
+    ['external, with a blank one', true, '  ', null],
+  ])('%s', (_, signatureIsExternal, reference, signatureReference) => {
+    const manner = { isExternal: signatureIsExternal, reference };
+    expect(signWith({}, { manner })).toMatchObject({
       ok: true,
-      value: { [CONTRACTOR_START.key]: { signatureReference } },
+      value: { [CONTRACTOR_START.key]: { signatureIsExternal, signatureReference } },
     });
   });
 

@@ -53,13 +53,19 @@ export interface SignOptions {
   /** Null when nobody is logged in. */
   readonly signerUid: string | null;
   readonly date: Date;
-  /** Null signs directly; a text, which may be blank, refers to an external signature (R12). */
-  readonly reference: string | null;
+  readonly manner: SigningManner;
   readonly seen: Seen;
 }
 
-/** What is stored when an external signature is recorded without a reference, which is optional. */
-export const EXTERNAL_WITHOUT_REFERENCE = 'External signature';
+/** How it is signed (R12). */
+export interface SigningManner {
+  /** Whether it records a signature that was given elsewhere. */
+  readonly isExternal: boolean;
+  /** As typed: text or link, or nothing. */
+  readonly reference: string;
+}
+
+export const DIRECTLY: SigningManner = { isExternal: false, reference: '' };
 
 export type SignRefusal =
   | 'no-user'
@@ -76,7 +82,7 @@ export type SignRefusal =
  * the newest history entries before this write (R8).
  */
 export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefusal> {
-  const { deliverable, hypotheses, slot, signerUid, date, reference } = options;
+  const { deliverable, hypotheses, slot, signerUid, date, manner } = options;
   if (signerUid === null) return refuse('no-user');
   if (deliverable.updatedAt === null) return refuse('no-history');
   const current = seenOf(deliverable, hypotheses);
@@ -91,7 +97,8 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
     signatureCost: price.value.cost,
     signatureHistoryDocumentFBUID: deliverable.updatedAt,
     signatureHypothesisHistoryFBUIDs: pointersOf(hypotheses),
-    signatureReference: reference === null ? null : referenceText(reference),
+    signatureReference: manner.reference.trim() || null,
+    signatureIsExternal: manner.isExternal,
     signatureUid: signerUid,
   };
   return succeed({ ...price.value.freeze, [slot.key]: signature });
@@ -126,12 +133,6 @@ function pointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<string, 
   return Object.fromEntries(
     hypotheses.flatMap(({ FBUID, updatedAt }) => (updatedAt === null ? [] : [[FBUID, updatedAt]])),
   );
-}
-
-/** Blank would be read back as signed directly, so an external signature always has some text. */
-function referenceText(reference: string): string {
-  const typed = reference.trim();
-  return typed === '' ? EXTERNAL_WITHOUT_REFERENCE : typed;
 }
 
 function refusalOf(

@@ -82,6 +82,7 @@ export function aSignature(fields: Partial<Signature> = {}): Signature {
     signatureHistoryDocumentFBUID: REVISION,
     signatureHypothesisHistoryFBUIDs: {},
     signatureReference: null,
+    signatureIsExternal: false,
     signatureUid: 'uid-lead',
     ...fields,
   };

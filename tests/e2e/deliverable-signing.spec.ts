@@ -161,6 +161,7 @@ test.describe('signing', () => {
         signatureHistoryDocumentFBUID: seen?.updatedAt,
         signatureHypothesisHistoryFBUIDs: Object.fromEntries(revisions),
         signatureReference: null,
+        signatureIsExternal: false,
         signatureUid: IMOGEN.uid,
       },
       deliverableClientCommencementSignature: null,
@@ -214,16 +215,41 @@ test.describe('signing', () => {
     await expect(region.getByRole('link')).toHaveAttribute('href', 'https://sign.example/4711');
     const { deliverableClientCommencementSignature: signed } =
       (await readStored('deliverables', id)) ?? {};
-    expect(signed.signatureReference).toBe('https://sign.example/4711');
+    expect(signed).toMatchObject({
+      signatureReference: 'https://sign.example/4711',
+      signatureIsExternal: true,
+    });
+  });
+
+  test('directly, with a reference of one’s own (R12)', async ({ page }) => {
+    const { id } = await openWork(page, {}, 'client@example.com');
+    await reference(page, 'Client commencement').fill(' Purchase order 4711 ');
+    await sign(page, 'Client commencement').click();
+    await expect(dialog(page)).toContainText('Reference: Purchase order 4711');
+    await expect(dialog(page)).not.toContainText('external');
+    await confirm(page).click();
+    const region = signature(page, 'Client commencement');
+    await expect(region).toContainText(`signed by ${RUTH.displayName}`);
+    await expect(region).toContainText('Purchase order 4711');
+    await expect(region.getByText('recorded by')).toHaveCount(0);
+    const { deliverableClientCommencementSignature: signed } =
+      (await readStored('deliverables', id)) ?? {};
+    expect(signed).toMatchObject({
+      signatureReference: 'Purchase order 4711',
+      signatureIsExternal: false,
+    });
   });
 
   test('the reference of an external signature is optional (R12)', async ({ page }) => {
-    await openWork(page);
+    const { id } = await openWork(page);
     await external(page, 'Client commencement').check();
     await signNow(page, 'Client commencement');
     await expect(
       signature(page, 'Client commencement').getByText(`recorded by ${IMOGEN.displayName}`),
     ).toBeVisible();
+    const { deliverableClientCommencementSignature: signed } =
+      (await readStored('deliverables', id)) ?? {};
+    expect(signed).toMatchObject({ signatureReference: null, signatureIsExternal: true });
   });
 
   test('one person for both sides is said plainly (R12)', async ({ page }) => {

@@ -87,6 +87,7 @@ function newSignature(uid: string, cost: number): Data {
       PEOPLE.map((_, i) => [`h${i}`, '2026-03-04T05:06:06.000Z']),
     ),
     signatureReference: TEXT,
+    signatureIsExternal: true,
     signatureUid: uid,
   };
 }

@@ -165,6 +165,16 @@ playPairs('a signature', [
     refused: signing({ signature: { signatureReference: { href: 'https://example.com' } } }),
   },
   {
+    rule: 'says whether it is external, or nothing about it',
+    accepted: signing({ signature: { signatureIsExternal: true } }),
+    refused: signing({ signature: { signatureIsExternal: 'true' } }),
+  },
+  {
+    rule: 'says that it is direct, or is it by default',
+    accepted: signing({ signature: { signatureIsExternal: false } }),
+    refused: signing({ signature: { signatureIsExternal: null } }),
+  },
+  {
     rule: 'holds nothing else',
     accepted: signing(),
     refused: signing({ signature: { signatureNote: 'and more' } }),
@@ -754,6 +764,7 @@ playPairs('a revocation', [
     signatureHistoryDocumentFBUID: '',
     signatureHypothesisHistoryFBUIDs: {},
     signatureReference: 'see letter',
+    signatureIsExternal: true,
     signatureUid: 'other',
     note: 'never mind',
   }).map(([field, value]) => ({

@@ -8,6 +8,8 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^loading(\.\.\.)?$/i)).toHaveCount(0);
+  // The first records of a list are there before the others.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** The first, a middle and the last record of a table's list: they differ in what they show. */

@@ -144,6 +144,7 @@ export const SECTION_5: readonly Mapped[] = [
     sentence: 'Sign-off: the reference is optional.',
     proofs: [
       signing('signing › the reference of an external signature is optional (R12)'),
+      signing('signing › directly, with a reference of one’s own (R12)'),
       signing('signing › by an external reference, which is shown as recorded by the signer (R12)'),
     ],
   },

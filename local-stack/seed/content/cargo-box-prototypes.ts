@@ -149,7 +149,7 @@ const LOCK: DeliverableContent = {
       ago: 13,
       by: HELEN,
       slot: 'client commencement',
-      reference: 'Purchase order FC-0931, e-mail of G. Marchetti',
+      external: 'Purchase order FC-0931, e-mail of G. Marchetti',
     },
   ],
 };

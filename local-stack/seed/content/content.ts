@@ -36,7 +36,14 @@ interface StepBase {
 /** One thing somebody did to a deliverable; `hypothesis` counts from 1 as its number does. */
 export type Step = StepBase &
   (
-    | { readonly kind: 'sign'; readonly slot: SlotName; readonly reference?: string }
+    | {
+        readonly kind: 'sign';
+        readonly slot: SlotName;
+        /** Their own, such as the number of their order. */
+        readonly reference?: string;
+        /** Where the signature is that they record, instead of signing. */
+        readonly external?: string;
+      }
     | { readonly kind: 'revoke'; readonly slot: SlotName }
     | { readonly kind: 'edit'; readonly fields: Partial<DeliverableFields> }
     /** Records the evidence of every hypothesis that has some and not yet recorded it. */

@@ -150,7 +150,7 @@ const BENCH: DeliverableContent = {
       ago: 87,
       by: HELEN,
       slot: 'client commencement',
-      reference: 'https://wimmerainstruments.example/orders/4390',
+      external: 'https://wimmerainstruments.example/orders/4390',
     },
     { kind: 'evidence', ago: 56, by: SAM },
     { kind: 'sign', ago: 54, by: SAM, slot: 'contractor completion' },
@@ -159,7 +159,7 @@ const BENCH: DeliverableContent = {
       ago: 52,
       by: HELEN,
       slot: 'client completion',
-      reference: 'E-mail of J. Lindqvist, subject ‘Bench unit accepted’',
+      external: 'E-mail of J. Lindqvist, subject ‘Bench unit accepted’',
     },
     { kind: 'edit', ago: 51, by: HELEN, fields: { deliverablePaymentState: 'invoiced' } },
     {

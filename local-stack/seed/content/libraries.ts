@@ -72,8 +72,7 @@ const SERVICE_MAP: DeliverableContent = {
       ago: 199,
       by: PRIYA,
       slot: 'client commencement',
-      reference:
-        'Signed on paper by K. Abernethy, Goldfields Libraries; scan in the project folder',
+      external: 'Signed on paper by K. Abernethy, Goldfields Libraries; scan in the project folder',
     },
     { kind: 'evidence', ago: 182, by: PRIYA },
     { kind: 'sign', ago: 180, by: PRIYA, slot: 'contractor completion' },
@@ -82,7 +81,7 @@ const SERVICE_MAP: DeliverableContent = {
       ago: 178,
       by: HELEN,
       slot: 'client completion',
-      reference: 'Letter of acceptance, K. Abernethy',
+      external: 'Letter of acceptance, K. Abernethy',
     },
     { kind: 'edit', ago: 177, by: HELEN, fields: { deliverablePaymentState: 'invoiced' } },
     { kind: 'edit', ago: 150, by: HELEN, fields: { deliverablePaymentState: 'paid' } },

@@ -1,4 +1,4 @@
-import { serverTimestamp, type Transaction } from 'firebase/firestore';
+import { type DocumentReference, serverTimestamp, type Transaction } from 'firebase/firestore';
 import type { Records, TableName } from '../../domain/entities.ts';
 import { nextHistoryId } from '../../domain/history.ts';
 import type { MemberEntry } from '../../domain/member.ts';
@@ -25,6 +25,12 @@ export interface RecordWrite {
   readonly startedAt: number;
 }
 
+/** What a record's revision is once the transaction is committed. */
+export interface Revision {
+  readonly reference: DocumentReference<StoredData>;
+  readonly updatedAt: string;
+}
+
 /**
  * One attempt of a command: reads records, writes them together with their history (R16, R17), and
  * remembers what it read, so that a refused commit can be told apart from a lost race.
@@ -34,6 +40,8 @@ export class RecordTransaction {
   readonly #uid: string;
   /** Path → the revision that was read there; of a member, the entry itself. */
   readonly #read = new Map<string, unknown>();
+  /** What this attempt makes the revisions of records. */
+  readonly #revisions: Revision[] = [];
   #hasWritten = false;
 
   constructor(transaction: Transaction, uid: string) {
@@ -48,6 +56,10 @@ export class RecordTransaction {
   /** Whether there is anything to commit. */
   get hasWritten(): boolean {
     return this.#hasWritten;
+  }
+
+  get revisions(): readonly Revision[] {
+    return this.#revisions;
   }
 
   async read<T extends TableName>(table: T, id: string): Promise<StoredRecord<T> | null> {
@@ -78,6 +90,7 @@ export class RecordTransaction {
     };
     this.#hasWritten = true;
     const reference = storedDocument(table, id);
+    this.#revisions.push({ reference, updatedAt: historyId });
     if (before === null) this.#transaction.set(reference, written);
     else this.#transaction.update(reference, written);
     this.#transaction.set(historyDocument(table, id, historyId), {

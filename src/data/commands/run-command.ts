@@ -2,6 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { runTransaction } from 'firebase/firestore';
 import { auth } from '../auth.ts';
 import { firestore } from '../firestore.ts';
+import { arrivalOf } from './arrival.ts';
 import { RecordTransaction } from './record-transaction.ts';
 import { type CommandRefusalCode, type CommandResult, refused } from './refusal.ts';
 
@@ -67,23 +68,25 @@ interface AttemptOptions {
 }
 
 async function attempt<T>(decide: Decide<T>, options: AttemptOptions): Promise<Outcome<T>> {
-  let latest: RecordTransaction | null = null;
+  const latest: { records: RecordTransaction | null } = { records: null };
   try {
     const result = await runTransaction(
       firestore,
       async (transaction) => {
-        latest = new RecordTransaction(transaction, options.uid);
-        const decided = await decide(latest);
-        const answer = withoutCommit(decided, latest, options);
+        const records = new RecordTransaction(transaction, options.uid);
+        latest.records = records;
+        const decided = await decide(records);
+        const answer = withoutCommit(decided, records, options);
         if (answer !== null) throw new Answer(answer);
         return decided;
       },
       { maxAttempts: 1 },
     );
+    await arrivalOf(latest.records?.revisions ?? []);
     return { kind: 'answered', result };
   } catch (error) {
     if (error instanceof Answer) return { kind: 'answered', result: error.result };
-    return failureOf(error, latest);
+    return failureOf(error, latest.records);
   }
 }
 

@@ -5,7 +5,12 @@ import type { People } from '../../domain/identity.ts';
 import { toCents } from '../../domain/money.ts';
 import { sameData } from '../../domain/same-data.ts';
 import { isActive, type SignatureSlot } from '../../domain/signature.ts';
-import { type DeliverableChange, type Seen, sign } from '../../domain/signing.ts';
+import {
+  type DeliverableChange,
+  type Seen,
+  type SigningManner,
+  sign,
+} from '../../domain/signing.ts';
 import type { StoredData } from '../collections.ts';
 import { mendEstimate } from './mend-estimate.ts';
 import { readWithHypotheses } from './read-deliverable.ts';
@@ -17,8 +22,7 @@ import { areSummable } from './stored-items.ts';
 export interface SignDeliverable {
   readonly id: string;
   readonly slot: SignatureSlot;
-  /** Null signs directly; a text, which may be blank, refers to an external signature (R12). */
-  readonly reference: string | null;
+  readonly manner: SigningManner;
   /** The revisions on the signer's screen when they decided to sign (R8). */
   readonly seen: Seen;
   readonly people: Pick<People, 'canonical'>;
@@ -48,7 +52,7 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
 }
 
 async function attempt(options: SignDeliverable): Promise<CommandResult<Attempt>> {
-  const { id, slot, reference, seen, people, mayMend, startedAt } = options;
+  const { id, slot, manner, seen, people, mayMend, startedAt } = options;
   const result = await runCommand<Attempt>(async (transaction) => {
     const { uid } = transaction;
     const read = await readWithHypotheses(transaction, {
@@ -67,7 +71,7 @@ async function attempt(options: SignDeliverable): Promise<CommandResult<Attempt>
       slot,
       signerUid: uid,
       date: new Date(startedAt),
-      reference,
+      manner,
       seen: isOwnMend(stored, options, uid) ? { ...seen, deliverable: stored.updatedAt } : seen,
     });
     if (!decision.ok) return declined(decision.code);

@@ -10,6 +10,7 @@ function signature(signatureUid: string) {
     signatureHistoryDocumentFBUID: 'at',
     signatureHypothesisHistoryFBUIDs: { h1: 'at' },
     signatureReference: null,
+    signatureIsExternal: false,
     signatureUid,
   };
 }

@@ -74,6 +74,7 @@ const signature = recordOf({
   signatureHistoryDocumentFBUID: text,
   signatureHypothesisHistoryFBUIDs: stored(fc.dictionary(fc.string(), fc.string())),
   signatureReference: text,
+  signatureIsExternal: stored(fc.boolean()),
   signatureUid: person,
 });
 const DOCUMENTS = {

@@ -8,6 +8,7 @@ const stored = {
   signatureHistoryDocumentFBUID: '2025-01-01T00:00:00.000Z',
   signatureHypothesisHistoryFBUIDs: { h1: '2025-01-02T00:00:00.000Z' },
   signatureReference: 'PO 7',
+  signatureIsExternal: false,
   signatureUid: 'uidAda',
 };
 
@@ -32,6 +33,7 @@ describe('stored signature', () => {
       signatureHistoryDocumentFBUID: '',
       signatureHypothesisHistoryFBUIDs: null,
       signatureReference: null,
+      signatureIsExternal: false,
       signatureUid,
     });
   });
@@ -57,6 +59,21 @@ describe('stored signature', () => {
     ['a blank reason (R9)', ' '],
   ])('keeps its reason: %s', (_case, deprecatedReason) => {
     expect(readSignature({ ...stored, deprecatedReason })).toEqual({ ...stored, deprecatedReason });
+  });
+
+  it.each([
+    ['said to be external', { signatureIsExternal: true, signatureReference: 'PO 7' }, true],
+    ['external without a reference', { signatureIsExternal: true, signatureReference: null }, true],
+    ['said to be direct', { signatureIsExternal: false, signatureReference: 'PO 7' }, false],
+    ['older, with a reference', { signatureReference: 'PO 7' }, true],
+    ['older, without', { signatureReference: null }, false],
+    ['older, with a blank one', { signatureReference: ' ' }, false],
+    ['said by something else', { signatureIsExternal: 'yes', signatureReference: 'PO 7' }, true],
+  ])('%s (R12)', (_case, change, isExternal) => {
+    const { signatureIsExternal: _unsaid, ...older } = stored;
+    expect(readSignature({ ...older, ...change })).toMatchObject({
+      signatureIsExternal: isExternal,
+    });
   });
 
   it('a price of 0 is a price (R4)', () => {

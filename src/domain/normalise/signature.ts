@@ -29,6 +29,8 @@ type SignatureParts = Omit<Signature, 'signatureCost' | 'signatureUid'> & {
 };
 
 function readParts(fields: Fields): SignatureParts {
+  const signatureReference = textOrNull(fields, 'signatureReference');
+  const { signatureIsExternal = null } = fields.values;
   return {
     // A blank one is a reason too (R9): the rules do not trim it either.
     deprecatedReason: text(fields, 'deprecatedReason') || null,
@@ -40,7 +42,10 @@ function readParts(fields: Fields): SignatureParts {
       'signatureHypothesisHistoryFBUIDs',
       readPointers,
     ),
-    signatureReference: textOrNull(fields, 'signatureReference'),
+    signatureReference,
+    // Of a signature from before this was stored its reference says it.
+    signatureIsExternal:
+      typeof signatureIsExternal === 'boolean' ? signatureIsExternal : signatureReference !== null,
     signatureUid: textOrNull(fields, 'signatureUid'),
   };
 }

@@ -34,7 +34,8 @@ export function SignControl({
   const ask = () => {
     // Nothing that could be pointed to (R8): no confirmation could change that.
     if (deliverable.updatedAt === null) setRefusal(MESSAGES['no-history']);
-    else onAsk({ slot, reference: isExternal === '' ? null : reference, onSigned: kept.discard });
+    else
+      onAsk({ slot, manner: { isExternal: isExternal !== '', reference }, onSigned: kept.discard });
   };
   return (
     <div className="sign-control">
@@ -84,7 +85,7 @@ function OfferText({ slot, price, ...scope }: OfferTextProps) {
   );
 }
 
-/** Directly, or by reference to a signature that was given elsewhere (R12). */
+/** Directly, or by referring to a signature that was given elsewhere; a reference is optional (R12). */
 function Manner({ kept }: { readonly kept: Kept<keyof typeof NOTHING_TYPED> }) {
   const isExternal = kept.values.isExternal !== '';
   return (
@@ -95,15 +96,17 @@ function Manner({ kept }: { readonly kept: Kept<keyof typeof NOTHING_TYPED> }) {
       >
         Refer to an external signature
       </Tick>
-      {isExternal ? (
-        <TextField
-          label="Reference (optional)"
-          hint="Where the signature is: a link, a document number."
-          maxLength={MAX_TEXT_LENGTH}
-          value={kept.values.reference}
-          onChange={(event) => kept.set('reference', event.target.value)}
-        />
-      ) : null}
+      <TextField
+        label="Reference (optional)"
+        hint={
+          isExternal
+            ? 'Where the signature is: a link, a document number.'
+            : 'Your own: an order number, a link.'
+        }
+        maxLength={MAX_TEXT_LENGTH}
+        value={kept.values.reference}
+        onChange={(event) => kept.set('reference', event.target.value)}
+      />
     </>
   );
 }

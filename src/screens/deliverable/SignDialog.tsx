@@ -2,7 +2,7 @@ import { type Ref, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { formatAudExGst } from '../../domain/format.ts';
 import { sameData } from '../../domain/same-data.ts';
-import { seenOf } from '../../domain/signing.ts';
+import { type SigningManner, seenOf } from '../../domain/signing.ts';
 import { MovedRecord } from './MovedRecord.tsx';
 import { type Offer, offerOf } from './offer-of.ts';
 import type { SlotProps } from './SignatureRegion.tsx';
@@ -13,8 +13,7 @@ import { useSigning } from './use-signing.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 
 interface SignDialogProps extends SlotProps {
-  /** Null signs directly (R12). */
-  readonly reference: string | null;
+  readonly manner: SigningManner;
   readonly onClose: () => void;
   readonly onSigned: () => void;
 }
@@ -23,13 +22,13 @@ interface SignDialogProps extends SlotProps {
  * The one confirmation of a signature. It stands on what was shown when it opened: what moves after
  * that is listed, and has to be looked at before anything can be signed (R8).
  */
-export function SignDialog({ reference, onClose, onSigned, ...slot }: SignDialogProps) {
+export function SignDialog({ manner, onClose, onSigned, ...slot }: SignDialogProps) {
   const { deliverable, work } = slot;
   const [shown, setShown] = useState(slot);
   const declared = useRef<HTMLParagraphElement>(null);
   const { sign, isBusy, hasLanded, refusal } = useSigning({
     ...shown,
-    reference,
+    manner,
     onSigned,
     now: deliverable,
   });
@@ -48,7 +47,7 @@ export function SignDialog({ reference, onClose, onSigned, ...slot }: SignDialog
       onConfirm={sign}
       onCancel={onClose}
     >
-      <Declaration {...slot} ref={declared} offer={offer} reference={reference} />
+      <Declaration {...slot} ref={declared} offer={offer} manner={manner} />
       <MovedRecord
         hasMoved={hasMoved}
         before={shown}
@@ -69,11 +68,11 @@ function seenIn({ deliverable, work }: SlotProps) {
 
 interface DeclarationProps extends SlotProps {
   readonly offer: Offer;
-  readonly reference: string | null;
+  readonly manner: SigningManner;
   readonly ref: Ref<HTMLParagraphElement>;
 }
 
-function Declaration({ slot, offer, reference, ref, ...scope }: DeclarationProps) {
+function Declaration({ slot, offer, manner, ref, ...scope }: DeclarationProps) {
   return (
     <>
       <p ref={ref} tabIndex={-1}>
@@ -86,12 +85,17 @@ function Declaration({ slot, offer, reference, ref, ...scope }: DeclarationProps
           <span>{scopeText({ ...scope, sprints: offer.sprints })}</span>
         </p>
       ) : null}
-      {reference === null ? null : (
-        <p>
-          You record, under your name, an external signature
-          {reference.trim() === '' ? '' : `: ${reference.trim()}`}
-        </p>
-      )}
+      <MannerText {...manner} />
     </>
   );
+}
+
+/** What is signed with it, beside the name of the signer (R12). */
+function MannerText({ isExternal, reference }: SigningManner) {
+  const typed = reference.trim();
+  if (isExternal) {
+    const external = 'You record, under your name, an external signature';
+    return <p>{typed === '' ? external : `${external}: ${typed}`}</p>;
+  }
+  return typed === '' ? null : <p>Reference: {typed}</p>;
 }

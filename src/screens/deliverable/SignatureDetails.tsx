@@ -3,7 +3,6 @@ import { FieldList } from '../../components/FieldList.tsx';
 import type { Signature } from '../../domain/entities.ts';
 import { formatAudExGst, formatSignatureDate } from '../../domain/format.ts';
 import type { People } from '../../domain/identity.ts';
-import { isExternal } from '../../domain/signature.ts';
 
 interface SignatureDetailsProps {
   readonly signature: Signature;
@@ -12,12 +11,13 @@ interface SignatureDetailsProps {
 
 /** Who signed what price when, from which account; and why it no longer counts, if so. */
 export function SignatureDetails({ signature, people }: SignatureDetailsProps) {
-  const { deprecatedReason, signatureDate, signatureCost, signatureUid } = signature;
+  const { deprecatedReason, signatureDate, signatureCost, signatureUid, signatureIsExternal } =
+    signature;
   const name = people.find(signatureUid) === null ? 'Unknown account' : people.nameOf(signatureUid);
   return (
     <>
       <p className="signer">
-        {isExternal(signature) ? (
+        {signatureIsExternal ? (
           `recorded by ${name}`
         ) : (
           <>

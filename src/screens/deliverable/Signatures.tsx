@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SignatureSlot, shownSlots, signedBothSides } from '../../domain/signature.ts';
+import type { SigningManner } from '../../domain/signing.ts';
 import { LapseNotice } from './LapseNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
 import { SignDialog } from './SignDialog.tsx';
@@ -9,8 +10,7 @@ import type { WorkedOut } from './use-work.ts';
 /** What somebody asked to sign, until they confirm or cancel. */
 export interface Asked {
   readonly slot: SignatureSlot;
-  /** Null signs directly (R12). */
-  readonly reference: string | null;
+  readonly manner: SigningManner;
   /** Forgets what was typed, once it is signed. */
   readonly onSigned: () => void;
 }
@@ -47,7 +47,7 @@ export function Signatures({ deliverable, work }: WorkedOut) {
           slot={asked.slot}
           deliverable={deliverable}
           work={work}
-          reference={asked.reference}
+          manner={asked.manner}
           onClose={() => setAsked(null)}
           onSigned={() => {
             asked.onSigned();

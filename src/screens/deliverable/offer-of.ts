@@ -2,7 +2,7 @@ import { livePriceOf } from '../../domain/costing.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import type { RefusalCode } from '../../domain/messages.ts';
 import { isActive, type SignatureSlot } from '../../domain/signature.ts';
-import { seenOf, sign } from '../../domain/signing.ts';
+import { DIRECTLY, seenOf, sign } from '../../domain/signing.ts';
 import type { Work } from './use-work.ts';
 
 /** What signing would sign, or why it would be refused. */
@@ -36,7 +36,7 @@ export function offerOf(options: {
     slot,
     signerUid: 'anybody',
     date: new Date(0),
-    reference: null,
+    manner: DIRECTLY,
     seen: seenOf(deliverable, hypotheses),
   });
   if (!decision.ok) {

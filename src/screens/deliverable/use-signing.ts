@@ -5,12 +5,11 @@ import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
 import { carriesSigning, signDeliverable } from '../../data/commands/sign-deliverable.ts';
 import { useUser } from '../../data/session.ts';
 import type { Deliverable } from '../../domain/entities.ts';
-import { seenOf } from '../../domain/signing.ts';
+import { type SigningManner, seenOf } from '../../domain/signing.ts';
 import type { SlotProps } from './SignatureRegion.tsx';
 
 interface SigningOptions extends SlotProps {
-  /** Null signs directly (R12). */
-  readonly reference: string | null;
+  readonly manner: SigningManner;
   /** The deliverable as it is, when what is signed is what was shown. */
   readonly now: Deliverable;
   readonly onSigned: () => void;
@@ -68,14 +67,14 @@ interface Sent {
   readonly isKnown: boolean;
 }
 
-function useSend({ slot, deliverable, work, reference }: Omit<SigningOptions, 'now' | 'onSigned'>) {
+function useSend({ slot, deliverable, work, manner }: Omit<SigningOptions, 'now' | 'onSigned'>) {
   const { role } = useAccess();
   return async (startedAt: number): Promise<Sent> => {
     try {
       const result = await signDeliverable({
         id: deliverable.FBUID,
         slot,
-        reference,
+        manner,
         seen: seenOf(deliverable, work.hypotheses.records),
         people: work.people,
         mayMend: role === 'staff',

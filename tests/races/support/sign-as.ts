@@ -1,4 +1,5 @@
 import type { SignatureSlot } from '../../../src/domain/signature.ts';
+import { DIRECTLY } from '../../../src/domain/signing.ts';
 import { look } from './look.ts';
 import { TRY_AGAIN } from './press.ts';
 import type { Person } from './workspace.ts';
@@ -33,7 +34,7 @@ export async function signAs(
     const result = await person.ask('sign', {
       id: deliverableId,
       slot,
-      reference: null,
+      manner: DIRECTLY,
       seen,
       mayMend: person.access.role === 'staff',
       startedAt: Date.now(),

@@ -57,6 +57,8 @@ async function main(stop: AbortSignal): Promise<number> {
     writeFileSync(plan, JSON.stringify(mutants));
     console.log(`${mutants.length} mutants.`);
     await vitest(stop, { RULES_MUTATION_PLAN: plan });
+    // Half of a run would be kept as the figures of a whole one.
+    stop.throwIfAborted();
     return report(plan, { isWhole: options.every === '1' && places === null });
   } finally {
     await emulators.stop();

@@ -27,6 +27,8 @@ export const ACTORS = {
     verified: false,
   },
   'impostor who had a bound address verified': account('impostor', 'bound@example.com'),
+  // Storage looks documents up without the blanks around their names, of whatever alphabet.
+  'impostor whose verified address ends with a blank': account('blank', 'staff@example.com\u2028'),
   // JavaScript's lower case makes an ordinary k of the Kelvin sign; that of the rules does not.
   'look-alike of a bookkeeper': account('kelvin', 'boo\u212Akeeper@example.com'),
   'account without an address': { uid: 'phone', email: null, verified: false },

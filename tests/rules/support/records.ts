@@ -137,6 +137,7 @@ export function signature(
     signatureHistoryDocumentFBUID: '2026-03-04T05:06:06.000Z',
     signatureHypothesisHistoryFBUIDs: {},
     signatureReference: null,
+    signatureIsExternal: false,
     ...options,
   };
 }
