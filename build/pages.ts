@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin, type ResolvedConfig } from 'vite';
 import { criticalCss } from './critical-css.ts';
+import { preconnectLinks } from './preconnect.ts';
 
 const RENDERER = '/src/app/prerender.tsx';
 
@@ -65,7 +66,8 @@ export function pages(): Plugin {
         const shell = join(dist, SHELL);
         renameSync(join(dist, 'index.html'), shell);
         const html = readFileSync(shell, 'utf8');
-        writeFileSync(shell, withPreloads(html, PRELOADED.shell, files));
+        const connecting = withLinks(html, preconnectLinks(config.env));
+        writeFileSync(shell, withPreloads(connecting, PRELOADED.shell, files));
         const read = (file: string) => readFileSync(join(dist, file), 'utf8');
         const contents = await contentsOf(config);
         for (const { path, file, screen } of PRERENDERED) {
@@ -89,6 +91,11 @@ function withPreloads(
     if (file === undefined) throw new Error(`The build has no chunk named ${name}.`);
     return `<link rel="modulepreload" crossorigin fetchpriority="${priority}" href="/${file}">`;
   });
+  return withLinks(html, links);
+}
+
+function withLinks(html: string, links: readonly string[]): string {
+  if (links.length === 0) return html;
   return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 

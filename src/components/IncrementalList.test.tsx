@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IncrementalList } from './IncrementalList.tsx';
 
@@ -43,7 +43,8 @@ function list(startedBy: string, shown: readonly string[] = items) {
   );
 }
 
-const count = () => screen.getAllByRole('listitem').length;
+// A query by role computes the style of every item, which takes jsdom seconds.
+const count = () => document.querySelectorAll('li').length;
 const afterPaint = () => act(() => vi.runAllTimers());
 const scrollToEnd = () => act(() => reachEnd?.());
 
@@ -74,16 +75,16 @@ it('renders a screenful, then all of a list that is not searched', () => {
   expect(count()).toBe(100);
 });
 
-it('starts again when the search changes, not when a record does', () => {
+it('starts again at the first 40 when the search changes, not when a record does', () => {
   const { rerender } = render(list('a'));
   afterPaint();
   scrollToEnd();
   rerender(list('a', ['first', ...items]));
   expect(count()).toBe(80);
   rerender(list('b'));
-  expect(count()).toBe(16);
-  afterPaint();
   expect(count()).toBe(40);
+  scrollToEnd();
+  expect(count()).toBe(80);
 });
 
 it('is as long as before for whoever comes back, and for nobody else', () => {

@@ -6,7 +6,7 @@ const FIRST_CARDS = 16;
 
 interface IncrementalListProps<T> {
   readonly items: readonly T[];
-  /** Another one starts again at the first items: the words that were searched for. */
+  /** Another one starts again at the first 40: the words that were searched for. */
   readonly startedBy?: string;
   readonly keyOf: (item: T) => string;
   readonly render: (item: T) => ReactNode;

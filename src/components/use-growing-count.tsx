@@ -20,8 +20,8 @@ interface GrowingCountOptions {
   /** How many fill a screen and a little more: what is rendered at first. */
   readonly first: number;
   /**
-   * Another one starts again at the first items: the words that were searched for. What stays in the
-   * list keeps its elements, which is most of what a further key costs.
+   * Another one starts again at the first 40: the words that were searched for. What stays in the list
+   * keeps its elements, which is most of what a further key costs.
    */
   readonly startedBy?: string;
   /** What follows once the first are painted: 40 and more as one scrolls, or all of them at once. */
@@ -46,7 +46,7 @@ export function useGrowingCount(
     count: grownTo.get(historyEntry()) ?? first,
     since: startedBy,
   }));
-  if (since !== startedBy) setCounted({ count: first, since: startedBy });
+  if (since !== startedBy) setCounted({ count: Math.min(count, STEP), since: startedBy });
   const isComplete = count >= total;
   const end = useRef<HTMLDivElement>(null);
 

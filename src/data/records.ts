@@ -1,10 +1,11 @@
 import { limit, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Records, TableName } from '../domain/entities.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
 import { type Access, useAccess } from './access.ts';
 import { typedCollection, typedDocument } from './collections.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from './live.ts';
+import { type PartAndWhole, type PartThenWhole, usePartThenWhole } from './part-then-whole.ts';
 
 /** The records of a table whose field equals a value. */
 export interface FieldFilter {
@@ -44,47 +45,45 @@ export function useRecords<T extends TableName>(
   return useLiveList(listQuery);
 }
 
-/** How many records fill the first screens of a list. */
-const FIRST_RECORDS = 40;
+/** How many records fill the first screen of a list, and a little more. */
+const FIRST_RECORDS = 16;
 
 /**
- * Subscribes to all deliverables that the user may list, after the ones with the lowest numbers, which
- * are on the screen while hundreds of others are still on their way. Not both at once: the database
- * answers what it is asked together at the same moment.
- *
- * @param mayBePart whether some of them will do for now: not for a search, which would miss the rest.
- * @returns `isWhole: false` while `live` holds no more than the first of them.
+ * Subscribes to the records with the lowest numbers, by number and name as the lists sort them, so that
+ * the others follow and do not come between. What has no number comes last there, and is not among
+ * these. Only for staff: what a client may list is short, and would need an index of its own. Not wanted,
+ * it subscribes to nothing: an empty list.
  */
-export function useDeliverables(mayBePart: boolean): {
-  readonly live: Live<RecordList<Records['deliverable']>>;
-  readonly isWhole: boolean;
-} {
-  const access = useAccess();
-  const [isAllKnown, setAllKnown] = useState(false);
-  // Only for staff: what a client may list is short, and would need an index of its own.
-  const isPartWanted = mayBePart && !isAllKnown && access.role === 'staff';
-  const first = useLiveList(isPartWanted ? FIRST_DELIVERABLES : null);
-  const isFirstAwaited = isPartWanted && first.state === 'loading';
-  const all = useRecords('deliverable', isFirstAwaited ? null : undefined);
-  if (!isFirstAwaited && all.state !== 'loading' && !isAllKnown) setAllKnown(true);
-  if (isFirstAwaited) return { live: first, isWhole: true };
-  const isPart = isPartWanted && all.state === 'loading' && first.state === 'ready';
-  return isPart && first.value.records.length > 0
-    ? { live: first, isWhole: false }
-    : { live: all, isWhole: true };
+export function useFirstRecords<T extends 'deliverable' | 'hypothesis'>(
+  table: T,
+  isWanted: boolean,
+): Live<RecordList<Records[T]>> {
+  const firstQuery = useMemo(() => (isWanted ? firstRecordsQuery(table) : null), [table, isWanted]);
+  return useLiveList(firstQuery);
 }
 
-/**
- * As the list sorts them, so that the others follow and do not come between; what has no number comes
- * last there, and is not among these. Two fields need an index (firestore.indexes.json).
- */
-const FIRST_DELIVERABLES = query(
-  typedCollection('deliverable'),
-  where('deliverableNumber', '>=', Number.NEGATIVE_INFINITY),
-  orderBy('deliverableNumber'),
-  orderBy('deliverableName'),
-  limit(FIRST_RECORDS),
-);
+/** Two fields need an index (firestore.indexes.json). */
+function firstRecordsQuery<T extends 'deliverable' | 'hypothesis'>(
+  table: T,
+): Query<Parsed<Records[T]>> {
+  return query(
+    typedCollection(table),
+    where(`${table}Number`, '>=', Number.NEGATIVE_INFINITY),
+    orderBy(`${table}Number`),
+    orderBy(`${table}Name`),
+    limit(FIRST_RECORDS),
+  );
+}
+
+/** All deliverables that the user may list, the first of them before the others. */
+export function useDeliverables(mayBePart: boolean): PartThenWhole<Records['deliverable']> {
+  return usePartThenWhole(DELIVERABLES, mayBePart);
+}
+
+const DELIVERABLES: PartAndWhole<Records['deliverable']> = {
+  usePart: (isWanted) => useFirstRecords('deliverable', isWanted),
+  useWhole: (isWanted) => useRecords('deliverable', isWanted ? undefined : null),
+};
 
 /** The field by which the rules tie a table's records to a research, for a client's lists. */
 const RESEARCH_FIELD: Readonly<Partial<Record<TableName, string>>> = {

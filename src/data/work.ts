@@ -1,18 +1,9 @@
 import { where } from 'firebase/firestore';
-import { useMemo } from 'react';
-import type {
-  Deliverable,
-  Hypothesis,
-  Profile,
-  Records,
-  Research,
-  TableName,
-} from '../domain/entities.ts';
+import type { Deliverable, Hypothesis, Profile, Research } from '../domain/entities.ts';
 import { normaliseEmail } from '../domain/identity.ts';
-import { useAccess } from './access.ts';
+import { hasId, useByValues, useIdsIn } from './by-values.ts';
 import type { Live, RecordList } from './live.ts';
-import { useLiveLists } from './live-lists.ts';
-import { type Constrain, queriesByValues } from './records.ts';
+import type { Constrain } from './records.ts';
 import { useUser } from './session.ts';
 import { useStable } from './use-stable.ts';
 
@@ -50,7 +41,6 @@ const isResearchedBy: Constrain = (values) => [
   where('hypothesisResearchers', 'array-contains-any', values),
 ];
 const isLedBy: Constrain = (values) => [where('deliverableResearchLead', 'in', values)];
-const hasId: Constrain = (values) => [where('FBUID', 'in', values)];
 
 /** Everything the user may be listed as: the uid, and the e-mails of the account and the profile. */
 function useIdentities(profile: Profile | null): readonly string[] {
@@ -59,26 +49,4 @@ function useIdentities(profile: Profile | null): readonly string[] {
     .map((address) => normaliseEmail(address ?? ''))
     .filter((address) => address !== '');
   return useStable([...new Set([uid, ...emails])]);
-}
-
-/** The ids of the records that those of a list point to. */
-function useIdsIn<T>(
-  live: Live<RecordList<T>>,
-  idIn: (record: T) => string | null,
-): readonly string[] {
-  const ids = (live.state === 'ready' ? live.value.records : []).map(idIn);
-  return useStable([...new Set(ids.filter((id) => id !== null))].toSorted());
-}
-
-function useByValues<T extends TableName>(
-  table: T,
-  values: readonly string[],
-  constrain: Constrain,
-): Live<RecordList<Records[T]>> {
-  const access = useAccess();
-  const queries = useMemo(
-    () => queriesByValues(table, { access, values, constrain }),
-    [table, access, values, constrain],
-  );
-  return useLiveLists(queries);
 }

@@ -136,9 +136,12 @@ async function readsOf(context: BrowserContext, path: string): Promise<number> {
   await counter.settled();
   // Whoever is slow to connect has not been answered yet: grey boxes stand where content will, or a part
   // of it does.
-  await page.waitForFunction(
-    () => document.querySelector('.skeleton, [aria-busy="true"]') === null,
-  );
+  await page
+    .waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null)
+    .catch(async (error: unknown) => {
+      const shown = await page.getByRole('main').innerText();
+      throw new Error(`${path} goes on loading: ${shown.slice(0, 500)}`, { cause: error });
+    });
   await counter.settled();
   await page.close();
   return counter.reads();

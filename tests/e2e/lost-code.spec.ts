@@ -30,6 +30,22 @@ for (const [chunk, path] of [
   });
 }
 
+test('without its first script and its styles the page says after ten seconds that it takes long, and offers to reload', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@example.com');
+  const lost = '**/assets/entry-*';
+  await page.route(lost, (route) => route.abort());
+  await page.goto('/work');
+  const alert = page.getByText('This page takes long to load.');
+  await expect(alert).toBeHidden();
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+  await page.unroute(lost);
+  await alert.getByRole('link', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
 test('Logout whose code does not come says that nobody is logged out, and can be pressed again', async ({
   page,
 }) => {

@@ -19,8 +19,8 @@ const PARAMETERS = ['q'] as const;
 /** Every hypothesis, searched by the query parameter q (section 2, R28). */
 export function HypothesisList() {
   const people = usePeople();
-  const live = useListedHypotheses();
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
+  const { live, isWhole } = useListedHypotheses(filter.q === '');
   const mayEdit = useMayEdit();
   const [isSearching, setSearching] = useState(false);
   return (
@@ -44,6 +44,7 @@ export function HypothesisList() {
         {(listed) => (
           <FoundHypotheses
             listed={listed}
+            isWhole={isWhole}
             q={filter.q}
             people={people}
             isSearching={isSearching || filter.q !== ''}
@@ -56,6 +57,8 @@ export function HypothesisList() {
 
 interface FoundHypothesesProps {
   readonly listed: readonly ListedHypothesis[];
+  /** Whether these are all there are; more are on their way otherwise. */
+  readonly isWhole: boolean;
   readonly q: string;
   readonly people: People;
   /** Whether somebody is at the search, so that it must be ready for the first key. */
@@ -66,16 +69,17 @@ const STAFF_LINKS: readonly CardLink[] = ['Read', 'Update', 'Delete'];
 const CLIENT_LINKS: readonly CardLink[] = ['Read'];
 
 /** Not rendered anew with every key, but when the search follows after its pause. */
-const FoundHypotheses = memo(({ listed, q, people, isSearching }: FoundHypothesesProps) => {
+const FoundHypotheses = memo((props: FoundHypothesesProps) => {
+  const { listed, isWhole, q, people, isSearching } = props;
   const mayEdit = useMayEdit();
   const links = mayEdit ? STAFF_LINKS : CLIENT_LINKS;
   const found = useFoundHypotheses(listed, { q, people, isSearching });
   return (
     <>
-      <p className="quiet" role="status">
-        {found.length === listed.length
-          ? countText(listed.length)
-          : `${found.length} of ${countText(listed.length)}`}
+      <p role="status" className="quiet list-count" aria-busy={!isWhole}>
+        {isWhole
+          ? foundText(found.length, listed.length)
+          : `The first ${listed.length} hypotheses; loading the others...`}
       </p>
       <IncrementalList
         className="card-list two-columns"
@@ -100,6 +104,7 @@ function NoHypotheses({ mayEdit }: { readonly mayEdit: boolean }) {
   );
 }
 
-function countText(count: number): string {
-  return count === 1 ? '1 hypothesis' : `${count} hypotheses`;
+function foundText(found: number, all: number): string {
+  const count = all === 1 ? '1 hypothesis' : `${all} hypotheses`;
+  return found === all ? count : `${found} of ${count}`;
 }

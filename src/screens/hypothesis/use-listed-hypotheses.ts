@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
+import { hasId, useByValues, useIdsIn } from '../../data/by-values.ts';
 import type { Live, RecordList } from '../../data/live.ts';
-import { useRecords } from '../../data/records.ts';
+import {
+  type PartAndWhole,
+  type PartThenWhole,
+  usePartThenWhole,
+} from '../../data/part-then-whole.ts';
+import { useFirstRecords, useRecords } from '../../data/records.ts';
 import type { Deliverable, Hypothesis, Research } from '../../domain/entities.ts';
 import { byHypothesisNumber } from '../../domain/sorting.ts';
 
@@ -11,14 +17,33 @@ export interface ListedHypothesis {
   readonly deliverable: Deliverable | null;
 }
 
-/**
- * All hypotheses by number, with their parents. Research names and deliverables come from one shared
- * listener each; without them leads and costs would be wrong, so the list waits for both.
- */
-export function useListedHypotheses(): Live<RecordList<ListedHypothesis>> {
-  const hypotheses = useRecords('hypothesis');
-  const research = useRecords('research');
-  const deliverables = useRecords('deliverable');
+/** All hypotheses by number, with their parents; the first of them before the others. */
+export function useListedHypotheses(mayBePart: boolean): PartThenWhole<ListedHypothesis> {
+  return usePartThenWhole(LISTED, mayBePart);
+}
+
+const LISTED: PartAndWhole<ListedHypothesis> = { usePart: useFirst, useWhole: useAll };
+
+function useFirst(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
+  const hypotheses = useFirstRecords('hypothesis', isWanted);
+  const deliverables = useByValues('deliverable', useIdsIn(hypotheses, parentOf), hasId);
+  return useListed(hypotheses, deliverables, useRecords('research', isWanted ? undefined : null));
+}
+
+const parentOf = ({ hypothesisDeliverableFBUID }: Hypothesis) => hypothesisDeliverableFBUID;
+
+function useAll(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
+  const only = isWanted ? undefined : null;
+  const hypotheses = useRecords('hypothesis', only);
+  return useListed(hypotheses, useRecords('deliverable', only), useRecords('research', only));
+}
+
+/** Without its parents the lead and the cost of a hypothesis would be wrong: it waits for both. */
+function useListed(
+  hypotheses: Live<RecordList<Hypothesis>>,
+  deliverables: Live<RecordList<Deliverable>>,
+  research: Live<RecordList<Research>>,
+): Live<RecordList<ListedHypothesis>> {
   return useMemo(() => {
     if (hypotheses.state !== 'ready') return hypotheses;
     if (research.state !== 'ready') return research;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** How long typing pauses before the URL follows it (specification section 9). */
@@ -60,7 +60,9 @@ export function useSearchQuery<Name extends string>(names: readonly Name[]): Sea
   }, [values, seen, names, setParameters]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setFilter(values), FILTER_PAUSE_MS);
+    // Cards that were not there before take a phone longer than a key may: a further key goes first.
+    const filterNow = () => startTransition(() => setFilter(values));
+    const timer = setTimeout(filterNow, FILTER_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [values]);
 

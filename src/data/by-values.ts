@@ -1,0 +1,34 @@
+import { where } from 'firebase/firestore';
+import { useMemo } from 'react';
+import type { Records, TableName } from '../domain/entities.ts';
+import { useAccess } from './access.ts';
+import type { Live, RecordList } from './live.ts';
+import { useLiveLists } from './live-lists.ts';
+import { type Constrain, queriesByValues } from './records.ts';
+import { useStable } from './use-stable.ts';
+
+/** Records by their FBUIDs. */
+export const hasId: Constrain = (values) => [where('FBUID', 'in', values)];
+
+/** The ids of the records that those of a list point to. */
+export function useIdsIn<T>(
+  live: Live<RecordList<T>>,
+  idIn: (record: T) => string | null,
+): readonly string[] {
+  const ids = (live.state === 'ready' ? live.value.records : []).map(idIn);
+  return useStable([...new Set(ids.filter((id) => id !== null))].toSorted());
+}
+
+/** Subscribes to the records that some values find, however many; none find none. */
+export function useByValues<T extends TableName>(
+  table: T,
+  values: readonly string[],
+  constrain: Constrain,
+): Live<RecordList<Records[T]>> {
+  const access = useAccess();
+  const queries = useMemo(
+    () => queriesByValues(table, { access, values, constrain }),
+    [table, access, values, constrain],
+  );
+  return useLiveLists(queries);
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../e2e/support/sign-in.ts';
+import { expect, test } from '../e2e/support/test.ts';
+import { collectionOf } from './workspace.ts';
+
+/** How many are on the screen while the others are on their way. */
+const FIRST = 16;
+
+const LISTS = [
+  { path: '/deliverable', collection: 'deliverables', field: 'deliverable', count: 400 },
+  { path: '/hypothesis', collection: 'hypotheses', field: 'hypothesis', count: 2_000 },
+] as const;
+type List = (typeof LISTS)[number];
+
+const counted = (page: Page) => page.locator('.list-count');
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+
+/** Names recur, addresses do not. */
+const idsOf = (page: Page) =>
+  titles(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** Opens the list in a browser that gets the first records, and the others when they are let go. */
+async function openPart(page: Page, { path, collection }: List): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/Listen/channel**', async (route) => {
+    const asked = decodeURIComponent(route.request().postData() ?? '');
+    if (asked.includes(`"collectionId":"${collection}"`) && !/"limit"|"IN"/.test(asked)) {
+      await released;
+    }
+    await route.continue();
+  });
+  await signIn(page, 'lead@example.com');
+  await page.goto(path);
+  await expect(counted(page)).toHaveText(`The first ${FIRST} ${collection}; loading the others...`);
+  return release;
+}
+
+for (const list of LISTS) {
+  const { collection, field, count } = list;
+  const whole = `${count} ${collection}`;
+
+  test.describe(`while ${count} ${collection} are on their way`, () => {
+    test('the first are there, said to be not all, and stay in their order', async ({ page }) => {
+      const release = await openPart(page, list);
+      await expect(titles(page)).toHaveCount(FIRST);
+      const first = await idsOf(page);
+      release();
+      await expect(counted(page)).toHaveText(whole);
+      // Older records, whose numbers are texts, come between: the database does not count them as numbers.
+      const kept = (await idsOf(page)).filter((id) => first.includes(id));
+      expect(kept.length).toBeGreaterThan(FIRST - 4);
+      expect(kept).toEqual(first.slice(0, kept.length));
+    });
+
+    test('a search waits for all of them', async ({ page }) => {
+      const { docs } = await collectionOf(collection).orderBy(`${field}Number`).get();
+      const name = String(docs.at(-1)?.get(`${field}Name`));
+      const [rare = ''] = name.split(' ').toSorted((a, b) => b.length - a.length);
+      const release = await openPart(page, list);
+      await page.getByRole('searchbox').fill(rare);
+      await expect(page.getByText('loading...')).toBeVisible();
+      await expect(titles(page)).toHaveCount(0);
+      release();
+      await expect(titles(page).filter({ hasText: rare }).first()).toBeVisible();
+      await expect(counted(page)).toHaveText(new RegExp(` of ${whole}$`));
+    });
+
+    test('a print of them says that they are not all', async ({ page }) => {
+      const release = await openPart(page, list);
+      await page.emulateMedia({ media: 'print' });
+      await expect(counted(page)).toBeVisible();
+      release();
+      await expect(counted(page)).toHaveText(whole);
+      await expect(counted(page)).toBeHidden();
+    });
+  });
+}
