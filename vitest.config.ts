@@ -10,6 +10,8 @@ export default defineConfig({
     // A file run alone must not pass because it holds no tests.
     passWithNoTests: false,
     sequence: { sequencer: CoverageLast },
+    // Vitest keeps one processor free, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -27,16 +27,29 @@ export type SuiteOptions = {
   readonly filters: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly reportDir: string;
+  readonly output: SuiteOutput;
   readonly stop: AbortSignal;
 };
 
-/** Runs one suite with its own tool, its output as it comes, and counts what its report says. */
+/** Printed as it comes, or whole when the suite is over: two that run at once shall not be mixed up. */
+export type SuiteOutput = 'live' | 'at its end';
+
+/** Runs one suite with its own tool, prints what that prints, and counts what its report says. */
 export async function runSuite(options: SuiteOptions): Promise<Tally> {
-  const report = join(options.reportDir, `${options.suite}.json`);
+  const { suite, reportDir, output } = options;
+  const report = join(reportDir, `${suite}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const exitCode = await runTool(commandOf(options, report), options);
-  return tallySuite(readTally(reporterOf(options.suite), report), exitCode);
+  const command = commandOf(options, report);
+  if (output === 'live') console.log(ruled(suite));
+  const { code, printed } = await runTool(command, options);
+  if (output === 'at its end')
+    console.log(`${ruled(suite)}\n${printed}${ruled(`end of ${suite}`)}`);
+  return tallySuite(readTally(reporterOf(suite), report), code);
+}
+
+function ruled(title: string): string {
+  return `\n── ${title} ${'─'.repeat(60 - title.length)}`;
 }
 
 function reporterOf(suite: SuiteName): 'vitest' | 'playwright' {
@@ -96,14 +109,23 @@ function vitest(
   };
 }
 
-function runTool({ script, args, env }: Command, { stop }: SuiteOptions): Promise<number> {
+type Ended = { readonly code: number; readonly printed: string };
+
+function runTool({ script, args, env }: Command, { output, stop }: SuiteOptions): Promise<Ended> {
   return new Promise((resolve, reject) => {
     stop.throwIfAborted();
+    const target = output === 'live' ? 'inherit' : 'pipe';
     const child = spawn(process.execPath, [join(PROJECT_DIR, script), ...args], {
       cwd: PROJECT_DIR,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', target, target],
     });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+      });
+    }
     const kill = (): void => {
       if (child.pid !== undefined) killTree(child.pid);
     };
@@ -112,7 +134,7 @@ function runTool({ script, args, env }: Command, { stop }: SuiteOptions): Promis
     child.once('close', (code) => {
       stop.removeEventListener('abort', kill);
       if (stop.aborted) reject(stop.reason);
-      else resolve(code ?? 1);
+      else resolve({ code: code ?? 1, printed });
     });
   });
 }

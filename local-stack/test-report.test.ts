@@ -1,43 +1,91 @@
 import { describe, expect, it } from 'vitest';
-import { tallyPlaywright, tallySuite, tallyVitest } from './test-report.ts';
+import { summarise, tallyPlaywright, tallySuite, tallyVitest } from './test-report.ts';
 
 const file = (status: string, ...results: string[]) => ({
+  name: 'a.test.ts',
   status,
-  assertionResults: results.map((result) => ({ status: result })),
+  message: 'It does not load.\nat line 1',
+  assertionResults: results.map((result) => ({
+    status: result,
+    fullName: `is ${result}`,
+    failureMessages: result === 'failed' ? ['\u001b[31mExpected 1\u001b[39m\nreceived 2'] : [],
+  })),
 });
 
 describe('tallyVitest', () => {
-  it('counts passed, failed and skipped tests', () => {
+  it('counts passed and skipped tests, and names the failed with the first line of why', () => {
     const testResults = [file('passed', 'passed', 'pending'), file('failed', 'passed', 'failed')];
-    const report = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, testResults };
-    expect(tallyVitest(report)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+    expect(tallyVitest({ numPassedTests: 2, numPendingTests: 1, testResults })).toEqual({
+      passed: 2,
+      skipped: 1,
+      failures: [{ test: 'a.test.ts › is failed', reason: 'Expected 1' }],
+    });
   });
 
   it('counts a file that failed before its first test as one failure', () => {
     const testResults = [file('passed', 'passed'), file('failed')];
-    const report = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, testResults };
-    expect(tallyVitest(report).failed).toBe(1);
+    expect(tallyVitest({ numPassedTests: 1, numPendingTests: 0, testResults }).failures).toEqual([
+      { test: 'a.test.ts', reason: 'It does not load.' },
+    ]);
   });
 });
 
 describe('tallyPlaywright', () => {
-  it('counts a flaky test and an error outside of any test as failures', () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    tests: [{ status, results: [{ errors: [] }, { errors: messages.map(asError) }] }],
+  });
+  const asError = (message: string) => ({ message });
+
+  it('counts failed and flaky tests, however deep, and errors outside of any test, as failures', () => {
+    const inner = { title: 'signing', specs: [spec('twice', 'flaky', 'Error: late\nat line 3')] };
+    const outer = {
+      title: 'a.spec.ts',
+      specs: [spec('once', 'unexpected'), spec('never', 'expected')],
+      suites: [inner],
+    };
+    const stats = { expected: 5, skipped: 2 };
+    expect(tallyPlaywright({ stats, suites: [outer], errors: [asError('no browser')] })).toEqual({
+      passed: 5,
+      skipped: 2,
+      failures: [
+        { test: 'a.spec.ts › once', reason: 'no reason given' },
+        { test: 'a.spec.ts › signing › twice', reason: 'Error: late' },
+        { test: 'outside of any test', reason: 'no browser' },
+      ],
+    });
   });
 });
 
+const FAILURE = { test: 'a.spec.ts › once', reason: 'Error: late' };
+
 describe('tallySuite', () => {
-  const tally = { passed: 3, failed: 0, skipped: 0 };
+  const tally = { passed: 3, skipped: 0, failures: [] };
 
   it.each([
-    ['all passed', tally, 0, 0],
-    ['all passed, yet the tool failed', tally, 1, 1],
-    ['no report', undefined, 0, 1],
-    ['no test ran', { passed: 0, failed: 0, skipped: 0 }, 0, 1],
-    ['all were skipped', { passed: 0, failed: 0, skipped: 9 }, 0, 1],
-    ['two failed', { passed: 1, failed: 2, skipped: 0 }, 1, 2],
-  ])('%s', (_, report, exitCode, failed) => {
-    expect(tallySuite(report, exitCode).failed).toBe(failed);
+    ['all passed', tally, 0, []],
+    ['all passed, yet the tool failed', tally, 1, ['it ended with code 1']],
+    ['no report', undefined, 0, ['no test ran']],
+    ['no test ran', { ...tally, passed: 0 }, 0, ['no test ran']],
+    ['all were skipped', { ...tally, passed: 0, skipped: 9 }, 0, ['no test ran']],
+    ['one failed', { ...tally, failures: [FAILURE] }, 1, ['Error: late']],
+  ])('%s', (_, report, exitCode, reasons) => {
+    expect(tallySuite(report, exitCode).failures.map(({ reason }) => reason)).toEqual(reasons);
+  });
+});
+
+describe('summarise', () => {
+  it('repeats what failed, then counts each suite, then all of them', () => {
+    const tallies = new Map([
+      ['unit', { passed: 3, skipped: 0, failures: [] }],
+      ['e2e', { passed: 4, skipped: 1, failures: [FAILURE] }],
+    ]);
+    expect(summarise(tallies)).toEqual([
+      'FAILED e2e: a.spec.ts › once',
+      '  Error: late',
+      'unit: 3 passed, 0 failed',
+      'e2e: 4 passed, 1 failed, 1 skipped',
+      '7 passed, 1 failed',
+    ]);
   });
 });

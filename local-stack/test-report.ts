@@ -1,48 +1,95 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests of a suite did what. */
-export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
+/** A test that failed: where it is, what it is called, and the first line of why. */
+export type Failure = { readonly test: string; readonly reason: string };
+
+/** What became of a suite's tests. */
+export type Tally = {
+  readonly passed: number;
+  readonly skipped: number;
+  readonly failures: readonly Failure[];
+};
 
 type VitestReport = {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+};
+
+type PlaywrightError = { readonly message?: string };
+
+type PlaywrightSuite = {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly errors: readonly PlaywrightError[] }[];
+    }[];
   }[];
 };
 
 type PlaywrightReport = {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-  readonly errors: readonly unknown[];
+  readonly stats: { readonly expected: number; readonly skipped: number };
+  readonly suites: readonly PlaywrightSuite[];
+  readonly errors: readonly PlaywrightError[];
 };
 
-/** Counts Vitest's JSON report. A file that failed before its first test counts as one failure. */
+/** Reads Vitest's JSON report. A file that failed before its first test counts as one failure. */
 export function tallyVitest(report: VitestReport): Tally {
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  );
+  const failures = report.testResults.flatMap((file): Failure[] => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && file.status === 'failed') {
+      return [{ test: file.name, reason: firstLine(file.message) }];
+    }
+    return failed.map(({ fullName, failureMessages = [] }) => ({
+      test: `${file.name} › ${fullName}`,
+      reason: firstLine(failureMessages[0]),
+    }));
+  });
+  return { passed: report.numPassedTests, skipped: report.numPendingTests, failures };
+}
+
+/** Reads Playwright's JSON report; a flaky test is a failed one, and so is an error outside of any test. */
+export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
+  const outside = errors.map((error) => ({
+    test: 'outside of any test',
+    reason: firstLine(error.message),
+  }));
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests,
+    passed: stats.expected,
+    skipped: stats.skipped,
+    failures: [...suites.flatMap((suite) => failuresIn(suite, [])), ...outside],
   };
 }
 
-/** Counts Playwright's JSON report; a flaky test is a failed one, and so is an error outside of any test. */
-export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  };
+function failuresIn(suite: PlaywrightSuite, outer: readonly string[]): Failure[] {
+  const path = [...outer, suite.title];
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        test: [...path, title].join(' › '),
+        reason: firstLine(results.find(({ errors }) => errors.length > 0)?.errors[0]?.message),
+      })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, path))];
+}
+
+function firstLine(message: string | undefined): string {
+  const text = stripVTControlCharacters(message ?? '').trim();
+  return text === '' ? 'no reason given' : (text.split('\n', 1)[0] ?? text);
 }
 
 /**
@@ -50,10 +97,14 @@ export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
  * is not success.
  */
 export function tallySuite(tally: Tally | undefined, exitCode: number): Tally {
-  const counted = tally ?? { passed: 0, failed: 0, skipped: 0 };
-  const silent = counted.passed === 0 && counted.failed === 0;
-  const unexplained = exitCode !== 0 && counted.failed === 0;
-  return silent || unexplained ? { ...counted, failed: 1 } : counted;
+  const counted = tally ?? { passed: 0, skipped: 0, failures: [] };
+  if (counted.failures.length > 0) return counted;
+  if (exitCode !== 0) return withFailure(counted, `it ended with code ${exitCode}`);
+  return counted.passed === 0 ? withFailure(counted, 'no test ran') : counted;
+}
+
+function withFailure(tally: Tally, reason: string): Tally {
+  return { ...tally, failures: [...tally.failures, { test: 'the suite itself', reason }] };
 }
 
 /** A report file's tally, if the suite got as far as writing it. */
@@ -70,4 +121,28 @@ export function readTally(kind: 'vitest' | 'playwright', file: string): Tally | 
       return tallyPlaywright(report);
     }
   }
+}
+
+/**
+ * The last lines of a test run: each failed test again, for whoever sees only the end of a long output, then the counts
+ * of each suite, then those of all.
+ */
+export function summarise(tallies: ReadonlyMap<string, Tally>): readonly string[] {
+  const suites = [...tallies];
+  const failures = suites.flatMap(([suite, tally]) =>
+    tally.failures.flatMap(({ test, reason }) => [`FAILED ${suite}: ${test}`, `  ${reason}`]),
+  );
+  const sum = (count: (tally: Tally) => number): number =>
+    suites.reduce((total, [, tally]) => total + count(tally), 0);
+  const failed = sum((tally) => tally.failures.length);
+  return [
+    ...failures,
+    ...suites.map(([suite, tally]) => `${suite}: ${counts(tally)}`),
+    `${sum(({ passed }) => passed)} passed, ${failed} failed`,
+  ];
+}
+
+function counts({ passed, skipped, failures }: Tally): string {
+  const always = `${passed} passed, ${failures.length} failed`;
+  return skipped > 0 ? `${always}, ${skipped} skipped` : always;
 }

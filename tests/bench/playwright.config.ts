@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from '../../playwright.config.ts';
 
-/** As the other browser tests, in the large workspace, which is counted and not changed. */
+/** As the other browser tests, one after another in the large workspace: what is counted, and what takes time. */
 export default defineConfig(browserTests, {
   testDir: '.',
   globalSetup: './global-setup.ts',

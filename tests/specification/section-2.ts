@@ -63,7 +63,7 @@ const GROUPED = deliverableList(
   'grouping by whether they are ready to invoice › makes four groups in order, an unexpected fifth, and keeps g in the address (R13)',
 );
 const TYPED = pauses(
-  'the deliverable list filters 250 ms after typing pauses, and q follows after 500 ms',
+  '/deliverable filters 250 ms after typing pauses, and q follows after 500 ms (R28)',
 );
 const TICKED = pauses('the grouping of the deliverable list follows into g after 500 ms');
 const FACTS = deliverableRead(
@@ -254,7 +254,10 @@ export const SECTION_2: readonly Mapped[] = [
     sentence:
       "List: a search box bound to the query parameter q (debounced 500 ms, then 250 ms before filtering) and a 'loading...' state.",
     proofs: [
-      hypothesisList('typing filters after 250 ms and replaces the address after 500 ms (R28)'),
+      pauses('/hypothesis filters 250 ms after typing pauses, and q follows after 500 ms (R28)'),
+      hypothesisList(
+        'typing replaces the address: going back leaves the list, and forward finds the search again (R28)',
+      ),
       hypothesisList('while it waits for data the list says loading...'),
     ],
   },
@@ -464,6 +467,7 @@ export const SECTION_2: readonly Mapped[] = [
       'Signing offers an optional reference and a checkbox that toggles between signing directly and referring to an external signature.',
     proofs: [
       EXTERNAL,
+      signing('signing › directly, with a reference of one’s own (R12)'),
       signing('signing › the reference of an external signature is optional (R12)'),
       signing(
         'signing › freezes cost and allocations, dated by the server, pointing to what was seen (R7, R8)',

@@ -1,0 +1,35 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_DIR } from '../../local-stack/folders.ts';
+import { LaunchError } from '../../local-stack/launch-error.ts';
+import { run } from '../../local-stack/run.ts';
+
+/** Where the page of the libraries alone is served (`floor/main.ts`). */
+export const FLOOR_PATH = '/floor.html';
+
+/** Below the folder whose files browsers keep for good, as they keep the app's. */
+const SCRIPTS = 'assets/floor';
+
+interface FloorOptions {
+  /** The folder that is served, with the built app in it. */
+  readonly appFolder: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly stop: AbortSignal;
+}
+
+/** Builds the page of the libraries alone beside the app. */
+export async function buildFloor({ appFolder, env, stop }: FloorOptions): Promise<void> {
+  const vite = join(PROJECT_DIR, 'node_modules/vite/bin/vite.js');
+  const source = join(PROJECT_DIR, 'tests/bench/floor');
+  const outDir = join(appFolder, SCRIPTS);
+  const args = ['build', source, '--outDir', outDir, '--base', `/${SCRIPTS}/`, '--emptyOutDir'];
+  const { code, stderr } = await run(process.execPath, [vite, ...args], {
+    cwd: PROJECT_DIR,
+    env,
+    signal: stop,
+  });
+  if (code !== 0) {
+    throw new LaunchError(`The page of the libraries alone cannot be built: ${stderr}`);
+  }
+  renameSync(join(outDir, 'index.html'), join(appFolder, FLOOR_PATH));
+}
