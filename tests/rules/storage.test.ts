@@ -164,6 +164,39 @@ describe('an environment', () => {
   });
 });
 
+describe('a step up in a name leads nowhere', () => {
+  const file = 'draft..2.png';
+
+  /** Their environment knows none of the actors; ours is where these ask. */
+  const theWorlds = shared(async () => {
+    const [ours, theirs] = [await newWorld(), await newWorld({ members: {} })];
+    for (const { root } of [ours, theirs]) {
+      await uploadBytes(ref(ownerStorage(), `${root}/files/${file}`), BYTES, PNG);
+    }
+    const folder = theirs.root.replace('environments/', '');
+    return {
+      honest: encodeURIComponent(`${ours.root}/files/${file}`),
+      climbing: encodeURIComponent(`${ours.root}/files/../../${folder}/files/${file}`),
+      theirs: `${theirs.root}/files/${file}`,
+    };
+  });
+
+  async function ask(method: 'GET' | 'DELETE', name: string): Promise<number> {
+    const { bucket } = ref(storageOf('admin'));
+    const address = `http://${STORAGE.host}:${STORAGE.port}/v0/b/${bucket}/o/${name}`;
+    return (await fetch(address, { method, headers: authorization('admin') })).status;
+  }
+
+  test.each(['GET', 'DELETE'] as const)('%s', async (method) => {
+    const { honest, climbing, theirs } = await theWorlds();
+    expect(await ask(method, climbing)).toBe(403);
+    expect(await ask(method, encodeURIComponent(climbing)), 'encoded twice').toBe(403);
+    expect(await ask(method, climbing.replaceAll('%2F', '%252F')), 'half of it').toBe(403);
+    await assertSucceeds(getMetadata(ref(ownerStorage(), theirs)));
+    expect(await ask(method, honest)).toBe(method === 'GET' ? 200 : 204);
+  });
+});
+
 describe('what is uploaded', () => {
   const theWorld = shared(() => newWorld());
   let count = 0;
@@ -260,6 +293,9 @@ describe('what is uploaded', () => {
     '図面.png',
     "it's.png",
     'a&b+c=d.png',
+    'Screenshot at 9.41\u202fam.png',
+    'joined \u{1f469}\u200d\u{1f52c}.png',
+    'a folder /plan.png',
     'a folder/in a folder/plan.png',
     'x'.repeat(500),
   ])('accepted: the name %j', (name) => expectOutcome('accepted', upload({ name })));
@@ -275,6 +311,16 @@ describe('what is uploaded', () => {
     'bell\u0007.png',
     'delete\u007f.png',
     'right-to-left\u202egnp.exe',
+    'look\u200balike.png',
+    'look\u00adalike.png',
+    'alike.png\u200f',
+    'alike\u2060.png',
+    '\ufeffalike.png',
+    'alike.png ',
+    'alike.png\u00a0',
+    ' alike.png',
+    '\u3000alike.png',
+    'a folder/ alike.png',
     'x'.repeat(501),
     '../../members/x',
     'a/../b.png',

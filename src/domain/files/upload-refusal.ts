@@ -22,7 +22,7 @@ export const UPLOAD_REFUSALS: Readonly<Record<UploadRefusal, string>> = {
   'under-way': 'a file of this name is being uploaded to the folder right now.',
   'too-large': 'it is larger than 50 MB.',
   'bad-name':
-    'its name has a character that a link cannot carry (% # ? * [ ] \\ or an invisible one), or is too long. Rename it first.',
+    'its name has a character that a link cannot carry (% # ? * [ ] \\ or an invisible one), begins or ends with a blank, or is too long. Rename it first.',
   'bad-type':
     'a file of this type could run as a page when somebody opens its link, or its type is not known here. Put it in a zip file.',
   'not-permitted': 'you are not permitted to add files here.',
@@ -59,7 +59,7 @@ export function uploadRefusal(file: UploadCandidate, place: Place): UploadRefusa
   if (place.underWay.has(file.name)) return 'under-way';
   if (place.existing.has(file.name)) return 'exists';
   if (file.size > MOST_BYTES) return 'too-large';
-  if (!isOrdinaryName(`${place.folder}/${file.name}`)) return 'bad-name';
+  if (!isOrdinaryName({ folder: place.folder, name: file.name })) return 'bad-name';
   if (!isHarmlessType(contentTypeOf(file))) return 'bad-type';
   return null;
 }
@@ -74,11 +74,15 @@ export function contentTypeOf({ type }: Pick<UploadCandidate, 'type'>): string {
 }
 
 const MOST_NAME_LENGTH = 500;
-const FORBIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069%#?*[\]\\]/u;
+/** What a link cannot carry, and what nobody sees: beside a file another one would look the same. */
+const FORBIDDEN =
+  /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff%#?*[\]\\]/u;
 
-function isOrdinaryName(path: string): boolean {
-  const names = path.replace(/^\//, '');
-  return names.length <= MOST_NAME_LENGTH && names !== '' && !FORBIDDEN.test(names);
+function isOrdinaryName({ folder, name }: { readonly folder: string; readonly name: string }) {
+  const path = `${folder}/${name}`.replace(/^\//, '');
+  return (
+    path.length <= MOST_NAME_LENGTH && path !== '' && name.trim() === name && !FORBIDDEN.test(path)
+  );
 }
 
 const HARMLESS = [
