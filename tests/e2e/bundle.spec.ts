@@ -52,7 +52,7 @@ const UNWANTED: readonly (readonly [string, RegExp])[] = [
 
 test.describe('what is served as the app', () => {
   let assets: readonly Asset[] = [];
-  test.beforeEach(async ({ request }) => {
+  test.beforeAll(async ({ request }) => {
     assets = await assetsOf(request);
   });
 

@@ -1,6 +1,19 @@
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { IMOGEN, RUTH } from '../../../local-stack/seed/people.ts';
 import { database, type StoredTable, stored } from './database.ts';
+
+/** The records of the test that runs. */
+const planted: DocumentReference[] = [];
+
+/**
+ * Takes away what the test has planted. Hundreds of records of earlier tests would be in every list,
+ * and most of them on the work page of the one person who leads them.
+ */
+export async function removePlanted(): Promise<void> {
+  const writer = database.bulkWriter();
+  for (const record of planted.splice(0)) void writer.delete(record);
+  await writer.close();
+}
 
 /** Puts a record and its first history entry into the database, as an earlier save left it. */
 export async function plant(table: StoredTable, fields: DocumentData): Promise<string> {
@@ -16,6 +29,7 @@ async function plantAll(table: StoredTable, all: readonly DocumentData[]): Promi
   const ids = all.map((fields) => {
     const id = database.collection('ids').doc().id;
     const record = { FBUID: id, ...revision, ...fields };
+    planted.push(stored(table, id));
     batch.set(stored(table, id), record);
     batch.set(stored(table, id).collection('history').doc(updatedAt), {
       ...record,

@@ -6,6 +6,7 @@ import {
   type Request,
 } from '@playwright/test';
 import { endListenersWith } from './listeners.ts';
+import { removePlanted } from './plant.ts';
 
 /** What every browser test watches for besides its own assertions. */
 interface Watched {
@@ -16,6 +17,8 @@ interface Watched {
 }
 
 interface Fixtures {
+  /** Leaves the workspace to the next test without the records that were planted for this one. */
+  readonly tidiness: undefined;
   readonly watched: Watched;
   /** A second person: a browser context of their own, watched as well. */
   readonly secondPage: Page;
@@ -23,6 +26,13 @@ interface Fixtures {
 
 /** A test in which no request may leave the machine, nothing may throw, and no policy is violated. */
 export const test = base.extend<Fixtures>({
+  tidiness: [
+    async ({ browser: _ }, use) => {
+      await use(undefined);
+      await removePlanted();
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ context }, use) => {
       const watched: Watched = { foreign: [], broken: [] };

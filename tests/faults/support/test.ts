@@ -18,6 +18,8 @@ interface WorkerFixtures {
 
 /** A test on a server of its own that it may freeze and kill, and leaves running. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // The server may be gone by then, and those who plant thousands take them away by themselves.
+  tidiness: ({ browser: _ }, use) => use(undefined),
   firestore: [
     async ({ browser: _ }, use) => {
       const firestore = await FirestoreEmulator.start();
