@@ -13,6 +13,7 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOOK_ALIKE_NAMES } from '../../src/domain/files/test-names.ts';
 import { ACTOR_NAMES, type ActorName, type Standing, standingOf } from './support/actors.ts';
 import type { Outcome } from './support/commit.ts';
 import { STORAGE } from './support/emulators.ts';
@@ -311,15 +312,7 @@ describe('what is uploaded', () => {
     'bell\u0007.png',
     'delete\u007f.png',
     'right-to-left\u202egnp.exe',
-    'look\u200balike.png',
-    'look\u00adalike.png',
-    'alike.png\u200f',
-    'alike\u2060.png',
-    '\ufeffalike.png',
-    'alike.png ',
-    'alike.png\u00a0',
-    ' alike.png',
-    '\u3000alike.png',
+    ...LOOK_ALIKE_NAMES,
     'a folder/ alike.png',
     'x'.repeat(501),
     '../../members/x',
