@@ -46,7 +46,7 @@ test.describe('on a new page', () => {
     await expect(heading).not.toBeFocused();
     await work.click();
     await expectArrivedAt(page, 'My work');
-    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page).toHaveURL('/');
     await expect(heading).toBeFocused();
   });
