@@ -13,6 +13,13 @@ import { expect } from './test.ts';
 const [app] = getApps();
 const bucket = getStorage(app).bucket(STORAGE_BUCKET);
 
+/** `IdempotencyStrategy.RetryAlways` of the library behind `firebase-admin/storage`. */
+const RETRY_ALWAYS = 0;
+// The library keeps connections open between tests, and the emulator closes what was idle for 5 s,
+// sometimes just when the next request is being written. Unless told, it repeats no upload or
+// removal; here all are whole and under names of their own, so that a second one changes nothing.
+bucket.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
+
 /** A file of the environment, past the rules and the app. */
 export function storedFile(path: string) {
   return bucket.file(`environments/local/files/${path}`);
