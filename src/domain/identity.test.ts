@@ -110,6 +110,40 @@ describe('name of a person', () => {
   });
 });
 
+describe('a name with signs that nobody sees', () => {
+  const named = (displayName: string) =>
+    peopleOf([profileOf('p', { displayName, profileEmail: 'ada@example.com' })]).nameOf('p');
+
+  it.each([
+    ['an override of direction, never ended', 'Ada \u202eLovelace', 'Ada Lovelace'],
+    ['an isolate that ends another one', 'Ada\u2069 Lovelace\u2066', 'Ada Lovelace'],
+    ['a blank without a width', 'Ada Love\u200blace', 'Ada Lovelace'],
+    ['a soft hyphen', 'Ada Love\u00adlace', 'Ada Lovelace'],
+    ['several lines', 'Ada\n\tLovelace', 'Ada Lovelace'],
+    ['nothing else', '\u202e\u200b \ufeff', 'ada@example.com'],
+    ['nothing but joiners', '\u200d\u200c', 'ada@example.com'],
+  ])('%s', (_case, displayName, expected) => {
+    expect(named(displayName)).toBe(expected);
+  });
+
+  it.each([
+    ['joined emoji', 'Ada 👩\u200d💻'],
+    ['a script with joiners', 'نام\u200cخانوادگی'],
+    ['marks of their own', 'Zoe\u0308'],
+    ['one sign', '愛'],
+  ])('stays as it is: %s', (_case, displayName) => {
+    expect(named(displayName)).toBe(displayName);
+  });
+
+  it('is shown alike where no profile is known', () => {
+    expect(people().nameOf('\u202ecleo@example.com')).toBe('cleo@example.com');
+  });
+
+  it('does not change who is meant', () => {
+    expect(people().canonical('\u202euidAda')).toBe('\u202euidAda');
+  });
+});
+
 describe('R24 stored form', () => {
   it('lower-cases and trims an e-mail', () => {
     expect(normaliseEmail(' Ada@Example.COM\n')).toBe('ada@example.com');

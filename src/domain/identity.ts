@@ -1,4 +1,5 @@
 import type { Profile } from './entities.ts';
+import { withoutInvisible } from './invisible.ts';
 
 /**
  * Who is meant by a uid or an e-mail address (R24).
@@ -15,7 +16,10 @@ export interface People {
   canonical(idOrEmail: string | null): string;
   /** Whether both mean one person. Nobody is never the same as nobody. */
   same(a: string | null, b: string | null): boolean;
-  /** Display name, else e-mail, else what was given; '' for nobody. */
+  /**
+   * Display name, else e-mail, else what was given; '' for nobody. Everybody writes his own name:
+   * signs that cannot be seen are left out, and a name of nothing else is none.
+   */
   nameOf(idOrEmail: string | null): string;
 }
 
@@ -47,6 +51,10 @@ export function peopleOf(profiles: readonly Profile[]): People {
     }
   }
 
+  const names = new Map<Profile | null, string | undefined>(
+    ordered.map((profile) => [profile, nameIn(profile)]),
+  );
+
   function find(idOrEmail: string | null): Profile | null {
     const given = (idOrEmail ?? '').trim();
     return byUid.get(given) ?? byEmail.get(given.toLowerCase()) ?? null;
@@ -58,14 +66,21 @@ export function peopleOf(profiles: readonly Profile[]): People {
     find,
     canonical,
     same: (a, b) => canonical(a) !== '' && canonical(a) === canonical(b),
-    nameOf: (idOrEmail) => nameIn(find(idOrEmail)) ?? normalisePerson(idOrEmail ?? ''),
+    nameOf: (idOrEmail) => names.get(find(idOrEmail)) ?? visible(normalisePerson(idOrEmail ?? '')),
   };
 }
 
 /** Before anybody is known: everybody is called as stored. */
 export const NOBODY_KNOWN: People = peopleOf([]);
 
-function nameIn(profile: Profile | null): string | null {
-  const names = [profile?.displayName, profile?.profileEmail, profile?.email];
-  return names.map((name) => (name ?? '').trim()).find((name) => name !== '') ?? null;
+function nameIn({ displayName, profileEmail, email }: Profile): string | undefined {
+  return [displayName, profileEmail, email]
+    .map((name) => visible(name ?? ''))
+    .find((name) => name !== '');
+}
+
+/** On one line; '' for a text in which there is nothing to see. */
+function visible(text: string): string {
+  const shown = withoutInvisible(text.replaceAll(/\s+/g, ' ')).trim();
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(shown) ? shown : '';
 }

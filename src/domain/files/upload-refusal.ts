@@ -1,3 +1,5 @@
+import { hasInvisible } from '../invisible.ts';
+
 /** The most that storage.rules accept of one file: 50 MB. */
 export const MOST_BYTES = 50 * 1024 * 1024;
 
@@ -74,14 +76,16 @@ export function contentTypeOf({ type }: Pick<UploadCandidate, 'type'>): string {
 }
 
 const MOST_NAME_LENGTH = 500;
-/** What a link cannot carry, and what nobody sees: beside a file another one would look the same. */
-const FORBIDDEN =
-  /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff%#?*[\]\\]/u;
+const NOT_IN_LINKS = /[%#?*[\]\\]/;
 
 function isOrdinaryName({ folder, name }: { readonly folder: string; readonly name: string }) {
   const path = `${folder}/${name}`.replace(/^\//, '');
   return (
-    path.length <= MOST_NAME_LENGTH && path !== '' && name.trim() === name && !FORBIDDEN.test(path)
+    path.length <= MOST_NAME_LENGTH &&
+    path !== '' &&
+    name.trim() === name &&
+    !NOT_IN_LINKS.test(path) &&
+    !hasInvisible(path)
   );
 }
 

@@ -106,7 +106,7 @@ function AdjustmentRow({ adjustment, people }: AdjustmentRowProps) {
   return (
     <tr className="adjustment">
       <th scope="row">
-        Adjustment by {people.nameOf(editorUid)}, {formatAdjustmentDate(editDate)}:{' '}
+        Adjustment by <bdi>{people.nameOf(editorUid)}</bdi>, {formatAdjustmentDate(editDate)}:{' '}
         {reason.trim() || '(no reason)'}
       </th>
       <td data-label="Sprints">{signed(adjustment.sprintAdjustment, String)}</td>

@@ -45,7 +45,7 @@ function Signed({ active }: { readonly active: readonly ActiveSignature[] }) {
       <ul className="mb-0">
         {active.map(({ slot, signature }) => (
           <li key={slot.key}>
-            {slot.name}, signed by {people.nameOf(signature.signatureUid)}
+            {slot.name}, signed by <bdi>{people.nameOf(signature.signatureUid)}</bdi>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function LapseNotice({ deliverable, work }: WorkedOut) {
       <ul>
         {lapsed.map(({ slot, signature }) => (
           <li key={slot.key}>
-            {slot.name}, {work.people.nameOf(signature.signatureUid)}, for{' '}
+            {slot.name}, <bdi>{work.people.nameOf(signature.signatureUid)}</bdi>, for{' '}
             {formatAudExGst(signature.signatureCost)}
           </li>
         ))}

@@ -50,7 +50,7 @@ function Changes({ before, after }: Pick<MovedRecordProps, 'before' | 'after'>) 
           <ul>
             {changes.map(({ field, label, before: old, after: now }) => (
               <li key={field}>
-                {label}: {old} → {now}
+                {label}: <bdi>{old}</bdi> → {now}
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ export function Negatives({ negatives, people }: NegativesProps) {
       <ul className="mb-0">
         {negatives.map(({ uid, figure, value }) => (
           <li key={`${uid ?? 'unassigned'} ${figure}`}>
-            {uid === null ? 'Unassigned' : people.nameOf(uid)}, {figure}:{' '}
+            <bdi>{uid === null ? 'Unassigned' : people.nameOf(uid)}</bdi>, {figure}:{' '}
             {figure === 'sprints' ? value : formatAud(value)}
           </li>
         ))}

@@ -23,7 +23,7 @@ export function RevokeDialog({
       onCancel={onClose}
     >
       <p>
-        Your signature of “{titleOf(props.deliverable)}” stays on record as revoked.{' '}
+        Your signature of “<bdi>{titleOf(props.deliverable)}</bdi>” stays on record as revoked.{' '}
         {effectOf(props)}
       </p>
     </ConfirmDialog>

@@ -76,8 +76,8 @@ function Declaration({ slot, offer, manner, ref, ...scope }: DeclarationProps) {
   return (
     <>
       <p ref={ref} tabIndex={-1}>
-        You sign for <strong>{sideName(slot.side)}</strong> of “{titleOf(scope.deliverable)}”. By
-        signing, {declaration(slot)}.
+        You sign for <strong>{sideName(slot.side)}</strong> of “
+        <bdi>{titleOf(scope.deliverable)}</bdi>”. By signing, {declaration(slot)}.
       </p>
       {offer.ok ? (
         <p className="dialog-price">

@@ -27,7 +27,7 @@ export function Signatures({ deliverable, work }: WorkedOut) {
       <LapseNotice deliverable={deliverable} work={work} />
       {signedBothSides(deliverable).map(({ step, uid }) => (
         <p key={step} className="alert alert-warning">
-          {work.people.nameOf(uid)} signed the {step} for both sides.
+          <bdi>{work.people.nameOf(uid)}</bdi> signed the {step} for both sides.
         </p>
       ))}
       <div className="signatures">

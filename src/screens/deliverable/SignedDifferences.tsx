@@ -36,7 +36,7 @@ function Differences({ changes }: { readonly changes: readonly FieldChange[] }) 
       <ul className="mb-0">
         {changes.map(({ field, label, before, after }) => (
           <li key={field}>
-            {label}: {before} → {after}
+            {label}: <bdi>{before}</bdi> → {after}
           </li>
         ))}
       </ul>

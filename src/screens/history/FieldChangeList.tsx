@@ -31,17 +31,17 @@ function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
   if (lead === '' && tail === '') {
     return (
       <>
-        <span className="before">{before}</span> → {after}
+        <bdi className="before">{before}</bdi> → {after}
       </>
     );
   }
   return (
     <>
-      <span className="before">
+      <bdi className="before">
         {lead}
         <Marked as="del" text={difference.before} />
         {tail}
-      </span>
+      </bdi>
       {' → '}
       {lead}
       <Marked as="ins" text={difference.after} />

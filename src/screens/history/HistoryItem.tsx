@@ -18,7 +18,7 @@ export function HistoryItem({ item, people, takesFocus }: HistoryItemProps) {
     <li className="history-item" tabIndex={-1} ref={takesFocus ? focusOn : null}>
       <h3>
         <time dateTime={at.toISOString()}>{formatSignatureDate(at)}</time>{' '}
-        <span className="who">{by === null ? '(not recorded)' : people.nameOf(by)}</span>
+        <bdi className="who">{by === null ? '(not recorded)' : people.nameOf(by)}</bdi>
       </h3>
       <div>
         {gap === null ? null : <p className="gap">{gapText(gap)}</p>}

@@ -14,7 +14,11 @@ export function DeleteEffect({ effect, people }: DeleteEffectProps) {
   if (effect === null) return null;
   const { deliverable, totalChanged, invalidated } = effect;
   if (!totalChanged) {
-    return <p>The total of {titleOf(deliverable)} stays as it is, and so do its signatures.</p>;
+    return (
+      <p>
+        The total of <bdi>{titleOf(deliverable)}</bdi> stays as it is, and so do its signatures.
+      </p>
+    );
   }
   return (
     <div className="alert alert-warning">

@@ -38,7 +38,7 @@ export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardPro
       links={links}
     >
       <p className="card-parents quiet">
-        {research?.researchName || '(no research)'}
+        <bdi>{research?.researchName || '(no research)'}</bdi>
         {' · '}
         {deliverable === null ? 'backlog' : titleOf(deliverable)}
       </p>

@@ -71,7 +71,7 @@ function DeliverableLine({ deliverable, people }: DeliverableLineProps) {
   const { deliverableResearchLead, deliverableMethodsLink } = deliverable;
   return (
     <p className="quiet">
-      Research lead: {people.nameOf(deliverableResearchLead) || '(not set)'}
+      Research lead: <bdi>{people.nameOf(deliverableResearchLead) || '(not set)'}</bdi>
       {' · '}
       {deliverableMethodsLink.trim() === '' ? (
         '(no methods link)'

@@ -14,7 +14,7 @@ export function SignatureList({ signatures, people }: SignatureListProps) {
     <ul className="signature-list">
       {signatures.map(({ slot, signature }) => (
         <li key={slot.key}>
-          <strong>{slot.name}</strong>: {people.nameOf(signature.signatureUid)},{' '}
+          <strong>{slot.name}</strong>: <bdi>{people.nameOf(signature.signatureUid)}</bdi>,{' '}
           {formatSignatureDate(signature.signatureDate)},{' '}
           <span className="money">{formatAud(signature.signatureCost)}</span>
         </li>

@@ -16,8 +16,10 @@ export function SignedOffNotice({ deliverable, people, ticked, tick }: SignedOff
   return (
     <div className="alert alert-warning">
       <p>
-        <strong>{titleOf(deliverable)} has been signed-off.</strong> Changes to its hypotheses will
-        annoy people.
+        <strong>
+          <bdi>{titleOf(deliverable)}</bdi> has been signed-off.
+        </strong>{' '}
+        Changes to its hypotheses will annoy people.
       </p>
       <SignatureList signatures={activeSignaturesOf(deliverable)} people={people} />
       <Tick isTicked={ticked} onChange={tick}>

@@ -1,0 +1,14 @@
+/**
+ * Signs that nobody sees: controls, soft hyphens, blanks without a width, and what turns the direction
+ * of the text behind it. With them one name looks like another one's, or a price behind a name reads
+ * backwards. Joiners are not among them: emoji and some scripts are written with them.
+ */
+const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+
+export function hasInvisible(text: string): boolean {
+  return text.search(INVISIBLE) !== -1;
+}
+
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
+}

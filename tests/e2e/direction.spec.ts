@@ -1,0 +1,105 @@
+import type { Locator } from '@playwright/test';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { stored } from './support/database.ts';
+import {
+  commenced,
+  plant,
+  plantDeliverable,
+  plantHypothesis,
+  plantResearch,
+} from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import { dialog, openDeliverable, sign } from './support/signing.ts';
+import { expect, test } from './support/test.ts';
+
+/** From here on everything goes from right to left, unless the page sees to it. */
+const TURNING = 'Trap \u202e';
+
+async function plantTrap(fields: DocumentData = {}) {
+  const researchId = await plantResearch('Turned research');
+  const deliverableId = await plantDeliverable({
+    deliverableName: TURNING,
+    deliverableResearchFBUID: researchId,
+    ...fields,
+  });
+  const hypothesisId = await plantHypothesis({
+    hypothesisName: 'Below',
+    hypothesisResearchFBUID: researchId,
+    hypothesisDeliverableFBUID: deliverableId,
+    hypothesisResearchers: ['ann@example.com'],
+    hypothesisResearcherSprintAllocations: [2],
+    hypothesisStatement: 'It holds.',
+  });
+  return { deliverableId, hypothesisId };
+}
+
+/** Where each letter of a text begins, in pixels; of all its places the first. */
+function lettersOf(within: Locator, text: string): Promise<number[]> {
+  return within.first().evaluate((root, wanted) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const start = node.nodeValue?.indexOf(wanted) ?? -1;
+      if (start === -1) continue;
+      return Array.from(wanted, (_letter, index) => {
+        const range = document.createRange();
+        range.setStart(node, start + index);
+        range.setEnd(node, start + index + 1);
+        return range.getBoundingClientRect().left;
+      });
+    }
+    return [];
+  }, text);
+}
+
+/** A word, so that it is on one line. */
+async function expectForwards(within: Locator, word: string): Promise<void> {
+  await expect(within.first()).toContainText(word);
+  const letters = await lettersOf(within, word);
+  expect(letters.length, `“${word}” is one text`).toBe(word.length);
+  expect(letters).toEqual(letters.toSorted((a, b) => a - b));
+}
+
+test('a name cannot turn what one agrees to by signing', async ({ page }) => {
+  const { deliverableId } = await plantTrap();
+  await signIn(page, 'client@example.com');
+  await openDeliverable(page, deliverableId);
+  await sign(page, 'Client commencement').click();
+  await expect(dialog(page)).toContainText(TURNING);
+  await expectForwards(dialog(page), 'signing');
+});
+
+test('a name cannot turn a price, a date or a warning behind it', async ({ page }) => {
+  const { deliverableId, hypothesisId } = await plantTrap(commenced({ cost: 3520, sprints: 2 }));
+  const signer = await plant('profiles', {
+    displayName: `Ada ${TURNING}`,
+    email: 'ada@turned.example',
+  });
+  await stored('deliverables', deliverableId).update({
+    'deliverableClientCommencementSignature.signatureUid': signer,
+    'deliverableClientCommencementSignature.signatureDate': Timestamp.fromDate(
+      new Date('2026-03-02T01:30:00Z'),
+    ),
+  });
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/hypothesis/${hypothesisId}/update`);
+  const notice = page.getByText('has been signed-off').locator('../..');
+  await expectForwards(notice, 'signed-off');
+  await expectForwards(notice.getByRole('listitem').filter({ hasText: 'Ada Trap' }), 'Mar');
+  await page.getByLabel('I am a responsible adult').check();
+  await page.getByLabel('Sprints').first().fill('1');
+  const effect = page.getByRole('listitem').filter({ hasText: '→' });
+  await expectForwards(effect, '3,520.00');
+  await expectForwards(effect, '1,760.00');
+});
+
+test('a former name cannot turn the one that came after it', async ({ page }) => {
+  const id = await plantResearch(TURNING);
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/research/${id}/update`);
+  await page.getByLabel('Name', { exact: true }).fill('Renamed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Renamed', exact: true })).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByRole('button', { name: /history/i }).click();
+  await expectForwards(history.getByRole('listitem').filter({ hasText: '→' }), 'Renamed');
+});
