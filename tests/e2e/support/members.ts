@@ -18,6 +18,9 @@ export async function createMember(displayName: string, entry: DocumentData): Pr
   return account;
 }
 
+/** A connection of its own: the emulator may close an idle one under the next request. */
+const ALONE = { headers: { connection: 'close' } };
+
 interface OutOfBandCode {
   readonly email: string;
   readonly requestType: string;
@@ -43,7 +46,7 @@ export async function followVerificationMail(email: string): Promise<void> {
 async function linksOf(email: string, type: string): Promise<string[]> {
   const { FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
   const address = `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/oobCodes`;
-  const answer = await fetch(address);
+  const answer = await fetch(address, ALONE);
   const { oobCodes }: { readonly oobCodes: readonly OutOfBandCode[] } = await answer.json();
   return oobCodes
     .filter((code) => code.email === email && code.requestType === type)
@@ -51,6 +54,6 @@ async function linksOf(email: string, type: string): Promise<string[]> {
 }
 
 async function follow(link: string): Promise<void> {
-  const answer = await fetch(link);
+  const answer = await fetch(link, ALONE);
   if (!answer.ok) throw new Error(`The mail’s link does not work: ${await answer.text()}`);
 }
