@@ -1,36 +1,20 @@
 import type { Locator } from '@playwright/test';
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentData } from 'firebase-admin/firestore';
 import { stored } from './support/database.ts';
-import {
-  commenced,
-  plant,
-  plantDeliverable,
-  plantHypothesis,
-  plantResearch,
-} from './support/plant.ts';
+import { commenced, plant, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { dialog, openDeliverable, sign } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
+import { plantWork } from './support/work.ts';
 
 /** From here on everything goes from right to left, unless the page sees to it. */
 const TURNING = 'Trap \u202e';
 
 async function plantTrap(fields: DocumentData = {}) {
-  const researchId = await plantResearch('Turned research');
-  const deliverableId = await plantDeliverable({
-    deliverableName: TURNING,
-    deliverableResearchFBUID: researchId,
-    ...fields,
-  });
-  const hypothesisId = await plantHypothesis({
-    hypothesisName: 'Below',
-    hypothesisResearchFBUID: researchId,
-    hypothesisDeliverableFBUID: deliverableId,
-    hypothesisResearchers: ['ann@example.com'],
-    hypothesisResearcherSprintAllocations: [2],
-    hypothesisStatement: 'It holds.',
-  });
-  return { deliverableId, hypothesisId };
+  const deliverableResearchFBUID = await plantResearch('Turned research');
+  return plantWork({ deliverableName: TURNING, deliverableResearchFBUID, ...fields }, [
+    { 'ann@example.com': 2 },
+  ]);
 }
 
 /** Where each letter of a text begins, in pixels; of all its places the first. */
@@ -60,28 +44,25 @@ async function expectForwards(within: Locator, word: string): Promise<void> {
 }
 
 test('a name cannot turn what one agrees to by signing', async ({ page }) => {
-  const { deliverableId } = await plantTrap();
+  const { id } = await plantTrap();
   await signIn(page, 'client@example.com');
-  await openDeliverable(page, deliverableId);
+  await openDeliverable(page, id);
   await sign(page, 'Client commencement').click();
   await expect(dialog(page)).toContainText(TURNING);
   await expectForwards(dialog(page), 'signing');
 });
 
 test('a name cannot turn a price, a date or a warning behind it', async ({ page }) => {
-  const { deliverableId, hypothesisId } = await plantTrap(commenced({ cost: 3520, sprints: 2 }));
+  const work = await plantTrap(commenced({ cost: 3520, sprints: 2 }));
   const signer = await plant('profiles', {
     displayName: `Ada ${TURNING}`,
     email: 'ada@turned.example',
   });
-  await stored('deliverables', deliverableId).update({
+  await stored('deliverables', work.id).update({
     'deliverableClientCommencementSignature.signatureUid': signer,
-    'deliverableClientCommencementSignature.signatureDate': Timestamp.fromDate(
-      new Date('2026-03-02T01:30:00Z'),
-    ),
   });
   await signIn(page, 'lead@example.com');
-  await page.goto(`/hypothesis/${hypothesisId}/update`);
+  await page.goto(`/hypothesis/${work.hypotheses[0]}/update`);
   const notice = page.getByText('has been signed-off').locator('../..');
   await expectForwards(notice, 'signed-off');
   await expectForwards(notice.getByRole('listitem').filter({ hasText: 'Ada Trap' }), 'Mar');
