@@ -1,19 +1,38 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { JSDOM } from 'jsdom';
 import { createServer, type Plugin, type ResolvedConfig } from 'vite';
 import { criticalCss } from './critical-css.ts';
+import { type PageSummary, pageHead, siteAddress } from './page-head.ts';
 import { preconnectLinks } from './preconnect.ts';
 
 const RENDERER = '/src/app/prerender.tsx';
 
 /** What is painted without any JavaScript, each with its file; firebase.json says which path gets it. */
 const PRERENDERED = [
-  { path: '/', file: 'index.html', screen: 'HomeScreen' },
-  { path: '/login', file: 'login.html', screen: 'LoginScreen' },
+  {
+    path: '/',
+    file: 'index.html',
+    screen: 'HomeScreen',
+    description:
+      'A small Melbourne studio for user experience research, app and UI design, physical products and prototypes. All work is agreed, priced and signed by both sides.',
+  },
+  {
+    path: '/login',
+    file: 'login.html',
+    screen: 'LoginScreen',
+    description:
+      'Sign in to Countersign to read, price and sign the deliverables of your research projects.',
+  },
 ] as const;
 
 /** The page of every other path. */
 const SHELL = 'app.html';
+/** A link to a record tells a stranger nothing about the record. */
+const SHELL_SUMMARY = {
+  title: 'Countersign',
+  description: 'Research projects, agreed and signed by both sides. Sign in to read this page.',
+} as const;
 
 /** Chunks (chunk-names.ts) that a page is told of at once, instead of by the scripts before them. */
 const PRELOADED = {
@@ -66,15 +85,18 @@ export function pages(): Plugin {
         const shell = join(dist, SHELL);
         renameSync(join(dist, 'index.html'), shell);
         const html = readFileSync(shell, 'utf8');
-        const connecting = withLinks(html, preconnectLinks(config.env));
+        const site = siteAddress(config.env);
+        const summarised = withSummary(html, SHELL_SUMMARY, site);
+        const connecting = withLinks(summarised, preconnectLinks(config.env));
         writeFileSync(shell, withPreloads(connecting, PRELOADED.shell, files));
         const read = (file: string) => readFileSync(join(dist, file), 'utf8');
         const contents = await contentsOf(config);
-        for (const { path, file, screen } of PRERENDERED) {
+        for (const { path, file, screen, description } of PRERENDERED) {
           const content = contents.get(path) ?? '';
           const preloaded = [...PRELOADED.prerendered, { name: screen, priority: 'low' } as const];
           const page = withPreloads(html, preloaded, files);
-          writeFileSync(join(dist, file), pageOf({ html: page, path, content, read }));
+          const written = pageOf({ html: page, path, content, description, site, read });
+          writeFileSync(join(dist, file), written);
         }
       },
     },
@@ -120,6 +142,13 @@ async function contentsOf({ root, mode }: ResolvedConfig): Promise<ReadonlyMap<s
   }
 }
 
+const DESCRIPTION = /<meta name="description"[^>]*>/;
+
+function withSummary(html: string, summary: PageSummary, site: URL | null): string {
+  if (!DESCRIPTION.test(html)) throw new Error('The app has no description to replace.');
+  return html.replace(DESCRIPTION, () => pageHead(summary, site));
+}
+
 const TITLE = /<title>[^<]*<\/title>/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 
@@ -128,18 +157,21 @@ interface Page {
   readonly html: string;
   readonly path: string;
   readonly content: string;
+  readonly description: string;
+  readonly site: URL | null;
   readonly read: (file: string) => string;
 }
 
 /** Puts the content, its title and its styles into the app's page. */
-function pageOf({ html, path, content, read }: Page): string {
+function pageOf({ html, path, content, description, site, read }: Page): string {
   const [title] = TITLE.exec(content) ?? [];
   const [link, href] = STYLESHEET.exec(html) ?? [];
   if (title === undefined || link === undefined || href === undefined) {
     throw new Error(`The page of ${path} has no title, or the app has no stylesheet.`);
   }
   const body = content.replace(TITLE, '');
-  const page = html
+  const summary = { title: textOf(title), description, path };
+  const page = withSummary(html, summary, site)
     .replace(TITLE, () => title)
     .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`);
   const style = `<style>${criticalCss(read(href), page)}</style>`;
@@ -148,4 +180,9 @@ function pageOf({ html, path, content, read }: Page): string {
     .replace(link, '')
     .replace('</head>', () => `${style}\n  </head>`)
     .replace('</body>', () => `${link.trim()}\n  </body>`);
+}
+
+/** The text of a title element. */
+function textOf(title: string): string {
+  return new JSDOM(title).window.document.title;
 }

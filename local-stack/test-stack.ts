@@ -66,13 +66,14 @@ export async function startTestStack({
     signal: stop,
   });
   const clients = clientEnvironment(ports);
+  const site = `http://${HOST}:${ports.hosting}`;
   let built: Promise<boolean> | undefined;
   return {
     emulators,
     env: {
       ...clients,
       APP_FOLDER: dist,
-      BASE_URL: `http://${HOST}:${ports.hosting}`,
+      BASE_URL: site,
       FIRESTORE_COMMAND: JSON.stringify(firestoreCommand({ ports, jdk, source })),
     },
     reset: async () => {
@@ -80,7 +81,8 @@ export async function startTestStack({
       await loadRules(ports, projectRules());
     },
     hasBuiltApp: () => {
-      built ??= buildApp({ dist, env: { ...env, ...clients }, stop });
+      const settings = { ...clients, VITE_COUNTERSIGN_SITE_URL: site };
+      built ??= buildApp({ dist, env: { ...env, ...settings }, stop });
       return built;
     },
   };

@@ -36,6 +36,43 @@ for (const path of [
   });
 }
 
+test('robots, phones and link previews get files of their own, and the app answers any other path', async ({
+  request,
+}) => {
+  for (const [path, type] of [
+    ['/robots.txt', 'text/plain'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/icons/seal-512.png', 'image/png'],
+    ['/robots.text', 'text/html'],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-type'], path).toContain(type);
+    // A file without a hash in its name may change with the next deployment.
+    expect(answer.headers()['cache-control'], path).toBe('no-cache');
+  }
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^User-agent: \*$/m);
+});
+
+test('the home page names its social card, a record gives nothing away', async ({
+  page,
+  request,
+}) => {
+  const content = (name: string) =>
+    page.locator(`meta[property="${name}"]`).getAttribute('content');
+  await page.goto('/');
+  expect(await content('og:title')).toBe(await page.title());
+  expect(await content('og:description')).toContain('Melbourne');
+  const card = await request.get((await content('og:image')) ?? '');
+  expect(card.headers()['content-type']).toBe('image/png');
+  await page.goto('/deliverable/some-id');
+  expect(await content('og:title')).toBe('Countersign');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
 test('code and styles are cached for good, and served as what they are', async ({ page }) => {
   const answers: Record<string, string>[] = [];
   page.on('response', (response) => {

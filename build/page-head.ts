@@ -1,0 +1,70 @@
+/** What search engines and link previews say about a page. */
+export interface PageSummary {
+  readonly title: string;
+  readonly description: string;
+  /** The page's own path; without one it asks search engines to leave it out. */
+  readonly path?: string;
+}
+
+/** Drawn by `npm run pictures`. */
+const SOCIAL_CARD = {
+  path: '/social-card.png',
+  width: '1200',
+  height: '630',
+  alt: 'Countersign: we find out what is true, then build what follows. Signed by both sides.',
+} as const;
+
+/**
+ * The tags for a page's head. Readers of social cards take absolute addresses only, so an app that is built without
+ * its address names no picture.
+ */
+export function pageHead(summary: PageSummary, site: URL | null): string {
+  const { title, description, path } = summary;
+  const named = { description, ...(path === undefined ? { robots: 'noindex' } : {}) };
+  const card = {
+    'og:type': 'website',
+    'og:site_name': 'Countersign',
+    'og:locale': 'en_AU',
+    'og:title': title,
+    'og:description': description,
+    ...(site === null ? {} : addressesOf(site, path)),
+  };
+  return [
+    ...Object.entries(named).map(([name, content]) => meta('name', name, content)),
+    ...Object.entries(card).map(([property, content]) => meta('property', property, content)),
+    meta('name', 'twitter:card', site === null ? 'summary' : 'summary_large_image'),
+  ].join('\n    ');
+}
+
+function addressesOf(site: URL, path: string | undefined): Record<string, string> {
+  return {
+    ...(path === undefined ? {} : { 'og:url': new URL(path, site).href }),
+    'og:image': new URL(SOCIAL_CARD.path, site).href,
+    'og:image:type': 'image/png',
+    'og:image:width': SOCIAL_CARD.width,
+    'og:image:height': SOCIAL_CARD.height,
+    'og:image:alt': SOCIAL_CARD.alt,
+  };
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  const escaped = content.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  return `<meta ${kind}="${key}" content="${escaped}" />`;
+}
+
+/**
+ * The address that the app will have, from the build's configuration; null without one.
+ *
+ * @throws Error when it is no address of a whole site: a wrong one would only be noticed in somebody's chat.
+ */
+export function siteAddress(env: Readonly<Record<string, unknown>>): URL | null {
+  const text = String(env.VITE_COUNTERSIGN_SITE_URL ?? '').trim();
+  if (text === '') return null;
+  const site = URL.canParse(text) ? new URL(text) : null;
+  if (site === null || !/^https?:$/.test(site.protocol) || site.href !== `${site.origin}/`) {
+    throw new Error(
+      `VITE_COUNTERSIGN_SITE_URL is '${text}': give the address of the site alone, like https://countersign.example.`,
+    );
+  }
+  return site;
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pageHead, siteAddress } from '../build/page-head.ts';
+import { iconFile } from '../build/pictures/icon-file.ts';
+import * as paths from '../src/paths.ts';
+
+const publicFile = (name: string): Buffer => readFileSync(join('public', name));
+
+/** Width and height of a PNG. */
+function sizeOf(png: Buffer): string {
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+/** Whether robots.txt lets a path be read: the longest rule that matches decides, an Allow in a draw (RFC 9309). */
+function mayRead(path: string): boolean {
+  const rules = [
+    ...publicFile('robots.txt')
+      .toString()
+      .matchAll(/^(Allow|Disallow): (.*)$/gm),
+  ];
+  expect(rules.length).toBeGreaterThan(0);
+  const matching = rules
+    .map(([, verb, pattern = '']) => ({ allows: verb === 'Allow', pattern }))
+    .filter(({ pattern }) =>
+      pattern.endsWith('$') ? path === pattern.slice(0, -1) : path.startsWith(pattern),
+    )
+    .sort((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));
+  return matching[0]?.allows ?? true;
+}
+
+const TABLES = ['hypothesis', 'deliverable', 'research', 'template'] as const;
+
+const CLOSED = [
+  ...TABLES.flatMap((table) => [
+    paths.listPath(table),
+    paths.createPath(table),
+    paths.readPath(table, 'some-id'),
+    paths.updatePath(table, 'some-id'),
+    paths.deprecatePath(table, 'some-id'),
+  ]),
+  paths.PROFILE_PATH,
+  paths.FILE_PATH,
+  paths.filePath('research'),
+  paths.WORK_PATH,
+  paths.MIGRATION_PATH,
+  paths.MEMBERS_PATH,
+  paths.memberPath('ada@example.com'),
+  '/a-page-that-is-added-later',
+  '/login/elsewhere',
+];
+
+const OPEN = [
+  paths.HOME_PATH,
+  paths.LOGIN_PATH,
+  '/assets/start-abc.js',
+  '/icons/seal-192.png',
+  '/favicon.ico',
+  '/seal.svg',
+  '/apple-touch-icon.png',
+  '/social-card.png',
+  '/site.webmanifest',
+];
+
+describe('robots.txt', () => {
+  it.each(OPEN)('lets robots read %s', (path) => expect(mayRead(path)).toBe(true));
+  it.each(CLOSED)('keeps robots out of %s', (path) => expect(mayRead(path)).toBe(false));
+});
+
+describe('the pictures', () => {
+  it('of the manifest have the size and the type it names', () => {
+    const { icons }: { icons: Record<'src' | 'sizes' | 'type' | 'purpose', string>[] } = JSON.parse(
+      publicFile('site.webmanifest').toString(),
+    );
+    expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes, type } of icons) {
+      expect(type).toBe('image/png');
+      expect(sizeOf(publicFile(src))).toBe(sizes);
+    }
+  });
+
+  it('for phones and link previews have the size that these expect', () => {
+    expect(sizeOf(publicFile('apple-touch-icon.png'))).toBe('180x180');
+    expect(sizeOf(publicFile('social-card.png'))).toBe('1200x630');
+    // Larger ones are left out by some.
+    expect(publicFile('social-card.png').length).toBeLessThan(300_000);
+  });
+
+  it('for favicon.ico stand in a valid file, which holds the picture unchanged', () => {
+    const png = publicFile('favicon.ico').subarray(22);
+    expect(sizeOf(png)).toBe('32x32');
+    expect(iconFile({ size: 32, png }).equals(publicFile('favicon.ico'))).toBe(true);
+    expect(publicFile('favicon.ico').subarray(0, 6).toString('hex')).toBe('000001000100');
+  });
+});
+
+describe('pageHead', () => {
+  const summary = { title: 'Login · "A" & <B>', description: 'Sign in.', path: '/login' };
+  const SITE = new URL('https://countersign.example');
+
+  it('describes the page to search engines and link previews, with absolute addresses', () => {
+    expect(
+      pageHead(summary, SITE)
+        .split('\n')
+        .map((line) => line.trim()),
+    ).toEqual([
+      '<meta name="description" content="Sign in." />',
+      '<meta property="og:type" content="website" />',
+      '<meta property="og:site_name" content="Countersign" />',
+      '<meta property="og:locale" content="en_AU" />',
+      '<meta property="og:title" content="Login · &quot;A&quot; &amp; &lt;B>" />',
+      '<meta property="og:description" content="Sign in." />',
+      '<meta property="og:url" content="https://countersign.example/login" />',
+      '<meta property="og:image" content="https://countersign.example/social-card.png" />',
+      '<meta property="og:image:type" content="image/png" />',
+      '<meta property="og:image:width" content="1200" />',
+      '<meta property="og:image:height" content="630" />',
+      expect.stringMatching(/^<meta property="og:image:alt" content="Countersign: .+" \/>$/),
+      '<meta name="twitter:card" content="summary_large_image" />',
+    ]);
+  });
+
+  it('names no address while the site has none', () => {
+    const head = pageHead(summary, null);
+    expect(head).not.toMatch(/og:url|og:image|http/);
+    expect(head).toContain('<meta name="twitter:card" content="summary" />');
+    expect(head).toContain('og:title');
+  });
+
+  it('asks search engines to leave out a page without a path of its own', () => {
+    const { path: _, ...shell } = summary;
+    expect(pageHead(shell, SITE)).toContain('<meta name="robots" content="noindex" />');
+    expect(pageHead(shell, SITE)).not.toContain('og:url');
+    expect(pageHead(summary, SITE)).not.toContain('noindex');
+  });
+});
+
+describe('siteAddress', () => {
+  const read = (text?: string) => siteAddress({ VITE_COUNTERSIGN_SITE_URL: text })?.href ?? null;
+
+  it.each([
+    [undefined, null],
+    ['  ', null],
+    ['https://countersign.example', 'https://countersign.example/'],
+    ['https://countersign.example/', 'https://countersign.example/'],
+    ['http://127.0.0.1:5000', 'http://127.0.0.1:5000/'],
+  ])('reads %j as %j', (text, address) => expect(read(text)).toBe(address));
+
+  it.each([
+    'countersign.example',
+    '/login',
+    'ftp://countersign.example',
+    'https://countersign.example/app',
+    'https://countersign.example/?a=b',
+    'https://ada:secret@countersign.example',
+  ])('refuses %s', (text) =>
+    expect(() => read(text)).toThrow('give the address of the site alone'),
+  );
+});
