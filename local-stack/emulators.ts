@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +17,7 @@ import { FIREBASE_SCRIPT } from './firebase-tools.ts';
 import { localDir, PROJECT_DIR, PROJECT_ID, STORAGE_BUCKET } from './folders.ts';
 import { type Jdk, withJdk } from './jdk.ts';
 import { LaunchError } from './launch-error.ts';
+import { openLimitedLog } from './limited-log.ts';
 import { busyPorts, HOST, type PortName, type Ports, portInUseMessage } from './ports.ts';
 import { killTree, waitForEnd } from './process-tree.ts';
 import { lintFirestoreRules, lintStorageRules, refuseIssues } from './rules-lint.ts';
@@ -143,6 +145,7 @@ function startTool(options: Checked): Tool {
     config: adjust ? adjust(config) : config,
   });
   writeFileSync(configFile, JSON.stringify(effective, null, 2));
+  discardDebugLogs(folder.path);
   const args = [
     ...[
       '--import',
@@ -173,17 +176,28 @@ function startTool(options: Checked): Tool {
   return { pid: child.pid, ...watch(child, folder.name) };
 }
 
+/** What the tool writes about every request, into the folder it runs in and without a limit: gigabytes in an hour. */
+const DEBUG_LOGS = ['firebase-debug.log', 'firestore-debug.log'] as const;
+
+/** No setting of the tool stops these logs. They end with the run, so nobody misses them. */
+function discardDebugLogs(folder: string): void {
+  for (const name of DEBUG_LOGS) symlinkSync(devNull, join(folder, name));
+}
+
+/** The log is kept in two files of this size. */
+const MAX_LOG_BYTES = 10_000_000;
+
 function watch(child: ChildProcess, name: string): Omit<Tool, 'pid'> {
   const logFile = join(localDir(), 'logs', `${name}.log`);
   mkdirSync(dirname(logFile), { recursive: true });
-  const log = createWriteStream(logFile);
+  const log = openLimitedLog(logFile, { maxBytes: MAX_LOG_BYTES });
   let lastLine = '';
   let isReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
     isReady = resolve;
   });
   const read = (line: string): void => {
-    log.write(`${line}\n`);
+    log.writeLine(line);
     if (/\S/.test(line)) lastLine = line.trim();
     if (line.includes('All emulators ready')) isReady();
   };
@@ -191,12 +205,10 @@ function watch(child: ChildProcess, name: string): Omit<Tool, 'pid'> {
     if (stream) createInterface({ input: stream }).on('line', read);
   }
   const ended = new Promise<string>((resolve) => {
-    const end = (how: string): void => {
-      log.end(() => resolve(how));
-    };
-    child.once('error', ({ message }) => end(message));
-    child.once('close', (_, signal) => end(signal === null ? lastLine : `killed by ${signal}`));
+    child.once('error', ({ message }) => resolve(message));
+    child.once('close', (_, signal) => resolve(signal === null ? lastLine : `killed by ${signal}`));
   });
+  child.once('close', log.close);
   return { logFile, ready, ended };
 }
 

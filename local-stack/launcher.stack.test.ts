@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -182,10 +190,12 @@ describe('npm start leaves no process and saves no half-filled workspace', () =>
   });
 });
 
-describe('npm start keeps the data', () => {
+describe('npm start keeps the data, and its logs small', () => {
   it('through a kill -9 of the launcher, which ends the emulators too, and through Ctrl-C', async () => {
     const killed = workplace.launch();
     await killed.printed('Countersign is ready');
+    await refusedWrites(500);
+    expect(loggedBytes()).toBeLessThan(100_000);
     await write('before the kill');
     await newExport();
     const emulators = killed.started();
@@ -219,6 +229,24 @@ async function write(text: string): Promise<void> {
   const body = JSON.stringify({ fields: { text: { stringValue: text } } });
   const answer = await fetch(DOCUMENT, { method: 'PATCH', headers: OWNER, body });
   expect(answer.ok).toBe(true);
+}
+
+/** Of each the emulator logs the whole call stack, and the tool logs that once more: over 4 MB for 500. */
+async function refusedWrites(count: number): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  for (let index = 0; index < count; index += 1) {
+    const answer = await fetch(DOCUMENT, { method: 'PATCH', headers, body: '{}' });
+    expect(answer.status).toBe(403);
+  }
+}
+
+/** What every log of the launcher and of its emulators takes on the disk. */
+function loggedBytes(): number {
+  const logs = readdirSync(workplace.path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.log(\.\d+)?$/.test(name))
+    .map((name) => statSync(join(workplace.path, name)));
+  expect(logs.length).toBeGreaterThan(0);
+  return logs.reduce((sum, { size }) => sum + size, 0);
 }
 
 async function read(): Promise<string> {
