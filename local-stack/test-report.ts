@@ -9,6 +9,8 @@ export type Tally = {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
+  /** Tests that failed and passed when they were retried, with the reason of their failure; `passed` counts them. */
+  readonly flaky: readonly Failure[];
 };
 
 type VitestReport = {
@@ -41,7 +43,7 @@ type PlaywrightSuite = {
 };
 
 type PlaywrightReport = {
-  readonly stats: { readonly expected: number; readonly skipped: number };
+  readonly stats: { readonly expected: number; readonly flaky: number; readonly skipped: number };
   readonly suites: readonly PlaywrightSuite[];
   readonly errors: readonly PlaywrightError[];
 };
@@ -58,33 +60,38 @@ export function tallyVitest(report: VitestReport): Tally {
       reason: firstLine(failureMessages[0]),
     }));
   });
-  return { passed: report.numPassedTests, skipped: report.numPendingTests, failures };
+  return { passed: report.numPassedTests, skipped: report.numPendingTests, failures, flaky: [] };
 }
 
-/** Reads Playwright's JSON report; a flaky test is a failed one, and so is an error outside of any test. */
+/** Reads Playwright's JSON report. An error outside of any test counts as a failed test. */
 export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
   const outside = errors.map((error) => ({
     test: 'outside of any test',
     reason: firstLine(error.message),
   }));
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     skipped: stats.skipped,
-    failures: [...suites.flatMap((suite) => failuresIn(suite, [])), ...outside],
+    failures: [...suites.flatMap((suite) => endedAs('unexpected', suite, [])), ...outside],
+    flaky: suites.flatMap((suite) => endedAs('flaky', suite, [])),
   };
 }
 
-function failuresIn(suite: PlaywrightSuite, outer: readonly string[]): Failure[] {
+function endedAs(
+  wanted: 'unexpected' | 'flaky',
+  suite: PlaywrightSuite,
+  outer: readonly string[],
+): Failure[] {
   const path = [...outer, suite.title];
   const own = suite.specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ results }) => ({
         test: [...path, title].join(' › '),
         reason: firstLine(results.find(({ errors }) => errors.length > 0)?.errors[0]?.message),
       })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, path))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => endedAs(wanted, inner, path))];
 }
 
 function firstLine(message: string | undefined): string {
@@ -97,7 +104,7 @@ function firstLine(message: string | undefined): string {
  * is not success.
  */
 export function tallySuite(tally: Tally | undefined, exitCode: number): Tally {
-  const counted = tally ?? { passed: 0, skipped: 0, failures: [] };
+  const counted = tally ?? { passed: 0, skipped: 0, failures: [], flaky: [] };
   if (counted.failures.length > 0) return counted;
   if (exitCode !== 0) return withFailure(counted, `it ended with code ${exitCode}`);
   return counted.passed === 0 ? withFailure(counted, 'no test ran') : counted;
@@ -124,25 +131,31 @@ export function readTally(kind: 'vitest' | 'playwright', file: string): Tally | 
 }
 
 /**
- * The last lines of a test run: each failed test again, for whoever sees only the end of a long output, then the counts
- * of each suite, then those of all.
+ * The last lines of a test run: each flaky and each failed test, for readers who see only the end of a long output, then
+ * the counts of each suite, then those of all.
  */
 export function summarise(tallies: ReadonlyMap<string, Tally>): readonly string[] {
   const suites = [...tallies];
-  const failures = suites.flatMap(([suite, tally]) =>
-    tally.failures.flatMap(({ test, reason }) => [`FAILED ${suite}: ${test}`, `  ${reason}`]),
-  );
+  const named = (word: string, tests: (tally: Tally) => readonly Failure[]): readonly string[] =>
+    suites.flatMap(([suite, tally]) =>
+      tests(tally).flatMap(({ test, reason }) => [`${word} ${suite}: ${test}`, `  ${reason}`]),
+    );
   const sum = (count: (tally: Tally) => number): number =>
     suites.reduce((total, [, tally]) => total + count(tally), 0);
-  const failed = sum((tally) => tally.failures.length);
+  const failed = sum(({ failures }) => failures.length);
   return [
-    ...failures,
+    ...named('FLAKY', ({ flaky }) => flaky),
+    ...named('FAILED', ({ failures }) => failures),
     ...suites.map(([suite, tally]) => `${suite}: ${counts(tally)}`),
     `${sum(({ passed }) => passed)} passed, ${failed} failed`,
   ];
 }
 
-function counts({ passed, skipped, failures }: Tally): string {
-  const always = `${passed} passed, ${failures.length} failed`;
-  return skipped > 0 ? `${always}, ${skipped} skipped` : always;
+function counts({ passed, skipped, failures, flaky }: Tally): string {
+  return [
+    `${passed} passed`,
+    ...(flaky.length > 0 ? [`${flaky.length} of them flaky`] : []),
+    `${failures.length} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(', ');
 }
