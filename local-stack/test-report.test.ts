@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDir, PROJECT_DIR } from './folders.ts';
 import { run } from './run.ts';
 import { readTally, summarise, tallyPlaywright, tallySuite, tallyVitest } from './test-report.ts';
@@ -76,7 +76,7 @@ test('fails twice', () => { throw new Error('wrong'); });
 describe("Playwright's report with the configuration of the browser tests", () => {
   let folder: string;
 
-  beforeEach(() => {
+  beforeAll(() => {
     mkdirSync(localDir(), { recursive: true });
     // Below the project, where the tests find their tool.
     folder = mkdtempSync(join(localDir(), 'report-'));
@@ -88,9 +88,9 @@ describe("Playwright's report with the configuration of the browser tests", () =
     );
   });
 
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each([
+  it.concurrent.each([
     [
       'in CI retries once, passes what then passes and names it flaky',
       '1',
@@ -101,7 +101,7 @@ describe("Playwright's report with the configuration of the browser tests", () =
   ])(
     '%s',
     async (_, ci, passed, flaky) => {
-      const report = join(folder, 'report.json');
+      const report = join(folder, `report-${passed}.json`);
       const cli = join(PROJECT_DIR, 'node_modules/@playwright/test/cli.js');
       const { code } = await run(process.execPath, [cli, 'test', '--config', folder], {
         cwd: PROJECT_DIR,
@@ -109,7 +109,7 @@ describe("Playwright's report with the configuration of the browser tests", () =
           ...process.env,
           CI: ci,
           PLAYWRIGHT_REPORT: report,
-          PLAYWRIGHT_OUTPUT: join(folder, 'out'),
+          PLAYWRIGHT_OUTPUT: join(folder, `output-${passed}`),
         },
       });
       const tally = readTally('playwright', report);
