@@ -1,11 +1,15 @@
-import { getCountFromServer, type Query, where } from 'firebase/firestore';
+import { getCountFromServer } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import type { Deliverable, Hypothesis } from '../domain/entities.ts';
-import type { Parsed } from '../domain/normalise/parsed.ts';
 import { useAccess } from './access.ts';
 import { useReachable } from './connection.ts';
 import { type Live, type RecordList, useLiveList, useSettled } from './live.ts';
-import { queriesByValues, recordsQuery, useRecords } from './records.ts';
+import {
+  type BacklogQueries,
+  backlogQueries,
+  type HypothesisQuery,
+} from './queries/backlog-queries.ts';
+import { useRecords } from './records.ts';
 import { useStable } from './use-stable.ts';
 
 /**
@@ -20,7 +24,8 @@ export function useBacklog(
   researchId: string,
   deliverables: Live<RecordList<Deliverable>>,
 ): Live<RecordList<Hypothesis>> {
-  const queries = useBacklogQueries(researchId);
+  const access = useAccess();
+  const queries = useMemo(() => backlogQueries(access, researchId), [access, researchId]);
   const unassigned = useLiveList(queries.unassigned);
   // Only another set of deliverables is counted anew: counts are billed.
   const parents = useStable(deliverables.state === 'ready' ? idsIn(deliverables.value) : null);
@@ -52,33 +57,6 @@ function backlogIn(
     ({ hypothesisDeliverableFBUID: parent }) => parent === null || !parents.has(parent),
   );
   return { records: backlog, unreadable };
-}
-
-type HypothesisQuery = Query<Parsed<Hypothesis>>;
-
-interface BacklogQueries {
-  readonly unassigned: HypothesisQuery | null;
-  readonly everything: HypothesisQuery | null;
-  /** Those of some deliverables. */
-  readonly assigned: (parents: readonly string[]) => readonly HypothesisQuery[];
-}
-
-function useBacklogQueries(researchId: string): BacklogQueries {
-  const access = useAccess();
-  return useMemo(() => {
-    const ofResearch = where('hypothesisResearchFBUID', '==', researchId);
-    const deliverable = 'hypothesisDeliverableFBUID';
-    return {
-      unassigned: recordsQuery('hypothesis', access, [ofResearch, where(deliverable, '==', null)]),
-      everything: recordsQuery('hypothesis', access, [ofResearch]),
-      assigned: (parents) =>
-        queriesByValues('hypothesis', {
-          access,
-          values: parents,
-          constrain: (some) => [ofResearch, where(deliverable, 'in', some)],
-        }),
-    };
-  }, [access, researchId]);
 }
 
 interface Known {

@@ -1,14 +1,10 @@
-import { where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import type { Records, TableName } from '../domain/entities.ts';
 import { useAccess } from './access.ts';
 import type { Live, RecordList } from './live.ts';
 import { useLiveLists } from './live-lists.ts';
-import { type Constrain, queriesByValues } from './records.ts';
+import { type Constrain, queriesByValues } from './queries/records-query.ts';
 import { useStable } from './use-stable.ts';
-
-/** Records by their FBUIDs. */
-export const hasId: Constrain = (values) => [where('FBUID', 'in', values)];
 
 /** The ids of the records that those of a list point to. */
 export function useIdsIn<T>(
@@ -23,7 +19,7 @@ export function useIdsIn<T>(
 export function useByValues<T extends TableName>(
   table: T,
   values: readonly string[],
-  constrain: Constrain,
+  constrain: Constrain<T>,
 ): Live<RecordList<Records[T]>> {
   const access = useAccess();
   const queries = useMemo(

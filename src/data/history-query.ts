@@ -1,20 +1,21 @@
 import {
-  type CollectionReference,
-  collection,
   getCountFromServer,
   getDocsFromServer,
-  limit,
-  orderBy,
   type Query,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
-  query,
-  startAfter,
 } from 'firebase/firestore';
 import type { TableName } from '../domain/entities.ts';
 import { type HistoryEntry, readHistoryEntry } from '../domain/history-entry.ts';
 import type { Page } from '../domain/history-pages.ts';
-import { parseRecord, type StoredData, storedDocument, withDates } from './collections.ts';
+import { parseRecord, type StoredData, withDates } from './collections.ts';
+import {
+  allEntries,
+  anyEntry,
+  type HistoryOwner,
+  newestEntries,
+  olderEntries,
+} from './queries/history-queries.ts';
 import { isDocumentId } from './records.ts';
 
 /** How many entries are shown at first, and how many more each time older ones are asked for. */
@@ -23,12 +24,6 @@ const PAGE_SIZE = 50;
 /** One more than is shown: what the oldest entry shown is compared with. */
 const FIRST_PAGE_SIZE = PAGE_SIZE + 1;
 
-/** One record, whose history it is; the record itself need not be there any more (R16). */
-export interface HistoryOwner<T extends TableName> {
-  readonly table: T;
-  readonly id: string;
-}
-
 /** An entry with its place in the query, from where the next page begins. */
 export interface StoredEntry<T extends TableName> {
   readonly id: string;
@@ -36,8 +31,8 @@ export interface StoredEntry<T extends TableName> {
   readonly snapshot: QueryDocumentSnapshot;
 }
 
-export function newestEntries(owner: HistoryOwner<TableName>): Query {
-  return query(entriesOf(owner), NEWEST_FIRST, limit(FIRST_PAGE_SIZE));
+export function firstPageQuery(owner: HistoryOwner<TableName>): Query {
+  return newestEntries(owner, FIRST_PAGE_SIZE);
 }
 
 export function newestPage<T extends TableName>(
@@ -52,30 +47,20 @@ export async function readOlder<T extends TableName>(
   owner: HistoryOwner<T>,
   { snapshot }: StoredEntry<T>,
 ): Promise<Page<StoredEntry<T>>> {
-  const older = query(entriesOf(owner), NEWEST_FIRST, startAfter(snapshot), limit(PAGE_SIZE));
+  const older = olderEntries(owner, { snapshot, count: PAGE_SIZE });
   // Never from the cache, where single entries may be: they would look like all there are.
   return pageOf(owner, await getDocsFromServer(older), PAGE_SIZE);
 }
 
 /** How many entries there are, those included that the queries cannot find. */
 export async function countEntries(owner: HistoryOwner<TableName>): Promise<number> {
-  return (await getCountFromServer(entriesOf(owner))).data().count;
+  return (await getCountFromServer(allEntries(owner))).data().count;
 }
 
 /** Whether there is a history at all; reads one entry. What cannot be an id has none. */
 export async function hasEntries(owner: HistoryOwner<TableName>): Promise<boolean> {
   if (!isDocumentId(owner.id)) return false;
-  return !(await getDocsFromServer(query(entriesOf(owner), limit(1)))).empty;
-}
-
-/**
- * By update time, which is an entry's id (R16): the production database does not list documents
- * by descending id, though the emulator does.
- */
-const NEWEST_FIRST = orderBy('updatedAt', 'desc');
-
-function entriesOf({ table, id }: HistoryOwner<TableName>): CollectionReference {
-  return collection(storedDocument(table, id), 'history');
+  return !(await getDocsFromServer(anyEntry(owner))).empty;
 }
 
 function pageOf<T extends TableName>(

@@ -4,8 +4,8 @@ import type { TableName } from '../domain/entities.ts';
 import type { HistoryEntry } from '../domain/history-entry.ts';
 import { type HistoryPages, withNewest, withOlder } from '../domain/history-pages.ts';
 import {
+  firstPageQuery,
   hasEntries,
-  newestEntries,
   newestPage,
   readOlder,
   type StoredEntry,
@@ -44,7 +44,7 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
   const [older, setOlder] = useState<OlderEntries>(IDLE);
 
   useEffect(() => {
-    const stop = onSnapshot(newestEntries(owner), OPTIONS, {
+    const stop = onSnapshot(firstPageQuery(owner), OPTIONS, {
       next: (snapshot) => {
         // The cache may hold single entries, read for a signature: they are not the newest page.
         if (snapshot.metadata.fromCache) return;

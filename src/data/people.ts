@@ -1,11 +1,12 @@
-import { documentId, where } from 'firebase/firestore';
 import { useMemo, useState } from 'react';
 import type { Profile } from '../domain/entities.ts';
 import { normalisePerson, type People, peopleOf } from '../domain/identity.ts';
 import { useAccess } from './access.ts';
 import type { Live, RecordList } from './live.ts';
 import { united, useLiveLists } from './live-lists.ts';
-import { type Constrain, isDocumentId, queriesByValues, useRecords } from './records.ts';
+import { hasEmail, hasProfileEmail, hasUid } from './queries/profile-constraints.ts';
+import { type Constrain, queriesByValues } from './queries/records-query.ts';
+import { isDocumentId, useRecords } from './records.ts';
 import { useStable } from './use-stable.ts';
 
 /**
@@ -45,10 +46,6 @@ export function usePeopleNamed(names: readonly (string | null)[]): Live<People> 
 
 const NOBODY: readonly Profile[] = [];
 
-const hasUid: Constrain = (uids) => [where(documentId(), 'in', uids)];
-const hasEmail: Constrain = (emails) => [where('email', 'in', emails)];
-const hasProfileEmail: Constrain = (emails) => [where('profileEmail', 'in', emails)];
-
 function isEmail(name: string): boolean {
   return name.includes('@');
 }
@@ -76,7 +73,7 @@ function useEverNamed(names: readonly (string | null)[]): readonly string[] {
 type Profiles = Live<RecordList<Profile>>;
 
 /** Nothing is asked for while it is not known whom to ask for. */
-function useProfiles(values: readonly string[] | null, constrain: Constrain): Profiles {
+function useProfiles(values: readonly string[] | null, constrain: Constrain<'profile'>): Profiles {
   const access = useAccess();
   const queries = useMemo(
     () => queriesByValues('profile', { access, values: values ?? [], constrain }),

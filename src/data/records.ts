@@ -1,17 +1,11 @@
-import { limit, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import type { Records, TableName } from '../domain/entities.ts';
-import type { Parsed } from '../domain/normalise/parsed.ts';
-import { type Access, useAccess } from './access.ts';
-import { typedCollection, typedDocument } from './collections.ts';
+import { useAccess } from './access.ts';
+import { typedDocument } from './collections.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from './live.ts';
 import { type PartAndWhole, type PartThenWhole, usePartThenWhole } from './part-then-whole.ts';
-
-/** The records of a table whose field equals a value. */
-export interface FieldFilter {
-  readonly field: string;
-  readonly equals: string | null;
-}
+import { firstRecordsQuery } from './queries/first-records-query.ts';
+import { type FieldFilter, fieldEquals, recordsQuery } from './queries/records-query.ts';
 
 /** Subscribes to one record; a null id is 'missing' without a subscription. */
 export function useRecord<T extends TableName>(table: T, id: string | null): Live<Records[T]> {
@@ -28,7 +22,7 @@ export function useRecord<T extends TableName>(table: T, id: string | null): Liv
  */
 export function useRecords<T extends TableName>(
   table: T,
-  only?: FieldFilter | null,
+  only?: FieldFilter<T> | null,
 ): Live<RecordList<Records[T]>> {
   const access = useAccess();
   const field = only?.field;
@@ -39,14 +33,11 @@ export function useRecords<T extends TableName>(
     return recordsQuery(
       table,
       access,
-      field === undefined || equals === undefined ? [] : [where(field, '==', equals)],
+      field === undefined || equals === undefined ? [] : fieldEquals<T>({ field, equals }),
     );
   }, [table, access, field, equals, nothing]);
   return useLiveList(listQuery);
 }
-
-/** How many records fill the first screen of a list, and a little more. */
-const FIRST_RECORDS = 16;
 
 /**
  * Subscribes to the records with the lowest numbers, by number and name as the lists sort them, so that
@@ -62,19 +53,6 @@ export function useFirstRecords<T extends 'deliverable' | 'hypothesis'>(
   return useLiveList(firstQuery);
 }
 
-/** Two fields need an index (firestore.indexes.json). */
-function firstRecordsQuery<T extends 'deliverable' | 'hypothesis'>(
-  table: T,
-): Query<Parsed<Records[T]>> {
-  return query(
-    typedCollection(table),
-    where(`${table}Number`, '>=', Number.NEGATIVE_INFINITY),
-    orderBy(`${table}Number`),
-    orderBy(`${table}Name`),
-    limit(FIRST_RECORDS),
-  );
-}
-
 /** All deliverables that the user may list, the first of them before the others. */
 export function useDeliverables(mayBePart: boolean): PartThenWhole<Records['deliverable']> {
   return usePartThenWhole(DELIVERABLES, mayBePart);
@@ -85,70 +63,7 @@ const DELIVERABLES: PartAndWhole<Records['deliverable']> = {
   useWhole: (isWanted) => useRecords('deliverable', isWanted ? undefined : null),
 };
 
-/** The field by which the rules tie a table's records to a research, for a client's lists. */
-const RESEARCH_FIELD: Readonly<Partial<Record<TableName, string>>> = {
-  research: 'FBUID',
-  deliverable: 'deliverableResearchFBUID',
-  hypothesis: 'hypothesisResearchFBUID',
-};
-
-/**
- * A query that the rules can prove from its constraints: an unconstrained list by a client is refused
- * as a whole. Null when nothing may be listed.
- */
-export function recordsQuery<T extends TableName>(
-  table: T,
-  access: Access,
-  constraints: readonly QueryConstraint[],
-): Query<Parsed<Records[T]>> | null {
-  if (access.role === 'none') return null;
-  if (access.role === 'staff') return query(typedCollection(table), ...constraints);
-  const researchField = RESEARCH_FIELD[table];
-  if (table === 'template') return null;
-  if (researchField === undefined) return query(typedCollection(table), ...constraints);
-  if (access.researchFBUIDs.length === 0) return null;
-  return query(
-    typedCollection(table),
-    where(researchField, 'in', access.researchFBUIDs),
-    ...constraints,
-  );
-}
-
 /** Firestore throws on ids that cannot be a path segment; such a record cannot exist. */
 export function isDocumentId(id: string): boolean {
   return id !== '' && !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id);
-}
-
-/** What ties a query to a few values, such as `[where('FBUID', 'in', values)]`. */
-export type Constrain = (values: readonly string[]) => readonly QueryConstraint[];
-
-/** How many values all the disjunctions of a query may have, multiplied with each other. */
-const MOST_DISJUNCTIONS = 30;
-
-interface ByValues {
-  readonly access: Access;
-  readonly values: readonly string[];
-  readonly constrain: Constrain;
-}
-
-/**
- * As many queries as the values need. A client's query also names the client's research projects,
- * without which the rules could not prove it, and they take their share of the disjunctions.
- */
-export function queriesByValues<T extends TableName>(
-  table: T,
-  { access, values, constrain }: ByValues,
-): readonly Query<Parsed<Records[T]>>[] {
-  const taken = access.role === 'client' ? access.researchFBUIDs.length : 1;
-  const share = Math.max(1, Math.floor(MOST_DISJUNCTIONS / Math.max(1, taken)));
-  return chunks(values, share)
-    .map((chunk) => recordsQuery(table, access, constrain(chunk)))
-    .filter((query) => query !== null);
-}
-
-function chunks<T>(values: readonly T[], size: number): readonly (readonly T[])[] {
-  const count = Math.ceil(values.length / size);
-  return Array.from({ length: count }, (_, index) =>
-    values.slice(index * size, (index + 1) * size),
-  );
 }

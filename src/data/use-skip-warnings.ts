@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { TableName } from '../domain/entities.ts';
 import type { HistoryEntry } from '../domain/history-entry.ts';
-import { countEntries, type HistoryOwner } from './history-query.ts';
+import { countEntries } from './history-query.ts';
 import { loadFailure } from './load-failure.ts';
+import type { HistoryOwner } from './queries/history-queries.ts';
 
 interface Known {
   readonly entries: readonly HistoryEntry<TableName>[];

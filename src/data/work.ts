@@ -1,9 +1,9 @@
-import { where } from 'firebase/firestore';
 import type { Deliverable, Hypothesis, Profile, Research } from '../domain/entities.ts';
 import { normaliseEmail } from '../domain/identity.ts';
-import { hasId, useByValues, useIdsIn } from './by-values.ts';
+import { useByValues, useIdsIn } from './by-values.ts';
 import type { Live, RecordList } from './live.ts';
-import type { Constrain } from './records.ts';
+import { hasId } from './queries/records-query.ts';
+import { isLedBy, isResearchedBy } from './queries/work-constraints.ts';
 import { useUser } from './session.ts';
 import { useStable } from './use-stable.ts';
 
@@ -36,11 +36,6 @@ export function useMyWork(profile: Profile | null): MyWork {
 
 const researchOf = ({ deliverableResearchFBUID }: Deliverable) => deliverableResearchFBUID;
 const parentOf = ({ hypothesisDeliverableFBUID }: Hypothesis) => hypothesisDeliverableFBUID;
-
-const isResearchedBy: Constrain = (values) => [
-  where('hypothesisResearchers', 'array-contains-any', values),
-];
-const isLedBy: Constrain = (values) => [where('deliverableResearchLead', 'in', values)];
 
 /** Everything the user may be listed as: the uid, and the e-mails of the account and the profile. */
 function useIdentities(profile: Profile | null): readonly string[] {

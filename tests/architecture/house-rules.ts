@@ -12,6 +12,7 @@ const START = 'src/main.ts';
  * - Imports between rooms go downward only.
  * - Components never import data (types excepted): they show what they are given.
  * - firebase, with its hooks, is imported in `data` alone.
+ * - Queries are built in `data/queries` alone, whose every export `tests/indexes` knows.
  * - `domain` imports date-fns and itself, and knows no clock.
  * - Files beside the rooms (paths.ts and the like) import nothing.
  */
@@ -47,15 +48,30 @@ function problemOfFile(path: string, { specifier, isTypeOnly }: SourceImport): s
 
 const FIREBASE = /^(@firebase\/|firebase($|[/-])|react-firebase-hooks($|\/))/;
 
-function problemOfPackage(path: string, { specifier }: SourceImport): string | null {
+const QUERIES = 'src/data/queries/';
+/** What a query is built with; production refuses one without its index, the emulator does not. */
+const QUERY_BUILDERS = new Set([
+  ...['*', 'query', 'collectionGroup', 'where', 'and', 'or', 'documentId', 'orderBy'],
+  ...['limit', 'limitToLast', 'startAt', 'startAfter', 'endAt', 'endBefore'],
+  ...['getAggregateFromServer', 'sum', 'average'],
+]);
+
+function problemOfPackage(path: string, one: SourceImport): string | null {
+  const { specifier } = one;
   const room = roomOf(path);
   if (room !== 'data' && FIREBASE.test(specifier)) return 'only data imports firebase';
+  if (buildsQueries(path, one)) return 'only data/queries builds queries';
   if (isTest(path) || path === START) return null;
   if (room === null) return 'a file beside the rooms imports nothing';
   if (room === 'domain' && !/^date-fns($|\/)/.test(specifier)) {
     return 'domain imports only date-fns and itself';
   }
   return null;
+}
+
+function buildsQueries(path: string, { specifier, isTypeOnly, names }: SourceImport): boolean {
+  if (specifier !== 'firebase/firestore' || isTypeOnly || path.startsWith(QUERIES)) return false;
+  return names.some((name) => QUERY_BUILDERS.has(name));
 }
 
 function roomOf(path: string): string | null {

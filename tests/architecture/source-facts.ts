@@ -4,6 +4,8 @@ export interface SourceImport {
   readonly specifier: string;
   /** Erased by the compiler: it ties types together, but runs nothing. */
   readonly isTypeOnly: boolean;
+  /** The values that it takes by name; '*' where it takes or passes on everything. */
+  readonly names: readonly string[];
 }
 
 /** What the house rules ask about a source file. */
@@ -19,6 +21,8 @@ interface Node {
   readonly source?: unknown;
   readonly value?: unknown;
   readonly specifiers?: unknown;
+  readonly imported?: unknown;
+  readonly local?: unknown;
   readonly importKind?: unknown;
   readonly exportKind?: unknown;
   readonly callee?: unknown;
@@ -61,7 +65,19 @@ function importsOf(node: Node): readonly SourceImport[] {
   if (!IMPORTING.has(String(node.type))) return [];
   const source = node.source;
   if (!isNode(source) || typeof source.value !== 'string') return [];
-  return [{ specifier: source.value, isTypeOnly: isTypeOnly(node) }];
+  return [{ specifier: source.value, isTypeOnly: isTypeOnly(node), names: namesOf(node) }];
+}
+
+function namesOf({ type, specifiers }: Node): readonly string[] {
+  if (!Array.isArray(specifiers)) return type === 'TSImportType' ? [] : ['*'];
+  return specifiers.filter((one: Node) => one.importKind !== 'type').map(nameOf);
+}
+
+/** The name in the imported file: an import has it as `imported`, a re-export as `local`. */
+function nameOf({ type, imported, local }: Node): string {
+  if (type === 'ImportNamespaceSpecifier') return '*';
+  const name = type === 'ExportSpecifier' ? local : imported;
+  return isNode(name) ? String(name.name) : 'default';
 }
 
 /** `import type …`, or an import of which every name is marked as a type. */

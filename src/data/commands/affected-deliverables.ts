@@ -1,10 +1,10 @@
-import { getDocsFromServer, query, where } from 'firebase/firestore';
+import { getDocsFromServer } from 'firebase/firestore';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
 import type {
   AffectedDeliverable,
   HypothesisChangePreview,
 } from '../../domain/hypothesis-change.ts';
-import { storedCollection } from '../collections.ts';
+import { hypothesesOfDeliverable } from '../queries/stored-queries.ts';
 import { storedChange } from './deliverable-change.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from './record-transaction.ts';
 import { type CommandResult, done, refused } from './refusal.ts';
@@ -75,9 +75,7 @@ export async function readHypotheses(
  * it. Whoever adds one meanwhile writes the deliverable too, and one of the two starts again.
  */
 async function queryIds(deliverableId: string): Promise<readonly string[]> {
-  const found = await getDocsFromServer(
-    query(storedCollection('hypothesis'), where('hypothesisDeliverableFBUID', '==', deliverableId)),
-  );
+  const found = await getDocsFromServer(hypothesesOfDeliverable(deliverableId));
   return found.docs.map(({ id }) => id);
 }
 

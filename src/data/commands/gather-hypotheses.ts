@@ -1,5 +1,5 @@
-import { getDocsFromServer, query, where } from 'firebase/firestore';
-import { storedCollection } from '../collections.ts';
+import { getDocsFromServer } from 'firebase/firestore';
+import { hypothesesOfDeliverable } from '../queries/stored-queries.ts';
 import { readDeliverable } from './read-deliverable.ts';
 import { parseStored } from './record-transaction.ts';
 import { type CommandResult, done, refused } from './refusal.ts';
@@ -17,9 +17,7 @@ interface GatherHypotheses {
  */
 export async function gatherHypotheses(options: GatherHypotheses): Promise<CommandResult<null>> {
   const { deliverableId } = options;
-  const found = await getDocsFromServer(
-    query(storedCollection('hypothesis'), where('hypothesisDeliverableFBUID', '==', deliverableId)),
-  );
+  const found = await getDocsFromServer(hypothesesOfDeliverable(deliverableId));
   for (const { id } of found.docs) {
     const moved = await gather(id, options);
     if (!moved.ok) return moved;

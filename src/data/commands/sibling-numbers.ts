@@ -1,5 +1,6 @@
-import { getDocsFromServer, query, where } from 'firebase/firestore';
-import { parseRecord, storedCollection } from '../collections.ts';
+import { getDocsFromServer } from 'firebase/firestore';
+import { parseRecord } from '../collections.ts';
+import { deliverablesOfResearch, hypothesesOfResearch } from '../queries/stored-queries.ts';
 
 interface Siblings {
   /** Null: those without a research. */
@@ -22,9 +23,7 @@ export async function deliverableNumbers({ researchId, exceptId }: Siblings) {
  */
 export async function backlogNumbers({ researchId, exceptId }: Siblings) {
   const [found, deliverables] = await Promise.all([
-    getDocsFromServer(
-      query(storedCollection('hypothesis'), where('hypothesisResearchFBUID', '==', researchId)),
-    ),
+    getDocsFromServer(hypothesesOfResearch(researchId)),
     deliverablesOf(researchId),
   ]);
   const parents = new Set(deliverables.map(({ id }) => id));
@@ -36,10 +35,7 @@ export async function backlogNumbers({ researchId, exceptId }: Siblings) {
 }
 
 async function deliverablesOf(researchId: string | null) {
-  const found = await getDocsFromServer(
-    query(storedCollection('deliverable'), where('deliverableResearchFBUID', '==', researchId)),
-  );
-  return found.docs;
+  return (await getDocsFromServer(deliverablesOfResearch(researchId))).docs;
 }
 
 function isAmong(ids: ReadonlySet<string>, id: string | null): boolean {

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { hasId, useByValues, useIdsIn } from '../../data/by-values.ts';
+import { useByValues, useIdsIn } from '../../data/by-values.ts';
 import type { Live, RecordList } from '../../data/live.ts';
 import {
   type PartAndWhole,
   type PartThenWhole,
   usePartThenWhole,
 } from '../../data/part-then-whole.ts';
+import { hasId } from '../../data/queries/records-query.ts';
 import { useFirstRecords, useRecords } from '../../data/records.ts';
 import type { Deliverable, Hypothesis, Research } from '../../domain/entities.ts';
 import { byHypothesisNumber } from '../../domain/sorting.ts';

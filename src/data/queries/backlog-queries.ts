@@ -1,0 +1,30 @@
+import { type Query, where } from 'firebase/firestore';
+import type { Hypothesis } from '../../domain/entities.ts';
+import type { Parsed } from '../../domain/normalise/parsed.ts';
+import type { Access } from '../access.ts';
+import { queriesByValues, recordsQuery } from './records-query.ts';
+
+export type HypothesisQuery = Query<Parsed<Hypothesis>>;
+
+/** The hypotheses of a research. */
+export interface BacklogQueries {
+  readonly unassigned: HypothesisQuery | null;
+  readonly everything: HypothesisQuery | null;
+  /** Those of some deliverables. */
+  readonly assigned: (parents: readonly string[]) => readonly HypothesisQuery[];
+}
+
+export function backlogQueries(access: Access, researchId: string): BacklogQueries {
+  const ofResearch = where('hypothesisResearchFBUID', '==', researchId);
+  const deliverable = 'hypothesisDeliverableFBUID';
+  return {
+    unassigned: recordsQuery('hypothesis', access, [ofResearch, where(deliverable, '==', null)]),
+    everything: recordsQuery('hypothesis', access, [ofResearch]),
+    assigned: (parents) =>
+      queriesByValues('hypothesis', {
+        access,
+        values: parents,
+        constrain: (some) => [ofResearch, where(deliverable, 'in', some)],
+      }),
+  };
+}

@@ -1,0 +1,20 @@
+import { limit, orderBy, type Query, query, where } from 'firebase/firestore';
+import type { Records } from '../../domain/entities.ts';
+import type { Parsed } from '../../domain/normalise/parsed.ts';
+import { typedCollection } from '../collections.ts';
+
+/** How many records fill the first screen of a list, and a little more. */
+const FIRST_RECORDS = 16;
+
+/** The records with the lowest numbers, by number and name as the lists sort them. */
+export function firstRecordsQuery<T extends 'deliverable' | 'hypothesis'>(
+  table: T,
+): Query<Parsed<Records[T]>> {
+  return query(
+    typedCollection(table),
+    where(`${table}Number`, '>=', Number.NEGATIVE_INFINITY),
+    orderBy(`${table}Number`),
+    orderBy(`${table}Name`),
+    limit(FIRST_RECORDS),
+  );
+}

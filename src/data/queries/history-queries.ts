@@ -1,0 +1,48 @@
+import {
+  type CollectionReference,
+  collection,
+  limit,
+  orderBy,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+} from 'firebase/firestore';
+import type { TableName } from '../../domain/entities.ts';
+import { storedDocument } from '../collections.ts';
+
+/** One record, whose history it is; the record itself need not be there any more (R16). */
+export interface HistoryOwner<T extends TableName> {
+  readonly table: T;
+  readonly id: string;
+}
+
+/**
+ * By update time, which is an entry's id (R16): the production database does not list documents
+ * by descending id, though the emulator does.
+ */
+const NEWEST_FIRST = orderBy('updatedAt', 'desc');
+
+export function allEntries({ table, id }: HistoryOwner<TableName>): CollectionReference {
+  return collection(storedDocument(table, id), 'history');
+}
+
+export function newestEntries(owner: HistoryOwner<TableName>, count: number): Query {
+  return query(allEntries(owner), NEWEST_FIRST, limit(count));
+}
+
+interface OlderThan {
+  readonly snapshot: QueryDocumentSnapshot;
+  readonly count: number;
+}
+
+export function olderEntries(
+  owner: HistoryOwner<TableName>,
+  { snapshot, count }: OlderThan,
+): Query {
+  return query(allEntries(owner), NEWEST_FIRST, startAfter(snapshot), limit(count));
+}
+
+export function anyEntry(owner: HistoryOwner<TableName>): Query {
+  return query(allEntries(owner), limit(1));
+}

@@ -1,0 +1,99 @@
+import { type Query, type QueryConstraint, query, where } from 'firebase/firestore';
+import type { Records, TableName } from '../../domain/entities.ts';
+import type { Parsed } from '../../domain/normalise/parsed.ts';
+import type { Access } from '../access.ts';
+import { typedCollection } from '../collections.ts';
+
+/** The fields by which lists are filtered, beside the research of a client. */
+export const FILTER_FIELDS = {
+  profile: [],
+  research: [],
+  deliverable: ['deliverableResearchFBUID'],
+  hypothesis: ['hypothesisResearchFBUID', 'hypothesisDeliverableFBUID'],
+  template: [],
+} as const satisfies Readonly<Record<TableName, readonly string[]>>;
+
+/** The records of a table whose field equals a value. */
+export interface FieldFilter<T extends TableName> {
+  readonly field: (typeof FILTER_FIELDS)[T][number];
+  readonly equals: string | null;
+}
+
+export function fieldEquals<T extends TableName>({
+  field,
+  equals,
+}: FieldFilter<T>): readonly QueryConstraint[] {
+  return [where(field, '==', equals)];
+}
+
+/** The field by which the rules tie a table's records to a research, for a client's lists. */
+const RESEARCH_FIELD: Readonly<Partial<Record<TableName, string>>> = {
+  research: 'FBUID',
+  deliverable: 'deliverableResearchFBUID',
+  hypothesis: 'hypothesisResearchFBUID',
+};
+
+/**
+ * A query that the rules can prove from its constraints: an unconstrained list by a client is refused
+ * as a whole. Null when nothing may be listed.
+ */
+export function recordsQuery<T extends TableName>(
+  table: T,
+  access: Access,
+  constraints: readonly QueryConstraint[],
+): Query<Parsed<Records[T]>> | null {
+  if (access.role === 'none') return null;
+  if (access.role === 'staff') return query(typedCollection(table), ...constraints);
+  const researchField = RESEARCH_FIELD[table];
+  if (table === 'template') return null;
+  if (researchField === undefined) return query(typedCollection(table), ...constraints);
+  if (access.researchFBUIDs.length === 0) return null;
+  return query(
+    typedCollection(table),
+    where(researchField, 'in', access.researchFBUIDs),
+    ...constraints,
+  );
+}
+
+/** Ties a query of a table to a few values, such as `[where('FBUID', 'in', values)]`. */
+export interface Constrain<T extends TableName> {
+  (values: readonly string[]): readonly QueryConstraint[];
+  /** Never called: lets the compiler refuse the constraint of another table. */
+  readonly of?: (table: T) => void;
+}
+
+/** Records by their FBUIDs. */
+export const hasId: Constrain<'research' | 'deliverable'> = (values) => [
+  where('FBUID', 'in', values),
+];
+
+/** How many values all the disjunctions of a query may have, multiplied with each other. */
+const MOST_DISJUNCTIONS = 30;
+
+interface ByValues<T extends TableName> {
+  readonly access: Access;
+  readonly values: readonly string[];
+  readonly constrain: Constrain<T>;
+}
+
+/**
+ * As many queries as the values need. A client's query also names the client's research projects,
+ * without which the rules could not prove it, and they take their share of the disjunctions.
+ */
+export function queriesByValues<T extends TableName>(
+  table: T,
+  { access, values, constrain }: ByValues<T>,
+): readonly Query<Parsed<Records[T]>>[] {
+  const taken = access.role === 'client' ? access.researchFBUIDs.length : 1;
+  const share = Math.max(1, Math.floor(MOST_DISJUNCTIONS / Math.max(1, taken)));
+  return chunks(values, share)
+    .map((chunk) => recordsQuery(table, access, constrain(chunk)))
+    .filter((query) => query !== null);
+}
+
+function chunks<T>(values: readonly T[], size: number): readonly (readonly T[])[] {
+  const count = Math.ceil(values.length / size);
+  return Array.from({ length: count }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  );
+}

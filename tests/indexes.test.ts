@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { collection, disableNetwork, query, setLogLevel, where } from 'firebase/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { firestore } from '../src/data/firestore.ts';
+import { SIGNATURE_KEYS } from '../src/domain/entities.ts';
+import { parseDeliverable } from '../src/domain/normalise/deliverable.ts';
+import { parseHypothesis } from '../src/domain/normalise/hypothesis.ts';
+import { parseTemplate } from '../src/domain/normalise/template.ts';
+import { APP_QUERIES } from './indexes/app-queries.ts';
+import { exemptedFields, type FieldOverride } from './indexes/exemptions.ts';
+import { type QueryShape, shapeOf } from './indexes/query-shape.ts';
+import { type CompositeIndex, requiredIndex, textOf } from './indexes/required-index.ts';
+
+const FOLDER = 'src/data/queries';
+
+const declared: {
+  readonly indexes: readonly CompositeIndex[];
+  readonly fieldOverrides: readonly FieldOverride[];
+} = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
+
+beforeAll(async () => {
+  // There is no IndexedDB here.
+  setLogLevel('silent');
+  // Starts the library, which then tells what it would send.
+  await disableNetwork(firestore);
+});
+
+async function appShapes(): Promise<readonly QueryShape[]> {
+  const built = await Promise.all(Object.values(APP_QUERIES).map((build) => build()));
+  return built.flat().map(shapeOf);
+}
+
+function sortedTexts(indexes: readonly CompositeIndex[]): readonly string[] {
+  return [...new Set(indexes.map(textOf))].toSorted();
+}
+
+describe('firestore.indexes.json', () => {
+  it('holds the composite index of every query that the app builds, and no other', async () => {
+    const required = (await appShapes()).map(requiredIndex).filter((index) => index !== null);
+    expect(sortedTexts(declared.indexes)).toEqual(sortedTexts(required));
+    expect(declared.indexes).toHaveLength(sortedTexts(declared.indexes).length);
+  });
+
+  it('exempts no field that a query needs', async () => {
+    const exempted = (await appShapes()).flatMap((shape) =>
+      exemptedFields(shape, declared.fieldOverrides).map((field) => `${shape.collection}.${field}`),
+    );
+    expect(exempted).toEqual([]);
+  });
+
+  it('keeps the revision and the signers of a record findable', () => {
+    for (const collectionId of ['deliverables', 'history']) {
+      const fields = ['updatedAt', ...SIGNATURE_KEYS.map((key) => `${key}.signatureUid`)];
+      for (const field of fields) {
+        const shape = shapeOf(query(collection(firestore, collectionId), where(field, '==', 'x')));
+        expect(exemptedFields(shape, declared.fieldOverrides)).toEqual([]);
+      }
+    }
+  });
+
+  it('exempts signatures, estimates, allocations and long texts, in records and in history', () => {
+    const isExempt = (collectionGroupId: string, field: string) =>
+      exemptedFields(
+        shapeOf(query(collection(firestore, collectionGroupId), where(field, '==', 1))),
+        declared.fieldOverrides,
+      ).length === 1;
+    for (const [group, fields] of Object.entries(LARGE_FIELDS)) {
+      expect(fields.filter((field) => !isExempt(group, field))).toEqual([]);
+      expect(fields.filter((field) => !isExempt('history', field))).toEqual([]);
+    }
+  });
+
+  it('names only fields that records have', () => {
+    const known = [
+      parseDeliverable('id', {}),
+      parseHypothesis('id', {}),
+      parseTemplate('id', {}),
+    ].flatMap((parsed) => (parsed.ok ? Object.keys(parsed.record) : []));
+    const named = declared.fieldOverrides.map(({ fieldPath }) => fieldPath.split('.')[0] ?? '');
+    expect(named.filter((field) => !known.includes(field))).toEqual([]);
+  });
+});
+
+const LARGE_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  deliverables: [
+    ...SIGNATURE_KEYS,
+    ...SIGNATURE_KEYS.map((key) => `${key}.signatureReference`),
+    'deliverableEstimate.contractors',
+    'deliverableAllocations.contractors',
+    'deliverableExtraItems',
+  ],
+  hypotheses: ['hypothesisStatement', 'hypothesisObject', 'hypothesisCompletionEvidence'],
+};
+
+describe('the list of the queries', () => {
+  it(`has an entry for every export of ${FOLDER}`, async () => {
+    const modules = await Promise.all(
+      readdirSync(FOLDER).map((file) => import(/* @vite-ignore */ resolve(FOLDER, file))),
+    );
+    const exported = modules.flatMap((module) => Object.keys(module));
+    expect(Object.keys(APP_QUERIES).toSorted()).toEqual(exported.toSorted());
+  });
+
+  it('builds something for every entry that builds queries', async () => {
+    const empty: string[] = [];
+    for (const [name, build] of Object.entries(APP_QUERIES)) {
+      if ((await build()).length === 0) empty.push(name);
+    }
+    expect(empty).toEqual(['FILTER_FIELDS', 'queriesByValues']);
+  });
+
+  it('cannot be passed by with a query of the REST interface', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .filter((path) =>
+        /structuredQuery|:runQuery|:runAggregation/.test(readFileSync(`src/${path}`, 'utf8')),
+      );
+    expect(files).toEqual([]);
+  });
+});

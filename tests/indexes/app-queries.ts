@@ -1,0 +1,83 @@
+import {
+  doc,
+  getDocsFromCache,
+  type Query,
+  type QueryConstraint,
+  setDoc,
+} from 'firebase/firestore';
+import type { Access } from '../../src/data/access.ts';
+import * as backlog from '../../src/data/queries/backlog-queries.ts';
+import * as first from '../../src/data/queries/first-records-query.ts';
+import * as history from '../../src/data/queries/history-queries.ts';
+import * as profiles from '../../src/data/queries/profile-constraints.ts';
+import * as records from '../../src/data/queries/records-query.ts';
+import * as stored from '../../src/data/queries/stored-queries.ts';
+import * as work from '../../src/data/queries/work-constraints.ts';
+import { TABLES, type TableName } from '../../src/domain/entities.ts';
+
+type Queries = readonly Query[];
+
+const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
+const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['r1', 'r2'] };
+const EVERYBODY = [STAFF, CLIENT];
+const VALUES = ['one', 'two'];
+const OWNERS = TABLES.map((table) => ({ table, id: 'id' }));
+
+/** What each export of src/data/queries/ builds, for everybody; the test compares the names. */
+export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Queries>>> = {
+  FILTER_FIELDS: () => [],
+  recordsQuery: () => TABLES.flatMap((table) => listed(table, [])),
+  fieldEquals: () => TABLES.flatMap(filtered),
+  // Builds nothing but with the constraints that follow.
+  queriesByValues: () => [],
+  hasId: () => [...byValues('research', records.hasId), ...byValues('deliverable', records.hasId)],
+  hasUid: () => byValues('profile', profiles.hasUid),
+  hasEmail: () => byValues('profile', profiles.hasEmail),
+  hasProfileEmail: () => byValues('profile', profiles.hasProfileEmail),
+  isLedBy: () => byValues('deliverable', work.isLedBy),
+  isResearchedBy: () => byValues('hypothesis', work.isResearchedBy),
+  firstRecordsQuery: () => [
+    first.firstRecordsQuery('deliverable'),
+    first.firstRecordsQuery('hypothesis'),
+  ],
+  backlogQueries: () =>
+    EVERYBODY.flatMap((access) => {
+      const { unassigned, everything, assigned } = backlog.backlogQueries(access, 'research');
+      return present([unassigned, everything, ...assigned(VALUES)]);
+    }),
+  allEntries: () => OWNERS.map(history.allEntries),
+  anyEntry: () => OWNERS.map(history.anyEntry),
+  newestEntries: () => OWNERS.map((owner) => history.newestEntries(owner, 50)),
+  olderEntries: () => Promise.all(OWNERS.map(olderEntries)),
+  hypothesesOfDeliverable: () => [stored.hypothesesOfDeliverable('id')],
+  hypothesesOfResearch: () => ['id', null].map(stored.hypothesesOfResearch),
+  deliverablesOfResearch: () => ['id', null].map(stored.deliverablesOfResearch),
+};
+
+function listed(table: TableName, constraints: readonly QueryConstraint[]): Queries {
+  return present(EVERYBODY.map((access) => records.recordsQuery(table, access, constraints)));
+}
+
+function filtered(table: TableName): Queries {
+  return records.FILTER_FIELDS[table].flatMap((field) =>
+    ['id', null].flatMap((equals) => listed(table, records.fieldEquals({ field, equals }))),
+  );
+}
+
+function byValues<T extends TableName>(table: T, constrain: records.Constrain<T>): Queries {
+  return EVERYBODY.flatMap((access) =>
+    records.queriesByValues(table, { access, values: VALUES, constrain }),
+  );
+}
+
+function present(queries: readonly (Query | null)[]): Queries {
+  return queries.filter((query) => query !== null);
+}
+
+/** A page begins after an entry. The database is offline: it keeps this one to itself. */
+async function olderEntries(owner: (typeof OWNERS)[number]): Promise<Query> {
+  void setDoc(doc(history.allEntries(owner), 'entry'), { updatedAt: '2026-01-01T00:00:00.000Z' });
+  const [snapshot] = (await getDocsFromCache(history.newestEntries(owner, 1))).docs;
+  if (snapshot === undefined) throw new Error('The entry is not in the cache.');
+  return history.olderEntries(owner, { snapshot, count: 50 });
+}

@@ -1,0 +1,127 @@
+import * as library from 'firebase/firestore';
+
+/** Exported by the library for tests, without types. Both need a client that has started. */
+interface LibraryForTests {
+  readonly _internalQueryToProtoQueryTarget: (query: library.Query) => {
+    readonly structuredQuery: StructuredQuery;
+  };
+  readonly _internalAggregationQueryToProtoRunAggregationQueryRequest: (
+    query: library.Query,
+    aggregates: library.AggregateSpec,
+  ) => {
+    readonly structuredAggregationQuery: {
+      readonly structuredQuery: StructuredQuery;
+      readonly aggregations: readonly Aggregation[];
+    };
+  };
+}
+
+const internals = library as unknown as LibraryForTests;
+
+export type Direction = 'ASCENDING' | 'DESCENDING';
+
+/** What decides which index a query needs. */
+export interface QueryShape {
+  readonly collection: string;
+  readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
+  readonly filters: readonly QueryFilter[];
+  /** As the server gets them, with the implied one by `__name__`. */
+  readonly orders: readonly QueryOrder[];
+  /** The fields that are summed or averaged. */
+  readonly aggregated: readonly string[];
+}
+
+export interface QueryFilter {
+  readonly field: string;
+  readonly kind: 'equality' | 'array' | 'range';
+}
+
+export interface QueryOrder {
+  readonly field: string;
+  readonly direction: Direction;
+}
+
+/** Reads the shape from what the library would send to the server. */
+export function shapeOf(query: library.Query): QueryShape {
+  return readStructuredQuery(internals._internalQueryToProtoQueryTarget(query).structuredQuery, []);
+}
+
+export function shapeOfAggregate(
+  query: library.Query,
+  aggregates: library.AggregateSpec,
+): QueryShape {
+  const { structuredAggregationQuery: sent } =
+    internals._internalAggregationQueryToProtoRunAggregationQueryRequest(query, aggregates);
+  return readStructuredQuery(sent.structuredQuery, sent.aggregations.flatMap(aggregatedField));
+}
+
+interface FieldReference {
+  readonly fieldPath: string;
+}
+
+interface Aggregation {
+  readonly sum?: { readonly field: FieldReference };
+  readonly avg?: { readonly field: FieldReference };
+}
+
+/** A count is of no field. */
+function aggregatedField({ sum, avg }: Aggregation): readonly string[] {
+  const field = (sum ?? avg)?.field.fieldPath;
+  return field === undefined ? [] : [field];
+}
+
+interface StructuredQuery {
+  readonly from: readonly { readonly collectionId: string; readonly allDescendants?: boolean }[];
+  readonly where?: Filter;
+  readonly orderBy?: readonly { readonly field: FieldReference; readonly direction: Direction }[];
+}
+
+interface Filter {
+  readonly compositeFilter?: { readonly op: string; readonly filters: readonly Filter[] };
+  readonly fieldFilter?: { readonly field: FieldReference; readonly op: string };
+  readonly unaryFilter?: { readonly field: FieldReference; readonly op: string };
+}
+
+function readStructuredQuery(
+  { from, where, orderBy = [] }: StructuredQuery,
+  aggregated: readonly string[],
+): QueryShape {
+  const [source] = from;
+  if (source === undefined) throw new Error('The query has no collection.');
+  return {
+    collection: source.collectionId,
+    scope: source.allDescendants === true ? 'COLLECTION_GROUP' : 'COLLECTION',
+    filters: where === undefined ? [] : filtersIn(where),
+    orders: orderBy.map(({ field, direction }) => ({ field: field.fieldPath, direction })),
+    aggregated,
+  };
+}
+
+function filtersIn({ compositeFilter, fieldFilter, unaryFilter }: Filter): readonly QueryFilter[] {
+  if (compositeFilter !== undefined) {
+    // Each branch of an 'or' needs an index of its own.
+    if (compositeFilter.op !== 'AND') throw new Error(`No rule for ${compositeFilter.op} filters.`);
+    return compositeFilter.filters.flatMap(filtersIn);
+  }
+  const filter = fieldFilter ?? unaryFilter;
+  const kind = KINDS[filter?.op ?? ''];
+  if (filter === undefined || kind === undefined) throw new Error(`No rule for ${filter?.op}.`);
+  return [{ field: filter.field.fieldPath, kind }];
+}
+
+const KINDS: Readonly<Record<string, QueryFilter['kind']>> = {
+  EQUAL: 'equality',
+  IN: 'equality',
+  IS_NULL: 'equality',
+  IS_NAN: 'equality',
+  ARRAY_CONTAINS: 'array',
+  ARRAY_CONTAINS_ANY: 'array',
+  LESS_THAN: 'range',
+  LESS_THAN_OR_EQUAL: 'range',
+  GREATER_THAN: 'range',
+  GREATER_THAN_OR_EQUAL: 'range',
+  NOT_EQUAL: 'range',
+  NOT_IN: 'range',
+  IS_NOT_NULL: 'range',
+  IS_NOT_NAN: 'range',
+};

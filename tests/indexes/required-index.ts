@@ -1,0 +1,97 @@
+import type { Direction, QueryShape } from './query-shape.ts';
+
+export interface CompositeIndex {
+  readonly collectionGroup: string;
+  readonly queryScope: QueryShape['scope'];
+  readonly fields: readonly IndexField[];
+}
+
+export interface IndexField {
+  readonly fieldPath: string;
+  readonly order?: Direction;
+  readonly arrayConfig?: 'CONTAINS';
+}
+
+/** A single-field index that a query reads; an equality takes either direction. */
+export interface SingleFieldUse {
+  readonly field: string;
+  readonly mode: Direction | 'CONTAINS' | 'ANY_DIRECTION';
+}
+
+const NAME = '__name__';
+
+/**
+ * The composite index that production asks for, by Firestore's documented rules; null when automatic
+ * single-field indexes answer the query.
+ *
+ * - Equalities ('==', 'in', null) merge single-field indexes; without an order nothing else is needed.
+ * - One sorted field alone has its index, as an inequality has: the library sorts by it.
+ * - A sorted field beside another field needs a composite index: equalities first, then the array, then
+ *   the sorted fields with exactly these directions.
+ * - Firebase's reference lists 'array-contains' beside an equality as composite, too.
+ * - A sum or an average reads its field from the index, after the filters.
+ * - `__name__` is appended in the direction of the last field, or ascending.
+ *
+ * Composite indexes may be merged with each other as well. This is not counted on: the documentation
+ * does not say when it works.
+ */
+export function requiredIndex(shape: QueryShape): CompositeIndex | null {
+  const equal = fieldsOf(shape, 'equality');
+  const arrays = fieldsOf(shape, 'array');
+  const sorted = sortedFields(shape);
+  const isSingle = equal.length + arrays.length + sorted.length <= 1;
+  const isMergeable = arrays.length === 0 && sorted.length === 0;
+  if (isSingle || isMergeable) return null;
+  return {
+    collectionGroup: shape.collection,
+    queryScope: shape.scope,
+    fields: [
+      ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }) as const),
+      ...arrays.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' }) as const),
+      ...sorted,
+    ],
+  };
+}
+
+/** The automatic indexes that a query reads, none of which may be exempted. */
+export function singleFieldUses(shape: QueryShape): readonly SingleFieldUse[] {
+  if (requiredIndex(shape) !== null) return [];
+  const uses: readonly SingleFieldUse[] = [
+    ...fieldsOf(shape, 'equality').map((field) => ({ field, mode: 'ANY_DIRECTION' }) as const),
+    ...fieldsOf(shape, 'array').map((field) => ({ field, mode: 'CONTAINS' }) as const),
+    ...sortedFields(shape).map(({ fieldPath, order }) => ({ field: fieldPath, mode: order })),
+  ];
+  return uses.filter(({ field }) => field !== NAME);
+}
+
+function fieldsOf({ filters }: QueryShape, kind: 'equality' | 'array'): readonly string[] {
+  const fields = filters.filter((filter) => filter.kind === kind).map(({ field }) => field);
+  return [...new Set(fields)].filter((field) => field !== NAME).toSorted();
+}
+
+interface SortedField {
+  readonly fieldPath: string;
+  readonly order: Direction;
+}
+
+function sortedFields(shape: QueryShape): readonly SortedField[] {
+  const equal = fieldsOf(shape, 'equality');
+  const orders = shape.orders.filter(({ field }) => !equal.includes(field));
+  const last = orders.findLast(({ field }) => field !== NAME)?.direction ?? 'ASCENDING';
+  const sorted = orders
+    .filter(({ field, direction }) => field !== NAME || direction !== last)
+    .map(({ field, direction }) => ({ fieldPath: field, order: direction }));
+  const summed = shape.aggregated
+    .filter((field) => !equal.includes(field))
+    .filter((field) => !sorted.some(({ fieldPath }) => fieldPath === field))
+    .map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }) as const);
+  return [...sorted, ...summed];
+}
+
+/** A readable form to compare by. Equalities come by name; Firestore takes them in any order. */
+export function textOf({ collectionGroup, queryScope, fields }: CompositeIndex): string {
+  const words = fields.map(
+    ({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`,
+  );
+  return `${collectionGroup} (${queryScope}): ${words.join(', ')}`;
+}
