@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkNames } from './build/chunk-names.ts';
+import { configuration } from './build/configuration-plugin.ts';
 import { pages } from './build/pages.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
+import { versionFile } from './build/version-file.ts';
 
 export default defineConfig({
-  plugins: [react(), shakeableRouter(), pages()],
+  plugins: [react(), configuration(), shakeableRouter(), pages(), versionFile()],
   build: {
     // For the byte budgets (tests/bench); Hosting does not serve it.
     manifest: true,

@@ -1,13 +1,18 @@
-/** `npm run deploy -- --project X [--allow-open]`: builds the app and deploys rules, indexes and Hosting. */
+/** `npm run deploy -- --project X [--allow-open]`: builds the app and deploys indexes, rules and Hosting. */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { loadEnv } from 'vite';
 import { runCommand } from './command.ts';
+import { deployInOrder } from './deploy-in-order.ts';
 import { checkAccessMode, checkSettings, requireRealProject } from './deployment.ts';
+import { firebaseConfigPath, readFirebaseConfig } from './firebase-config.ts';
 import { FIREBASE_SCRIPT } from './firebase-tools.ts';
 import { PROJECT_DIR } from './folders.ts';
+import { type DeclaredIndexes, pendingIndexes } from './index-progress.ts';
 import { LaunchError } from './launch-error.ts';
-import { asOperator } from './operator.ts';
+import { asOperator, readIndexesAsOperator } from './operator.ts';
 import { parseOptions } from './parse-options.ts';
 
 async function deploy(): Promise<number> {
@@ -25,14 +30,20 @@ async function deploy(): Promise<number> {
     `Deploying to ${project}, environment ${environment}, access mode ${mode ?? 'members'}.`,
   );
   await runOrFail(join(PROJECT_DIR, 'node_modules/vite/bin/vite.js'), ['build']);
-  await runOrFail(FIREBASE_SCRIPT, [
-    'deploy',
-    '--project',
-    project,
-    '--only',
-    'firestore,storage,hosting',
-  ]);
+  const declared = declaredIndexes();
+  await deployInOrder({
+    deploy: (only) => runOrFail(FIREBASE_SCRIPT, ['deploy', '--project', project, '--only', only]),
+    pendingIndexes: async () => pendingIndexes(declared, await readIndexesAsOperator(project)),
+    pause: setTimeout,
+    say: console.log,
+  });
   return 0;
+}
+
+function declaredIndexes(): DeclaredIndexes {
+  const path = firebaseConfigPath();
+  const { indexes } = readFirebaseConfig(path).firestore;
+  return JSON.parse(readFileSync(resolve(path, '..', indexes), 'utf8'));
 }
 
 /** What cannot be read is not known to be safe, so that this fails ends the deployment. */

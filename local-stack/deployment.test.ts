@@ -7,8 +7,13 @@ const SETTINGS = {
   VITE_FIREBASE_API_KEY: 'key',
   VITE_FIREBASE_AUTH_DOMAIN: 'studio.firebaseapp.com',
   VITE_FIREBASE_STORAGE_BUCKET: 'studio.appspot.com',
-  VITE_FIREBASE_APP_ID: 'app',
+  VITE_FIREBASE_APP_ID: '1:123456:web:0a1b2c',
   VITE_COUNTERSIGN_ENVIRONMENT: 'production',
+};
+
+const OTHER = {
+  VITE_FIREBASE_PROJECT_ID: 'other',
+  VITE_FIREBASE_STORAGE_BUCKET: 'other.appspot.com',
 };
 
 describe('requireRealProject', () => {
@@ -27,8 +32,9 @@ describe('checkSettings', () => {
   });
 
   it.each([
-    ['another project', { VITE_FIREBASE_PROJECT_ID: 'other' }, "not 'studio'"],
+    ['another project', OTHER, "not 'studio'"],
     ['an emulator', { VITE_EMULATOR_AUTH: '127.0.0.1:9099' }, 'VITE_EMULATOR_AUTH is set'],
+    ['a malformed value', { VITE_FIREBASE_APP_ID: 'app' }, 'VITE_FIREBASE_APP_ID is'],
     ['no environment', { VITE_COUNTERSIGN_ENVIRONMENT: '' }, 'VITE_COUNTERSIGN_ENVIRONMENT'],
   ])('refuses settings with %s', (_, change, message) => {
     expect(() =>

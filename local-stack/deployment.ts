@@ -1,14 +1,5 @@
+import { configurationProblem } from '../build/configuration.ts';
 import { LaunchError } from './launch-error.ts';
-
-/** Settings without which the built app would not know its Firebase project. */
-const REQUIRED = [
-  'VITE_FIREBASE_PROJECT_ID',
-  'VITE_FIREBASE_API_KEY',
-  'VITE_FIREBASE_AUTH_DOMAIN',
-  'VITE_FIREBASE_STORAGE_BUCKET',
-  'VITE_FIREBASE_APP_ID',
-  'VITE_COUNTERSIGN_ENVIRONMENT',
-] as const;
 
 export type Deployment = {
   readonly project: string;
@@ -29,15 +20,13 @@ export function requireRealProject(project: string | undefined): string {
 
 /** @throws LaunchError when the app would be built for something else than the project it is deployed to. */
 export function checkSettings({ project, settings }: Deployment): void {
-  const missing = REQUIRED.filter((name) => !settings[name]);
-  if (missing.length > 0) {
-    throw new LaunchError(
-      `The app's settings lack ${missing.join(', ')}: add them to .env.production.local.`,
-    );
-  }
   const emulator = Object.keys(settings).find((name) => name.startsWith('VITE_EMULATOR_'));
   if (emulator !== undefined) {
     throw new LaunchError(`${emulator} is set, so the app would look for emulators: unset it.`);
+  }
+  const problem = configurationProblem(settings);
+  if (problem !== null) {
+    throw new LaunchError(`Correct the app's settings in .env.production.local: ${problem}`);
   }
   if (settings.VITE_FIREBASE_PROJECT_ID !== project) {
     throw new LaunchError(

@@ -1,6 +1,8 @@
-import { initializeApp } from 'firebase-admin/app';
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { StoredIndexes } from './index-progress.ts';
 import { LaunchError } from './launch-error.ts';
+import { readStoredIndexes } from './stored-indexes.ts';
 
 /**
  * Works on a real project's database as its operator, with Google's application default credentials.
@@ -20,4 +22,14 @@ export async function asOperator<T>(
         'somebody who administers that project.',
     );
   }
+}
+
+/** The indexes of a real project's database, read with the same credentials. */
+export function readIndexesAsOperator(project: string): Promise<StoredIndexes> {
+  const credential = applicationDefault();
+  return readStoredIndexes({
+    project,
+    fetch,
+    token: async () => (await credential.getAccessToken()).access_token,
+  });
 }

@@ -1,5 +1,6 @@
 import './app/styles/main.scss';
 import { beginScreen } from './app/screens.ts';
+import { watchVersion } from './data/deployed-version.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element #root.');
@@ -10,15 +11,36 @@ const authentication = import('./data/authentication.ts');
 beginScreen(window.location.pathname);
 const shown = import('./app/show.tsx').then(({ show }) => show(container)).then(endNotice);
 Promise.all([authentication, shown]).catch(tellNotLoaded);
+watchVersion(tellOutdated);
 
-/** Beside the app, which may be there only in part: without React, and where React does not look. */
 function tellNotLoaded(error: unknown): void {
   console.error(error);
+  offerReload(tell('This page could not be loaded. Check your connection.'));
+}
+
+function tellOutdated(): void {
+  const alert = tell('Countersign was updated. Reload to continue; what you typed is kept.');
+  alert.className = 'alert alert-warning outdated';
+  offerReload(alert);
+}
+
+/** Beside the app, which may be there only in part: without React, and where React does not look. */
+function tell(text: string): HTMLElement {
   endNotice();
-  document.body.insertAdjacentHTML(
-    'afterbegin',
-    '<p role="alert" class="alert alert-danger">This page could not be loaded. Check your connection. <a href="">Reload</a></p>',
-  );
+  const alert = document.createElement('p');
+  alert.role = 'alert';
+  alert.className = 'alert alert-danger';
+  alert.textContent = text;
+  document.body.prepend(alert);
+  return alert;
+}
+
+function offerReload(alert: HTMLElement): void {
+  const link = document.createElement('a');
+  link.href = '';
+  link.className = 'btn btn-outline-secondary';
+  link.textContent = 'Reload';
+  alert.append(' ', link);
 }
 
 /** What index.html says as long as nothing else does. */

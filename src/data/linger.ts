@@ -1,11 +1,13 @@
 import {
   type DocumentReference,
+  type FirestoreError,
   onSnapshot,
   type Query,
   queryEqual,
   refEqual,
 } from 'firebase/firestore';
 import { useEffect } from 'react';
+import { checkVersionAfterRefusal } from './deployed-version.ts';
 
 /** What a page may subscribe to. */
 type Target = DocumentReference | Query;
@@ -51,8 +53,14 @@ export function isHeld({ path }: DocumentReference): boolean {
 function keep(target: Target): Kept {
   const one: Kept = { target, users: 0, timer: undefined, stop: () => undefined };
   kept.add(one);
-  // Refused, it is over; whoever shows it is told by its own subscription.
-  const observer = { next: () => undefined, error: () => drop(one) };
+  const observer = {
+    next: () => undefined,
+    // Refused, it is over; whoever shows it is told by its own subscription.
+    error: ({ code }: FirestoreError) => {
+      drop(one);
+      if (code === 'permission-denied') checkVersionAfterRefusal();
+    },
+  };
   one.stop =
     target.type === 'document' ? onSnapshot(target, observer) : onSnapshot(target, observer);
   return one;

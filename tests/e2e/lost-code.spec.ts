@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { nextDialog, signIn, signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,4 +61,57 @@ test('Logout whose code does not come says that nobody is logged out, and can be
   await logout.click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+const UPDATED = 'Countersign was updated. Reload to continue; what you typed is kept.';
+
+/** Lets the server say that another version is deployed. */
+async function deployAnother(page: Page): Promise<void> {
+  await page.route('**/version.json', (route) =>
+    route.fulfill({ json: { script: '/assets/entry-of-another-build.js' } }),
+  );
+}
+
+test('a tab older than the rules asks to be reloaded when a save is refused, and keeps what was typed', async ({
+  page,
+}) => {
+  const notice = page.getByRole('alert').filter({ hasText: UPDATED });
+  const name = page.getByLabel('Name', { exact: true });
+  const save = page.getByRole('button', { name: 'Save' });
+  await signIn(page, 'lead@example.com');
+  await page.goto('/template/create');
+  await name.fill('Typed before the update');
+  await page.route('**/documents:commit*', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Denied' } },
+    }),
+  );
+  // Refused by rules of its own version, it says no more than that.
+  const [same] = await Promise.all([page.waitForResponse('**/version.json'), save.click()]);
+  await expect(page.getByText(/you are not permitted/)).toBeVisible();
+  expect(await same.json()).toEqual({
+    script: await page.locator('script[type=module]').getAttribute('src'),
+  });
+  await expect(notice).toHaveCount(0);
+
+  await deployAnother(page);
+  await save.click();
+  await expect(notice).toBeVisible();
+  await page.unrouteAll();
+  await notice.getByRole('link', { name: 'Reload' }).click();
+  await expect(name).toHaveValue('Typed before the update');
+  await expect(notice).toHaveCount(0);
+});
+
+test('a tab whose code was replaced by another version says so instead of blaming the connection', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@example.com');
+  await page.goto('/work');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await deployAnother(page);
+  await page.route('**/assets/TemplateScreen-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Templates' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: UPDATED })).toHaveCount(1);
 });

@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { runTransaction } from 'firebase/firestore';
 import { auth } from '../auth.ts';
+import { checkVersionAfterRefusal } from '../deployed-version.ts';
 import { firestore } from '../firestore.ts';
 import { arrivalOf } from './arrival.ts';
 import { RecordTransaction } from './record-transaction.ts';
@@ -27,7 +28,9 @@ export async function runCommand<T>(decide: Decide<T>): Promise<CommandResult<T>
   if (auth.currentUser === null) return refused('signed-out');
   if (!navigator.onLine) return refused('offline');
   const limit = new AbortController();
-  return withTimeLimit(attempts(decide, auth.currentUser.uid, limit.signal), limit);
+  const result = await withTimeLimit(attempts(decide, auth.currentUser.uid, limit.signal), limit);
+  if (!result.ok && result.code === 'not-permitted') checkVersionAfterRefusal();
+  return result;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { StorageError } from 'firebase/storage';
+import { checkVersionAfterRefusal } from '../deployed-version.ts';
 
 /** What to tell a person about a failed request to the storage; anything else is thrown on. */
 export function storageFailure(error: unknown): string {
   if (!(error instanceof StorageError)) throw error;
   switch (error.code) {
     case 'storage/unauthorized':
+      checkVersionAfterRefusal();
       return 'You do not have permission to see this.';
     case 'storage/unauthenticated':
       return 'You are signed out.';

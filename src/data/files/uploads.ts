@@ -14,6 +14,7 @@ import {
   type UploadRefusal,
   uploadRefusal,
 } from '../../domain/files/upload-refusal.ts';
+import { checkVersionAfterRefusal } from '../deployed-version.ts';
 import { storedFile } from './storage.ts';
 
 /** One file that somebody chose. Uploads go on while other pages are looked at. */
@@ -171,6 +172,7 @@ async function explain(error: unknown, path: string): Promise<UploadEvent> {
     case 'storage/canceled':
       return { type: 'cancel' };
     case 'storage/unauthorized':
+      checkVersionAfterRefusal();
       return refuse((await isThere(path)) ? 'exists' : 'not-permitted');
     case 'storage/unauthenticated':
       return refuse('signed-out');

@@ -1,0 +1,39 @@
+import { loadEnv, type Plugin } from 'vite';
+import { configurationProblem } from './configuration.ts';
+
+/**
+ * Lets every page say what is wrong with the settings it was built with, instead of an app that would
+ * ask a project that does not exist. An app with good settings carries nothing of it.
+ */
+export function configuration(): Plugin {
+  let problem: string | null = null;
+  return {
+    name: 'configuration',
+    configResolved: ({ mode, envDir }) => {
+      problem = configurationProblem(envDir === false ? {} : loadEnv(mode, envDir));
+    },
+    buildStart() {
+      if (problem !== null) this.warn(`The pages will only say what is wrong: ${problem}`);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => (problem === null ? html : withProblem(html, problem)),
+    },
+  };
+}
+
+const SCRIPT = /<script type="module"[^>]*><\/script>/g;
+
+/** The page without its script, with the problem before everything else. */
+function withProblem(html: string, problem: string): string {
+  const text = `Countersign cannot start: ${problem} Correct the settings of this build (docs/operations.md), then deploy again.`;
+  const alert = `<p role="alert" style="margin: 2rem; font-family: system-ui, sans-serif">${escaped(text)}</p>`;
+  return html
+    .replace(SCRIPT, '')
+    .replace(/<p id="not-started".*?<\/p>/, '')
+    .replace('<body>', () => `<body>\n    ${alert}`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { deployInOrder } from './deploy-in-order.ts';
+
+/** Plays a deployment whose indexes become ready after some looks, and tells what was done. */
+async function record(looksUntilReady: number, failing = ''): Promise<readonly string[]> {
+  const done: string[] = [];
+  let looks = 0;
+  await deployInOrder({
+    deploy: async (only) => {
+      if (only === failing) throw new Error(`${only} failed`);
+      done.push(only);
+    },
+    pendingIndexes: async () => {
+      looks += 1;
+      return looks < looksUntilReady ? ['deliverables (a, b)'] : [];
+    },
+    pause: async () => void done.push('pause'),
+    say: () => undefined,
+  }).catch((error: Error) => done.push(error.message));
+  return done;
+}
+
+describe('deployInOrder', () => {
+  it('deploys indexes, then rules, then the app', async () => {
+    expect(await record(1)).toEqual(['firestore:indexes', 'firestore:rules,storage', 'hosting']);
+  });
+
+  it('waits with the rules until every index is ready', async () => {
+    expect(await record(3)).toEqual([
+      'firestore:indexes',
+      'pause',
+      'pause',
+      'firestore:rules,storage',
+      'hosting',
+    ]);
+  });
+
+  it('deploys neither rules nor app when the indexes are not ready within an hour', async () => {
+    const done = await record(Number.POSITIVE_INFINITY);
+    expect(done.filter((step) => step !== 'pause')).toEqual([
+      'firestore:indexes',
+      expect.stringContaining('Rules and app are not deployed'),
+    ]);
+    expect(done.filter((step) => step === 'pause')).toHaveLength(359);
+  });
+
+  it.each([
+    ['firestore:indexes', []],
+    ['firestore:rules,storage', ['firestore:indexes']],
+    ['hosting', ['firestore:indexes', 'firestore:rules,storage']],
+  ])('ends where %s fails', async (failing, before) => {
+    expect(await record(1, failing)).toEqual([...before, `${failing} failed`]);
+  });
+});
