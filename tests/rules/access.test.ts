@@ -115,7 +115,7 @@ const READINGS: readonly Reading[] = [
   {
     operation: 'list all',
     allowed: {
-      profiles: MEMBER,
+      profiles: STAFF,
       researchs: STAFF,
       deliverables: STAFF,
       hypotheses: STAFF,
@@ -125,7 +125,7 @@ const READINGS: readonly Reading[] = [
   },
   {
     operation: 'list those of one research',
-    allowed: READ,
+    allowed: { ...READ, profiles: STAFF },
     read: (firestore, path, table) => {
       const field = RESEARCH_FIELD[table];
       const all = collection(firestore, parentOf(path));
@@ -134,7 +134,7 @@ const READINGS: readonly Reading[] = [
   },
   {
     operation: 'list the history',
-    allowed: READ,
+    allowed: { ...READ, profiles: STAFF },
     read: (firestore, path) =>
       getDocs(
         query(collection(firestore, path, 'history'), orderBy('updatedAt', 'desc'), limit(1)),
@@ -142,7 +142,7 @@ const READINGS: readonly Reading[] = [
   },
   {
     operation: 'get a history entry',
-    allowed: READ,
+    allowed: { ...READ, profiles: STAFF },
     read: (firestore, path) => getDoc(doc(firestore, path, 'history', STORED_REVISION)),
   },
   {

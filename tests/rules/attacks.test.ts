@@ -10,6 +10,7 @@ import {
   collection,
   collectionGroup,
   doc,
+  documentId,
   GeoPoint,
   getCountFromServer,
   getDoc,
@@ -36,9 +37,16 @@ import {
   RELEASED,
   sealed,
 } from './support/deliverables.ts';
+import { INVISIBLE } from './support/invisible.ts';
 import { type Part, play, playPairs } from './support/plays.ts';
 import { fieldsOf, nameOf, type RawWrite, request, writesOf } from './support/raw-requests.ts';
-import { type Data, hypothesisFields, researchFields, summary } from './support/records.ts';
+import {
+  type Data,
+  hypothesisFields,
+  profileFields,
+  researchFields,
+  summary,
+} from './support/records.ts';
 import { closeRules, firestoreOf, openRules } from './support/session.ts';
 import { newWorld, STORED_REVISION, type World } from './support/world.ts';
 
@@ -212,10 +220,7 @@ const UNUSUAL: readonly (readonly [string, unknown])[] = [
   ['the server’s time', serverTimestamp()],
   ['an increment', increment(1)],
   ['a union', arrayUnion('a', 'b')],
-  ['no-break spaces', '\u00a0\u00a0'],
-  ['signs without width', '\u200b\u200d\ufeff'],
-  ['signs that turn the direction', '\u202e\u2066'],
-  ['controls', '\u0000\u0007'],
+  ...INVISIBLE,
 ];
 
 playPairs(
@@ -412,6 +417,42 @@ describe('a query', () => {
       getDocs(collection(firestoreOf('client'), `${root}/deliverables/${id}/history`));
     await assertSucceeds(entries('d'));
     await assertFails(entries('foreign'));
+  });
+
+  test.each<[Outcome, ActorName]>([
+    ['accepted', 'staff'],
+    ['refused', 'client'],
+    ['refused', 'client marked as admin'],
+  ])('%s: %s lists and counts profiles, in whole or by their ids', async (outcome, actor) => {
+    const { root } = await newWorld({
+      records: {
+        'profiles/staff': profileFields('staff'),
+        'profiles/client': profileFields('client'),
+      },
+    });
+    const all = collection(firestoreOf(actor), `${root}/profiles`);
+    const byIds = query(all, where(documentId(), 'in', ['staff', 'client']));
+    const own = query(all, where('email', '==', 'client@example.com'));
+    for (const result of [getDocs(all), getDocs(byIds), getDocs(own), getCountFromServer(all)]) {
+      await (outcome === 'accepted' ? assertSucceeds(result) : assertFails(result));
+    }
+  });
+
+  test('a client reads the profile of everybody by uid, and the history of its own alone', async () => {
+    const { root } = await newWorld({
+      records: {
+        'profiles/staff': profileFields('staff'),
+        'profiles/client': profileFields('client'),
+      },
+    });
+    const profile = (uid: string) => doc(firestoreOf('client'), `${root}/profiles/${uid}`);
+    const history = (uid: string) => collection(profile(uid), 'history');
+    await assertSucceeds(getDoc(profile('staff')));
+    await assertSucceeds(getDocs(history('client')));
+    await assertSucceeds(getDoc(doc(history('client'), STORED_REVISION)));
+    await assertFails(getDocs(history('staff')));
+    await assertFails(getDoc(doc(history('staff'), STORED_REVISION)));
+    await assertFails(getCountFromServer(history('staff')));
   });
 
   test('refused: nobody learns which collections there are', async () => {

@@ -38,6 +38,7 @@ const SPRINTS = PEOPLE.map((_, index) => index + 951);
 /** As many contractors as an estimate may have, a sprint each. */
 const SUMMARY = {
   ...summary({ h: 24 }),
+  sourceFBUIDs: PEOPLE.map((_, i) => `h${i}`),
   contractors: PEOPLE.slice(0, 24).map((uid) => ({ ...summary({ h: 1 }).contractors[0], uid })),
 };
 
@@ -84,7 +85,7 @@ function newSignature(uid: string, cost: number): Data {
     signatureCost: cost,
     signatureHistoryDocumentFBUID: STORED_REVISION,
     signatureHypothesisHistoryFBUIDs: Object.fromEntries(
-      PEOPLE.map((_, i) => [`h${i}`, '2026-03-04T05:06:06.000Z']),
+      SUMMARY.sourceFBUIDs.map((id) => [id, STORED_REVISION]),
     ),
     signatureReference: TEXT,
     signatureIsExternal: true,

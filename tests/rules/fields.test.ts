@@ -13,6 +13,7 @@ import {
 } from '../../src/domain/validation/limits.ts';
 import type { Outcome } from './support/commit.ts';
 import { deliverable, ESTIMATE } from './support/deliverables.ts';
+import { INVISIBLE, PARTLY_VISIBLE } from './support/invisible.ts';
 import { type Play, play } from './support/plays.ts';
 import {
   type Collection,
@@ -86,10 +87,11 @@ function nameOf(): Shape {
     accepted: [
       ['the longest text', text(MAX_NAME_LENGTH)],
       ['markup, which is only text', '<script>alert(1)</script>'],
+      ...PARTLY_VISIBLE,
     ],
     refused: [
       ['an empty text', ''],
-      ['a blank text', ' \t\n '],
+      ...INVISIBLE,
       ['a text that is too long', text(MAX_NAME_LENGTH + 1)],
     ],
   };

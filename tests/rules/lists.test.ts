@@ -194,7 +194,8 @@ const ROWS: readonly (readonly [Outcome, ActorName, string, Asking])[] = [
     (_, from) => query(from('researchs'), where('FBUID', 'in', [RESEARCH, OTHER_RESEARCH])),
   ],
   ['refused', 'client', 'all research', (_, from) => from('researchs')],
-  ['accepted', 'client', 'profiles', (_, from) => from('profiles')],
+  ['accepted', 'staff', 'profiles', (_, from) => from('profiles')],
+  ['refused', 'client', 'profiles', (_, from) => from('profiles')],
   ['refused', 'client', 'templates', (_, from) => from('templates')],
   [
     'accepted',

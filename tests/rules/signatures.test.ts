@@ -59,6 +59,19 @@ function signing(options: Signing = {}): Play {
   };
 }
 
+/** Signing with these revisions of hypotheses where the stored estimate has these sources. */
+function pointing(
+  revisions: object,
+  sourceFBUIDs: readonly string[] = Object.keys(revisions),
+): Play {
+  const estimate = { ...ESTIMATE, sourceFBUIDs };
+  return signing({
+    stored: { deliverableEstimate: estimate },
+    signature: { signatureHypothesisHistoryFBUIDs: revisions },
+    freeze: { ...FROZEN, deliverableAllocations: estimate },
+  });
+}
+
 /** Signing where a commencement already stands, so that nothing is frozen any more. */
 function signingSecond(options: Signing = {}): Play {
   return signing({ seals: { [CONTRACTOR]: 'other' }, freeze: {}, ...options });
@@ -119,40 +132,63 @@ playPairs('a signature', [
   },
   {
     rule: 'names its hypotheses’ revisions in a map (R8)',
-    accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: {} } }),
-    refused: signing({ signature: { signatureHypothesisHistoryFBUIDs: [] } }),
+    accepted: pointing({}),
+    refused: pointing([], []),
   },
   {
     rule: 'names the revisions of at most 500 hypotheses',
-    accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(500) } }),
-    refused: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(501) } }),
+    accepted: pointing(pointers(500)),
+    refused: pointing(pointers(501)),
   },
-  ...[{}, true, 7, null, ['x'], 'x'.repeat(255)].map((revision) => ({
+  ...[{}, true, 7, null, ['x'], '', 'x'.repeat(201)].map((revision) => ({
     rule: `names revisions by short texts, not by ${JSON.stringify(revision).slice(0, 9)}`,
-    accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(1) } }),
-    refused: signing({ signature: { signatureHypothesisHistoryFBUIDs: { h0: revision } } }),
+    accepted: pointing(pointers(1)),
+    refused: pointing({ h0: revision }),
   })),
   {
     rule: 'names hypotheses in so few letters that it can be revoked',
-    accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(500, 39) } }),
-    refused: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(500, 40) } }),
+    accepted: pointing(pointers(500, 39)),
+    refused: pointing(pointers(500, 40)),
   },
   {
     rule: 'names hypotheses in letters of one byte',
-    accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(1, 9) } }),
-    refused: signing({ signature: { signatureHypothesisHistoryFBUIDs: pointers(1, 9, '中') } }),
+    accepted: pointing(pointers(1, 9)),
+    refused: pointing(pointers(1, 9, '中')),
   },
   {
     rule: 'names revisions in letters of one byte',
-    accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: { h: 'x' } } }),
-    refused: signing({ signature: { signatureHypothesisHistoryFBUIDs: { h: '中' } } }),
+    accepted: pointing({ h: 'x' }),
+    refused: pointing({ h: '中' }),
   },
   {
     rule: 'names hypotheses by short ids',
-    accepted: signing({ signature: { signatureHypothesisHistoryFBUIDs: { h: STORED_REVISION } } }),
-    refused: signing({
-      signature: { signatureHypothesisHistoryFBUIDs: { ['h'.repeat(255)]: STORED_REVISION } },
-    }),
+    accepted: pointing({ ['h'.repeat(200)]: STORED_REVISION }),
+    refused: pointing({ ['h'.repeat(201)]: STORED_REVISION }),
+  },
+  {
+    rule: 'names the hypotheses of the stored estimate: none too few',
+    accepted: pointing(pointers(2)),
+    refused: pointing(pointers(1), ['h0', 'h1']),
+  },
+  {
+    rule: 'names them even where the map is empty',
+    accepted: pointing({}, []),
+    refused: pointing({}, ['h0']),
+  },
+  {
+    rule: 'names none too many',
+    accepted: pointing(pointers(2), ['h1', 'h0']),
+    refused: pointing(pointers(3), ['h1', 'h0']),
+  },
+  {
+    rule: 'names none that is invented',
+    accepted: pointing({ h1: STORED_REVISION }, ['h1']),
+    refused: pointing({ h2: STORED_REVISION }, ['h1']),
+  },
+  {
+    rule: 'names one once that an older estimate lists twice',
+    accepted: pointing(pointers(2), ['h0', 'h1', 'h0']),
+    refused: pointing(pointers(2), ['h0', 'h2', 'h0']),
   },
   {
     rule: 'may refer to something else, in 2,000 characters',
@@ -161,7 +197,7 @@ playPairs('a signature', [
   },
   {
     rule: 'refers to it by text',
-    accepted: signing({ signature: { signatureReference: '' } }),
+    accepted: signing({ signature: { signatureReference: 'https://example.com' } }),
     refused: signing({ signature: { signatureReference: { href: 'https://example.com' } } }),
   },
   {
@@ -171,8 +207,8 @@ playPairs('a signature', [
   },
   {
     rule: 'says that it is direct, or is it by default',
-    accepted: signing({ signature: { signatureIsExternal: false } }),
-    refused: signing({ signature: { signatureIsExternal: null } }),
+    accepted: signing({ key: CONTRACTOR, signature: { signatureIsExternal: false } }),
+    refused: signing({ key: CONTRACTOR, signature: { signatureIsExternal: null } }),
   },
   {
     rule: 'holds nothing else',
@@ -561,8 +597,40 @@ describe('who signed a deliverable that was moved to another research', () => {
     await expectCommit('accepted', 'client', revocation(world, 'client'));
   });
 
-  test('reads it no more once it is revoked', async () => {
-    await assertFails(read(await worldWith('revoked by client'), 'client'));
+  test.each(['revoked by client', 'hypothesis changed by client'])(
+    'still reads it once it is %s, and no other client does',
+    async (seal) => {
+      const world = await worldWith(seal);
+      await assertSucceeds(read(world, 'client'));
+      await assertFails(read(world, 'client marked as admin'));
+    },
+  );
+
+  test.each<[string, unknown]>([
+    ['without its date', without(sealed('client'), 'signatureDate')],
+    ['without a price', { ...sealed('client'), signatureCost: null }],
+    ['beside one that is a text', { ...sealed('client') }],
+  ])('still reads it by a signature that cannot be read: %s', async (_, seal) => {
+    const stored = { ...moved(null), [CLIENT]: seal, [CONTRACTOR]: 'signed' };
+    const world = await newWorld({ records: { 'deliverables/d': stored } });
+    await assertSucceeds(read(world, 'client'));
+  });
+
+  test.each<[string, unknown]>([
+    ['a text', 'client'],
+    ['a list', ['client']],
+    ['a map without a signer', without(sealed('client'), 'signatureUid')],
+    ['a map without a signer’s text', { ...sealed('client'), signatureUid: { uid: 'client' } }],
+  ])('is nobody of whom only %s is left', async (_, seal) => {
+    const stored = { ...moved(null), [CLIENT]: seal };
+    const world = await newWorld({ records: { 'deliverables/d': stored } });
+    await assertFails(read(world, 'client'));
+  });
+
+  test('reads neither its history nor its hypotheses there', async () => {
+    const world = await worldWith('client');
+    const path = `${world.root}/deliverables/d/history/${STORED_REVISION}`;
+    await assertFails(getDoc(doc(firestoreOf('client'), path)));
   });
 
   test.each([CLIENT, CLIENT_DONE, CONTRACTOR, CONTRACTOR_DONE])('reads by %s', async (key) => {
@@ -607,6 +675,21 @@ playPairs('a deliverable from before estimates is not signed before staff have w
     rule: 'nor where it is a text',
     accepted: signing(),
     refused: signing({ stored: { deliverableEstimate: 'three sprints' } }),
+  },
+  {
+    rule: 'neither a second time, where nothing is compared with it',
+    accepted: signingSecond(),
+    refused: signingSecond({ stored: { deliverableEstimate: null } }),
+  },
+  {
+    rule: 'nor for completion',
+    accepted: completing(),
+    refused: completing({ stored: { deliverableEstimate: null } }),
+  },
+  {
+    rule: 'nor for completion where it lacks the sources',
+    accepted: completing(),
+    refused: completing({ stored: { deliverableEstimate: without(ESTIMATE, 'sourceFBUIDs') } }),
   },
 ]);
 

@@ -51,7 +51,7 @@ export function deliverable(seals: Seals = {}, fields: Data = {}): Data {
   };
 }
 
-/** What signing writes into one signature. */
+/** What signing writes into one signature: a recorded one, which staff may write for either side (R12). */
 export function newSignature(uid: string, fields: Data = {}): Data {
   return {
     deprecatedReason: null,
@@ -59,7 +59,8 @@ export function newSignature(uid: string, fields: Data = {}): Data {
     signatureCost: PRICE,
     signatureHistoryDocumentFBUID: STORED_REVISION,
     signatureHypothesisHistoryFBUIDs: { h1: STORED_REVISION },
-    signatureReference: null,
+    signatureReference: 'Letter of 4 March',
+    signatureIsExternal: true,
     signatureUid: uid,
     ...fields,
   };

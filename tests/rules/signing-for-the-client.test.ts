@@ -1,0 +1,122 @@
+/** R12: in the members mode staff record what a client signed elsewhere, and do not sign for the client. */
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { SignatureKey } from '../../src/domain/entities.ts';
+import { type ActorName, uidOf } from './support/actors.ts';
+import type { Outcome } from './support/commit.ts';
+import {
+  CLIENT,
+  CLIENT_DONE,
+  CONTRACTOR,
+  CONTRACTOR_DONE,
+  deliverable,
+  newSignature,
+} from './support/deliverables.ts';
+import { INVISIBLE, PARTLY_VISIBLE } from './support/invisible.ts';
+import { type Play, play, playPairs } from './support/plays.ts';
+import type { Data } from './support/records.ts';
+import { closeRules, openRules } from './support/session.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+interface Signing {
+  readonly actor?: ActorName;
+  readonly key?: SignatureKey;
+  readonly mode?: 'open' | 'members';
+  /** Over a signature that records one from elsewhere, with a reference. */
+  readonly signature?: Data;
+  readonly without?: readonly string[];
+}
+
+/** Signing where the other side has commenced, and both have where the key is a completion. */
+function signing({ actor = 'staff', key = CLIENT, mode = 'members', ...rest }: Signing): Play {
+  const uid = uidOf(actor);
+  const seals = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
+  const written = newSignature(uid, rest.signature);
+  const kept = Object.entries(written).filter(([name]) => !rest.without?.includes(name));
+  return {
+    actor,
+    world: { settings: { mode }, records: { 'deliverables/d': deliverable(seals) } },
+    commit: (world) =>
+      world.save('deliverables', 'd', { [key]: Object.fromEntries(kept) }, { uid }),
+  };
+}
+
+const DIRECT: Data = { signatureIsExternal: false };
+const SILENT: Data = { signatureReference: null };
+
+describe.each([CLIENT, CLIENT_DONE] as const)('staff record %s', (key) => {
+  playPairs('that was given elsewhere', [
+    {
+      rule: 'and do not sign directly, not even with a reference',
+      accepted: signing({ key }),
+      refused: signing({ key, signature: DIRECT }),
+    },
+    {
+      rule: 'and say so',
+      accepted: signing({ key }),
+      refused: signing({ key, without: ['signatureIsExternal'] }),
+    },
+    {
+      rule: 'with a reference',
+      accepted: signing({ key }),
+      refused: signing({ key, signature: SILENT }),
+    },
+    {
+      rule: 'with the field of the reference',
+      accepted: signing({ key }),
+      refused: signing({ key, without: ['signatureReference'] }),
+    },
+    {
+      rule: 'and an admin does so too',
+      accepted: signing({ key, actor: 'admin' }),
+      refused: signing({ key, actor: 'admin', signature: SILENT }),
+    },
+    {
+      rule: 'and a client signs directly, without a reference',
+      accepted: signing({ key, actor: 'client', signature: { ...DIRECT, ...SILENT } }),
+      refused: signing({ key, actor: 'staff', signature: { ...DIRECT, ...SILENT } }),
+    },
+    {
+      rule: 'and a client may refer to a paper as well',
+      accepted: signing({ key, actor: 'client', signature: SILENT }),
+      refused: signing({ key, actor: 'staff', signature: SILENT }),
+    },
+  ]);
+});
+
+playPairs('the contractor’s side is their own', [
+  ...([CONTRACTOR, CONTRACTOR_DONE] as const).map((key) => ({
+    rule: `${key} is signed directly, without a reference`,
+    accepted: signing({ key, signature: { ...DIRECT, ...SILENT } }),
+    refused: signing({ key, actor: 'client', signature: { ...DIRECT, ...SILENT } }),
+  })),
+]);
+
+describe('in the open mode, which has no sides, all is as it was', () => {
+  test.concurrent.each<[Outcome, string, Signing]>([
+    ['accepted', 'directly, without a reference', { signature: { ...DIRECT, ...SILENT } }],
+    ['accepted', 'from elsewhere, without a reference', { signature: SILENT }],
+    ['accepted', 'saying nothing about it', { without: ['signatureIsExternal'] }],
+    ['refused', 'without the field of the reference', { without: ['signatureReference'] }],
+  ])('%s: %s', (outcome, _, options) => play(outcome, signing({ ...options, mode: 'open' })));
+});
+
+describe('something of the reference shows', () => {
+  test.concurrent.each([...INVISIBLE, ['nothing', ''] as const])('refused: %s', (_, text) =>
+    play('refused', signing({ signature: { signatureReference: text } })),
+  );
+
+  test.concurrent.each(PARTLY_VISIBLE)('accepted: %s', (_, text) =>
+    play('accepted', signing({ signature: { signatureReference: text } })),
+  );
+
+  test.concurrent.each<[string, unknown]>([
+    ['a number', 7],
+    ['a list', ['letter']],
+    ['a map', { text: 'letter' }],
+    ['true', true],
+  ])('refused: %s', (_, value) =>
+    play('refused', signing({ signature: { signatureReference: value } })),
+  );
+});
