@@ -2,6 +2,7 @@ import type { DocumentReference } from 'firebase/firestore';
 import { useMemo } from 'react';
 import type { Records, TableName } from '../domain/entities.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
+import { isRecordId } from '../domain/record-id.ts';
 import { historyDocument, parseRecord } from './collections.ts';
 import { type Live, useLiveDocument } from './live.ts';
 
@@ -11,7 +12,10 @@ export interface HistoryEntryAddress<T extends TableName> {
   readonly entryId: string;
 }
 
-/** A record as it was at one of its history entries; null is 'missing' without a subscription. */
+/**
+ * A record as it was at one of its history entries; null is 'missing' without a subscription, as is
+ * what cannot be an id.
+ */
 export function useHistoryEntry<T extends TableName>(
   address: HistoryEntryAddress<T> | null,
 ): Live<Records[T]> {
@@ -20,7 +24,7 @@ export function useHistoryEntry<T extends TableName>(
   const entryId = address?.entryId;
   const reference = useMemo(
     () =>
-      table === undefined || id === undefined || entryId === undefined
+      table === undefined || !isRecordId(id) || !isRecordId(entryId)
         ? null
         : typedEntry({ table, id, entryId }),
     [table, id, entryId],

@@ -1,5 +1,6 @@
 import {
   getCountFromServer,
+  getDocFromServer,
   getDocsFromServer,
   type Query,
   type QueryDocumentSnapshot,
@@ -8,7 +9,8 @@ import {
 import type { TableName } from '../domain/entities.ts';
 import { type HistoryEntry, readHistoryEntry } from '../domain/history-entry.ts';
 import type { Page } from '../domain/history-pages.ts';
-import { parseRecord, type StoredData, withDates } from './collections.ts';
+import { isRecordId } from '../domain/record-id.ts';
+import { historyDocument, parseRecord, type StoredData, withDates } from './collections.ts';
 import {
   allEntries,
   anyEntry,
@@ -16,7 +18,6 @@ import {
   newestEntries,
   olderEntries,
 } from './queries/history-queries.ts';
-import { isDocumentId } from './records.ts';
 
 /** How many entries are shown at first, and how many more each time older ones are asked for. */
 const PAGE_SIZE = 50;
@@ -59,8 +60,17 @@ export async function countEntries(owner: HistoryOwner<TableName>): Promise<numb
 
 /** Whether there is a history at all; reads one entry. What cannot be an id has none. */
 export async function hasEntries(owner: HistoryOwner<TableName>): Promise<boolean> {
-  if (!isDocumentId(owner.id)) return false;
+  if (!isRecordId(owner.id)) return false;
   return !(await getDocsFromServer(anyEntry(owner))).empty;
+}
+
+/** Whether a record's history has this entry. What cannot be an id is none. */
+export async function hasEntry(
+  { table, id }: HistoryOwner<TableName>,
+  entryId: string,
+): Promise<boolean> {
+  if (!isRecordId(id) || !isRecordId(entryId)) return false;
+  return (await getDocFromServer(historyDocument(table, id, entryId))).exists();
 }
 
 function pageOf<T extends TableName>(

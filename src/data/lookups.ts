@@ -7,9 +7,9 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { Records, TableName } from '../domain/entities.ts';
 import type { Lookup } from '../domain/lookup.ts';
+import { isRecordId } from '../domain/record-id.ts';
 import { historyDocument, parseRecord, storedDocument } from './collections.ts';
 import { loadFailure } from './load-failure.ts';
-import { isDocumentId } from './records.ts';
 
 /** What became of looking up some records, by their ids; null while one of them is under way. */
 export type Lookups<T> = ReadonlyMap<string, Lookup<T>> | null;
@@ -73,12 +73,12 @@ function lookUpEntry<T extends TableName>(
   id: string,
   entryId: string,
 ): Promise<Lookup<Records[T]>> {
-  if (!isDocumentId(id) || !isDocumentId(entryId)) return Promise.resolve(MISSING);
+  if (!isRecordId(id) || !isRecordId(entryId)) return Promise.resolve(MISSING);
   return lookUp(table, id, () => readCachedFirst(historyDocument(table, id, entryId)));
 }
 
 function lookUpRecord<T extends TableName>(table: T, id: string): Promise<Lookup<Records[T]>> {
-  if (!isDocumentId(id)) return Promise.resolve(MISSING);
+  if (!isRecordId(id)) return Promise.resolve(MISSING);
   return lookUp(table, id, () => getDocFromServer(storedDocument(table, id)));
 }
 

@@ -6,8 +6,8 @@ import {
 } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { type Member, parseMember } from '../domain/member.ts';
-import { isDocumentId } from '../domain/migration/migration-file.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
+import { isRecordId } from '../domain/record-id.ts';
 import { ENVIRONMENT } from './config.ts';
 import { firestore } from './firestore.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from './live.ts';
@@ -31,7 +31,7 @@ export function storedMember(email: string): DocumentReference {
 
 /** Null for an address that no entry can have. */
 export function memberDocument(email: string): DocumentReference<Parsed<Member>> | null {
-  return isDocumentId(email) ? doc(members, email) : null;
+  return isRecordId(email) ? doc(members, email) : null;
 }
 
 /** Subscribes to everybody's entry, which the rules allow an admin. */

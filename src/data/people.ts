@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Profile } from '../domain/entities.ts';
 import { normalisePerson, type People, peopleOf } from '../domain/identity.ts';
+import { isRecordId } from '../domain/record-id.ts';
 import { useAccess } from './access.ts';
 import type { Live, RecordList } from './live.ts';
 import { united, useLiveLists } from './live-lists.ts';
 import { hasEmail, hasProfileEmail, hasUid } from './queries/profile-constraints.ts';
 import { type Constrain, queriesByValues } from './queries/records-query.ts';
-import { isDocumentId, useRecords } from './records.ts';
+import { useRecords } from './records.ts';
 import { useStable } from './use-stable.ts';
 
 /**
@@ -55,7 +56,7 @@ const MOST_UID_LENGTH = 128;
 
 /** Older records hold any text: to ask for what can be no id is an error. */
 function isUid(name: string): boolean {
-  return !isEmail(name) && isDocumentId(name) && name.length <= MOST_UID_LENGTH;
+  return !isEmail(name) && isRecordId(name) && name.length <= MOST_UID_LENGTH;
 }
 
 /** Every name since the page was opened, each once. */

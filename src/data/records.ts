@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Records, TableName } from '../domain/entities.ts';
+import { isRecordId } from '../domain/record-id.ts';
 import { useAccess } from './access.ts';
 import { typedDocument } from './collections.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from './live.ts';
@@ -10,7 +11,7 @@ import { type FieldFilter, fieldEquals, recordsQuery } from './queries/records-q
 /** Subscribes to one record; a null id is 'missing' without a subscription. */
 export function useRecord<T extends TableName>(table: T, id: string | null): Live<Records[T]> {
   const reference = useMemo(
-    () => (id === null || !isDocumentId(id) ? null : typedDocument(table, id)),
+    () => (id === null || !isRecordId(id) ? null : typedDocument(table, id)),
     [table, id],
   );
   return useLiveDocument(reference);
@@ -62,8 +63,3 @@ const DELIVERABLES: PartAndWhole<Records['deliverable']> = {
   usePart: (isWanted) => useFirstRecords('deliverable', isWanted),
   useWhole: (isWanted) => useRecords('deliverable', isWanted ? undefined : null),
 };
-
-/** Firestore throws on ids that cannot be a path segment; such a record cannot exist. */
-export function isDocumentId(id: string): boolean {
-  return id !== '' && !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id);
-}

@@ -3,6 +3,7 @@ import type { Records, TableName } from '../../domain/entities.ts';
 import { nextHistoryId } from '../../domain/history.ts';
 import type { MemberEntry } from '../../domain/member.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
+import { isRecordId } from '../../domain/record-id.ts';
 import { sameData } from '../../domain/same-data.ts';
 import { historyDocument, parseRecord, type StoredData, storedDocument } from '../collections.ts';
 import { storedMember } from '../members.ts';
@@ -62,7 +63,9 @@ export class RecordTransaction {
     return this.#revisions;
   }
 
+  /** A stored link may hold anything: what cannot be an id names no record. */
   async read<T extends TableName>(table: T, id: string): Promise<StoredRecord<T> | null> {
+    if (!isRecordId(id)) return null;
     const reference = storedDocument(table, id);
     const data = (await this.#transaction.get(reference)).data() ?? null;
     const updatedAt = data === null ? null : revisionOf(data);

@@ -1,3 +1,4 @@
+import { isRecordId } from '../record-id.ts';
 import {
   isMigrationCollection,
   MIGRATION_COLLECTIONS,
@@ -113,21 +114,10 @@ function readRecord(raw: unknown, place: string): MigrationRecord {
 
 function readDocument(raw: unknown, place: string): MigrationEntry {
   if (!isPlainObject(raw)) throw new MalformedValue(place, 'should be an object');
-  if (!isDocumentId(raw.id)) {
+  if (!isRecordId(raw.id)) {
     throw new MalformedValue(`${place}.id`, 'should be the id of a document');
   }
   return { id: raw.id, fields: readWireFields(raw.fields, `${place}.fields`) };
-}
-
-/** What the database takes as one segment of a path. */
-export function isDocumentId(id: unknown): id is string {
-  return (
-    typeof id === 'string' &&
-    /^[^/]{1,1500}$/u.test(id) &&
-    id !== '.' &&
-    id !== '..' &&
-    !/^__.*__$/.test(id)
-  );
 }
 
 function refuseTwice(ids: readonly string[], place: string): void {

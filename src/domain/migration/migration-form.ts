@@ -1,5 +1,5 @@
+import { isRecordId } from '../record-id.ts';
 import { readKeyFilter } from './key-filter.ts';
-import { isDocumentId } from './migration-file.ts';
 import {
   isMigrationCollection,
   MIGRATION_COLLECTIONS,
@@ -49,7 +49,7 @@ export function readSource(form: MigrationForm): ReadForm<ReadOrder> {
   const to = isMigrationCollection(form.toCollection) ? form.toCollection : null;
   const fromEnvironment = form.fromEnvironment.trim();
   const errors: { [F in Field]?: string } = {};
-  if (form.source === 'environment' && !isDocumentId(fromEnvironment)) {
+  if (form.source === 'environment' && !isRecordId(fromEnvironment)) {
     errors.fromEnvironment = NO_ENVIRONMENT;
   }
   if (filter === 'malformed') errors.filter = "write 'key:value', such as deliverableNumber:5";
@@ -76,7 +76,7 @@ export function readMigration(form: MigrationForm): ReadForm<MigrationOrder> {
   const source = readSource(form);
   const toEnvironment = form.toEnvironment.trim();
   const errors: { [F in Field]?: string } = source.ok ? {} : { ...source.errors };
-  if (!isDocumentId(toEnvironment)) errors.toEnvironment = NO_ENVIRONMENT;
+  if (!isRecordId(toEnvironment)) errors.toEnvironment = NO_ENVIRONMENT;
   else if (isOntoItself(form, toEnvironment)) {
     errors.toEnvironment =
       'this is where the records are; choose another environment or collection';

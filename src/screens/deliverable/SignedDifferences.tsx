@@ -47,8 +47,8 @@ function Differences({ changes }: { readonly changes: readonly FieldChange[] }) 
 /** What the first of the standing commencements was signed on: what froze the price. */
 function entryOf(deliverable: Deliverable) {
   const [first] = activeCommencementsOf(deliverable).toSorted(byDate);
-  const entryId = first?.signature.signatureHistoryDocumentFBUID ?? '';
-  if (entryId === '' || entryId.includes('/')) return null;
+  if (first === undefined) return null;
+  const entryId = first.signature.signatureHistoryDocumentFBUID;
   return { table: 'deliverable', id: deliverable.FBUID, entryId } as const;
 }
 
