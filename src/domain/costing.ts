@@ -72,6 +72,13 @@ export function totalSprints(
   return toSprints(partsOf(hypothesis));
 }
 
+/** Whether the stored sprints can be priced: none of them is below zero. */
+export function isPriceable({
+  unreadableParts = [],
+}: Pick<Hypothesis, 'unreadableParts'>): boolean {
+  return !unreadableParts.some(({ field }) => field === 'hypothesisResearcherSprintAllocations');
+}
+
 /** The sum of the extra items in AUD; a discount is negative. */
 export function extraItemsTotal(items: readonly ExtraItem[]): number {
   return toAud(sumCents(items.map(({ amount }) => toCents(amount))));

@@ -45,6 +45,12 @@ export interface TestItem {
   readonly description: string;
 }
 
+/** A part of a record that cannot be used as it is stored, and the reason for a person. */
+export interface UnreadablePart {
+  readonly field: keyof Hypothesis;
+  readonly problem: string;
+}
+
 export interface Hypothesis extends Revision {
   readonly FBUID: string;
   readonly hypothesisName: string;
@@ -67,6 +73,8 @@ export interface Hypothesis extends Revision {
   /** AUD; null when the cost is to be derived from sprints (R5). */
   readonly hypothesisCost: number | null;
   readonly hypothesisResearchLead: string | null;
+  /** Absent when all of it can be used. The form shows the rest of such a part, and replaces it. */
+  readonly unreadableParts?: readonly UnreadablePart[];
 }
 
 export interface ExtraItem {

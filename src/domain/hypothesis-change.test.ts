@@ -322,3 +322,20 @@ describe('a deliverable’s estimate is no larger than the rules accept', () => 
     expect(preview).toMatchObject({ effects: [{ mustWrite: false }], refusal: null });
   });
 });
+
+describe('sprints below zero have no price', () => {
+  const field = 'hypothesisResearcherSprintAllocations';
+  const unpriced = aHypothesisWith(
+    { ann: -1000 },
+    { unreadableParts: [{ field, problem: 'below zero' }] },
+  );
+  it.each([
+    ['replaced', aHypothesisWith({ ann: 3 }), 7040],
+    ['replaced by nothing', aHypothesisWith({}), 1760],
+    ['deleted', null, 1760],
+  ])('%s: they count for nothing, and the signatures lapse', (_, after, newTotal) => {
+    const { effects } = previewOn(signed, { before: unpriced, after }, [other, unpriced]);
+    expect(effects).toMatchObject([{ oldTotal: 1760, newTotal, mustWrite: true }]);
+    expect(effects[0]?.invalidated).toHaveLength(1);
+  });
+});

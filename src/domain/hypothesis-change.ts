@@ -1,4 +1,4 @@
-import { livePriceOf, totalSprints } from './costing.ts';
+import { isPriceable, livePriceOf, totalSprints } from './costing.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from './entities.ts';
 import type { People } from './identity.ts';
 import { toCents } from './money.ts';
@@ -109,7 +109,9 @@ function effectOn(
   people: Pick<People, 'canonical'>,
 ): DeliverableEffect {
   const others = hypotheses.filter(({ FBUID }) => FBUID !== (before ?? after)?.FBUID);
-  const stored = isIn(before, deliverable) ? before : null;
+  const found = isIn(before, deliverable) ? before : null;
+  // Sprints below zero have no price: what is saved over them counts as new work.
+  const stored = found !== null && isPriceable(found) ? found : null;
   const next = isIn(after, deliverable) ? after : null;
   const previous = liveAllocations({ deliverable, hypotheses: withOne(others, stored), people });
   const estimate = liveAllocations({ deliverable, hypotheses: withOne(others, next), people });
@@ -117,7 +119,7 @@ function effectOn(
   const oldTotal = livePriceOf({ allocations: previous, extraItems });
   const newTotal = livePriceOf({ allocations: estimate, extraItems });
   const totalChanged = toCents(oldTotal) !== toCents(newTotal);
-  const invalidates = totalChanged || sprintsChanged(stored, next);
+  const invalidates = totalChanged || stored !== found || sprintsChanged(stored, next);
   return {
     deliverable,
     estimate,

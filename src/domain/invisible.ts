@@ -12,3 +12,14 @@ export function hasInvisible(text: string): boolean {
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
+
+/**
+ * Blanks, controls, and signs that a font leaves out: a text of these alone is empty to its reader.
+ * The Braille blank is a symbol to Unicode, and shows nothing.
+ */
+const SHOWN = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether a reader sees anything of a text. */
+export function showsSomething(text: string): boolean {
+  return SHOWN.test(text);
+}

@@ -16,7 +16,7 @@ import {
 import { paymentLabel, paymentOf } from './payment.ts';
 
 type FieldsOf<T> = T extends unknown
-  ? Exclude<keyof T, keyof Revision | 'FBUID' | 'FBAUTHID'>
+  ? Exclude<keyof T, keyof Revision | 'FBUID' | 'FBAUTHID' | 'unreadableParts'>
   : never;
 
 /** Every field of every table that says something about the work, not the record's bookkeeping. */

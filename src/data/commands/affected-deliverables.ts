@@ -1,4 +1,5 @@
 import { getDocsFromServer } from 'firebase/firestore';
+import { isPriceable } from '../../domain/costing.ts';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
 import type {
   AffectedDeliverable,
@@ -22,6 +23,7 @@ export interface StoredAffected extends AffectedDeliverable {
 export async function readAffected(
   transaction: RecordTransaction,
   ids: ReadonlySet<string>,
+  replaced: string,
 ): Promise<CommandResult<readonly StoredAffected[]>> {
   const affected: StoredAffected[] = [];
   for (const id of ids) {
@@ -31,7 +33,8 @@ export async function readAffected(
     if (!deliverable.ok) return refused('unreadable');
     const hypotheses = await readHypotheses(transaction, deliverable.record, {
       known: [],
-      mayQuery: true,
+      query: 'unless listed',
+      replaced,
     });
     if (!hypotheses.ok) return hypotheses;
     affected.push({ stored, deliverable: deliverable.record, hypotheses: hypotheses.value });
@@ -42,19 +45,25 @@ export async function readAffected(
 export interface HypothesesToRead {
   /** Ids that somebody saw under the deliverable, which an older or imported estimate may lack. */
   readonly known: readonly string[];
-  /** Whether the rules let the caller ask for hypotheses by their deliverable: staff only. */
-  readonly mayQuery: boolean;
+  /**
+   * When to ask for the hypotheses by their deliverable, which the rules allow to staff only. The stored
+   * sources save these reads.
+   */
+  readonly query: 'never' | 'unless listed' | 'always';
+  /** The hypothesis that is being replaced: what is stored of it needs no price. */
+  readonly replaced?: string;
 }
 
 /** Every hypothesis of a deliverable as it is inside the transaction. */
 export async function readHypotheses(
   transaction: RecordTransaction,
   deliverable: Deliverable,
-  { known, mayQuery }: HypothesesToRead,
+  { known, query: asked, replaced }: HypothesesToRead,
 ): Promise<CommandResult<readonly Hypothesis[]>> {
-  const listed = deliverable.deliverableEstimate?.sourceFBUIDs;
-  const ids = listed ?? (mayQuery ? await queryIds(deliverable.FBUID) : []);
-  const distinct = [...new Set([...ids, ...known])];
+  const listed = deliverable.deliverableEstimate?.sourceFBUIDs ?? null;
+  const isAsked = asked === 'always' || (asked === 'unless listed' && listed === null);
+  const found = isAsked ? await queryIds(deliverable.FBUID) : [];
+  const distinct = [...new Set([...(listed ?? []), ...found, ...known])];
   const stored = await Promise.all(distinct.map((id) => transaction.read('hypothesis', id)));
   const hypotheses: Hypothesis[] = [];
   for (const record of stored) {
@@ -63,9 +72,9 @@ export async function readHypotheses(
     const parsed = parseStored(record);
     // Leaving an unreadable one out would silently lower the price.
     if (!parsed.ok) return refused('unreadable');
-    if (parsed.record.hypothesisDeliverableFBUID === deliverable.FBUID) {
-      hypotheses.push(parsed.record);
-    }
+    if (parsed.record.hypothesisDeliverableFBUID !== deliverable.FBUID) continue;
+    if (!isPriceable(parsed.record) && record.id !== replaced) return refused('unreadable');
+    hypotheses.push(parsed.record);
   }
   return done(hypotheses);
 }

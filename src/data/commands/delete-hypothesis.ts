@@ -29,7 +29,7 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');
     const sides = { before: before.record, after: null };
-    const affected = await readAffected(transaction, deliverableIds(sides));
+    const affected = await readAffected(transaction, deliverableIds(sides), id);
     if (!affected.ok) return affected;
     const preview = previewHypothesisChange({ ...sides, deliverables: affected.value, people });
     if (preview.refusal !== null) return declined(preview.refusal);

@@ -1,6 +1,6 @@
 import type { People } from '../../domain/identity.ts';
 import { sameData } from '../../domain/same-data.ts';
-import { liveAllocations, type Seen, seenOf } from '../../domain/signing.ts';
+import { liveAllocations, type Seen, sameSeen, seenOf } from '../../domain/signing.ts';
 import { refusalOfEstimate } from '../../domain/validation/validate-estimate.ts';
 import { readWithHypotheses } from './read-deliverable.ts';
 import { type CommandResult, declined, done } from './refusal.ts';
@@ -15,9 +15,10 @@ export interface MendEstimate {
 }
 
 /**
- * Writes the live summary of a deliverable where what is stored is not what its hypotheses come to: on
- * records from before estimates, or after somebody listed by e-mail has signed up (R24). Nothing else
- * changes, so that what people saw and what they then sign is the same.
+ * Writes the live summary of a deliverable over a stored one that differs: on records from before
+ * estimates, after somebody listed by e-mail has signed up (R24), and over figures that were written
+ * past the app. It asks for the hypotheses and does not trust the stored sources. Nothing else changes,
+ * so that what people saw and what they then sign is the same.
  */
 export function mendEstimate(options: MendEstimate): Promise<CommandResult<null>> {
   const { id, seen, people, startedAt } = options;
@@ -25,13 +26,13 @@ export function mendEstimate(options: MendEstimate): Promise<CommandResult<null>
     const read = await readWithHypotheses(transaction, {
       id,
       known: Object.keys(seen.hypotheses),
-      mayQuery: true,
+      query: 'always',
     });
     if (!read.ok) return read;
     const { stored, deliverable, hypotheses } = read.value;
     const estimate = liveAllocations({ deliverable, hypotheses, people });
     if (sameData(deliverable.deliverableEstimate, estimate)) return done(null);
-    if (!sameData(seen, seenOf(deliverable, hypotheses))) return declined('record-moved');
+    if (!sameSeen(seen, seenOf(deliverable, hypotheses))) return declined('record-moved');
     const refusal = refusalOfEstimate(estimate);
     if (refusal !== null) return declined(refusal);
     const fields = { deliverableEstimate: estimate };

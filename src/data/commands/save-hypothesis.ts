@@ -1,3 +1,4 @@
+import { isPriceable } from '../../domain/costing.ts';
 import type { Hypothesis } from '../../domain/entities.ts';
 import { lapsesOnly, previewHypothesisChange } from '../../domain/hypothesis-change.ts';
 import type { People } from '../../domain/identity.ts';
@@ -50,7 +51,9 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
 
     const sides = { before: before?.record ?? null, after: planned(id, stored, options.fields) };
     const isPriced = stored === null || rewritesAllocations(stored, options.fields);
-    const read = await readAffected(transaction, deliverableIds(sides));
+    const read = isPriceable(sides.after)
+      ? await readAffected(transaction, deliverableIds(sides), id)
+      : refused('unreadable');
     // What touches no price is saved even where one cannot be computed: evidence, beside a sibling that
     // cannot be read (R18).
     if (!read.ok && isPriced) return read;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAllocationSummary } from './allocation-summary.ts';
+import { readAllocationSummary, readEstimate } from './allocation-summary.ts';
 import { parseDocument } from './fields.ts';
 
 const adjustment = {
@@ -140,5 +140,40 @@ describe('R25 allocation summary', () => {
       ok: false,
       problem: `contractors, item 1: adjustment: ${name} should be ${fault}.`,
     });
+  });
+});
+
+describe('a stored estimate', () => {
+  const estimate = { ...summary, contractors: summary.contractors.slice(1) };
+  const read = (fields: object) => parseDocument('', { ...estimate, ...fields }, readEstimate);
+
+  it('is read like frozen allocations', () => {
+    expect(read({})).toEqual({ ok: true, record: estimate });
+  });
+
+  it.each([
+    ['a path', ['x/y']],
+    ['nothing', ['']],
+    ['the folder above', ['h1', '..']],
+    ['a reserved id', ['__x__']],
+    ['the same id twice', ['h1', 'h2', 'h1']],
+    ['no text', [{ id: 'h1' }]],
+  ])('is refused as a whole when its sources hold %s', (_, sourceFBUIDs) => {
+    expect(read({ sourceFBUIDs })).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['the subtotal', { subtotal: -0.01 }],
+    ['a part', { capex: -1 }],
+    ['unassigned sprints', { unassignedSprints: -1 }],
+    ['sprints of one contractor', { contractors: [{ uid: 'u', sprints: -1000 }] }],
+    ['delivery of one contractor', { contractors: [{ uid: 'u', deliveryCost: -1 }] }],
+    ['no number: a subtotal', { subtotal: Number.NaN }],
+    ['no object: a contractor', { contractors: ['junk'] }],
+  ])('is refused when a figure is below zero: %s', (_, fields) => {
+    expect(read(fields)).toMatchObject({ ok: false });
+    // What was signed is shown as it is.
+    const isReadable = parsed({ ...estimate, ...fields }).ok;
+    expect(isReadable).toBe(!_.startsWith('no '));
   });
 });

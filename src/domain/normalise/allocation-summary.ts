@@ -1,7 +1,38 @@
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../entities.ts';
-import { date, type Fields, figure, object, objects, text, texts } from './fields.ts';
+import { isRecordId } from '../record-id.ts';
+import { date, type Fields, figure, object, objects, refuseField, text, texts } from './fields.ts';
 
-/** A stored allocation summary: every figure is money or makes money, so none is guessed. */
+const FIGURES = [
+  'sprints',
+  'labour',
+  'delivery',
+  'capex',
+  'opex',
+  'unassignedSprints',
+  'unassignedLabour',
+  'unassignedDelivery',
+  'subtotal',
+] as const;
+
+/**
+ * A stored estimate. Other than frozen allocations it is derived, so that one that no honest writer
+ * could have stored is refused as a whole and computed again: sources that are no ids or are listed
+ * twice, or a figure below zero.
+ */
+export function readEstimate(fields: Fields): AllocationSummary {
+  const summary = readAllocationSummary(fields);
+  const { sourceFBUIDs, contractors } = summary;
+  if (!sourceFBUIDs.every(isRecordId) || new Set(sourceFBUIDs).size < sourceFBUIDs.length) {
+    refuseField(fields, 'sourceFBUIDs', 'a list of different ids');
+  }
+  const rows = contractors.map((row) => Math.min(row.sprints, row.labourCost, row.deliveryCost));
+  if (Math.min(...rows, ...FIGURES.map((figure) => summary[figure])) < 0) {
+    fields.problems.push('A figure is below zero.');
+  }
+  return summary;
+}
+
+/** A stored allocation summary; a missing figure counts as 0 (R25). */
 export function readAllocationSummary(fields: Fields): AllocationSummary {
   return {
     sourceFBUIDs: texts(fields, 'sourceFBUIDs'),

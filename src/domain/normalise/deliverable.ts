@@ -1,6 +1,6 @@
 import { DEFAULT_SPRINT_RATE } from '../costing.ts';
 import type { Deliverable } from '../entities.ts';
-import { readAllocationSummary } from './allocation-summary.ts';
+import { readAllocationSummary, readEstimate } from './allocation-summary.ts';
 import { readDate } from './dates.ts';
 import {
   type Fields,
@@ -50,7 +50,7 @@ function readPrice(fields: Fields) {
     deliverableCost: figureOrNull(fields, 'deliverableCost'),
     deliverableAllocations: object(fields, 'deliverableAllocations', readAllocationSummary),
     // Derived from the hypotheses, so that a broken one is as good as none.
-    deliverableEstimate: parsePart(fields.values.deliverableEstimate, readAllocationSummary),
+    deliverableEstimate: parsePart(fields.values.deliverableEstimate, readEstimate),
   };
 }
 

@@ -42,7 +42,7 @@ export function parsePart<T>(raw: unknown, read: (fields: Fields) => T): T | nul
 
 const SHOWN_PROBLEMS = 3;
 
-function summaryOf(problems: readonly string[]): string {
+export function summaryOf(problems: readonly string[]): string {
   const more = problems.length - SHOWN_PROBLEMS;
   const shown = problems.slice(0, SHOWN_PROBLEMS).join(' ');
   return more > 0 ? `${shown} And ${more} more.` : shown;
@@ -162,7 +162,7 @@ export function isMissing(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-function refuseField(fields: Fields, name: string, expected: string): void {
+export function refuseField(fields: Fields, name: string, expected: string): void {
   refuse(fields.problems, pathOf(fields, name), expected, fields.values[name]);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isPriceable } from '../costing.ts';
 import { parseHypothesis } from './hypothesis.ts';
 
 const stored = {
@@ -102,7 +103,6 @@ describe('R25 hypothesis', () => {
     ['hypothesisDeliverableFBUID', 'a text'],
     ['hypothesisStatement', 'a text'],
     ['hypothesisObject', 'a text'],
-    ['hypothesisTestItems', 'a list'],
     ['hypothesisCompletionEvidence', 'a text'],
     ['hypothesisFidelity', 'a text'],
     ['hypothesisTestCount', 'a number'],
@@ -117,13 +117,59 @@ describe('R25 hypothesis', () => {
     });
   });
 
-  it.each(['label', 'value', 'description'])(
-    '%s of a test item of a wrong kind is refused',
-    (name) => {
-      expect(parseHypothesis('h1', { hypothesisTestItems: [{}, { [name]: [] }] })).toMatchObject({
-        ok: false,
-        problem: `hypothesisTestItems, item 2: ${name} should be a text, but is a list.`,
-      });
-    },
-  );
+  const pass = { label: 'Pass', value: '', description: '' };
+  const blank = { label: '', value: '', description: '' };
+  it.each([
+    ['no list', {}, [], ' should be a list, but is an object.'],
+    ['a text', [pass, 'x'], [pass], ', item 2 should be an object, but is a text.'],
+    ['a label of a wrong kind', [{ label: [] }], [blank], ', item 1: label should be a text,'],
+    ['a value of a wrong kind', [{ value: {} }], [blank], ', item 1: value should be a text,'],
+    ['a description of a wrong kind', [{ description: true }], [blank], ', item 1: description'],
+  ])('of test items only what is wrong is unreadable: %s', (_, items, readable, problem) => {
+    expect(parseHypothesis('h1', { ...stored, hypothesisTestItems: items })).toMatchObject({
+      ok: true,
+      record: {
+        hypothesisName: stored.hypothesisName,
+        hypothesisTestItems: readable,
+        unreadableParts: [
+          {
+            field: 'hypothesisTestItems',
+            problem: expect.stringContaining(`hypothesisTestItems${problem}`),
+          },
+        ],
+      },
+    });
+  });
+
+  it('sprints below zero are an unreadable part: they have no price', () => {
+    const parsed = parseHypothesis('h1', {
+      hypothesisResearchers: ['uid-ann', 'uid-bob'],
+      hypothesisResearcherSprintAllocations: [1000, -1000],
+    });
+    expect(parsed).toMatchObject({
+      ok: true,
+      record: {
+        unreadableParts: [
+          {
+            field: 'hypothesisResearcherSprintAllocations',
+            problem:
+              'hypothesisResearcherSprintAllocations, item 2 should be 0 or more, but is below zero.',
+          },
+        ],
+      },
+    });
+    expect(parsed.ok && isPriceable(parsed.record)).toBe(false);
+  });
+
+  it.each([
+    ['NaN of an emptied box', NaN],
+    ['nothing', null],
+    ['half a sprint', 0.5],
+  ])('other older sprints can be priced (R25): %s', (_, sprints) => {
+    const parsed = parseHypothesis('h1', {
+      hypothesisResearchers: ['uid-ann'],
+      hypothesisResearcherSprintAllocations: [sprints],
+    });
+    expect(parsed.ok && isPriceable(parsed.record)).toBe(true);
+  });
 });

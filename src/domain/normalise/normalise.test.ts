@@ -137,7 +137,7 @@ describe.each(PARSERS)('R25 normalising a %s', (table, parse) => {
         const parsed = parse('id1', raw);
         if (!parsed.ok) return;
         read += 1;
-        expect(parse('id1', parsed.record)).toStrictEqual(parsed);
+        expect(usable(parse('id1', parsed.record))).toStrictEqual(usable(parsed));
       }),
       { numRuns: 300 },
     );
@@ -176,6 +176,13 @@ describe.each(PARSERS)('R25 normalising a %s', (table, parse) => {
     );
   });
 });
+
+/** Of a part that cannot be used the rest is read, in which nothing is wrong any more. */
+function usable(parsed: Parsed<object>): object {
+  if (!parsed.ok) return parsed;
+  const { unreadableParts: _, ...record }: { unreadableParts?: unknown } = parsed.record;
+  return record;
+}
 
 function recordKeys(parse: (id: string, raw: unknown) => Parsed<object>): object {
   const parsed = parse('id1', {});

@@ -159,7 +159,7 @@ describe('R25 an allocation of an old record that was not touched blocks nothing
     ['', '2000'],
   ] as const;
 
-  it('as it was opened', () => {
+  it('as it was opened, except for sprints below zero', () => {
     const { hypothesisResearchers, hypothesisResearcherSprintAllocations } = fromHypothesis(
       hypothesisOf(stored),
     );
@@ -168,11 +168,16 @@ describe('R25 an allocation of an old record that was not touched blocks nothing
         { ...valid, hypothesisResearchers, hypothesisResearcherSprintAllocations },
         stored,
       ),
-    ).toEqual({});
+    ).toEqual({ 'hypothesisResearcherSprintAllocations.1': 'must be 0 or more' });
   });
 
   it.each([
-    ['a row before it was removed', [old[1]], {}],
+    ['a row before it was removed', [old[2]], {}],
+    [
+      'below zero, which has no price',
+      [old[1]],
+      { 'hypothesisResearcherSprintAllocations.0': 'must be 0 or more' },
+    ],
     ['a row before it was added', [['new', '1'], old[0]], {}],
     ['written differently', [['ADA@example.com ', '0.50']], {}],
     [

@@ -44,7 +44,8 @@ export type StoredAllocations = Pick<
  * whole and not negative, and nothing is larger than `limits.ts` says.
  *
  * @param stored the record that the form was opened with. An allocation that a researcher already
- *   has there passes as it is: an old record's half sprint must not block saving anything else.
+ *   has there passes as it is: an old record's half sprint must not block saving anything else. One below zero
+ *   has no price, and has to be replaced.
  */
 export function validateHypothesis(
   values: HypothesisFormValues,
@@ -107,7 +108,8 @@ function hasAllocation(stored: StoredAllocations, researcher: string, sprints: s
   return stored.hypothesisResearchers.some(
     (person, index) =>
       person === normalisePerson(researcher) &&
-      stored.hypothesisResearcherSprintAllocations[index] === toNumber(sprints),
+      stored.hypothesisResearcherSprintAllocations[index] === toNumber(sprints) &&
+      (toNumber(sprints) ?? 0) >= 0,
   );
 }
 

@@ -1,8 +1,11 @@
 import { Link } from '../../components/Link.tsx';
 import { UnreadableCards } from '../../components/UnreadableCards.tsx';
+import { isPriceable } from '../../domain/costing.ts';
+import type { Hypothesis } from '../../domain/entities.ts';
 import { nextNumber } from '../../domain/numbering.ts';
+import { labelOf } from '../../domain/signing-refusals.ts';
 import { byHypothesisNumber } from '../../domain/sorting.ts';
-import { createPath } from '../../paths.ts';
+import { createPath, readPath } from '../../paths.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { HypothesisItem } from './HypothesisItem.tsx';
 import type { WorkedOut } from './use-work.ts';
@@ -11,9 +14,17 @@ import type { WorkedOut } from './use-work.ts';
 export function HypothesesTab({ deliverable, work }: WorkedOut) {
   const mayEdit = useMayEdit();
   const { records, unreadable } = work.hypotheses;
+  if (work.isHidden) {
+    return (
+      <p className="quiet">
+        The hypotheses are not shown, because you are not a client of this research any more.
+      </p>
+    );
+  }
   return (
     <>
       <UnreadableCards unreadable={unreadable} />
+      <UnpricedHypotheses hypotheses={records} />
       {records.length === 0 ? (
         <p className="quiet">
           No hypotheses yet: the units of work, in sprints, that make up the price.
@@ -55,6 +66,27 @@ export function HypothesesTab({ deliverable, work }: WorkedOut) {
         </Link>
       ) : null}
     </>
+  );
+}
+
+/** Sprints below zero have no price, and nothing can be signed until they are replaced. */
+function UnpricedHypotheses({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
+  const unpriced = hypotheses.filter((hypothesis) => !isPriceable(hypothesis));
+  if (unpriced.length === 0) return null;
+  return (
+    <div className="alert alert-warning no-print">
+      <p>
+        These hypotheses have sprints below zero, so the price is not known. Staff open Update,
+        correct the sprints and save:
+      </p>
+      <ul className="mb-0">
+        {unpriced.map((hypothesis) => (
+          <li key={hypothesis.FBUID}>
+            <Link to={readPath('hypothesis', hypothesis.FBUID)}>{labelOf(hypothesis)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '../../components/Link.tsx';
-import { hypothesisCost, totalSprints } from '../../domain/costing.ts';
+import { hypothesisCost, isPriceable, totalSprints } from '../../domain/costing.ts';
 import type { Hypothesis } from '../../domain/entities.ts';
 import { formatAud } from '../../domain/format.ts';
 import type { People } from '../../domain/identity.ts';
@@ -32,7 +32,11 @@ export function HypothesisItem({ hypothesis, sprintRate, people }: HypothesisIte
       </div>
       <span className="figures">
         <span>{countOf(totalSprints(hypothesis), 'sprint')}</span>
-        <span className="money">{formatAud(hypothesisCost({ hypothesis, sprintRate }))}</span>
+        <span className="money">
+          {isPriceable(hypothesis)
+            ? formatAud(hypothesisCost({ hypothesis, sprintRate }))
+            : '(not priced)'}
+        </span>
       </span>
     </article>
   );

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FieldList } from '../../components/FieldList.tsx';
 import { type CardLink, RecordCard } from '../../components/RecordCard.tsx';
-import { hypothesisCost } from '../../domain/costing.ts';
+import { hypothesisCost, isPriceable } from '../../domain/costing.ts';
 import { formatAud } from '../../domain/format.ts';
 import type { People } from '../../domain/identity.ts';
 import { titleOf } from '../deliverable/title-of.ts';
@@ -32,7 +32,7 @@ export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardPro
       aside={
         <span className="money">
           <span className="visually-hidden">Cost </span>
-          {formatAud(cost)}
+          {isPriceable(hypothesis) ? formatAud(cost) : '(not priced)'}
         </span>
       }
       links={links}

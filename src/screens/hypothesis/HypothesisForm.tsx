@@ -1,3 +1,4 @@
+import { UnreadableParts } from '../../components/UnreadableParts.tsx';
 import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
 import { HypothesisFields } from './HypothesisFields.tsx';
@@ -30,6 +31,10 @@ export function HypothesisForm(options: HypothesisFormOptions) {
       {signedOff.shown && deliverable !== null ? (
         <SignedOffNotice {...signedOff} deliverable={deliverable} people={people} />
       ) : null}
+      <UnreadableParts
+        parts={record?.unreadableParts}
+        remedy={evidenceOnly ? EVIDENCE_KEEPS_PARTS : 'Saving this form replaces it.'}
+      />
       {evidenceOnly && record !== null ? (
         <HypothesisSummary hypothesis={record} people={people} />
       ) : null}
@@ -52,6 +57,8 @@ export function HypothesisForm(options: HypothesisFormOptions) {
     </RecordFormFrame>
   );
 }
+
+const EVIDENCE_KEEPS_PARTS = 'Tick ‘Edit everything anyway’ and save: the form replaces it.';
 
 function whyDisabled({ locked, isKnown }: { readonly locked: boolean; readonly isKnown: boolean }) {
   if (locked) return "Tick 'I am a responsible adult' first, above.";

@@ -1,4 +1,5 @@
 import { LoadingState } from '../../components/LoadingState.tsx';
+import { UnreadableParts } from '../../components/UnreadableParts.tsx';
 import { usePeopleNamed } from '../../data/people.ts';
 import { NOBODY_KNOWN } from '../../domain/identity.ts';
 import { namedInHypothesis } from '../../domain/named-people.ts';
@@ -15,6 +16,10 @@ export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
   if (people === NOBODY_KNOWN && live.state === 'loading') return <LoadingState shape="record" />;
   return (
     <>
+      <UnreadableParts
+        parts={record.unreadableParts}
+        remedy="Staff open Update, check the form and save it: the form replaces this part."
+      />
       <HypothesisSummary hypothesis={record} people={people} />
       <CompletionEvidence evidence={record.hypothesisCompletionEvidence} />
     </>
