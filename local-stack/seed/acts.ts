@@ -10,10 +10,10 @@ import {
   type DeliverableChange,
   liveAllocations,
   revoke,
-  type SigningManner,
-  seenOf,
+  seenToSign,
   sign,
 } from '../../src/domain/signing.ts';
+import type { SigningManner } from '../../src/domain/signing-manner.ts';
 import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
 import type { HypothesisFields } from '../../src/domain/validation/hypothesis-form.ts';
 import type { Moment } from './calendar.ts';
@@ -90,16 +90,15 @@ export function signDeliverable(
 ): void {
   const deliverable = act.ledger.deliverable(act.id);
   const hypotheses = act.ledger.hypothesesOf(deliverable);
+  const shown = { deliverable, hypotheses, people: act.people, slot: slotOf(slot) };
   const change = sign({
-    deliverable,
-    hypotheses,
-    people: act.people,
-    slot: slotOf(slot),
+    ...shown,
     signerUid: act.by.uid,
+    signerRole: 'anybody',
     // The server fills in its own time.
     date: act.moment.serverTime,
     manner,
-    seen: seenOf(deliverable, hypotheses),
+    seen: seenToSign(shown),
   });
   writeChange(act, change);
 }

@@ -9,6 +9,12 @@ const workspace = readWorkspace({
 });
 const { documents, people } = workspace;
 
+it.each(['open', 'members'] as const)('the %s mode has an admin entry', (access) => {
+  const { documents: all } = readWorkspace({ size: 'demo', access, now: new Date(0) });
+  const admin = all.find(({ path }) => path.endsWith('/members/admin@example.com'));
+  expect(admin?.data).toMatchObject({ role: 'staff', admin: true });
+});
+
 describe('the members of the demo workspace', () => {
   const entries = documents.flatMap(({ path, data }) => {
     const [, email] = path.split('environments/local/members/');

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sameData } from '../../src/domain/same-data.ts';
 import { SIGNATURE_SLOTS } from '../../src/domain/signature.ts';
+import { isRecorded } from '../../src/domain/signing-manner.ts';
+import { CALLUM } from './people.ts';
 import { readWorkspace } from './workspace-reader.ts';
 
+const NOW = new Date('2026-03-11T03:30:00Z');
 const { records, documents } = readWorkspace({
   size: 'large',
   access: 'members',
-  now: new Date('2026-03-11T03:30:00Z'),
+  now: NOW,
 });
 
 describe('every signing of the workspace', () => {
@@ -45,6 +48,40 @@ describe('every signing of the workspace', () => {
       );
       expect(wrong).toEqual([]);
     }
+  });
+});
+
+describe.each(['demo', 'large'] as const)('every client signature of the %s workspace', (size) => {
+  const workspace = readWorkspace({ size, access: 'members', now: NOW });
+  const uidsOf = (role: string) =>
+    workspace.documents
+      .filter(({ path, data }) => path.includes('/members/') && data.role === role)
+      .map(({ data }) => data.uid);
+  const staff = new Set([...uidsOf('staff'), CALLUM.uid]);
+  const given = workspace.records
+    .filter(({ table }) => table === 'deliverable')
+    .flatMap(({ id, data, history }) =>
+      [data ?? {}, ...history.map((entry) => entry.data)].map((version) => ({ id, version })),
+    )
+    .flatMap(({ id, version }) =>
+      SIGNATURE_SLOTS.filter(({ side }) => side === 'client').flatMap(({ key }) => {
+        const signature = version[key];
+        return isObject(signature) ? [{ id, signature }] : [];
+      }),
+    );
+
+  it('is external, with a reference, where staff signed it (R12)', () => {
+    const byStaff = given.filter(({ signature }) => staff.has(signature.signatureUid));
+    expect(byStaff.length).toBeGreaterThan(0);
+    expect(given.length).toBeGreaterThan(byStaff.length);
+    const wrong = byStaff.filter(
+      ({ signature: { signatureIsExternal, signatureReference } }) =>
+        !isRecorded({
+          isExternal: signatureIsExternal === true,
+          reference: String(signatureReference ?? ''),
+        }),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 

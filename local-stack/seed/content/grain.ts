@@ -1,7 +1,7 @@
 import { AROHA, DANIEL, HELEN, MACHINIST, SAM, TOM } from '../people.ts';
 import type { DeliverableContent, ResearchContent } from './content.ts';
 
-/** Both have signed; a discount is among the extra items. */
+/** Commenced; the client's order is recorded by staff; a discount is among the extra items. */
 const GROWERS: DeliverableContent = {
   key: 'grain/growers',
   name: 'Market and channel interviews with growers',
@@ -71,7 +71,7 @@ const GROWERS: DeliverableContent = {
       ago: 23,
       by: AROHA,
       slot: 'client commencement',
-      reference: 'https://wimmerainstruments.example/orders/4471',
+      external: 'https://wimmerainstruments.example/orders/4471',
     },
   ],
 };
