@@ -1,10 +1,11 @@
 import type { SignatureState } from '../domain/signature.ts';
 
-type SealKind = SignatureState['kind'];
+type SealKind = SignatureState['kind'] | 'recorded';
 
 /**
  * A signature drawn as a seal. Its form alone tells the state: an empty dashed ring where nobody has
- * signed, a full seal with a tick, a broken ring struck through, a question mark.
+ * signed, a full seal with a tick, a sheet with a tick where staff recorded what the client signed, a
+ * broken ring struck through, a question mark.
  */
 export function SignatureSeal({ kind }: { readonly kind: SealKind }) {
   return (
@@ -16,6 +17,11 @@ export function SignatureSeal({ kind }: { readonly kind: SealKind }) {
   );
 }
 
+/** The drawing of a signature; one that no longer counts is drawn as that, however it was given. */
+export function sealOf(kind: SignatureState['kind'], isRecorded: boolean): SealKind {
+  return kind === 'signed' && isRecorded ? 'recorded' : kind;
+}
+
 const SEALS: Readonly<Record<SealKind, React.ReactNode>> = {
   none: <circle cx="24" cy="24" r="19" strokeWidth="2" strokeDasharray="3.5 5" />,
   signed: (
@@ -23,6 +29,13 @@ const SEALS: Readonly<Record<SealKind, React.ReactNode>> = {
       <path d={scallops(16)} fill="currentColor" stroke="none" />
       <circle cx="24" cy="24" r="16" className="seal-line" strokeWidth="1.25" />
       <path d="M16.5 24.5l5.4 5.4L32 18.8" className="seal-line" strokeWidth="3" />
+    </>
+  ),
+  recorded: (
+    <>
+      <path d="M11 4h18l9 9v31H11z" strokeWidth="2" />
+      <path d="M29 4v9h9" strokeWidth="2" />
+      <path d="M17 28.5l5.4 5.4L32.5 22.8" strokeWidth="3" />
     </>
   ),
   revoked: (

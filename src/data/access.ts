@@ -2,6 +2,7 @@ import { type DocumentReference, doc } from 'firebase/firestore';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { countsFor, isAdmin, type Member } from '../domain/member.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
+import type { SignerRole } from '../domain/signing-manner.ts';
 import { watchAuthentication } from './authentication.ts';
 import { ENVIRONMENT } from './config.ts';
 import { firestore } from './firestore.ts';
@@ -27,6 +28,13 @@ export const AccessContext = createContext<Access>({ role: 'none', mode: 'member
 
 export function useAccess(): Access {
   return useContext(AccessContext);
+}
+
+/** As whom somebody signs (R12). */
+export function useSignerRole(): SignerRole {
+  const { mode, role } = useAccess();
+  if (mode === 'open') return 'anybody';
+  return role === 'staff' ? 'staff' : 'client';
 }
 
 interface Settings {

@@ -78,21 +78,24 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
   return { state: 'ready', ...known, older, askOlder: () => void askOlder() };
 }
 
-/** Whether a record that is not there has a history; false until that is known. */
-export function useHasHistory(table: TableName, id: string): boolean {
-  const [has, setHas] = useState(false);
+export type HistoryState = 'unknown' | 'none' | 'some';
+
+/** Whether a record has any history entry; a null id is 'unknown' and reads nothing. */
+export function useHistoryState(table: TableName, id: string | null): HistoryState {
+  const [state, setState] = useState<HistoryState>('unknown');
   useEffect(() => {
+    if (id === null) return;
     let isCurrent = true;
     hasEntries({ table, id }).then(
-      (answer) => isCurrent && setHas(answer),
+      (answer) => isCurrent && setState(answer ? 'some' : 'none'),
       (error) => console.warn(`Whether there is a history is not known: ${loadFailure(error)}`),
     );
     return () => {
       isCurrent = false;
-      setHas(false);
+      setState('unknown');
     };
   }, [table, id]);
-  return has;
+  return state;
 }
 
 function entriesOf<T extends TableName>({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES, messageOf, type RefusalCode } from './messages.ts';
 
 describe('the messages of the specification, word for word (sections 5 and 8)', () => {
   it.each([
@@ -17,5 +17,24 @@ describe('the messages of the specification, word for word (sections 5 and 8)', 
     const messages = Object.values(MESSAGES);
     expect(new Set(messages).size).toBe(messages.length);
     for (const message of messages) expect(message).toMatch(/^[A-Z].{15,}[^.]$/);
+  });
+});
+
+describe('messageOf', () => {
+  it('fills in what a refusal names, and leaves no brace', () => {
+    const details = {
+      stored: '$1.00',
+      live: '$2.00',
+      seen: '$3.00',
+      now: '$4.00',
+      hypothesis: '3',
+    };
+    for (const [code, message] of Object.entries(MESSAGES)) {
+      const filled = messageOf({ code: code as RefusalCode, details });
+      expect(filled).not.toMatch(/[{}]/);
+      for (const [, name = ''] of message.matchAll(/\{(\w+)\}/g)) {
+        expect(filled).toContain(details[name as keyof typeof details]);
+      }
+    }
   });
 });

@@ -1,8 +1,12 @@
+import type { MessageDetails } from './outcome.ts';
 import { MAX_CONTRACTORS, MAX_HYPOTHESES } from './validation/limits.ts';
 
 /** Every refusal of a decision of this room; what can go wrong with saving itself is data's. */
 export type RefusalCode =
   | 'no-history'
+  | 'history-unlinked'
+  | 'history-entry-missing'
+  | 'hypothesis-no-history'
   | 'no-user'
   | 'no-signature'
   | 'not-the-signer'
@@ -11,6 +15,11 @@ export type RefusalCode =
   | 'signature-unreadable'
   | 'signed-price-unclear'
   | 'record-moved'
+  | 'reference-required'
+  | 'price-unseen'
+  | 'estimate-missing'
+  | 'estimate-differs'
+  | 'estimate-of-other-work'
   | 'signed-work'
   | 'too-many-contractors'
   | 'too-many-hypotheses'
@@ -19,9 +28,18 @@ export type RefusalCode =
   | 'adjustment-exists'
   | 'adjustment-missing';
 
-/** What a refusal says to a person; the words of the specification's section 8 where it has them. */
+/**
+ * What a refusal says to a person; the words of the specification's section 8 where it has them. What
+ * stands in braces is filled in by `messageOf`.
+ */
 export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   'no-history': 'Cannot sign document because it has no history',
+  'history-unlinked':
+    'This record has a history, but does not name its newest entry, so a signature cannot point to it. An admin repairs this at /migration with ‘Bring records up to date’',
+  'history-entry-missing':
+    'This record names a history entry that does not exist, so a signature cannot point to it. An admin repairs this at /migration with ‘Bring records up to date’',
+  'hypothesis-no-history':
+    'Hypothesis {hypothesis} does not name a history entry, so a signature cannot point to it. An admin repairs this at /migration with ‘Bring records up to date’',
   'no-user': 'No logged-in user to sign the document',
   'no-signature': 'No current signature to revoke',
   'not-the-signer': "You can't revoke someone else's signature",
@@ -31,6 +49,16 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   'signed-price-unclear':
     'The frozen price is missing or differs from the price that was signed. Revoke the commencement signature and sign again',
   'record-moved': 'This changed while you were looking at it. Check what changed, then sign again',
+  'reference-required':
+    'You record a signature that the client gave elsewhere, so a reference to it is required',
+  'price-unseen':
+    'The price that you saw is {seen}, but the price is {now} now. Check what changed, then sign again',
+  'estimate-missing':
+    'No estimate is stored, and the hypotheses come to {live}. Ask the staff to update the estimate on this page, then sign',
+  'estimate-differs':
+    'The stored estimate is {stored}, but the hypotheses come to {live}. Ask the staff to update the estimate on this page, then sign',
+  'estimate-of-other-work':
+    'The stored estimate of {stored} counts other hypotheses, contractors or figures than this deliverable has. Ask the staff to update the estimate on this page, then sign',
   'signed-work': 'A deliverable with an active signature cannot be deleted',
   'too-many-contractors': `Not saved: a deliverable can have at most ${MAX_CONTRACTORS} contractors. Name fewer people, or use another deliverable`,
   'too-many-hypotheses': `Not saved: a deliverable can have at most ${MAX_HYPOTHESES} hypotheses. Use another deliverable`,
@@ -39,3 +67,14 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   'adjustment-exists': 'Specified contractor already has an adjustment',
   'adjustment-missing': 'Specified contractor has no adjustment to remove',
 };
+
+/** The sentence for a refusal, with what it names. */
+export function messageOf({
+  code,
+  details = {},
+}: {
+  readonly code: RefusalCode;
+  readonly details?: MessageDetails;
+}): string {
+  return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '');
+}

@@ -1,12 +1,20 @@
-/** The result of a decision that may refuse; `code` is the key of its message in `messages.ts`. */
-export type Outcome<T, C extends string> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: C };
+/** What a message names beside its fixed words, such as two amounts; by the name in its braces. */
+export type MessageDetails = Readonly<Record<string, string>>;
+
+/** A refusal; `code` is the key of its message in `messages.ts`. */
+export interface Refusal<C extends string> {
+  readonly ok: false;
+  readonly code: C;
+  readonly details?: MessageDetails;
+}
+
+/** The result of a decision that may refuse. */
+export type Outcome<T, C extends string> = { readonly ok: true; readonly value: T } | Refusal<C>;
 
 export function succeed<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-export function refuse<C extends string>(code: C): { readonly ok: false; readonly code: C } {
-  return { ok: false, code };
+export function refuse<C extends string>(code: C, details?: MessageDetails): Refusal<C> {
+  return details === undefined ? { ok: false, code } : { ok: false, code, details };
 }

@@ -16,14 +16,8 @@ import {
   SIGNATURE_SLOTS,
   stageOf,
 } from './signature.ts';
-import {
-  type DeliverableChange,
-  DIRECTLY,
-  liveAllocations,
-  revoke,
-  seenOf,
-  sign,
-} from './signing.ts';
+import { type DeliverableChange, liveAllocations, revoke, seenToSign, sign } from './signing.ts';
+import { DIRECTLY } from './signing-manner.ts';
 import { aDeliverable, aHypothesisWith, anAdjustment, aSignature } from './test-records.ts';
 
 const people = peopleOf([]);
@@ -112,14 +106,12 @@ function signOrRevoke(
     happens.do === 'revoke'
       ? revoke({ deliverable, slot, uid: happens.uid })
       : sign({
-          deliverable,
-          hypotheses,
-          people,
-          slot,
+          ...{ deliverable, hypotheses, people, slot },
           signerUid: happens.uid,
+          signerRole: 'anybody',
           date,
           manner: DIRECTLY,
-          seen: seenOf(deliverable, hypotheses),
+          seen: seenToSign({ deliverable, hypotheses, people, slot }),
         });
   if (happens.do === 'sign') {
     // What is offered is what may be signed: a button never leads to a refusal.

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Deliverable, Hypothesis, SignatureKey, StoredSignature } from './entities.ts';
 import { peopleOf } from './identity.ts';
-import { MESSAGES } from './messages.ts';
+import { messageOf } from './messages.ts';
+import { toCents } from './money.ts';
 import { SIGNATURE_SLOTS, type Side, type SignatureSlot, type Step } from './signature.ts';
-import { DIRECTLY, liveAllocations, revoke, type SignOptions, seenOf, sign } from './signing.ts';
+import {
+  liveAllocations,
+  priceToSign,
+  revoke,
+  type SignOptions,
+  seenOf,
+  seenToSign,
+  sign,
+} from './signing.ts';
+import { DIRECTLY } from './signing-manner.ts';
 import { aDeliverable, aHypothesisWith, aSignature, aSummary, REVISION } from './test-records.ts';
 
 const people = peopleOf([]);
@@ -21,24 +31,27 @@ const CLIENT_END = slotOf('client', 'completion');
 
 const hypotheses = [
   aHypothesisWith({ 'uid-ann': 3 }, { updatedAt: '2025-02-01T00:00:00.000Z' }),
-  aHypothesisWith({ 'uid-bob': 1 }, { FBUID: 'hypothesis-2', updatedAt: null }),
+  aHypothesisWith({ 'uid-bob': 1 }, { FBUID: 'hypothesis-2', updatedAt: REVISION }),
 ];
 
 function signWith(
   fields: Partial<Deliverable>,
   options: Partial<Omit<SignOptions, 'deliverable'>> = {},
 ) {
-  const deliverable = aDeliverable(fields);
-  return sign({
-    deliverable,
+  const shown = {
+    deliverable: aDeliverable(fields),
     hypotheses,
     people,
     slot: CONTRACTOR_START,
+    ...options,
+  };
+  return sign({
     signerUid: 'uid-lead',
+    signerRole: 'anybody',
     date,
     manner: DIRECTLY,
-    seen: seenOf(deliverable, options.hypotheses ?? hypotheses),
-    ...options,
+    seen: seenToSign(shown),
+    ...shown,
   });
 }
 
@@ -50,10 +63,21 @@ const signedAt5000 = aSignature({ signatureCost: 5000 });
 
 describe('seenOf (R8)', () => {
   it('is the revision of the deliverable and of each hypothesis, one without a history too', () => {
-    expect(seenOf(aDeliverable(), hypotheses)).toEqual({
+    const older = aHypothesisWith({}, { FBUID: 'hypothesis-9', updatedAt: null });
+    expect(seenOf(aDeliverable(), [...hypotheses, older])).toEqual({
       deliverable: REVISION,
-      hypotheses: { 'hypothesis-1': '2025-02-01T00:00:00.000Z', 'hypothesis-2': null },
+      hypotheses: {
+        'hypothesis-1': '2025-02-01T00:00:00.000Z',
+        'hypothesis-2': REVISION,
+        'hypothesis-9': null,
+      },
     });
+  });
+
+  it('adds the price of one signature, in cents; none where it cannot be signed', () => {
+    const shown = { deliverable: aDeliverable(), hypotheses, people };
+    expect(seenToSign({ ...shown, slot: CONTRACTOR_START }).price).toBe(704_000);
+    expect(seenToSign({ ...shown, slot: CLIENT_END }).price).toBeNull();
   });
 });
 
@@ -75,7 +99,10 @@ describe('sign: the first active commencement freezes (R7)', () => {
           signatureDate: date,
           signatureCost: 7140.1,
           signatureHistoryDocumentFBUID: REVISION,
-          signatureHypothesisHistoryFBUIDs: { 'hypothesis-1': '2025-02-01T00:00:00.000Z' },
+          signatureHypothesisHistoryFBUIDs: {
+            'hypothesis-1': '2025-02-01T00:00:00.000Z',
+            'hypothesis-2': REVISION,
+          },
           signatureReference: null,
           signatureIsExternal: false,
           signatureUid: 'uid-lead',
@@ -242,15 +269,18 @@ describe('sign: refusals', () => {
     ],
   ] as const)('%s', (_, fields, options, message) => {
     const outcome = signWith(fields, options);
-    expect(outcome.ok ? null : MESSAGES[outcome.code]).toBe(message);
+    expect(outcome.ok ? null : messageOf(outcome)).toBe(message);
   });
 
   const later = '2025-09-09T00:00:00.000Z';
-  const seenIds = { 'hypothesis-1': '2025-02-01T00:00:00.000Z' };
+  const seenIds = { 'hypothesis-1': '2025-02-01T00:00:00.000Z', 'hypothesis-2': REVISION };
   it.each([
     ['the deliverable moved', { deliverable: later, hypotheses: seenIds }],
     ['nothing was seen of it', { deliverable: null, hypotheses: seenIds }],
-    ['a hypothesis moved', { deliverable: REVISION, hypotheses: { 'hypothesis-1': later } }],
+    [
+      'a hypothesis moved',
+      { deliverable: REVISION, hypotheses: { ...seenIds, 'hypothesis-1': later } },
+    ],
     ['a hypothesis came', { deliverable: REVISION, hypotheses: {} }],
     [
       'a hypothesis went',
@@ -258,10 +288,16 @@ describe('sign: refusals', () => {
     ],
     [
       'one went and one came',
-      { deliverable: REVISION, hypotheses: { 'hypothesis-9': '2025-02-01T00:00:00.000Z' } },
+      {
+        deliverable: REVISION,
+        hypotheses: { 'hypothesis-2': REVISION, 'hypothesis-9': '2025-02-01T00:00:00.000Z' },
+      },
     ],
   ])('%s between display and signing (R8)', (_, seen) => {
-    expect(signWith({}, { seen })).toEqual({ ok: false, code: 'record-moved' });
+    expect(signWith({}, { seen: { ...seen, price: toCents(7040) } })).toEqual({
+      ok: false,
+      code: 'record-moved',
+    });
   });
 
   it('does not mind the order in which the hypotheses were seen', () => {
@@ -269,8 +305,90 @@ describe('sign: refusals', () => {
       aHypothesisWith({}, { FBUID: 'a', updatedAt: REVISION }),
       aHypothesisWith({}, { FBUID: 'b', updatedAt: later }),
     ];
-    const seen = seenOf(aDeliverable(), two.toReversed());
+    const seen = { ...seenOf(aDeliverable(), two.toReversed()), price: toCents(0) };
     expect(signWith({}, { hypotheses: two, seen }).ok).toBe(true);
+  });
+});
+
+describe('sign: only the price that the signer saw', () => {
+  const shown = { deliverable: aDeliverable(), hypotheses, people, slot: CONTRACTOR_START };
+  it.each([
+    ['a cent less', 7039.99, '$7,039.99 ex GST'],
+    ['a cent more', 7040.01, '$7,040.01 ex GST'],
+    ['nothing', 0, '$0.00 ex GST'],
+  ])('refuses when the page said %s, and names both amounts', (_, price, words) => {
+    const seen = { ...seenToSign(shown), price: toCents(price) };
+    const outcome = signWith({}, { seen });
+    expect(outcome).toMatchObject({ ok: false, code: 'price-unseen' });
+    expect(outcome.ok ? '' : messageOf(outcome)).toBe(
+      `The price that you saw is ${words}, but the price is $7,040.00 ex GST now. Check what changed, then sign again`,
+    );
+  });
+
+  it('refuses when the page named no price', () => {
+    const seen = { ...seenToSign(shown), price: null };
+    expect(signWith({}, { seen })).toMatchObject({ ok: false, code: 'price-unseen' });
+  });
+
+  it('compares a completion with the frozen price, whatever the hypotheses come to', () => {
+    const fields = frozen({ deliverableClientCommencementSignature: signedAt5000 });
+    const deliverable = aDeliverable(fields);
+    const seen = { ...seenToSign(shown), price: toCents(7040) };
+    expect(signWith(fields, { slot: CLIENT_END, seen })).toMatchObject({ code: 'price-unseen' });
+    expect(priceToSign({ deliverable, hypotheses, people, slot: CLIENT_END })).toEqual({
+      ok: true,
+      value: { cost: 5000, freeze: {} },
+    });
+  });
+});
+
+describe('sign: staff record for the client in the members mode (R12)', () => {
+  const external = (reference: string) => ({ isExternal: true, reference });
+  it.each([
+    ['directly', DIRECTLY],
+    ['directly, with a reference', { isExternal: false, reference: 'PO 17' }],
+    ['external, without a reference', external('')],
+    ['external, with blanks', external('   ')],
+    ['external, with a zero-width space', external('\u200b')],
+    ['external, with a Braille blank', external('\u2800')],
+    ['external, with a Hangul filler', external('\u3164')],
+  ])('refuses %s', (_, manner) => {
+    for (const slot of [CLIENT_START, CLIENT_END]) {
+      const fields =
+        slot === CLIENT_END ? frozen({ deliverableClientCommencementSignature: signedAt5000 }) : {};
+      expect(signWith(fields, { slot, manner, signerRole: 'staff' })).toEqual({
+        ok: false,
+        code: 'reference-required',
+      });
+    }
+  });
+
+  it.each([
+    ['staff, external with a reference', 'staff', CLIENT_START, external('PO 17')],
+    ['staff for their own side', 'staff', CONTRACTOR_START, DIRECTLY],
+    ['the client', 'client', CLIENT_START, DIRECTLY],
+    ['anybody in the open mode', 'anybody', CLIENT_START, DIRECTLY],
+    ['anybody in the open mode, external without one', 'anybody', CLIENT_START, external('')],
+  ] as const)('accepts %s', (_, signerRole, slot, manner) => {
+    expect(signWith({}, { slot, manner, signerRole }).ok).toBe(true);
+  });
+});
+
+describe('sign: every hypothesis has a revision to point to (R8)', () => {
+  it('refuses one without a history, and names the first of them by number', () => {
+    const unrecorded = (number: number) =>
+      aHypothesisWith(
+        { 'uid-ann': 1 },
+        {
+          FBUID: `older-${number}`,
+          hypothesisNumber: number,
+          hypothesisName: `Older ${number}`,
+          updatedAt: null,
+        },
+      );
+    const outcome = signWith({}, { hypotheses: [...hypotheses, unrecorded(7), unrecorded(3)] });
+    expect(outcome).toMatchObject({ ok: false, code: 'hypothesis-no-history' });
+    expect(outcome.ok ? '' : messageOf(outcome)).toContain('Hypothesis 3 “Older 3” does not name');
   });
 });
 

@@ -7,7 +7,7 @@ import type {
   SignatureKey,
 } from './entities.ts';
 import type { People } from './identity.ts';
-import { toCents } from './money.ts';
+import { type Cents, toCents } from './money.ts';
 import { type Outcome, refuse, succeed } from './outcome.ts';
 import {
   type ActiveSignature,
@@ -18,6 +18,8 @@ import {
   stageOf,
   stateOf,
 } from './signature.ts';
+import { isRecorded, mustRecord, type SignerRole, type SigningManner } from './signing-manner.ts';
+import { refusalOfUnseenPrice, refusalWithoutHistory } from './signing-refusals.ts';
 
 /** The fields of a deliverable that a decision of this room writes; absent ones stay as they are. */
 export type DeliverableChange = {
@@ -35,11 +37,26 @@ export interface Seen {
   readonly hypotheses: Readonly<Record<string, string | null>>;
 }
 
-/** What is being looked at, to be handed to `sign` with the click. */
+/** What somebody saw who signs: the revisions, and the price that the page named. */
+export interface SeenToSign extends Seen {
+  /** Null where the page named none: nothing can be signed then. */
+  readonly price: Cents | null;
+}
+
+/** What is being looked at, to be handed to a command with the click. */
 export function seenOf(deliverable: Deliverable, hypotheses: readonly Hypothesis[]): Seen {
   return {
     deliverable: deliverable.updatedAt,
     hypotheses: Object.fromEntries(hypotheses.map(({ FBUID, updatedAt }) => [FBUID, updatedAt])),
+  };
+}
+
+/** What is seen of one signature before it is given: the price that signing would carry, too. */
+export function seenToSign(options: PriceOptions): SeenToSign {
+  const price = priceToSign(options);
+  return {
+    ...seenOf(options.deliverable, options.hypotheses),
+    price: price.ok ? toCents(price.value.cost) : null,
   };
 }
 
@@ -52,25 +69,22 @@ export interface SignOptions {
   readonly slot: SignatureSlot;
   /** Null when nobody is logged in. */
   readonly signerUid: string | null;
+  readonly signerRole: SignerRole;
   readonly date: Date;
   readonly manner: SigningManner;
-  readonly seen: Seen;
+  readonly seen: SeenToSign;
 }
-
-/** How it is signed (R12). */
-export interface SigningManner {
-  /** Whether it records a signature that was given elsewhere. */
-  readonly isExternal: boolean;
-  /** As typed: text or link, or nothing. */
-  readonly reference: string;
-}
-
-export const DIRECTLY: SigningManner = { isExternal: false, reference: '' };
 
 export type SignRefusal =
   | 'no-user'
   | 'no-history'
+  | 'hypothesis-no-history'
   | 'record-moved'
+  | 'reference-required'
+  | 'price-unseen'
+  | PriceRefusal;
+
+type PriceRefusal =
   | 'already-signed'
   | 'signature-unreadable'
   | 'not-offered'
@@ -82,26 +96,30 @@ export type SignRefusal =
  * the newest history entries before this write (R8).
  */
 export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefusal> {
-  const { deliverable, hypotheses, slot, signerUid, date, manner } = options;
+  const { deliverable, hypotheses, slot, signerUid, date, manner, seen } = options;
   if (signerUid === null) return refuse('no-user');
   if (deliverable.updatedAt === null) return refuse('no-history');
-  const current = seenOf(deliverable, hypotheses);
-  if (!sameSeen(options.seen, current)) return refuse('record-moved');
-  const refusal = refusalOf(deliverable, slot);
-  if (refusal !== null) return refuse(refusal);
+  const unrecorded = refusalWithoutHistory(hypotheses);
+  if (unrecorded !== null) return unrecorded;
+  if (!sameSeen(seen, seenOf(deliverable, hypotheses))) return refuse('record-moved');
   const price = priceToSign(options);
   if (!price.ok) return price;
+  const { cost, freeze } = price.value;
+  if (toCents(cost) !== seen.price) return refusalOfUnseenPrice(seen.price, toCents(cost));
+  if (mustRecord(options.signerRole, slot) && !isRecorded(manner)) {
+    return refuse('reference-required');
+  }
   const signature: Signature = {
     deprecatedReason: null,
     signatureDate: date,
-    signatureCost: price.value.cost,
+    signatureCost: cost,
     signatureHistoryDocumentFBUID: deliverable.updatedAt,
     signatureHypothesisHistoryFBUIDs: pointersOf(hypotheses),
     signatureReference: manner.reference.trim() || null,
     signatureIsExternal: manner.isExternal,
     signatureUid: signerUid,
   };
-  return succeed({ ...price.value.freeze, [slot.key]: signature });
+  return succeed({ ...freeze, [slot.key]: signature });
 }
 
 /**
@@ -128,7 +146,7 @@ export function deprecateSignatures(deliverable: Deliverable): DeliverableChange
   return deprecated(deliverable, activeSignaturesOf(deliverable), 'hypothesis changed');
 }
 
-/** What a signature points to (R8): a hypothesis without a history has nothing to point to. */
+/** The newest entry of every hypothesis (R8). */
 function pointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     hypotheses.flatMap(({ FBUID, updatedAt }) => (updatedAt === null ? [] : [[FBUID, updatedAt]])),
@@ -138,25 +156,31 @@ function pointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<string, 
 function refusalOf(
   deliverable: Deliverable,
   slot: SignatureSlot,
-): 'already-signed' | 'signature-unreadable' | 'not-offered' | null {
+): Exclude<PriceRefusal, 'signed-price-unclear'> | null {
   const { kind } = stateOf(deliverable[slot.key]);
   if (kind === 'signed') return 'already-signed';
   if (kind === 'unknown') return 'signature-unreadable';
   return isOffered(deliverable, slot) ? null : 'not-offered';
 }
 
-type PriceToSign = {
+export interface PriceToSign {
+  /** AUD. */
   readonly cost: number;
+  /** The fields that a first commencement freezes; none for a later signature. */
   readonly freeze: Pick<DeliverableChange, 'deliverableCost' | 'deliverableAllocations'>;
-};
+}
+
+export type PriceOptions = Pick<SignOptions, 'deliverable' | 'hypotheses' | 'people' | 'slot'>;
 
 /**
  * The price a new signature carries. Every active one must carry the frozen price already, a completion
  * too, whose price would otherwise change under it (R7); an older record in which one does not is
  * refused, because signing it could only pick a side.
  */
-function priceToSign(options: SignOptions): Outcome<PriceToSign, 'signed-price-unclear'> {
-  const { deliverable } = options;
+export function priceToSign(options: PriceOptions): Outcome<PriceToSign, PriceRefusal> {
+  const { deliverable, slot } = options;
+  const refusal = refusalOf(deliverable, slot);
+  if (refusal !== null) return refuse(refusal);
   const active = activeSignaturesOf(deliverable);
   // Always a commencement: completion is offered only beside an active one (R11).
   if (active.length === 0) return succeed(freezeAnew(options));
@@ -167,7 +191,7 @@ function priceToSign(options: SignOptions): Outcome<PriceToSign, 'signed-price-u
   return succeed({ cost: frozen, freeze: {} });
 }
 
-function freezeAnew({ deliverable, hypotheses, people }: SignOptions): PriceToSign {
+function freezeAnew({ deliverable, hypotheses, people }: PriceOptions): PriceToSign {
   const allocations = liveAllocations({ deliverable, hypotheses, people });
   const cost = livePriceOf({ allocations, extraItems: deliverable.deliverableExtraItems });
   return { cost, freeze: { deliverableCost: cost, deliverableAllocations: allocations } };
@@ -209,7 +233,8 @@ function costs(signature: Signature, price: number): boolean {
   return toCents(signature.signatureCost) === toCents(price);
 }
 
-function sameSeen(a: Seen, b: Seen): boolean {
+/** Whether nothing changed between two looks. */
+export function sameSeen(a: Seen, b: Seen): boolean {
   const ids = Object.keys(a.hypotheses);
   return (
     a.deliverable === b.deliverable &&

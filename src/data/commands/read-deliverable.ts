@@ -19,11 +19,15 @@ export async function readDeliverable(
   return parsed.ok ? done({ stored, deliverable: parsed.record }) : refused('unreadable');
 }
 
+export interface ReadWithHypotheses extends ReadDeliverable {
+  readonly hypotheses: readonly Hypothesis[];
+}
+
 /** The same with all of its hypotheses, those that the user saw under it included. */
 export async function readWithHypotheses(
   transaction: RecordTransaction,
   { id, ...toRead }: HypothesesToRead & { readonly id: string },
-): Promise<CommandResult<ReadDeliverable & { readonly hypotheses: readonly Hypothesis[] }>> {
+): Promise<CommandResult<ReadWithHypotheses>> {
   const read = await readDeliverable(transaction, id);
   if (!read.ok) return read;
   const hypotheses = await readHypotheses(transaction, read.value.deliverable, toRead);

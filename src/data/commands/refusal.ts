@@ -1,4 +1,5 @@
-import { MESSAGES as DECISIONS, type RefusalCode } from '../../domain/messages.ts';
+import { messageOf, type RefusalCode } from '../../domain/messages.ts';
+import type { MessageDetails } from '../../domain/outcome.ts';
 
 /** Why a command did not save; every code has one message for a person. */
 export type CommandRefusalCode =
@@ -12,7 +13,6 @@ export type CommandRefusalCode =
   | 'missing'
   | 'exists'
   | 'unreadable'
-  | 'estimate-outdated'
   | 'items-outdated'
   | 'cost-outdated'
   | 'signatures-unseen'
@@ -43,8 +43,6 @@ const MESSAGES: Readonly<Record<CommandRefusalCode, string>> = {
   exists:
     'Not saved: an earlier attempt to save this reached the server, and someone has changed it since.',
   unreadable: 'Not saved: the stored record cannot be read.',
-  'estimate-outdated':
-    'The stored estimate is not what the hypotheses come to now. Ask staff to update it on this page, then sign.',
   'items-outdated':
     'The extra items are stored in an older form, in which they cannot be signed. Ask staff to change one of them and save, then sign.',
   'cost-outdated':
@@ -70,20 +68,23 @@ export function refused(code: CommandRefusalCode): {
 }
 
 /** A refusal of a decision of the domain, in the domain's words. */
-export function declined(code: RefusalCode): {
+export function declined(
+  code: RefusalCode,
+  details?: MessageDetails,
+): {
   ok: false;
   code: RefusalCode;
   message: string;
 } {
-  return { ok: false, code, message: DECISIONS[code] };
+  return { ok: false, code, message: messageOf({ code, ...(details && { details }) }) };
 }
 
 export function done<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
-/** What is confirmed rather than typed and saved. */
-export type Act = 'deleted' | 'removed' | 'revoked' | 'signed';
+/** What a button does by itself, without a form to be saved. */
+export type Act = 'added' | 'deleted' | 'removed' | 'revoked' | 'signed' | 'updated';
 
 /** Where the words for saving speak of what was typed or edited. */
 const ACT_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>> = {

@@ -1,19 +1,23 @@
 import { serverTimestamp } from 'firebase/firestore';
-import type { AllocationSummary, Deliverable, Signature } from '../../domain/entities.ts';
+import type { Deliverable, Signature } from '../../domain/entities.ts';
 import { nextHistoryId } from '../../domain/history.ts';
 import type { People } from '../../domain/identity.ts';
-import { toCents } from '../../domain/money.ts';
+import { refuse } from '../../domain/outcome.ts';
 import { sameData } from '../../domain/same-data.ts';
+import { type EstimateMismatch, estimateMismatch } from '../../domain/signable-estimate.ts';
 import { isActive, type SignatureSlot } from '../../domain/signature.ts';
 import {
   type DeliverableChange,
-  type Seen,
-  type SigningManner,
+  liveAllocations,
+  type SeenToSign,
+  type SignOptions,
   sign,
 } from '../../domain/signing.ts';
+import type { SignerRole, SigningManner } from '../../domain/signing-manner.ts';
 import type { StoredData } from '../collections.ts';
+import { hasEntries, hasEntry } from '../history-query.ts';
 import { mendEstimate } from './mend-estimate.ts';
-import { readWithHypotheses } from './read-deliverable.ts';
+import { type ReadWithHypotheses, readWithHypotheses } from './read-deliverable.ts';
 import type { StoredRecord } from './record-transaction.ts';
 import { type CommandResult, declined, done, refused } from './refusal.ts';
 import { runCommand } from './run-command.ts';
@@ -23,11 +27,10 @@ export interface SignDeliverable {
   readonly id: string;
   readonly slot: SignatureSlot;
   readonly manner: SigningManner;
-  /** The revisions on the signer's screen when they decided to sign (R8). */
-  readonly seen: Seen;
+  /** The revisions and the price on the signer's screen when they decided to sign (R8). */
+  readonly seen: SeenToSign;
   readonly people: Pick<People, 'canonical'>;
-  /** Whether the signer may write a stored estimate that is behind the hypotheses: staff may. */
-  readonly mayMend: boolean;
+  readonly signerRole: SignerRole;
   /** Made once for this signing: a repeat of the same one finds the signature in place. */
   readonly startedAt: number;
 }
@@ -36,57 +39,113 @@ type Attempt = 'signed' | 'needs mending';
 
 /**
  * Signs one of the four signatures (section 4), in one transaction over the deliverable and its
- * hypotheses: whoever changes one of them meanwhile makes this start again and then be refused. The
- * rules freeze only the stored estimate, so one that is behind is written first, as its own commit.
+ * hypotheses: a concurrent change to one of them aborts this transaction, and the retry is refused. The
+ * rules freeze only the stored estimate, so staff first write one that is behind, in a commit of its
+ * own. A client cannot write it, and is told both amounts.
  */
 export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<null>> {
   const first = await attempt(options);
-  if (!first.ok) return first;
+  if (!first.ok) return explained(first, options);
   if (first.value === 'signed') return done(null);
-  if (!options.mayMend) return refused('estimate-outdated');
   const mended = await mendEstimate(options);
   if (!mended.ok) return mended;
   const second = await attempt(options);
-  if (!second.ok) return second;
+  if (!second.ok) return explained(second, options);
   return second.value === 'signed' ? done(null) : refused('busy');
 }
 
 async function attempt(options: SignDeliverable): Promise<CommandResult<Attempt>> {
-  const { id, slot, manner, seen, people, mayMend, startedAt } = options;
+  const { id, slot, seen, signerRole, startedAt } = options;
   const result = await runCommand<Attempt>(async (transaction) => {
     const { uid } = transaction;
     const read = await readWithHypotheses(transaction, {
       id,
       known: Object.keys(seen.hypotheses),
-      mayQuery: mayMend,
+      query: signerRole === 'client' ? 'never' : 'unless listed',
     });
     if (!read.ok) return read;
-    const { stored, deliverable, hypotheses } = read.value;
+    const { stored, deliverable } = read.value;
     if (carriesSigning(deliverable, options, uid)) return done('signed');
-    const decision = sign({
-      // The revision as stored: what an older record has instead is none to point to.
-      deliverable: { ...deliverable, updatedAt: stored.updatedAt },
-      hypotheses,
-      people,
-      slot,
-      signerUid: uid,
-      date: new Date(startedAt),
-      manner,
-      seen: isOwnMend(stored, options, uid) ? { ...seen, deliverable: stored.updatedAt } : seen,
-    });
-    if (!decision.ok) return declined(decision.code);
-    if (freezes(decision.value) && !areSummable(stored.data.deliverableExtraItems)) {
-      return refused('items-outdated');
+    const toSign = signOptions(read.value, options, uid);
+    const decision = sign(toSign);
+    if (!decision.ok) return declined(decision.code, decision.details);
+    const refusal = refusalOfStored(decision.value, stored.data);
+    if (refusal !== null) return refused(refusal);
+    const mismatch = mismatchOf(decision.value, toSign);
+    if (mismatch !== null) {
+      return signerRole === 'client'
+        ? declined(mismatch.code, mismatch.details)
+        : done('needs mending');
     }
-    if (!freezes(decision.value) && typeof stored.data.deliverableCost !== 'number') {
-      return refused('cost-outdated');
-    }
-    if (!isFreezable(decision.value, deliverable, options)) return done('needs mending');
     const fields = signedFields(decision.value, stored, slot);
     transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
     return done('signed');
   });
   return !result.ok && result.code === 'signed-out' ? declined('no-user') : result;
+}
+
+function signOptions(
+  { stored, deliverable, hypotheses }: ReadWithHypotheses,
+  options: SignDeliverable,
+  uid: string,
+): SignOptions {
+  const { people, slot, signerRole, manner, seen, startedAt } = options;
+  const { updatedAt } = stored;
+  return {
+    // The revision as stored: what an older record has instead is none to point to.
+    deliverable: { ...deliverable, updatedAt },
+    hypotheses,
+    people,
+    slot,
+    signerUid: uid,
+    signerRole,
+    date: new Date(startedAt),
+    manner,
+    seen: isOwnMend(stored, options, uid) ? { ...seen, deliverable: updatedAt } : seen,
+  };
+}
+
+/** What the rules cannot add up or compare, because an older record stores it in another form. */
+function refusalOfStored(
+  change: DeliverableChange,
+  data: StoredData,
+): 'items-outdated' | 'cost-outdated' | null {
+  if (freezes(change)) return areSummable(data.deliverableExtraItems) ? null : 'items-outdated';
+  return typeof data.deliverableCost === 'number' ? null : 'cost-outdated';
+}
+
+/**
+ * Staff can write the estimate, so theirs must be the summary itself. A client may freeze one in which
+ * only the names of the rows are older.
+ */
+function mismatchOf(
+  change: DeliverableChange,
+  { deliverable, hypotheses, people, signerRole }: SignOptions,
+): EstimateMismatch | null {
+  const isFrozen = freezes(change);
+  const live = liveAllocations({ deliverable, hypotheses, people });
+  const mismatch = estimateMismatch({ deliverable, live, people, isFrozen });
+  if (mismatch !== null || !isFrozen || signerRole === 'client') return mismatch;
+  const { deliverableEstimate } = deliverable;
+  return sameData(deliverableEstimate, live) ? null : refuse('estimate-of-other-work');
+}
+
+type Refused = Exclude<CommandResult<unknown>, { readonly ok: true }>;
+
+/** Adds what no transaction can query: the history that the record fails to name, or the lack of one. */
+async function explained(
+  refusal: Refused,
+  { id, seen: { deliverable: revision } }: SignDeliverable,
+): Promise<Refused> {
+  const owner = { table: 'deliverable', id } as const;
+  if (refusal.code === 'no-history') {
+    return (await hasEntries(owner).catch(() => false)) ? declined('history-unlinked') : refusal;
+  }
+  // The rules want the entry that a signature points to.
+  if (refusal.code !== 'not-permitted' || revision === null) return refusal;
+  return (await hasEntry(owner, revision).catch(() => true))
+    ? refusal
+    : declined('history-entry-missing');
 }
 
 /** One signing, whatever number of presses it takes. */
@@ -117,30 +176,8 @@ function mendId({ seen, startedAt }: Signing): string {
   return nextHistoryId({ previous: seen.deliverable, now: new Date(startedAt) });
 }
 
-/**
- * Whether what is to be frozen is the stored estimate, as the rules demand. A client, who cannot mend
- * it, may freeze one that comes to the same price from the same hypotheses: only the names under which
- * its rows are kept are then older.
- */
-function isFreezable(
-  change: DeliverableChange,
-  { deliverableEstimate: estimate }: Deliverable,
-  { mayMend }: SignDeliverable,
-): boolean {
-  if (!freezes(change)) return true;
-  const { deliverableAllocations: frozen } = change;
-  if (estimate === null) return false;
-  return sameData(frozen, estimate) || (!mayMend && isSamePrice(frozen, estimate));
-}
-
-function freezes(
-  change: DeliverableChange,
-): change is DeliverableChange & { readonly deliverableAllocations: AllocationSummary } {
+function freezes(change: DeliverableChange): boolean {
   return (change.deliverableAllocations ?? null) !== null;
-}
-
-function isSamePrice(a: AllocationSummary, b: AllocationSummary): boolean {
-  return toCents(a.subtotal) === toCents(b.subtotal) && sameData(a.sourceFBUIDs, b.sourceFBUIDs);
 }
 
 /** The server dates the signature, and freezes byte for byte what it already has. */

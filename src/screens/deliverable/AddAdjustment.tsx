@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { focusFirstInvalid } from '../../components/focus-first-invalid.ts';
 import { TextField } from '../../components/TextField.tsx';
 import { adjustAllocation } from '../../data/commands/adjust-allocation.ts';
+import { actFailure } from '../../data/commands/refusal.ts';
 import type { AllocationSummary, Deliverable } from '../../domain/entities.ts';
 import type { People } from '../../domain/identity.ts';
 import {
@@ -90,8 +91,15 @@ interface AddingAnswers {
   readonly onInvalid: () => void;
 }
 
+interface Told {
+  /** '' when it is added. */
+  readonly refusal: string;
+  /** A lost answer may have been a yes: only a repeat of the same adjustment is harmless then. */
+  readonly isKnown: boolean;
+}
+
 function useAdding(
-  { deliverable, allocations, people }: AddAdjustmentProps,
+  props: AddAdjustmentProps,
   values: AdjustmentFormValues,
   { onAdded, onInvalid }: AddingAnswers,
 ) {
@@ -112,23 +120,36 @@ function useAdding(
     if (isInvalid) return onInvalid();
     setBusy(true);
     startedAt.current ??= Date.now();
+    const told = await sendAdjustment(props, values, startedAt.current);
+    setBusy(false);
+    if (told.isKnown) startedAt.current = null;
+    setRefusal(told.refusal);
+    if (told.refusal !== '') return;
+    announce('Adjustment added');
+    onAdded();
+  };
+  return { add: () => void run(), errors, isBusy, refusal };
+}
+
+async function sendAdjustment(
+  { deliverable, allocations, people }: AddAdjustmentProps,
+  values: AdjustmentFormValues,
+  startedAt: number,
+): Promise<Told> {
+  try {
     const result = await adjustAllocation({
       id: deliverable.FBUID,
       seen: deliverable.updatedAt,
       contractor: contractorOf(values.contractor, allocations, people),
       figures: toAdjustmentFigures(values),
       people,
-      startedAt: startedAt.current,
-    }).finally(() => setBusy(false));
-    if (result.ok || (result.code !== 'timed-out' && result.code !== 'unreachable')) {
-      startedAt.current = null;
-    }
-    if (!result.ok) {
-      setRefusal(result.message);
-      return;
-    }
-    announce('Adjustment added');
-    onAdded();
-  };
-  return { add: () => void run(), errors, isBusy, refusal };
+      startedAt,
+    });
+    if (result.ok) return { refusal: '', isKnown: true };
+    const isKnown = result.code !== 'timed-out' && result.code !== 'unreachable';
+    return { refusal: result.message, isKnown };
+  } catch (error) {
+    console.error(error);
+    return { refusal: actFailure('added'), isKnown: false };
+  }
 }

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { adjustAllocation } from '../../data/commands/adjust-allocation.ts';
+import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
 import { useRecords } from '../../data/records.ts';
 import type { AllocationSummary, Deliverable } from '../../domain/entities.ts';
 import { type People, peopleOf } from '../../domain/identity.ts';
@@ -75,16 +76,24 @@ function RemoveAdjustment(props: RemoveAdjustmentProps) {
   const name = people.nameOf(contractor);
   const removeIt = async () => {
     setBusy(true);
-    const result = await adjustAllocation({
-      id: deliverable.FBUID,
-      seen: deliverable.updatedAt,
-      contractor,
-      figures: null,
-      people,
-      startedAt: Date.now(),
-    }).finally(() => setBusy(false));
-    if (result.ok) onRemoved();
-    else setRefusal(result.message);
+    setRefusal('');
+    try {
+      const result = await adjustAllocation({
+        id: deliverable.FBUID,
+        seen: deliverable.updatedAt,
+        contractor,
+        figures: null,
+        people,
+        startedAt: Date.now(),
+      });
+      if (result.ok) onRemoved();
+      else setRefusal(actRefusal('removed', result));
+    } catch (error) {
+      console.error(error);
+      setRefusal(actFailure('removed'));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <>

@@ -2,11 +2,13 @@ import { memo } from 'react';
 import { PaymentBadge } from '../../components/PaymentBadge.tsx';
 import { type CardLink, RecordCard } from '../../components/RecordCard.tsx';
 import { SignatureBadge } from '../../components/SignatureBadge.tsx';
+import { useAccess } from '../../data/access.ts';
 import { priceOf } from '../../domain/costing.ts';
 import { dueOf } from '../../domain/due.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { formatAud } from '../../domain/format.ts';
 import { SIGNATURE_SLOTS } from '../../domain/signature.ts';
+import { isRecordedForClient } from '../../domain/signing-manner.ts';
 import { titleOf } from './title-of.ts';
 
 interface DeliverableCardProps {
@@ -22,6 +24,7 @@ interface DeliverableCardProps {
  */
 export const DeliverableCard = memo(
   ({ deliverable, researchName, links }: DeliverableCardProps) => {
+    const { mode } = useAccess();
     const { FBUID, deliverableNumber, deliverableEstimate, deliverablePaymentState } = deliverable;
     const { total } = priceOf({ deliverable, live: deliverableEstimate });
     return (
@@ -30,14 +33,22 @@ export const DeliverableCard = memo(
         id={FBUID}
         title={titleOf(deliverable)}
         number={deliverableNumber === null ? undefined : String(deliverableNumber)}
-        aside={<span className="money">{total === null ? '(no cost yet)' : formatAud(total)}</span>}
+        aside={
+          <span className="money">
+            {total === null ? '(not yet calculated)' : formatAud(total)}
+          </span>
+        }
         links={links}
       >
         <p className="card-parent">{researchName || '(not set)'}</p>
         <ul className="signature-badges">
           {SIGNATURE_SLOTS.map((slot) => (
             <li key={slot.key}>
-              <SignatureBadge slot={slot} stored={deliverable[slot.key]} />
+              <SignatureBadge
+                slot={slot}
+                stored={deliverable[slot.key]}
+                isRecorded={isRecordedForClient(mode, slot, deliverable[slot.key])}
+              />
             </li>
           ))}
         </ul>

@@ -2,28 +2,33 @@ import { useState } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { mendEstimate } from '../../data/commands/mend-estimate.ts';
+import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
 import { formatAud } from '../../domain/format.ts';
-import { sameWork } from '../../domain/same-work.ts';
+import { estimateMismatch } from '../../domain/signable-estimate.ts';
+import { offeredSlots } from '../../domain/signature.ts';
 import { seenOf } from '../../domain/signing.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import type { WorkedOut } from './use-work.ts';
 
-/** Says so when the stored estimate, from which lists take the price, is not what the hypotheses say. */
+/**
+ * Tells staff that the stored estimate, from which lists take the price, differs from the hypotheses
+ * (R44). Where every signature is given the frozen price counts, and nobody has to act.
+ */
 export function EstimateNotice({ deliverable, work }: WorkedOut) {
   const mayEdit = useMayEdit();
   const { deliverableEstimate: stored } = deliverable;
   const { live, people } = work;
-  if (live === null || (stored !== null && sameWork(stored, live, people))) return null;
+  if (!mayEdit || live === null || offeredSlots(deliverable).length === 0) return null;
+  if (estimateMismatch({ deliverable, live, people, isFrozen: true }) === null) return null;
   return (
-    // Work for the consultancy, no business of a client who reads it on paper.
     <div className="alert alert-warning no-print">
       <p>
         {stored === null
-          ? 'No estimate is stored for this deliverable yet.'
-          : `The stored estimate of ${formatAud(stored.subtotal)} is not what the hypotheses say.`}{' '}
+          ? 'No estimate that can be read is stored for this deliverable.'
+          : `The stored estimate of ${formatAud(stored.subtotal)} differs from the hypotheses.`}{' '}
         The hypotheses come to {formatAud(live.subtotal)} now.
       </p>
-      {mayEdit ? <MendButton deliverable={deliverable} work={work} /> : null}
+      <MendButton deliverable={deliverable} work={work} />
     </div>
   );
 }
@@ -34,14 +39,22 @@ function MendButton({ deliverable, work }: WorkedOut) {
   const [refusal, setRefusal] = useState('');
   const mend = async () => {
     setBusy(true);
-    const result = await mendEstimate({
-      id: deliverable.FBUID,
-      seen: seenOf(deliverable, work.hypotheses.records),
-      people: work.people,
-      startedAt: Date.now(),
-    }).finally(() => setBusy(false));
-    if (result.ok) announce('Estimate updated');
-    else setRefusal(result.message);
+    setRefusal('');
+    try {
+      const result = await mendEstimate({
+        id: deliverable.FBUID,
+        seen: seenOf(deliverable, work.hypotheses.records),
+        people: work.people,
+        startedAt: Date.now(),
+      });
+      if (result.ok) announce('Estimate updated');
+      else setRefusal(actRefusal('updated', result));
+    } catch (error) {
+      console.error(error);
+      setRefusal(actFailure('updated'));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <>

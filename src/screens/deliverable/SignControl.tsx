@@ -1,22 +1,21 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
-import { TextField } from '../../components/TextField.tsx';
-import { Tick } from '../../components/Tick.tsx';
-import { useAccess } from '../../data/access.ts';
+import { focusFirstInvalid } from '../../components/focus-first-invalid.ts';
+import { Link } from '../../components/Link.tsx';
+import { useAccess, useSignerRole } from '../../data/access.ts';
 import { formatAudExGst } from '../../domain/format.ts';
-import { MESSAGES } from '../../domain/messages.ts';
-import type { SignatureSlot } from '../../domain/signature.ts';
-import { MAX_TEXT_LENGTH } from '../../domain/validation/limits.ts';
-import { type Offer, offerOf } from './offer-of.ts';
+import { isRecorded, mustRecord } from '../../domain/signing-manner.ts';
+import { MIGRATION_PATH } from '../../paths.ts';
+import { MannerFields, NO_MANNER_TYPED } from './MannerFields.tsx';
+import { offerOf } from './offer-of.ts';
 import type { SlotProps } from './SignatureRegion.tsx';
 import type { Asked } from './Signatures.tsx';
 import { scopeText } from './scope-text.ts';
-import { signingObstacle } from './signing-obstacle.ts';
+import { type SigningObstacle, signingObstacle } from './signing-obstacle.ts';
 import { declaration, sideName } from './slot-words.ts';
-import { type Kept, useKept } from './use-kept.ts';
+import { useKept } from './use-kept.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
-
-const NOTHING_TYPED = { isExternal: '', reference: '' } as const;
 
 /** What is signed and for how much, how it is signed, and the button that asks to confirm it. */
 export function SignControl({
@@ -24,25 +23,35 @@ export function SignControl({
   ...props
 }: SlotProps & { readonly onAsk: (asked: Asked) => void }) {
   const { slot, deliverable } = props;
-  const kept = useKept(`deliverable/${deliverable.FBUID}/${slot.key}`, NOTHING_TYPED);
-  const [refusal, setRefusal] = useState('');
+  const kept = useKept(`deliverable/${deliverable.FBUID}/${slot.key}`, NO_MANNER_TYPED);
+  const role = useSignerRole();
+  const [isRefused, setRefused] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const offer = offerOf(props);
-  const obstacle = useSigningObstacle(slot, offer);
-  const maySign = useMaySign(slot, offer);
+  const obstacle = useSigningObstacle({ ...props, offer });
+  // What they typed stays in sight while there is no connection.
+  const maySign = signingObstacle({ ...props, offer, role, isOnline: true }) === null;
+  const isRecording = mustRecord(role, slot);
+  const { reference } = kept.values;
+  const manner = { isExternal: isRecording || kept.values.isExternal !== '', reference };
+  const isReferenceMissing = isRecording && !isRecorded(manner);
   const reason = useId();
-  const { isExternal, reference } = kept.values;
   const ask = () => {
-    // Nothing that could be pointed to (R8): no confirmation could change that.
-    if (deliverable.updatedAt === null) setRefusal(MESSAGES['no-history']);
-    else
-      onAsk({ slot, manner: { isExternal: isExternal !== '', reference }, onSigned: kept.discard });
+    // At once: the focus goes to a field that is marked by then.
+    flushSync(() => setRefused(isReferenceMissing));
+    if (isReferenceMissing) focusFirstInvalid(fields.current);
+    else onAsk({ slot, manner, onSigned: kept.discard });
   };
   return (
-    <div className="sign-control">
+    <div ref={fields} className="sign-control">
       {maySign && offer.ok ? (
         <>
-          <OfferText {...props} {...offer} />
-          <Manner kept={kept} />
+          <OfferText {...props} {...offer} isRecording={isRecording} />
+          <MannerFields
+            kept={kept}
+            mustRecord={isRecording}
+            error={isRefused && isReferenceMissing ? 'required' : undefined}
+          />
         </>
       ) : null}
       <Button
@@ -52,61 +61,40 @@ export function SignControl({
       >
         Sign
       </Button>
-      {obstacle === null ? null : (
-        <p id={reason} className="quiet">
-          {obstacle}
-        </p>
-      )}
-      <div role="alert" className="refusal">
-        {refusal}
-      </div>
+      {obstacle === null ? null : <ObstacleText id={reason} {...obstacle} />}
     </div>
   );
 }
 
-/** Whether they could sign it, were there a connection: what they typed for it stays in sight. */
-function useMaySign(slot: SignatureSlot, offer: Offer): boolean {
-  const { role } = useAccess();
-  return signingObstacle({ slot, offer, role, isOnline: true }) === null;
+function ObstacleText({ id, text, isRepairable }: SigningObstacle & { readonly id: string }) {
+  const access = useAccess();
+  const isAdmin = access.role === 'staff' && access.admin;
+  return (
+    <p id={id} className="quiet">
+      {text}
+      {isRepairable && isAdmin ? (
+        <>
+          . <Link to={MIGRATION_PATH}>Go to /migration</Link>
+        </>
+      ) : null}
+    </p>
+  );
 }
 
 interface OfferTextProps extends SlotProps {
   readonly price: number;
   readonly sprints: number;
+  readonly isRecording: boolean;
 }
 
 /** The price, the scope and the meaning, beside the button. */
-function OfferText({ slot, price, ...scope }: OfferTextProps) {
+function OfferText({ slot, price, isRecording, ...scope }: OfferTextProps) {
   return (
     <p className="offer">
-      Signing for {sideName(slot.side)}, {declaration(slot)}:{' '}
+      {isRecording
+        ? `Recorded for ${sideName(slot.side)}, “${slot.meaning}”: `
+        : `Signing for ${sideName(slot.side)}, ${declaration(slot)}: `}
       <strong>{formatAudExGst(price)}</strong> for {scopeText(scope)}.
     </p>
-  );
-}
-
-/** Directly, or by referring to a signature that was given elsewhere; a reference is optional (R12). */
-function Manner({ kept }: { readonly kept: Kept<keyof typeof NOTHING_TYPED> }) {
-  const isExternal = kept.values.isExternal !== '';
-  return (
-    <>
-      <Tick
-        isTicked={isExternal}
-        onChange={(isTicked) => kept.set('isExternal', isTicked ? 'yes' : '')}
-      >
-        Refer to an external signature
-      </Tick>
-      <TextField
-        label="Reference (optional)"
-        hint={
-          isExternal
-            ? 'Where the signature is: a link, a document number.'
-            : 'Your own: an order number, a link.'
-        }
-        maxLength={MAX_TEXT_LENGTH}
-        value={kept.values.reference}
-        onChange={(event) => kept.set('reference', event.target.value)}
-      />
-    </>
   );
 }

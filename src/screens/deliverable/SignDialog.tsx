@@ -1,15 +1,17 @@
 import { type Ref, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useSignerRole } from '../../data/access.ts';
 import { formatAudExGst } from '../../domain/format.ts';
 import { sameData } from '../../domain/same-data.ts';
-import { type SigningManner, seenOf } from '../../domain/signing.ts';
+import type { SigningManner } from '../../domain/signing-manner.ts';
+import { mustRecord } from '../../domain/signing-manner.ts';
 import { MovedRecord } from './MovedRecord.tsx';
 import { type Offer, offerOf } from './offer-of.ts';
 import type { SlotProps } from './SignatureRegion.tsx';
 import { scopeText } from './scope-text.ts';
 import { declaration, sideName } from './slot-words.ts';
 import { titleOf } from './title-of.ts';
-import { useSigning } from './use-signing.ts';
+import { seenIn, useSigning } from './use-signing.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 
 interface SignDialogProps extends SlotProps {
@@ -35,7 +37,7 @@ export function SignDialog({ manner, onClose, onSigned, ...slot }: SignDialogPro
   // While it is being signed, what moves is this signature.
   const hasMoved = !isBusy && !hasLanded && !sameData(seenIn(shown), seenIn(slot));
   const offer = offerOf(slot);
-  const obstacle = useSigningObstacle(slot.slot, offer);
+  const obstacle = useSigningObstacle({ ...slot, offer });
   const unseen = hasMoved ? 'Look at what changed first.' : undefined;
   return (
     <ConfirmDialog
@@ -43,7 +45,7 @@ export function SignDialog({ manner, onClose, onSigned, ...slot }: SignDialogPro
       isBusy={isBusy}
       busyLabel="Signing…"
       refusal={refusal}
-      disabledBecause={isBusy ? undefined : (unseen ?? obstacle ?? undefined)}
+      disabledBecause={isBusy ? undefined : (unseen ?? obstacle?.text)}
       onConfirm={sign}
       onCancel={onClose}
     >
@@ -62,10 +64,6 @@ export function SignDialog({ manner, onClose, onSigned, ...slot }: SignDialogPro
   );
 }
 
-function seenIn({ deliverable, work }: SlotProps) {
-  return seenOf(deliverable, work.hypotheses.records);
-}
-
 interface DeclarationProps extends SlotProps {
   readonly offer: Offer;
   readonly manner: SigningManner;
@@ -73,11 +71,22 @@ interface DeclarationProps extends SlotProps {
 }
 
 function Declaration({ slot, offer, manner, ref, ...scope }: DeclarationProps) {
+  const isRecording = mustRecord(useSignerRole(), slot);
+  const title = <bdi>{titleOf(scope.deliverable)}</bdi>;
   return (
     <>
       <p ref={ref} tabIndex={-1}>
-        You sign for <strong>{sideName(slot.side)}</strong> of “
-        <bdi>{titleOf(scope.deliverable)}</bdi>”. By signing, {declaration(slot)}.
+        {isRecording ? (
+          <>
+            You record for <strong>{sideName(slot.side)}</strong> of “{title}” what the client
+            signed elsewhere: “{slot.meaning}”.
+          </>
+        ) : (
+          <>
+            You sign for <strong>{sideName(slot.side)}</strong> of “{title}”. By signing,{' '}
+            {declaration(slot)}.
+          </>
+        )}
       </p>
       {offer.ok ? (
         <p className="dialog-price">

@@ -7,17 +7,23 @@ import type { People } from '../../domain/identity.ts';
 interface SignatureDetailsProps {
   readonly signature: Signature;
   readonly people: People;
+  /** Whether staff recorded it for the client (R12). */
+  readonly isRecorded: boolean;
 }
 
 /** Who signed what price when, from which account; and why it no longer counts, if so. */
-export function SignatureDetails({ signature, people }: SignatureDetailsProps) {
-  const { deprecatedReason, signatureDate, signatureCost, signatureUid, signatureIsExternal } =
-    signature;
+export function SignatureDetails({ signature, people, isRecorded }: SignatureDetailsProps) {
+  const { deprecatedReason, signatureDate, signatureCost, signatureUid } = signature;
+  const { signatureIsExternal, signatureReference } = signature;
   const name = people.find(signatureUid) === null ? 'Unknown account' : people.nameOf(signatureUid);
   return (
     <>
       <p className="signer">
-        {signatureIsExternal ? (
+        {isRecorded ? (
+          <>
+            recorded by {name} for the client: <ExternalLink text={signatureReference ?? ''} />
+          </>
+        ) : signatureIsExternal ? (
           `recorded by ${name}`
         ) : (
           <>
@@ -32,7 +38,7 @@ export function SignatureDetails({ signature, people }: SignatureDetailsProps) {
           ...accountOf(signature, people),
           { name: 'Date', value: formatSignatureDate(signatureDate) },
           { name: 'Price', value: formatAudExGst(signatureCost) },
-          ...referenceOf(signature),
+          ...(isRecorded ? [] : referenceOf(signature)),
           ...(deprecatedReason === null ? [] : [{ name: 'Reason', value: deprecatedReason }]),
         ]}
       />

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
-import { SignatureSeal } from '../../components/SignatureSeal.tsx';
+import { SignatureSeal, sealOf } from '../../components/SignatureSeal.tsx';
+import { useAccess } from '../../data/access.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { badgeOf, type SignatureSlot, stateOf } from '../../domain/signature.ts';
+import { isRecordedForClient } from '../../domain/signing-manner.ts';
 import { ChangesSinceSignature } from '../history/ChangesSinceSignature.tsx';
 import { RevokeControl } from './RevokeControl.tsx';
 import { SignatureDetails } from './SignatureDetails.tsx';
@@ -25,6 +27,8 @@ export function SignatureRegion(props: SignatureRegionProps) {
   const region = useRef<HTMLElement>(null);
   const stored = deliverable[slot.key];
   const { kind } = stateOf(stored);
+  const { mode } = useAccess();
+  const isRecorded = isRecordedForClient(mode, slot, stored);
   return (
     <section
       ref={region}
@@ -34,45 +38,52 @@ export function SignatureRegion(props: SignatureRegionProps) {
       aria-label={slot.name}
     >
       <header>
-        <SignatureSeal kind={kind} />
+        <SignatureSeal kind={sealOf(kind, isRecorded)} />
         <div>
           <h3>{slot.name}</h3>
           <p className="meaning">{meaningLine(slot)}</p>
         </div>
-        <p className="state">{badgeOf(stored)}</p>
+        <p className="state">
+          <span>{badgeOf(stored)}</span>
+          {isRecorded ? <span className="quiet"> recorded</span> : null}
+        </p>
       </header>
       {/* The button goes with the signature: the focus stays where it was. */}
-      <RegionBody {...props} onRevoked={() => region.current?.focus()} />
-      <ChangesSinceSignature
-        slot={slot}
-        deliverable={deliverable}
-        hypotheses={props.work.hypotheses}
-      />
+      <RegionBody {...props} isRecorded={isRecorded} onRevoked={() => region.current?.focus()} />
+      {props.work.isHidden ? null : (
+        <ChangesSinceSignature
+          slot={slot}
+          deliverable={deliverable}
+          hypotheses={props.work.hypotheses}
+        />
+      )}
     </section>
   );
 }
 
-function RegionBody({
-  onRevoked,
-  onAsk,
-  ...props
-}: SignatureRegionProps & { readonly onRevoked: () => void }) {
+interface RegionBodyProps extends SignatureRegionProps {
+  readonly isRecorded: boolean;
+  readonly onRevoked: () => void;
+}
+
+function RegionBody({ isRecorded, onRevoked, onAsk, ...props }: RegionBodyProps) {
   const { slot, deliverable, work } = props;
   const state = stateOf(deliverable[slot.key]);
+  const { people } = work;
   switch (state.kind) {
     case 'none':
       return <SignControl {...props} onAsk={onAsk} />;
     case 'revoked':
       return (
         <>
-          <SignatureDetails signature={state.signature} people={work.people} />
+          <SignatureDetails {...state} people={people} isRecorded={isRecorded} />
           <SignControl {...props} onAsk={onAsk} />
         </>
       );
     case 'signed':
       return (
         <>
-          <SignatureDetails signature={state.signature} people={work.people} />
+          <SignatureDetails {...state} people={people} isRecorded={isRecorded} />
           <RevokeControl {...props} shown={state.signature} onDone={onRevoked} />
         </>
       );

@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Deliverable } from '../../domain/entities.ts';
 import { peopleOf } from '../../domain/identity.ts';
-import { MESSAGES } from '../../domain/messages.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../domain/signature.ts';
 import { liveAllocations } from '../../domain/signing.ts';
 import { aDeliverable, aHypothesisWith, aSignature } from '../../domain/test-records.ts';
 import { offerOf } from './offer-of.ts';
-import { signingObstacle } from './signing-obstacle.ts';
 import type { Work } from './use-work.ts';
 
 const people = peopleOf([]);
 const hypotheses = [aHypothesisWith({ 'lena@example.com': 3 })];
 const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people });
-const work: Work = { hypotheses: { records: hypotheses, unreadable: [] }, people, live };
+const work: Work = {
+  hypotheses: { records: hypotheses, unreadable: [] },
+  people,
+  live,
+  isHidden: false,
+  history: 'unknown',
+};
 const unreadable: Work = { ...work, live: null };
 
 function slot(name: string): SignatureSlot {
@@ -38,13 +42,13 @@ describe('offerOf: what signing would sign (R7)', () => {
       'the live price with its extra items before anybody signed',
       aDeliverable({ deliverableExtraItems: [{ amount: 100.5, justification: 'Travel' }] }),
       contractor,
-      { ok: true, price: 5380.5, sprints: 3 },
+      { ok: true, price: 5380.5, sprints: 3, isFreezing: true },
     ],
     [
       'the frozen price beside a standing commencement',
       aDeliverable({ ...frozen, deliverableContractorCommencementSignature: active }),
       client,
-      { ok: true, price: 4000, sprints: 2 },
+      { ok: true, price: 4000, sprints: 2, isFreezing: false },
     ],
     [
       'the live price after both lapsed, though completed work keeps the old one',
@@ -55,13 +59,13 @@ describe('offerOf: what signing would sign (R7)', () => {
         deliverableClientCompletionSignature: lapsed,
       }),
       contractor,
-      { ok: true, price: 5280, sprints: 3 },
+      { ok: true, price: 5280, sprints: 3, isFreezing: true },
     ],
     [
       'the frozen price for completion',
       aDeliverable({ ...frozen, deliverableClientCommencementSignature: active }),
       completion,
-      { ok: true, price: 4000, sprints: 2 },
+      { ok: true, price: 4000, sprints: 2, isFreezing: false },
     ],
     [
       'nothing where it is signed already',
@@ -85,10 +89,10 @@ describe('offerOf: what signing would sign (R7)', () => {
       { ok: false, code: 'signed-price-unclear' },
     ],
     [
-      'a price even without a history, which refuses when pressed',
+      'a price even without a history',
       aDeliverable({ updatedAt: null }),
       contractor,
-      { ok: true, price: 5280, sprints: 3 },
+      { ok: true, price: 5280, sprints: 3, isFreezing: true },
     ],
   ])('%s', (_, deliverable, wanted, expected) => {
     expect(offerOf({ deliverable, slot: wanted, work })).toEqual(expected);
@@ -99,33 +103,5 @@ describe('offerOf: what signing would sign (R7)', () => {
       ok: false,
       code: 'price-unknown',
     });
-  });
-});
-
-describe('signingObstacle: why Sign is disabled', () => {
-  const offer = { ok: true, price: 5280, sprints: 3 } as const;
-  const open = { slot: contractor, offer, role: 'staff', isOnline: true } as const;
-  it.each([
-    ['staff may sign either side (R12)', open, null],
-    ['staff for the client', { ...open, slot: client }, null],
-    ['a client for the client', { ...open, slot: client, role: 'client' } as const, null],
-    [
-      'a client for the contractor',
-      { ...open, role: 'client' } as const,
-      'Only staff can sign for the contractor side',
-    ],
-    ['without a connection', { ...open, isOnline: false }, 'Signing needs a connection'],
-    [
-      'a price that is not known',
-      { ...open, offer: { ok: false, code: 'price-unknown' } as const },
-      'A hypothesis cannot be read, so the price is not known',
-    ],
-    [
-      'what the decision would refuse, in its own words',
-      { ...open, offer: { ok: false, code: 'not-offered' } as const },
-      MESSAGES['not-offered'],
-    ],
-  ])('%s', (_, options, expected) => {
-    expect(signingObstacle(options)).toBe(expected);
   });
 });

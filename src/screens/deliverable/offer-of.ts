@@ -1,8 +1,7 @@
-import { livePriceOf } from '../../domain/costing.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import type { RefusalCode } from '../../domain/messages.ts';
-import { isActive, type SignatureSlot } from '../../domain/signature.ts';
-import { DIRECTLY, seenOf, sign } from '../../domain/signing.ts';
+import type { SignatureSlot } from '../../domain/signature.ts';
+import { priceToSign } from '../../domain/signing.ts';
 import type { Work } from './use-work.ts';
 
 /** What signing would sign, or why it would be refused. */
@@ -12,13 +11,15 @@ export type Offer =
       /** AUD. */
       readonly price: number;
       readonly sprints: number;
+      /** Whether this signature freezes the price. */
+      readonly isFreezing: boolean;
     }
   | { readonly ok: false; readonly code: RefusalCode | 'price-unknown' };
 
 /**
- * The price and sprints that a signature would carry now. Taken from the decision itself, so that what
- * is offered is what gets signed: the frozen price beside a standing commencement, else what the
- * hypotheses come to, also where an older price is kept after completion (R7).
+ * The price and sprints that a signature would carry now. Taken from the price decision of `sign`, so
+ * that what is offered is what gets signed: the frozen price beside an active commencement, otherwise
+ * the live price, also where an older price is kept after completion (R7).
  */
 export function offerOf(options: {
   readonly deliverable: Deliverable;
@@ -29,27 +30,10 @@ export function offerOf(options: {
   const { live, people } = work;
   if (live === null) return { ok: false, code: 'price-unknown' };
   const hypotheses = work.hypotheses.records;
-  const decision = sign({
-    deliverable,
-    hypotheses,
-    people,
-    slot,
-    signerUid: 'anybody',
-    date: new Date(0),
-    manner: DIRECTLY,
-    seen: seenOf(deliverable, hypotheses),
-  });
-  if (!decision.ok) {
-    // Nobody can sign without a history, but what it would cost is known all the same.
-    if (decision.code !== 'no-history') return decision;
-    const price = livePriceOf({
-      allocations: live,
-      extraItems: deliverable.deliverableExtraItems,
-    });
-    return { ok: true, price, sprints: live.sprints };
-  }
-  const signature = decision.value[slot.key] ?? null;
-  if (!isActive(signature)) return { ok: false, code: 'price-unknown' };
-  const allocations = decision.value.deliverableAllocations ?? deliverable.deliverableAllocations;
-  return { ok: true, price: signature.signatureCost, sprints: (allocations ?? live).sprints };
+  const decision = priceToSign({ deliverable, hypotheses, people, slot });
+  if (!decision.ok) return { ok: false, code: decision.code };
+  const { cost, freeze } = decision.value;
+  const frozen = freeze.deliverableAllocations ?? null;
+  const { sprints } = frozen ?? deliverable.deliverableAllocations ?? live;
+  return { ok: true, price: cost, sprints, isFreezing: frozen !== null };
 }

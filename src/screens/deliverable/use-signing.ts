@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { useAccess } from '../../data/access.ts';
+import { useSignerRole } from '../../data/access.ts';
 import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
 import { carriesSigning, signDeliverable } from '../../data/commands/sign-deliverable.ts';
 import { useUser } from '../../data/session.ts';
 import type { Deliverable } from '../../domain/entities.ts';
-import { type SigningManner, seenOf } from '../../domain/signing.ts';
+import { type SeenToSign, seenToSign } from '../../domain/signing.ts';
+import type { SigningManner } from '../../domain/signing-manner.ts';
 import type { SlotProps } from './SignatureRegion.tsx';
 
 interface SigningOptions extends SlotProps {
@@ -51,13 +52,19 @@ export function useSigning({ now, onSigned, ...options }: SigningOptions): Signi
     setRefusal(outcome.refusal);
     if (outcome.refusal === '') succeed();
   };
-  const seen = seenOf(deliverable, work.hypotheses.records);
+  const seen = seenIn({ slot, deliverable, work });
   const hasLanded =
     !isBusy &&
     unanswered !== null &&
     carriesSigning(now, { slot, seen, startedAt: unanswered }, uid);
   useSoonAfter(hasLanded, succeed);
   return { sign: () => void sign(), isBusy, hasLanded, refusal };
+}
+
+/** The revisions and the price that somebody sees who looks at a signature. */
+export function seenIn({ slot, deliverable, work }: SlotProps): SeenToSign {
+  const { hypotheses, people } = work;
+  return seenToSign({ deliverable, hypotheses: hypotheses.records, people, slot });
 }
 
 interface Sent {
@@ -68,16 +75,16 @@ interface Sent {
 }
 
 function useSend({ slot, deliverable, work, manner }: Omit<SigningOptions, 'now' | 'onSigned'>) {
-  const { role } = useAccess();
+  const signerRole = useSignerRole();
   return async (startedAt: number): Promise<Sent> => {
     try {
       const result = await signDeliverable({
         id: deliverable.FBUID,
         slot,
         manner,
-        seen: seenOf(deliverable, work.hypotheses.records),
+        seen: seenIn({ slot, deliverable, work }),
         people: work.people,
-        mayMend: role === 'staff',
+        signerRole,
         startedAt,
       });
       if (result.ok) return { refusal: '', isKnown: true };

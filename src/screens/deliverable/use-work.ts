@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
+import { useAccess } from '../../data/access.ts';
+import { type HistoryState, useHistoryState } from '../../data/history.ts';
 import type { Live, RecordList } from '../../data/live.ts';
 import { usePeopleNamed } from '../../data/people.ts';
 import { useRecords } from '../../data/records.ts';
+import { isPriceable } from '../../domain/costing.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/entities.ts';
 import type { People } from '../../domain/identity.ts';
 import { namedIn, namedInHypothesis } from '../../domain/named-people.ts';
@@ -13,6 +16,13 @@ export interface Work {
   readonly people: People;
   /** Null when a hypothesis cannot be read: leaving it out would silently lower the price. */
   readonly live: AllocationSummary | null;
+  /**
+   * Whether the hypotheses are not shown to the reader: a signer who is no client of this research any
+   * more still reads the deliverable.
+   */
+  readonly isHidden: boolean;
+  /** Whether a record without a revision has a history all the same. */
+  readonly history: HistoryState;
 }
 
 /** A deliverable with its work. */
@@ -26,10 +36,15 @@ export interface WorkedOut {
  * who are named too: without them one person listed by uid and by e-mail would be two (R24).
  */
 export function useWork(deliverable: Deliverable): Live<WorkedOut> {
-  const hypotheses = useRecords('hypothesis', {
-    field: 'hypothesisDeliverableFBUID',
-    equals: deliverable.FBUID,
-  });
+  const isHidden = !useMayReadResearch(deliverable.deliverableResearchFBUID);
+  const hypotheses = useRecords(
+    'hypothesis',
+    isHidden ? null : { field: 'hypothesisDeliverableFBUID', equals: deliverable.FBUID },
+  );
+  const history = useHistoryState(
+    'deliverable',
+    deliverable.updatedAt === null ? deliverable.FBUID : null,
+  );
   const people = usePeopleNamed(
     hypotheses.state === 'ready'
       ? [...namedIn(deliverable), ...hypotheses.value.records.flatMap(namedInHypothesis)]
@@ -38,21 +53,29 @@ export function useWork(deliverable: Deliverable): Live<WorkedOut> {
   return useMemo((): Live<WorkedOut> => {
     if (hypotheses.state !== 'ready') return hypotheses;
     if (people.state !== 'ready') return people;
-    const work = workOf(deliverable, hypotheses.value, people.value);
+    const live = isHidden ? null : liveOf(deliverable, hypotheses.value, people.value);
+    const work = {
+      hypotheses: hypotheses.value,
+      people: people.value,
+      live,
+      isHidden,
+      history,
+    };
     const fromCache = hypotheses.fromCache || people.fromCache;
     return { state: 'ready', value: { deliverable, work }, fromCache };
-  }, [deliverable, hypotheses, people]);
+  }, [deliverable, hypotheses, people, isHidden, history]);
 }
 
-function workOf(
-  { deliverableSprintRate }: Deliverable,
-  hypotheses: RecordList<Hypothesis>,
+function liveOf(
+  deliverable: Deliverable,
+  { records, unreadable }: RecordList<Hypothesis>,
   people: People,
-): Work {
-  const { records, unreadable } = hypotheses;
-  const live =
-    unreadable.length > 0
-      ? null
-      : liveAllocations({ deliverable: { deliverableSprintRate }, hypotheses: records, people });
-  return { hypotheses, people, live };
+): AllocationSummary | null {
+  const isComplete = unreadable.length === 0 && records.every(isPriceable);
+  return isComplete ? liveAllocations({ deliverable, hypotheses: records, people }) : null;
+}
+
+function useMayReadResearch(id: string | null): boolean {
+  const access = useAccess();
+  return access.role !== 'client' || (id !== null && access.researchFBUIDs.includes(id));
 }

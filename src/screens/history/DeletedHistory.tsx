@@ -1,4 +1,4 @@
-import { useHasHistory } from '../../data/history.ts';
+import { useHistoryState } from '../../data/history.ts';
 import type { RecordTable } from '../../paths.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { Disclosure } from './Disclosure.tsx';
@@ -16,7 +16,7 @@ export function DeletedHistory(props: DeletedHistoryProps) {
 }
 
 function IfThereIsOne({ table, id }: DeletedHistoryProps) {
-  if (!useHasHistory(table, id)) return null;
+  if (useHistoryState(table, id) !== 'some') return null;
   return (
     <section className="section history" aria-label="History">
       <Disclosure label="Show its history" as="h2">

@@ -1,11 +1,16 @@
 import type { Hypothesis } from '../../../src/domain/entities.ts';
-import { type Seen, seenOf } from '../../../src/domain/signing.ts';
+import { peopleOf } from '../../../src/domain/identity.ts';
+import type { SignatureSlot } from '../../../src/domain/signature.ts';
+import { type Seen, type SeenToSign, seenOf, seenToSign } from '../../../src/domain/signing.ts';
 import { deliverableNow, hypothesesUnder } from './records.ts';
+
+const people = peopleOf([]);
 
 /** What somebody sees who opens a deliverable's page. */
 export interface Look {
   readonly hypotheses: readonly Hypothesis[];
   readonly seen: Seen;
+  readonly seenAt: (slot: SignatureSlot) => SeenToSign;
 }
 
 /** As on the page, the deliverable and its hypotheses may be from different moments. */
@@ -14,5 +19,9 @@ export async function look(deliverableId: string): Promise<Look> {
     deliverableNow(deliverableId),
     hypothesesUnder(deliverableId),
   ]);
-  return { hypotheses, seen: seenOf(deliverable, hypotheses) };
+  return {
+    hypotheses,
+    seen: seenOf(deliverable, hypotheses),
+    seenAt: (slot) => seenToSign({ deliverable, hypotheses, people, slot }),
+  };
 }

@@ -1,5 +1,5 @@
 import type { SignatureSlot } from '../../../src/domain/signature.ts';
-import { DIRECTLY } from '../../../src/domain/signing.ts';
+import { DIRECTLY } from '../../../src/domain/signing-manner.ts';
 import { look } from './look.ts';
 import { TRY_AGAIN } from './press.ts';
 import type { Person } from './workspace.ts';
@@ -29,14 +29,14 @@ export async function signAs(
   const told: string[] = [];
 
   for (let count = 1; count <= looks; count += 1) {
-    const { seen } = await look(deliverableId);
+    const { seenAt } = await look(deliverableId);
     if (count === 1) await start();
     const result = await person.ask('sign', {
       id: deliverableId,
       slot,
       manner: DIRECTLY,
-      seen,
-      mayMend: person.access.role === 'staff',
+      seen: seenAt(slot),
+      signerRole: person.access.role === 'staff' ? 'staff' : 'client',
       startedAt: Date.now(),
     });
     told.push(result.ok ? 'signed' : result.code);
