@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isActive } from '../../src/domain/signature.ts';
+import { DIRECTLY, type SigningManner } from '../../src/domain/signing-manner.ts';
+import { database, historyFaults, stored } from '../e2e/support/database.ts';
+import { forge, summaryOf } from './support/forge.ts';
+import { look } from './support/look.ts';
+import { deliverableNow } from './support/records.ts';
+import { personOf, type Stage, setStage, slotNamed } from './support/stage.ts';
+import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
+
+// The rules cannot recompute an estimate: whoever is staff may store figures that add up and are wrong.
+// These are written past the rules, and signed by the app's own transaction.
+
+let workspace: Workspace;
+
+beforeAll(async () => {
+  workspace = await openWorkspace({ staff: 1, clients: 1 });
+});
+
+afterAll(() => workspace.close());
+
+const CONTRACTOR = slotNamed('Contractor commencement');
+const CLIENT = slotNamed('Client commencement');
+const COMPLETION = slotNamed('Client completion');
+const RESEARCHER = 'researcher@example.com';
+
+const staff = () => personOf(workspace, 'staff', 0);
+const client = () => personOf(workspace, 'clients', 0);
+
+/** A deliverable of two hypotheses of 3 sprints each: $10,560. */
+function newStage(): Promise<Stage> {
+  return setStage(staff(), workspace.researchId);
+}
+
+async function signAt(
+  person: Person,
+  { deliverableId }: Stage,
+  options: {
+    readonly slot?: typeof CLIENT;
+    readonly manner?: SigningManner;
+    readonly afterLooking?: () => Promise<void>;
+  } = {},
+) {
+  const { slot = person === client() ? CLIENT : CONTRACTOR, manner = DIRECTLY } = options;
+  const seen = (await look(deliverableId)).seenAt(slot);
+  await options.afterLooking?.();
+  return person.ask('sign', {
+    ...{ id: deliverableId, slot, manner },
+    seen,
+    signerRole: person.access.role === 'client' ? 'client' : 'staff',
+    startedAt: Date.now(),
+  });
+}
+
+type Forgery = (stage: Stage) => object | null;
+
+const OTHER_AMOUNTS: readonly (readonly [string, string, Forgery])[] = [
+  ['lower', '$1,760.00', ({ hypothesisIds: [a, b] }) => summaryOf(1, sorted(a, b), RESEARCHER)],
+  ['higher', '$88,000.00', ({ hypothesisIds: [a, b] }) => summaryOf(50, sorted(a, b), RESEARCHER)],
+  ['of a missing source', '$5,280.00', ({ hypothesisIds: [a] }) => summaryOf(3, [a], RESEARCHER)],
+];
+
+const SAME_AMOUNT: readonly (readonly [string, Forgery])[] = [
+  ['other sources', ({ hypothesisIds: [a, , c] }) => summaryOf(6, sorted(a, c), RESEARCHER)],
+  ['a missing source', ({ hypothesisIds: [a] }) => summaryOf(6, [a], RESEARCHER)],
+  ['another contractor', ({ hypothesisIds: [a, b] }) => summaryOf(6, sorted(a, b), 'x@x.example')],
+];
+
+const UNREADABLE: readonly (readonly [string, Forgery])[] = [
+  ['no estimate', () => null],
+  ...(['x/y', '', '..', '__x__'] as const).map((source): readonly [string, Forgery] => [
+    `the source '${source}'`,
+    ({ hypothesisIds: [a, b] }) => summaryOf(6, [...sorted(a, b), source], RESEARCHER),
+  ]),
+  ['a source twice', ({ hypothesisIds: [a, b] }) => summaryOf(6, [a, a, b], RESEARCHER)],
+  ['a figure below zero', ({ hypothesisIds: [a, b] }) => summaryOf(-6, sorted(a, b), RESEARCHER)],
+  ['contractors of junk', () => ({ ...summaryOf(6, [], RESEARCHER), contractors: ['x', 5] })],
+];
+
+async function forgeEstimate(stage: Stage, forgery: Forgery): Promise<void> {
+  await forge('deliverables', stage.deliverableId, { deliverableEstimate: forgery(stage) });
+}
+
+describe('a client signs no forged estimate', () => {
+  test.each(OTHER_AMOUNTS)('%s: told both amounts', async (_, amount, forgery) => {
+    const stage = await newStage();
+    await forgeEstimate(stage, forgery);
+    expect(await signAt(client(), stage)).toMatchObject({
+      code: 'estimate-differs',
+      message: `The stored estimate is ${amount} ex GST, but the hypotheses come to $10,560.00 ex GST. Ask the staff to update the estimate on this page, then sign`,
+    });
+    await expectUnsigned(stage);
+  });
+
+  test.each(SAME_AMOUNT)('of the right amount with %s', async (_, forgery) => {
+    const stage = await newStage();
+    await forgeEstimate(stage, forgery);
+    expect(await signAt(client(), stage)).toMatchObject({ code: 'estimate-of-other-work' });
+    await expectUnsigned(stage);
+  });
+
+  test.each(UNREADABLE)('with %s, which breaks nothing', async (_, forgery) => {
+    const stage = await newStage();
+    await forgeEstimate(stage, forgery);
+    expect(await signAt(client(), stage)).toMatchObject({ code: 'estimate-missing' });
+    await expectUnsigned(stage);
+  });
+});
+
+describe('staff sign the price that they saw, over an estimate that is computed again', () => {
+  const all = [
+    ...OTHER_AMOUNTS.map(([name, , forgery]) => [name, forgery] as const),
+    ...SAME_AMOUNT,
+  ];
+  test.each([...all, ...UNREADABLE])('%s', async (_, forgery) => {
+    const stage = await newStage();
+    const { deliverableEstimate: honest } = await deliverableNow(stage.deliverableId);
+    await forgeEstimate(stage, forgery);
+    expect(await signAt(staff(), stage)).toEqual({ ok: true, value: null });
+    expect(await deliverableNow(stage.deliverableId)).toMatchObject({
+      deliverableEstimate: honest,
+      deliverableAllocations: honest,
+      deliverableCost: 10_560,
+    });
+    expect(await historyFaults('deliverables', stage.deliverableId)).toEqual([]);
+    expect(await signAt(client(), stage)).toMatchObject({ ok: true });
+  });
+
+  test('another price than the page named is refused with both amounts', async () => {
+    const stage = await newStage();
+    const [hypothesis] = stage.hypothesisIds;
+    // The revisions stay as they were: only the price tells.
+    const result = await signAt(staff(), stage, {
+      afterLooking: () =>
+        forge('hypotheses', hypothesis, { hypothesisResearcherSprintAllocations: [9] }),
+    });
+    expect(result).toMatchObject({
+      code: 'price-unseen',
+      message:
+        'The price that you saw is $10,560.00 ex GST, but the price is $21,120.00 ex GST now. Check what changed, then sign again',
+    });
+    await expectUnsigned(stage);
+  });
+
+  test('for the client only external, with a reference (R12)', async () => {
+    const stage = await newStage();
+    for (const manner of [DIRECTLY, { isExternal: true, reference: '\u2800' }]) {
+      const refused = await signAt(staff(), stage, { slot: CLIENT, manner });
+      expect(refused).toMatchObject({ code: 'reference-required' });
+    }
+    const manner = { isExternal: true, reference: 'PO 17' };
+    expect(await signAt(staff(), stage, { slot: CLIENT, manner })).toMatchObject({ ok: true });
+  });
+});
+
+describe('a later signature carries the frozen price', () => {
+  test('whatever figures are forged after the commencement', async () => {
+    const stage = await newStage();
+    expect(await signAt(client(), stage)).toMatchObject({ ok: true });
+    await forgeEstimate(stage, ({ hypothesisIds: [a, b] }) =>
+      summaryOf(50, sorted(a, b), RESEARCHER),
+    );
+    expect(await signAt(client(), stage, { slot: COMPLETION })).toMatchObject({ ok: true });
+    const { deliverableCost, deliverableClientCompletionSignature: signed } = await deliverableNow(
+      stage.deliverableId,
+    );
+    expect(isActive(signed) && signed.signatureCost).toBe(10_560);
+    expect(deliverableCost).toBe(10_560);
+  });
+
+  test.each<[string, Forgery]>([
+    ['missing', () => null],
+    [
+      'of another hypothesis',
+      ({ hypothesisIds: [a, , c] }) => summaryOf(6, sorted(a, c), RESEARCHER),
+    ],
+  ])('over an estimate that is %s staff complete, and a client asks them', async (_, forgery) => {
+    const stage = await newStage();
+    expect(await signAt(client(), stage)).toMatchObject({ ok: true });
+    await forgeEstimate(stage, forgery);
+    const asked = await signAt(client(), stage, { slot: COMPLETION });
+    expect(asked).toMatchObject({ code: expect.stringMatching(/^estimate-/) });
+    const slot = slotNamed('Contractor completion');
+    expect(await signAt(staff(), stage, { slot })).toMatchObject({ ok: true });
+    expect(await signAt(client(), stage, { slot: COMPLETION })).toMatchObject({ ok: true });
+    const { deliverableCost } = await deliverableNow(stage.deliverableId);
+    expect(deliverableCost).toBe(10_560);
+  });
+});
+
+describe('a hypothesis under a poisoned estimate is changed all the same', () => {
+  test.each([...SAME_AMOUNT, ...UNREADABLE])('with %s', async (_, forgery) => {
+    const stage = await newStage();
+    const [recordId] = stage.hypothesisIds;
+    await forgeEstimate(stage, forgery);
+    const { seen } = await look(stage.deliverableId);
+    const saved = await staff().ask('saveHypothesis', {
+      submission: { recordId, startedAt: Date.now() },
+      seen: seen.hypotheses[recordId] ?? null,
+      fields: { hypothesisResearcherSprintAllocations: [5] },
+      ...{ renumber: false, announced: [] },
+    });
+    expect(saved).toMatchObject({ ok: true });
+    expect(await signAt(staff(), stage)).toMatchObject({ ok: true });
+    expect((await deliverableNow(stage.deliverableId)).deliverableCost).toBe(14_080);
+  });
+
+  test('with sprints below zero nothing is signed until somebody corrects them', async () => {
+    const stage = await newStage();
+    const [recordId] = stage.hypothesisIds;
+    await forge('hypotheses', recordId, { hypothesisResearcherSprintAllocations: [-2] });
+    expect(await signAt(staff(), stage)).toMatchObject({ code: 'unreadable' });
+    const { seen } = await look(stage.deliverableId);
+    const saved = await staff().ask('saveHypothesis', {
+      submission: { recordId, startedAt: Date.now() },
+      seen: seen.hypotheses[recordId] ?? null,
+      fields: { hypothesisResearcherSprintAllocations: [2] },
+      ...{ renumber: false, announced: [] },
+    });
+    expect(saved).toMatchObject({ ok: true });
+    expect(await signAt(client(), stage)).toMatchObject({ ok: true });
+    expect((await deliverableNow(stage.deliverableId)).deliverableCost).toBe(8800);
+  });
+});
+
+describe('a record that its history does not reach', () => {
+  test('says which it is: an entry that is missing, none that it names, no history', async () => {
+    const stage = await newStage();
+    const record = stored('deliverables', stage.deliverableId);
+    await record.update({ updatedAt: '2020-01-01T00:00:00.000Z' });
+    expect(await signAt(staff(), stage)).toMatchObject({ code: 'history-entry-missing' });
+    await record.update({ updatedAt: null });
+    expect(await signAt(staff(), stage)).toMatchObject({ code: 'history-unlinked' });
+    await database.recursiveDelete(record.collection('history'));
+    expect(await signAt(staff(), stage)).toMatchObject({
+      message: 'Cannot sign document because it has no history',
+    });
+    await expectUnsigned(stage);
+  });
+});
+
+async function expectUnsigned({ deliverableId }: Stage): Promise<void> {
+  const deliverable = await deliverableNow(deliverableId);
+  expect(deliverable[CLIENT.key]).toBeNull();
+  expect(deliverable[CONTRACTOR.key]).toBeNull();
+  expect(deliverable.deliverableCost).toBeNull();
+}
+
+function sorted(...ids: readonly string[]): string[] {
+  return ids.toSorted();
+}
