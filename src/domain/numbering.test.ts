@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextNumber, numberFromQuery } from './numbering.ts';
+import { nextNumber, numberFromQuery, numberToSave, savedText } from './numbering.ts';
 import { MAX_NUMBER } from './validation/limits.ts';
 
 describe('R20 next number', () => {
@@ -51,6 +51,31 @@ describe('R20 next number', () => {
 
   it('copes with more siblings than a call has arguments', () => {
     expect(nextNumber(new Array<number>(300_000).fill(1))).toBe(300_001);
+  });
+});
+
+describe('R20 number to save where one was offered', () => {
+  it.each([
+    ['free, above the next one: kept', 12, [1, 2], 12],
+    ['free, below the highest: kept', 3, [1, 9], 3],
+    ['free, without siblings: kept', 12, [], 12],
+    ['a free zero is a number', 0, [1], 0],
+    ['a free fraction is kept', 1.5, [1, 2], 1.5],
+    ['taken: the next one', 2, [1, 2], 3],
+    ['taken, with a higher sibling: above that one', 2, [2, 7], 8],
+    ['siblings without a number take none', 1, [null, null], 1],
+    ['nothing offered: the next one', null, [4], 5],
+  ])('%s', (_case, offered, numbers, expected) => {
+    expect(numberToSave(offered, numbers)).toBe(expected);
+  });
+
+  it.each([
+    ['the number on the form', '12', 12, 'Saved'],
+    ['the same number written otherwise', ' 012 ', 12, 'Saved'],
+    ['no number', '', null, 'Saved'],
+    ['another number', '2', 5, 'Saved as number 5: another record already has number 2'],
+  ])('the page names %s', (_case, typed, saved, expected) => {
+    expect(savedText(typed, saved)).toBe(expected);
   });
 });
 

@@ -17,6 +17,24 @@ export function nextNumber(numbers: readonly (number | null)[]): number {
   return Math.floor(highest) + 1;
 }
 
+/**
+ * The number to save where the page offered one and the user left it unchanged (R20): the offered
+ * number, or the next one if a sibling has it by the time of the save.
+ *
+ * @param offered null when nothing was offered.
+ * @param numbers of all siblings.
+ */
+export function numberToSave(offered: number | null, numbers: readonly (number | null)[]): number {
+  const isFree = offered !== null && !numbers.includes(offered);
+  return isFree ? offered : nextNumber(numbers);
+}
+
+/** What the page says after a save: the number too, if the record got another one than typed (R20). */
+export function savedText(typed: string, saved: number | null): string {
+  if (saved === null || numberFromText(typed) === saved) return 'Saved';
+  return `Saved as number ${saved}: another record already has number ${typed.trim()}`;
+}
+
 /** The number that a query parameter prefills; null unless it is non-blank and finite (R19). */
 export function numberFromQuery(text: string | null): number | null {
   const number = text === null ? null : numberFromText(text);

@@ -97,6 +97,10 @@ test.describe('creating', () => {
     await openCreate(page, `?deliverableResearchFBUID=${research}&deliverableNumber=4`);
     await expect(field(page, 'Number')).toHaveValue('4');
     await expect(field(page, 'Research')).toHaveValue(research);
+    await field(page, 'Name').fill('Fourth, and the only one');
+    const id = await saved(page, 'Fourth, and the only one');
+    // Not the next one, but free (R20).
+    expect((await readStored('deliverables', id))?.deliverableNumber).toBe(4);
   });
 
   for (const number of ['', '%20', 'four', 'NaN', 'Infinity', '4x']) {

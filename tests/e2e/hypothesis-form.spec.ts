@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { DANIEL, ILLUSTRATOR, IMOGEN } from '../../local-stack/seed/people.ts';
 import { MAX_CONTRACTORS } from '../../src/domain/validation/limits.ts';
 import { historyFaults, historyOf, readStored, stored } from './support/database.ts';
-import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import {
+  plantDeliverable,
+  plantHypotheses,
+  plantHypothesis,
+  plantResearch,
+} from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { plantWork } from './support/work.ts';
@@ -41,14 +46,15 @@ test.describe('creating', () => {
   }) => {
     const researchId = await plantResearch('Derived research');
     const deliverableId = await plantDeliverable({ deliverableResearchFBUID: researchId });
-    await openCreate(page, `?hypothesisDeliverableFBUID=${deliverableId}&hypothesisNumber=1`);
+    await openCreate(page, `?hypothesisDeliverableFBUID=${deliverableId}&hypothesisNumber=12`);
     await expect(research(page)).toHaveValue(researchId);
     await expect(deliverable(page)).toHaveValue(deliverableId);
-    await expect(number(page)).toHaveValue('1');
+    await expect(number(page)).toHaveValue('12');
     await name(page).fill('Derived');
     const id = await saveAs(page, 'Derived');
     expect(await readStored('hypotheses', id)).toMatchObject({
-      hypothesisNumber: 1,
+      // Not the next one, but free (R20).
+      hypothesisNumber: 12,
       hypothesisResearchFBUID: researchId,
       hypothesisDeliverableFBUID: deliverableId,
     });
@@ -82,7 +88,12 @@ test.describe('creating', () => {
   }) => {
     const deliverableId = await plantDeliverable({});
     await openCreate(page, `?hypothesisDeliverableFBUID=${deliverableId}&hypothesisNumber=1`);
-    await plantHypothesis({ hypothesisDeliverableFBUID: deliverableId, hypothesisNumber: 4 });
+    await plantHypotheses(
+      [1, 4].map((hypothesisNumber) => ({
+        hypothesisDeliverableFBUID: deliverableId,
+        hypothesisNumber,
+      })),
+    );
     await name(page).fill('Renumbered');
     const id = await saveAs(page, 'Renumbered');
     await expect(page.getByRole('status').getByText('Saved as number 5')).toBeVisible();

@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { DEFAULT_SPRINT_RATE, summariseAllocations } from '../../domain/costing.ts';
 import { SIGNATURE_KEYS } from '../../domain/entities.ts';
-import { nextNumber } from '../../domain/numbering.ts';
+import { numberToSave } from '../../domain/numbering.ts';
 import type { DeliverableFields } from '../../domain/validation/deliverable-form.ts';
 import type { StoredData } from '../collections.ts';
 import { holdsFields } from './holds-fields.ts';
@@ -15,7 +15,7 @@ import type { Submission } from './submission.ts';
 export interface CreateDeliverable {
   readonly submission: Submission;
   readonly fields: DeliverableFields;
-  /** The user left the offered number as it was: take the next free one while saving (R20). */
+  /** The user left the offered number unchanged: if it is taken, the save uses the next one (R20). */
   readonly renumber: boolean;
 }
 
@@ -31,7 +31,7 @@ export function createDeliverable({
   renumber,
 }: CreateDeliverable): Promise<CommandResult<SavedNumber>> {
   const { recordId: id, startedAt } = submission;
-  // The number that an earlier attempt took is as good as the one the form still shows.
+  // An earlier attempt may have saved another number than the form shows (R20).
   const { deliverableNumber, ...others } = fields;
   const isSavedIn = (data: StoredData) => holdsFields(data, renumber ? others : fields);
   return runCommand(async (transaction) => {
@@ -39,7 +39,7 @@ export function createDeliverable({
     if (!base.ok) return base;
     if (base.value.kind === 'saved') return done({ id, number: numberOf(base.value.stored) });
     const { before } = base.value;
-    const number = renumber ? await nextNumberFor(fields, id) : deliverableNumber;
+    const number = renumber ? await freeNumberFor(fields, id) : deliverableNumber;
     const numbered = { ...others, deliverableNumber: number };
     transaction.write({
       table: 'deliverable',
@@ -53,11 +53,11 @@ export function createDeliverable({
   });
 }
 
-async function nextNumberFor(
-  { deliverableResearchFBUID: researchId }: DeliverableFields,
+async function freeNumberFor(
+  { deliverableResearchFBUID: researchId, deliverableNumber }: DeliverableFields,
   exceptId: string,
 ): Promise<number> {
-  return nextNumber(await deliverableNumbers({ researchId, exceptId }));
+  return numberToSave(deliverableNumber, await deliverableNumbers({ researchId, exceptId }));
 }
 
 function numberOf(stored: StoredRecord<'deliverable'>): number | null {

@@ -2,7 +2,7 @@ import { isPriceable } from '../../domain/costing.ts';
 import type { Hypothesis } from '../../domain/entities.ts';
 import { lapsesOnly, previewHypothesisChange } from '../../domain/hypothesis-change.ts';
 import type { People } from '../../domain/identity.ts';
-import { nextNumber } from '../../domain/numbering.ts';
+import { numberToSave } from '../../domain/numbering.ts';
 import { sameData } from '../../domain/same-data.ts';
 import type { HypothesisFields } from '../../domain/validation/hypothesis-form.ts';
 import { parseRecord, type StoredData } from '../collections.ts';
@@ -21,7 +21,7 @@ export interface SaveHypothesis {
   readonly seen: string | null | 'new';
   /** Only the fields of the form (R21); all of them for a new hypothesis. */
   readonly fields: Partial<HypothesisFields>;
-  /** The user left the offered number as it was: take the next free one while saving (R20). */
+  /** The user left the offered number unchanged: if it is taken, the save uses the next one (R20). */
   readonly renumber: boolean;
   readonly people: Pick<People, 'canonical'>;
   /** The signatures that the page said would lapse (`invalidatedNames`): no other one may (R10). */
@@ -79,7 +79,7 @@ function readBase(
   transaction: RecordTransaction,
   { submission, seen, fields, renumber }: SaveHypothesis,
 ): Promise<CommandResult<Base<'hypothesis'>>> {
-  // The number that an earlier attempt took is as good as the one the form still shows.
+  // An earlier attempt may have saved another number than the form shows (R20).
   const { hypothesisNumber, ...others } = fields;
   const isSavedIn = (data: StoredData) => holdsFields(data, renumber ? others : { ...fields });
   const options = { table: 'hypothesis', submission, isSavedIn } as const;
@@ -144,7 +144,7 @@ async function numbered(
       researchId: after.hypothesisResearchFBUID,
       exceptId: after.FBUID,
     }));
-  return { ...fields, hypothesisNumber: nextNumber(numbers) };
+  return { ...fields, hypothesisNumber: numberToSave(fields.hypothesisNumber ?? null, numbers) };
 }
 
 function saved(

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { createDeliverable, type SavedNumber } from '../../data/commands/create-deliverable.ts';
-import { numberFromQuery } from '../../domain/numbering.ts';
+import { numberFromQuery, savedText } from '../../domain/numbering.ts';
 import {
   type DeliverableFormValues,
   newDeliverableValues,
@@ -11,7 +11,7 @@ import {
 import { validateDeliverable } from '../../domain/validation/validate-deliverable.ts';
 import { readPath } from '../../paths.ts';
 import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
-import { useRecordForm } from '../form/use-record-form.ts';
+import { type RecordForm, useRecordForm } from '../form/use-record-form.ts';
 import { BookkeepingFields } from './BookkeepingFields.tsx';
 import { DeliverableFields } from './DeliverableFields.tsx';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -28,20 +28,22 @@ function CreateForm({ query }: { readonly query: string }) {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const { values, offered, draftName } = useMemo(() => prefilled(query), [query]);
-  const recordForm = useRecordForm<DeliverableFormValues, Saved>({
+  const recordForm: RecordForm<DeliverableFormValues> = useRecordForm<
+    DeliverableFormValues,
+    SavedNumber
+  >({
     recordId: null,
     draftName,
     current: useMemo(() => ({ values, revision: null }), [values]),
     validate: validateDeliverable,
-    save: async (typed, { submission }) => {
+    save: (typed, { submission }) => {
       const renumber = offered !== '' && typed.deliverableNumber === offered;
       const fields = toDeliverableFields(typed);
-      const result = await createDeliverable({ submission, fields, renumber });
-      return result.ok ? { ok: true, value: { ...result.value, renumber } } : result;
+      return createDeliverable({ submission, fields, renumber });
     },
-    onSaved: (saved) => {
-      announce(savedText(saved, offered));
-      navigate(readPath('deliverable', saved.id));
+    onSaved: ({ id, number }) => {
+      announce(savedText(recordForm.form.getValues('deliverableNumber'), number));
+      navigate(readPath('deliverable', id));
     },
   });
   return (
@@ -50,10 +52,6 @@ function CreateForm({ query }: { readonly query: string }) {
       <BookkeepingFields form={recordForm.form} storedPayment={null} deliverable={null} />
     </RecordFormFrame>
   );
-}
-
-interface Saved extends SavedNumber {
-  readonly renumber: boolean;
 }
 
 function prefilled(query: string) {
@@ -66,12 +64,4 @@ function prefilled(query: string) {
   // Without the number: the next one is offered once somebody else has taken it.
   const draftName = `deliverable/create/${deliverableResearchFBUID ?? ''}`;
   return { values, offered: values.deliverableNumber, draftName };
-}
-
-/** Somebody else may have taken the offered number meanwhile (R20). */
-function savedText({ renumber, number }: Saved, offered: string): string {
-  const hasChanged = renumber && String(number) !== offered;
-  return hasChanged
-    ? `Saved as number ${number}: number ${offered} was not the next one any more`
-    : 'Saved';
 }

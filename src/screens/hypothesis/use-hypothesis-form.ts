@@ -4,6 +4,7 @@ import { useAnnounce } from '../../components/Announcer.tsx';
 import { type SavedHypothesis, saveHypothesis } from '../../data/commands/save-hypothesis.ts';
 import { useUser } from '../../data/session.ts';
 import type { Hypothesis } from '../../domain/entities.ts';
+import { savedText } from '../../domain/numbering.ts';
 import { ownershipOf } from '../../domain/ownership.ts';
 import { sameData } from '../../domain/same-data.ts';
 import {
@@ -119,7 +120,7 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
   };
 }
 
-/** The offered number as it was offered: the next free one is taken while saving (R20). */
+/** The user left the offered number unchanged: the save may use another one (R20). */
 function isUntouchedPrefill(values: HypothesisRows, offered: HypothesisRows): boolean {
   const { hypothesisNumber } = offered;
   return hypothesisNumber !== '' && values.hypothesisNumber === hypothesisNumber;
@@ -130,10 +131,7 @@ function useAfterSave(typedNumber: () => string): (saved: SavedHypothesis) => vo
   const navigate = useNavigate();
   const announce = useAnnounce();
   return ({ id, number }) => {
-    const moved = number !== null && Number(typedNumber()) !== number;
-    announce(
-      moved ? `Saved as number ${number}, because ${typedNumber()} was no longer next` : 'Saved',
-    );
+    announce(savedText(typedNumber(), number));
     navigate(readPath('hypothesis', id));
   };
 }
