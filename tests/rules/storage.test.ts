@@ -13,8 +13,19 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOOK_ALIKE_NAMES } from '../../src/domain/files/test-names.ts';
-import { ACTOR_NAMES, type ActorName, type Standing, standingOf } from './support/actors.ts';
+import {
+  LOOK_ALIKE_NAMES,
+  NAMES_THAT_SHOW_NOTHING,
+  RUNNABLE_NAMES,
+} from '../../src/domain/files/test-names.ts';
+import {
+  ACTOR_NAMES,
+  type ActorName,
+  OTHER_RESEARCH,
+  RESEARCH,
+  type Standing,
+  standingOf,
+} from './support/actors.ts';
 import type { Outcome } from './support/commit.ts';
 import { STORAGE } from './support/emulators.ts';
 import { authorization } from './support/raw-requests.ts';
@@ -33,7 +44,6 @@ afterAll(closeRules);
 const PNG: UploadMetadata = { contentType: 'image/png' };
 const BYTES = new Uint8Array([137, 80, 78, 71]);
 const MODES = ['members', 'open'] as const;
-const MEMBER: readonly Standing[] = ['staff', 'client', 'client elsewhere', 'client of nothing'];
 
 async function expectOutcome(outcome: Outcome, result: Promise<unknown>): Promise<void> {
   await (outcome === 'accepted' ? assertSucceeds(result) : assertFails(result));
@@ -46,59 +56,97 @@ function outcomeOf(isAllowed: boolean): Outcome {
 interface Operation {
   readonly operation: string;
   readonly allowed: (name: ActorName, mode: (typeof MODES)[number]) => boolean;
-  readonly run: (storage: FirebaseStorage, folder: string, name: ActorName) => Promise<unknown>;
+  readonly run: (storage: FirebaseStorage, root: string, name: ActorName) => Promise<unknown>;
 }
 
-const isMember: Operation['allowed'] = (name, mode) => MEMBER.includes(standingOf(name, mode));
+type Allowed = Operation['allowed'];
+
+const isOneOf =
+  (...standings: readonly Standing[]): Allowed =>
+  (name, mode) =>
+    standings.includes(standingOf(name, mode));
+const isStaff = isOneOf('staff');
+
+/** Who uses which folder: a client that of its own research (R44). */
+const FOLDERS: readonly { readonly folder: string; readonly allowed: Allowed }[] = [
+  { folder: 'plans', allowed: isStaff },
+  { folder: `research/${RESEARCH}`, allowed: isOneOf('staff', 'client') },
+  { folder: `research/${RESEARCH}/inner`, allowed: isOneOf('staff', 'client') },
+  { folder: `research/${OTHER_RESEARCH}`, allowed: isOneOf('staff', 'client elsewhere') },
+  // Begins like the id of a client's research.
+  { folder: `research/${RESEARCH}0`, allowed: isStaff },
+  { folder: `plans/research/${RESEARCH}`, allowed: isStaff },
+];
+
+function operationsIn({ folder, allowed }: (typeof FOLDERS)[number]): readonly Operation[] {
+  return [
+    {
+      operation: `list ${folder} page by page`,
+      allowed,
+      run: (storage, root) => list(ref(storage, `${root}/${folder}`), { maxResults: 1 }),
+    },
+    {
+      operation: `read what is known about a file in ${folder}`,
+      allowed,
+      run: (storage, root) => getMetadata(ref(storage, `${root}/${folder}/hinge.png`)),
+    },
+    {
+      operation: `get a link to a file in ${folder}`,
+      allowed,
+      run: (storage, root) => getDownloadURL(ref(storage, `${root}/${folder}/hinge.png`)),
+    },
+    {
+      operation: `download from ${folder}`,
+      allowed,
+      run: (storage, root) => getBytes(ref(storage, `${root}/${folder}/hinge.png`)),
+    },
+    {
+      operation: `upload to ${folder}`,
+      allowed,
+      run: (storage, root, name) =>
+        uploadBytes(ref(storage, `${root}/${folder}/by ${name}.png`), BYTES, PNG),
+    },
+    {
+      operation: `upload over a file in ${folder}`,
+      allowed: () => false,
+      run: (storage, root) => uploadBytes(ref(storage, `${root}/${folder}/hinge.png`), BYTES, PNG),
+    },
+    {
+      operation: `change what a file in ${folder} is served as`,
+      allowed: () => false,
+      run: (storage, root) =>
+        updateMetadata(ref(storage, `${root}/${folder}/hinge.png`), { contentType: 'text/html' }),
+    },
+  ];
+}
 
 const OPERATIONS: readonly Operation[] = [
+  ...FOLDERS.flatMap(operationsIn),
   {
     operation: 'list the root folder',
-    allowed: isMember,
-    run: (storage, folder) => listAll(ref(storage, folder)),
+    allowed: isStaff,
+    run: (storage, root) => listAll(ref(storage, root)),
   },
   {
-    operation: 'list a folder page by page',
-    allowed: isMember,
-    run: (storage, folder) => list(ref(storage, `${folder}/plans`), { maxResults: 1 }),
+    operation: 'list the folders of all research',
+    allowed: isStaff,
+    run: (storage, root) => listAll(ref(storage, `${root}/research`)),
   },
   {
-    operation: 'read what is known about a file',
-    allowed: isMember,
-    run: (storage, folder) => getMetadata(ref(storage, `${folder}/plans/hinge.png`)),
+    operation: 'read a file that is named like the folder of a research',
+    allowed: isStaff,
+    run: (storage, root) => getMetadata(ref(storage, `${root}/research/${RESEARCH}`)),
   },
   {
-    operation: 'get a link',
-    allowed: isMember,
-    run: (storage, folder) => getDownloadURL(ref(storage, `${folder}/plans/hinge.png`)),
-  },
-  {
-    operation: 'download',
-    allowed: isMember,
-    run: (storage, folder) => getBytes(ref(storage, `${folder}/plans/hinge.png`)),
-  },
-  {
-    operation: 'upload',
-    allowed: isMember,
-    run: (storage, folder, name) =>
-      uploadBytes(ref(storage, `${folder}/plans/by ${name}.png`), BYTES, PNG),
-  },
-  {
-    operation: 'upload over a file',
-    allowed: () => false,
-    run: (storage, folder) => uploadBytes(ref(storage, `${folder}/plans/hinge.png`), BYTES, PNG),
-  },
-  {
-    operation: 'change what a file is served as',
-    allowed: () => false,
-    run: (storage, folder) =>
-      updateMetadata(ref(storage, `${folder}/plans/hinge.png`), { contentType: 'text/html' }),
+    operation: 'upload to the root folder',
+    allowed: isStaff,
+    run: (storage, root, name) => uploadBytes(ref(storage, `${root}/by ${name}.png`), BYTES, PNG),
   },
   {
     operation: 'upload beside the files',
     allowed: () => false,
-    run: (storage, folder) =>
-      uploadBytes(ref(storage, `${folder.replace('/files', '/other')}/x.png`), BYTES, PNG),
+    run: (storage, root) =>
+      uploadBytes(ref(storage, `${root.replace('/files', '/other')}/x.png`), BYTES, PNG),
   },
   {
     operation: 'upload into no environment',
@@ -115,7 +163,12 @@ const OPERATIONS: readonly Operation[] = [
 describe.each(MODES)('in the %s mode', (mode) => {
   const theWorld = shared(async () => {
     const world = await newWorld({ settings: { mode } });
-    for (const name of ['plans/hinge.png', 'plans/lock.png', ...ACTOR_NAMES.map(fileOf)]) {
+    const files = [
+      ...FOLDERS.map(({ folder }) => `${folder}/hinge.png`),
+      `research/${RESEARCH}`,
+      ...ACTOR_NAMES.map(fileOf),
+    ];
+    for (const name of files) {
       await uploadBytes(ref(ownerStorage(), `${world.root}/files/${name}`), BYTES, PNG);
     }
     return world;
@@ -138,8 +191,9 @@ describe.each(MODES)('in the %s mode', (mode) => {
   });
 });
 
+/** Also of a research of the client's own. */
 function fileOf(name: ActorName): string {
-  return `to delete/${name}.png`;
+  return `research/${RESEARCH}/to delete/${name}.png`;
 }
 
 describe('an environment', () => {
@@ -195,6 +249,39 @@ describe('a step up in a name leads nowhere', () => {
     expect(await ask(method, climbing.replaceAll('%2F', '%252F')), 'half of it').toBe(403);
     await assertSucceeds(getMetadata(ref(ownerStorage(), theirs)));
     expect(await ask(method, honest)).toBe(method === 'GET' ? 200 : 204);
+  });
+});
+
+describe('a list of a client', () => {
+  const theWorld = shared(async () => {
+    const world = await newWorld();
+    for (const folder of [RESEARCH, OTHER_RESEARCH, `${RESEARCH}0`]) {
+      const file = ref(ownerStorage(), `${world.root}/files/research/${folder}/plan.png`);
+      await uploadBytes(file, BYTES, PNG);
+    }
+    return world;
+  });
+
+  test.each([
+    [200, 'its own research', `research/${RESEARCH}/`],
+    [400, 'what begins like its own research', `research/${RESEARCH}`],
+    [403, 'a step up from its own research', `research/${RESEARCH}/../${OTHER_RESEARCH}/`],
+    [403, 'a step up that is encoded twice', `research/${RESEARCH}/..%2f${OTHER_RESEARCH}/`],
+    [403, 'its own research behind an empty part and another', `/research/${OTHER_RESEARCH}/`],
+    [403, 'all research', 'research/'],
+    [403, 'everything', ''],
+  ])('%i for %s', async (status, _, folder) => {
+    const { root } = await theWorld();
+    const { bucket } = ref(storageOf('client'));
+    const query = new URLSearchParams({ prefix: `${root}/files/${folder}` });
+    const address = `http://${STORAGE.host}:${STORAGE.port}/v0/b/${bucket}/o?${query}`;
+    const answer = await fetch(address, { headers: authorization('client') });
+    expect(answer.status).toBe(status);
+    if (status !== 200) return;
+    const { items } = await answer.json();
+    expect(items.map(({ name }: { name: string }) => name)).toEqual([
+      `${root}/files/research/${RESEARCH}/plan.png`,
+    ]);
   });
 });
 
@@ -296,8 +383,12 @@ describe('what is uploaded', () => {
     'a&b+c=d.png',
     'Screenshot at 9.41\u202fam.png',
     'joined \u{1f469}\u200d\u{1f52c}.png',
-    'a folder /plan.png',
     'a folder/in a folder/plan.png',
+    'two.dots in/a name.tar.gz',
+    '\u2800 braille.png',
+    'html.png',
+    'for example.computer',
+    'studio.ai',
     'x'.repeat(500),
   ])('accepted: the name %j', (name) => expectOutcome('accepted', upload({ name })));
 
@@ -314,6 +405,13 @@ describe('what is uploaded', () => {
     'right-to-left\u202egnp.exe',
     ...LOOK_ALIKE_NAMES,
     'a folder/ alike.png',
+    'a folder /alike.png',
+    'a folder\u00a0/inner/alike.png',
+    ' a folder/alike.png',
+    ...NAMES_THAT_SHOW_NOTHING,
+    '\u3164/plan.png',
+    'plans/\u2800\u200d/inner/plan.png',
+    ...RUNNABLE_NAMES,
     'x'.repeat(501),
     '../../members/x',
     'a/../b.png',

@@ -10,3 +10,32 @@ export const LOOK_ALIKE_NAMES = [
   ' alike.png',
   '\u3000alike.png',
 ] as const;
+
+/** Nothing is to be seen of them, or nothing before the extension. */
+export const NAMES_THAT_SHOW_NOTHING = [
+  '\u3164',
+  '\u3164.png',
+  '\u2800\u2800.png',
+  '\u115f\u1160.png',
+  '\u034f\ufe0f.png',
+  '\u200d.png',
+  '\u{e0100}.png',
+  '.png',
+] as const;
+
+/** Programs and pages, by their extension. */
+export const RUNNABLE_NAMES = [
+  'setup.exe',
+  'SETUP.EXE',
+  'setup.png.exe',
+  'setup.exe.',
+  'page.html',
+  'drawing.svg',
+  'script.js',
+  'install.msi',
+  'run.bat',
+  'run.cmd',
+  'old.com',
+  'saver.scr',
+  'library.dll',
+] as const;
