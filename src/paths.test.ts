@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { researchFolder } from './domain/files/folder.ts';
 import {
   createPath,
   deprecatePath,
@@ -16,6 +17,7 @@ import {
   parseTablePath,
   type RecordTable,
   readPath,
+  researchFilesPath,
   updatePath,
   WORK_PATH,
 } from './paths.ts';
@@ -211,5 +213,9 @@ describe('the file browser', () => {
     ['a folder in a folder', 'plans/a & b', '/file?folder=plans%2Fa+%26+b'],
   ])('at %s', (_, folder, path) => {
     expect(filePath(folder)).toBe(path);
+  });
+
+  it('leads to the folder of a research, where the browser finds it', () => {
+    expect(researchFilesPath('r 1')).toBe(filePath(researchFolder('r 1')));
   });
 });

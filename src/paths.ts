@@ -47,6 +47,11 @@ export function filePath(folder: string): string {
   return folder === '' ? FILE_PATH : `${FILE_PATH}?${query}`;
 }
 
+/** The file browser at the folder of a research (R44). */
+export function researchFilesPath(researchId: string): string {
+  return filePath(`research/${researchId}`);
+}
+
 /** One member's entry; the table paths' parser reads it. */
 export function memberPath(email: string): string {
   return `${MEMBERS_PATH}/${encodeURIComponent(email)}`;

@@ -11,12 +11,14 @@ export type FolderListing =
 
 /**
  * What a folder holds, names only: the storage service lists nothing else. It tells nobody of changes,
- * so that a new revision lists again; what was listed stays to be seen meanwhile.
+ * so that a new revision lists again; what was listed stays to be seen meanwhile. Null asks for nothing,
+ * which is an empty folder.
  */
-export function useFolderListing(folder: string, revision: string): FolderListing {
+export function useFolderListing(folder: string | null, revision: string): FolderListing {
   const [listed, setListed] = useState<Listed>({ folder, listing: LOADING });
   const request = useMemo(() => ({ folder, revision }), [folder, revision]);
   useEffect(() => {
+    if (request.folder === null) return;
     let isCurrent = true;
     void list(request.folder).then((listing) => {
       if (isCurrent) setListed({ folder: request.folder, listing });
@@ -25,15 +27,17 @@ export function useFolderListing(folder: string, revision: string): FolderListin
       isCurrent = false;
     };
   }, [request]);
+  if (folder === null) return NOTHING;
   return listed.folder === folder ? listed.listing : LOADING;
 }
 
 interface Listed {
-  readonly folder: string;
+  readonly folder: string | null;
   readonly listing: FolderListing;
 }
 
 const LOADING = { state: 'loading' } as const;
+const NOTHING: FolderListing = { state: 'ready', content: { folders: [], files: [] } };
 
 async function list(folder: string): Promise<FolderListing> {
   try {

@@ -2,6 +2,7 @@ import { getMetadata, StorageError, type UploadTask, uploadBytesResumable } from
 import { useSyncExternalStore } from 'react';
 import { assertNever } from '../../domain/assert-never.ts';
 import { pathIn } from '../../domain/files/folder.ts';
+import { storedNameOf } from '../../domain/files/stored-name.ts';
 import {
   isOver,
   nextUpload,
@@ -20,7 +21,10 @@ import { storedFile } from './storage.ts';
 /** One file that somebody chose. Uploads go on while other pages are looked at. */
 export interface Upload {
   readonly id: number;
+  /** The name of the file that was chosen. */
   readonly name: string;
+  /** The name without the signs that a link cannot carry. */
+  readonly storedName: string;
   readonly folder: string;
   /** Bytes. */
   readonly size: number;
@@ -69,20 +73,21 @@ function start(file: ChosenFile, { folder, existing }: Target): void {
   const why = uploadRefusal(file, {
     folder,
     existing,
-    underWay: new Set(underWay.map(({ name }) => name)),
+    underWay: new Set(underWay.map(({ storedName }) => storedName)),
   });
   lastId += 1;
   const status = why === null ? RUNNING : ({ state: 'refused', why } as const);
   const { name, size } = file;
-  const upload = { id: lastId, name, folder, size, sent: 0, status };
+  const storedName = storedNameOf(name);
+  const upload = { id: lastId, name, storedName, folder, size, sent: 0, status };
   publish([upload, ...uploads]);
   if (why === null) send(upload, file);
 }
 
 const RUNNING = { state: 'running' } as const;
 
-function send({ id, folder, name }: Upload, file: ChosenFile): void {
-  const path = pathIn(folder, name);
+function send({ id, folder, storedName }: Upload, file: ChosenFile): void {
+  const path = pathIn(folder, storedName);
   const task = uploadBytesResumable(storedFile(path), file.content, {
     contentType: contentTypeOf(file),
   });

@@ -21,9 +21,16 @@ const BY_NAME = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' 
  */
 export function sortContent({ folders, files }: FolderContent): FolderContent {
   return {
-    folders: folders.toSorted(byName),
-    files: files.filter((name) => name !== '').toSorted(byName),
+    folders: sortedNames(folders, (name) => name),
+    files: sortedNames(
+      files.filter((name) => name !== ''),
+      (name) => name,
+    ),
   };
+}
+
+export function sortedNames<T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] {
+  return items.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
 }
 
 /** Names that differ in case only have an order too, so that rows do not change places. */

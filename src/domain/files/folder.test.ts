@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { parentFolder, pathIn, readFolder, trailOf } from './folder.ts';
+import {
+  DELETED_RESEARCH,
+  folderLabel,
+  parentFolder,
+  pathIn,
+  placeOf,
+  type ResearchName,
+  readFolder,
+  researchFolder,
+  trailOf,
+} from './folder.ts';
 
 describe('a folder in the address', () => {
   it.each([
@@ -19,11 +29,34 @@ describe('a folder in the address', () => {
   });
 });
 
+const NAMES: ResearchName = (id) => (id === 'r1' ? 'Remote signing' : DELETED_RESEARCH);
+
+describe('the place of a folder decides who sees it (R44)', () => {
+  it.each([
+    ['', { kind: 'root' }],
+    ['plans', { kind: 'elsewhere' }],
+    ['plans/research/r1', { kind: 'elsewhere' }],
+    ['Research/r1', { kind: 'elsewhere' }],
+    ['research', { kind: 'all-research' }],
+    ['research/r1', { kind: 'research', researchId: 'r1' }],
+    ['research/r1/inner/deep', { kind: 'research', researchId: 'r1' }],
+  ])('%j', (folder, place) => {
+    expect(placeOf(folder)).toEqual(place);
+  });
+
+  it('is where the folder of a research stands', () => {
+    expect(placeOf(researchFolder('r1'))).toEqual({ kind: 'research', researchId: 'r1' });
+    expect(placeOf(researchFolder(''))).toEqual({ kind: 'all-research' });
+  });
+});
+
 describe('Back', () => {
   it.each([
     ['at the root leads nowhere', '', null],
     ['below the root leads to the root', 'plans', ''],
     ['deeper leads one folder up', 'plans/old/2019', 'plans/old'],
+    ['from the folder of a research leads to the root', 'research/r1', ''],
+    ['below it leads one folder up', 'research/r1/inner', 'research/r1'],
   ])('%s', (_, folder, parent) => {
     expect(parentFolder(folder)).toBe(parent);
   });
@@ -31,15 +64,25 @@ describe('Back', () => {
 
 describe('the trail', () => {
   it('has no step at the root', () => {
-    expect(trailOf('')).toEqual([]);
+    expect(trailOf('', NAMES)).toEqual([]);
+    expect(folderLabel('', NAMES)).toBe('Files');
   });
 
   it('names every folder on the way, each with its own path', () => {
-    expect(trailOf('plans/old/plans')).toEqual([
+    expect(trailOf('plans/old/plans', NAMES)).toEqual([
       { name: 'plans', folder: 'plans' },
       { name: 'old', folder: 'plans/old' },
       { name: 'plans', folder: 'plans/old/plans' },
     ]);
+  });
+
+  it('begins with the name of a research, not with its id', () => {
+    expect(trailOf('research/r1/r1', NAMES)).toEqual([
+      { name: 'Remote signing', folder: 'research/r1' },
+      { name: 'r1', folder: 'research/r1/r1' },
+    ]);
+    expect(folderLabel('research/r1/r1', NAMES)).toBe('Remote signing/r1');
+    expect(folderLabel('research/gone', NAMES)).toBe('(research deleted)');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOOK_ALIKE_NAMES } from './test-names.ts';
+import { LOOK_ALIKE_NAMES, NAMES_THAT_SHOW_NOTHING, RUNNABLE_NAMES } from './test-names.ts';
 import {
   contentTypeOf,
   MOST_BYTES,
@@ -9,6 +9,7 @@ import {
 } from './upload-refusal.ts';
 
 const PNG: UploadCandidate = { name: 'plan.png', size: 4, type: 'image/png', isFolder: false };
+const AI = { name: 'plan.ai', type: 'application/postscript' };
 const PLACE = { folder: 'plans', existing: new Set<string>(), underWay: new Set<string>() };
 
 function refusalOf(file: Partial<UploadCandidate>, place: Partial<typeof PLACE> = {}) {
@@ -48,11 +49,6 @@ describe('an upload is refused', () => {
   });
 
   it.each([
-    'plan?.png',
-    'plan#1.png',
-    'plan*.png',
-    '100%.png',
-    '[plan].png',
     'back\\slash.png',
     'line\nbreak.png',
     'delete\u007f.png',
@@ -61,6 +57,32 @@ describe('an upload is refused', () => {
     'x'.repeat(496),
   ])('under the name %j, as storage.rules do', (name) => {
     expect(refusalOf({ name })).toBe('bad-name');
+  });
+
+  it.each(NAMES_THAT_SHOW_NOTHING)(
+    'under the name %j, which shows nothing, as storage.rules do',
+    (name) => {
+      expect(refusalOf({ name })).toBe('shows-nothing');
+    },
+  );
+
+  it.each(RUNNABLE_NAMES)('of %s, a program or a page, whatever its type', (name) => {
+    for (const type of ['', 'image/png', 'application/octet-stream', 'text/plain']) {
+      expect(refusalOf({ name, type })).toBe('runnable');
+    }
+  });
+
+  it.each(['100%', 'a /b', ' a', '\u3164', 'plans/\u2800', 'line\nbreak', 'back\\slash'])(
+    'to the older folder %j, as storage.rules do',
+    (folder) => {
+      expect(refusalOf({}, { folder })).toBe('bad-folder');
+    },
+  );
+
+  it('whose stored name is taken or under way', () => {
+    const taken = new Set(['100_.png']);
+    expect(refusalOf({ name: '100%.png' }, { existing: taken })).toBe('exists');
+    expect(refusalOf({ name: '100#.png' }, { underWay: taken })).toBe('under-way');
   });
 
   it('says why, as the rest of a sentence', () => {
@@ -81,6 +103,10 @@ describe('an upload is not refused', () => {
     ['of a text', { type: 'text/plain; charset=utf-8' }],
     ['of a text, its alphabet in capitals', { type: 'text/plain; charset=UTF-8' }],
     ['with spaces and brackets in its name', { name: 'plan of the hinge (2).png' }],
+    ['with signs that its stored name leaves out', { name: '[plan] 100%? #1*.png' }],
+    ['of Illustrator, which browsers take for a script', AI],
+    ['of Photoshop', { name: 'plan.psd', type: 'image/vnd.adobe.photoshop' }],
+    ['of Sketch', { name: 'plan.SKETCH', type: 'application/x-sketch' }],
     ['with letters of another script', { name: '図面.png' }],
     ['with the longest name', { name: 'x'.repeat(494) }],
   ])('%s', (_, file) => {
@@ -89,9 +115,26 @@ describe('an upload is not refused', () => {
 });
 
 it.each([
-  ['a known one', 'image/png', 'image/png'],
-  ['a zip file as Windows names it', 'application/x-zip-compressed', 'application/zip'],
-  ['an unknown one, which is downloaded and not opened', '', 'application/octet-stream'],
-])('the content type of %s', (_, type, stored) => {
-  expect(contentTypeOf({ type })).toBe(stored);
+  ['a known one', { type: 'image/png', name: 'a.png' }, 'image/png'],
+  [
+    'a zip file as Windows names it',
+    { type: 'application/x-zip-compressed', name: 'a.zip' },
+    'application/zip',
+  ],
+  [
+    'an unknown one, which is downloaded and not opened',
+    { type: '', name: 'a.fig' },
+    'application/octet-stream',
+  ],
+  ['a design file that browsers take for a script', AI, 'application/octet-stream'],
+  ['an .eps file', { type: 'application/postscript', name: 'a.eps' }, 'application/octet-stream'],
+  [
+    'a design file said to be a page',
+    { type: 'text/html', name: 'a.ai' },
+    'application/octet-stream',
+  ],
+  ['an .ai file known as PDF', { type: 'application/pdf', name: 'a.ai' }, 'application/pdf'],
+  ['a program', { type: 'application/x-msdownload', name: 'a.exe' }, 'application/x-msdownload'],
+])('the content type of %s', (_, file, stored) => {
+  expect(contentTypeOf(file)).toBe(stored);
 });

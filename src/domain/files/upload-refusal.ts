@@ -1,4 +1,6 @@
 import { hasInvisible } from '../invisible.ts';
+import { pathIn } from './folder.ts';
+import { storedNameOf } from './stored-name.ts';
 
 /** The most that storage.rules accept of one file: 50 MB. */
 export const MOST_BYTES = 50 * 1024 * 1024;
@@ -8,7 +10,10 @@ export type UploadRefusal =
   | 'exists'
   | 'under-way'
   | 'too-large'
+  | 'bad-folder'
   | 'bad-name'
+  | 'shows-nothing'
+  | 'runnable'
   | 'bad-type'
   | 'not-permitted'
   | 'signed-out'
@@ -23,8 +28,13 @@ export const UPLOAD_REFUSALS: Readonly<Record<UploadRefusal, string>> = {
     'a file of this name is already in the folder, and files are never overwritten. Rename yours first.',
   'under-way': 'a file of this name is being uploaded to the folder right now.',
   'too-large': 'it is larger than 50 MB.',
+  'bad-folder':
+    'the path of this folder has a character that a link cannot carry, a name that shows nothing, or a name with a blank around it. Choose another folder.',
   'bad-name':
-    'its name has a character that a link cannot carry (% # ? * [ ] \\ or an invisible one), begins or ends with a blank, or is too long. Rename it first.',
+    'its name has a character that cannot be stored (\\ or an invisible one), begins or ends with a blank, or is too long. Rename it first.',
+  'shows-nothing': 'its name shows nothing before the extension. Rename it first.',
+  runnable:
+    'a file of this kind could run as a page or as a program when somebody opens it. Put it in a zip file.',
   'bad-type':
     'a file of this type could run as a page when somebody opens its link, or its type is not known here. Put it in a zip file.',
   'not-permitted': 'you are not permitted to add files here.',
@@ -58,36 +68,65 @@ interface Place {
  */
 export function uploadRefusal(file: UploadCandidate, place: Place): UploadRefusal | null {
   if (file.isFolder) return 'a-folder';
-  if (place.underWay.has(file.name)) return 'under-way';
-  if (place.existing.has(file.name)) return 'exists';
+  const name = storedNameOf(file.name);
+  if (place.underWay.has(name)) return 'under-way';
+  if (place.existing.has(name)) return 'exists';
   if (file.size > MOST_BYTES) return 'too-large';
-  if (!isOrdinaryName({ folder: place.folder, name: file.name })) return 'bad-name';
+  if (!isOrdinaryFolder(place.folder)) return 'bad-folder';
+  if (!isOrdinaryName(pathIn(place.folder, name), name)) return 'bad-name';
+  if (!showsSomething(withoutExtension(name))) return 'shows-nothing';
+  if (RUNNABLE.test(name)) return 'runnable';
   if (!isHarmlessType(contentTypeOf(file))) return 'bad-type';
   return null;
 }
 
 /**
- * What a file is stored as. One without a known type is something to download, never to open; Windows
- * has a name of its own for zip files.
+ * What a file is stored as. A design file that browsers take for a program's text, and one without a
+ * known type, is something to download, never to open; Windows has a name of its own for zip files.
  */
-export function contentTypeOf({ type }: Pick<UploadCandidate, 'type'>): string {
+export function contentTypeOf({ type, name }: Pick<UploadCandidate, 'type' | 'name'>): string {
   if (type === 'application/x-zip-compressed') return 'application/zip';
-  return type === '' ? 'application/octet-stream' : type;
+  if (type === '' || (!isHarmlessType(type) && DESIGN_FILE.test(name))) {
+    return 'application/octet-stream';
+  }
+  return type;
 }
 
-const MOST_NAME_LENGTH = 500;
-const NOT_IN_LINKS = /[%#?*[\]\\]/;
+const MOST_PATH_LENGTH = 500;
+const NOT_IN_PATHS = /[%#?*[\]\\]/;
 
-function isOrdinaryName({ folder, name }: { readonly folder: string; readonly name: string }) {
-  const path = `${folder}/${name}`.replace(/^\//, '');
+function isOrdinaryName(path: string, name: string): boolean {
   return (
-    path.length <= MOST_NAME_LENGTH &&
-    path !== '' &&
+    path.length <= MOST_PATH_LENGTH &&
+    name !== '' &&
     name.trim() === name &&
-    !NOT_IN_LINKS.test(path) &&
-    !hasInvisible(path)
+    !NOT_IN_PATHS.test(name) &&
+    !hasInvisible(name)
   );
 }
+
+/** Older folders may have any name: they are seen, but nothing is added to them. */
+function isOrdinaryFolder(folder: string): boolean {
+  if (folder === '') return true;
+  return folder.split('/').every((name) => isOrdinaryName(name, name) && showsSomething(name));
+}
+
+/** More than blanks, controls, the Braille blank and what Unicode calls default-ignorable. */
+function showsSomething(name: string): boolean {
+  return /[^\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name);
+}
+
+function withoutExtension(name: string): string {
+  return name.replace(/[.][^.]*$/, '');
+}
+
+/** Programs, and pages: they run when they are opened from the disk, whatever type they were stored as. */
+const RUNNABLE =
+  /[.](app|apk|appx|bat|cmd|com|command|cpl|deb|dll|dmg|exe|hta|htm|html|jar|js|jse|lnk|mht|mhtml|mjs|msi|msix|pif|pkg|ps1|rpm|scr|sh|svg|svgz|swf|sys|url|vbe|vbs|wsf|wsh|xht|xhtml|xml|xsl)[.]*$/i;
+
+/** Files of designers and makers, for which browsers have names like 'application/postscript' or none. */
+const DESIGN_FILE =
+  /[.](3dm|3mf|abr|aep|afdesign|afphoto|afpub|ai|ait|ase|blend|cdr|clip|dng|dwg|dxf|eps|f3d|f3z|fbx|fig|glb|gltf|idml|ifc|iges|igs|indd|indt|kra|obj|otf|prproj|ps|psb|psd|rvt|sketch|skp|sldasm|sldprt|step|stl|stp|ttf|usdz|woff|woff2|xcf|xd)$/i;
 
 const HARMLESS = [
   /^(image|audio|video|font|model)\/[a-z0-9.+-]+$/,

@@ -1,52 +1,87 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FailedState } from '../../components/FailedState.tsx';
+import { LoadingState } from '../../components/LoadingState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { useFolderListing } from '../../data/files/folder-listing.ts';
-import { startUploads, type Upload, useUploads } from '../../data/files/uploads.ts';
-import { readFolder, trailOf } from '../../domain/files/folder.ts';
-import { chosenFiles } from './chosen-files.ts';
-import { FolderContents } from './FolderContents.tsx';
-import { FolderTrail } from './FolderTrail.tsx';
-import { UploadField } from './UploadField.tsx';
-import { Uploads } from './Uploads.tsx';
-import { useDroppedFiles } from './use-dropped-files.ts';
+import { type Access, useAccess } from '../../data/access.ts';
+import type { RecordList } from '../../data/live.ts';
+import { useRecords } from '../../data/records.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import type { Research } from '../../domain/entities.ts';
+import {
+  DELETED_RESEARCH,
+  placeOf,
+  type ResearchName,
+  readFolder,
+} from '../../domain/files/folder.ts';
+import { useLastReady } from '../table/use-last-ready.ts';
+import { ClientRoot } from './ClientRoot.tsx';
+import { StaffOnlyFolder } from './StaffOnlyFolder.tsx';
+import { StaffRoot } from './StaffRoot.tsx';
+import { StoredFolder } from './StoredFolder.tsx';
 import '../styles/record.scss';
 
-/** Folders and files of this environment (section 2). The folder stands in the address. */
+/** Folders and files of this environment (section 2, R44). The folder stands in the address. */
 export function FileScreen() {
-  const [query] = useSearchParams();
-  const folder = readFolder(query.get('folder'));
-  const uploads = useUploads();
-  const [retries, setRetries] = useState(0);
-  const listing = useFolderListing(folder, `${retries} ${arrivalsIn(folder, uploads)}`);
-  const existing = useMemo(
-    () => new Set(listing.state === 'ready' ? listing.content.files : []),
-    [listing],
-  );
-  const upload = (files: DataTransfer | FileList) =>
-    startUploads(chosenFiles(files), { folder, existing });
-  const isOver = useDroppedFiles(upload);
+  const live = useRecords('research');
+  const research = useLastReady(live);
+  if (research !== null) return <Folder research={research} />;
   return (
-    <div className={isOver ? 'files drop-here' : 'files'}>
-      {/* The key: a folder is a page of its own, whose heading takes the focus. */}
-      <PageHeader key={`header of ${folder}`} title={trailOf(folder).at(-1)?.name ?? 'Files'} />
-      <FolderTrail folder={folder} />
-      <UploadField folder={folder} onFiles={upload} />
-      <Uploads uploads={uploads} folder={folder} />
-      <FolderContents
-        key={folder}
-        folder={folder}
-        listing={listing}
-        onRetry={() => setRetries(retries + 1)}
-      />
-    </div>
+    <>
+      <PageHeader title="Files" isLoading />
+      {live.state === 'failed' ? (
+        <FailedState message={live.message} />
+      ) : (
+        <LoadingState shape="record" />
+      )}
+    </>
   );
 }
 
-/** Another text whenever an upload to the folder has finished: it is to be listed again. */
-function arrivalsIn(folder: string, uploads: readonly Upload[]): string {
-  return uploads
-    .filter((upload) => upload.folder === folder && upload.status.state === 'finished')
-    .map(({ id }) => id)
-    .join();
+function Folder({ research }: { readonly research: RecordList<Research> }) {
+  const [query] = useSearchParams();
+  const folder = readFolder(query.get('folder'));
+  const access = useAccess();
+  const researchName = useMemo(() => namesOf(research), [research]);
+  const view = viewOf(folder, access);
+  switch (view) {
+    case 'client root': {
+      const researchIds = access.role === 'client' ? access.researchFBUIDs : [];
+      return <ClientRoot researchIds={researchIds} researchName={researchName} />;
+    }
+    case 'staff root': {
+      const known = [...research.records.map(({ FBUID }) => FBUID), ...idsUnreadable(research)];
+      return <StaffRoot researchIds={known} researchName={researchName} />;
+    }
+    case 'not theirs':
+      return <StaffOnlyFolder />;
+    case 'folder':
+      // The key: a folder is a page of its own, whose heading takes the focus.
+      return <StoredFolder key={folder} folder={folder} researchName={researchName} />;
+    default:
+      return assertNever(view);
+  }
+}
+
+function namesOf(research: RecordList<Research>): ResearchName {
+  const names = new Map([
+    ...research.records.map(({ FBUID, researchName }) => [FBUID, researchName] as const),
+    ...idsUnreadable(research).map((id) => [id, '(research cannot be read)'] as const),
+  ]);
+  return (id) => names.get(id) ?? DELETED_RESEARCH;
+}
+
+function idsUnreadable({ unreadable }: RecordList<Research>): readonly string[] {
+  return unreadable.map(({ id }) => id);
+}
+
+function viewOf(folder: string, access: Access) {
+  const place = placeOf(folder);
+  if (access.role === 'staff') return place.kind === 'root' ? 'staff root' : 'folder';
+  if (place.kind === 'root') return 'client root';
+  const isOwn =
+    access.role === 'client' &&
+    place.kind === 'research' &&
+    access.researchFBUIDs.includes(place.researchId);
+  return isOwn ? 'folder' : 'not theirs';
 }

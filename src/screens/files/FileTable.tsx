@@ -1,12 +1,14 @@
 import { useGrowingCount } from '../../components/use-growing-count.tsx';
 import { pathIn } from '../../domain/files/folder.ts';
-import type { FolderContent } from '../../domain/files/folder-content.ts';
+import type { FolderEntry } from '../../domain/files/folder-entries.ts';
 import { FileRow } from './FileRow.tsx';
 import { FolderRow } from './FolderRow.tsx';
 
 interface FileTableProps {
   readonly folder: string;
-  readonly content: FolderContent;
+  readonly entries: readonly FolderEntry[];
+  /** The names of its files. */
+  readonly files: readonly string[];
 }
 
 /** Rows that fill a screen, and a little more. */
@@ -18,13 +20,12 @@ const COLUMNS = ['Name', 'Type', 'Content Type', 'Created', 'Last Modified', 'Si
  * Folders, then files. Rows are added as one scrolls, and each asks for its file's metadata when it
  * appears: 1,000 files cost as little as the first 40.
  */
-export function FileTable({ folder, content }: FileTableProps) {
-  const { folders, files } = content;
-  const { count, end } = useGrowingCount(folders.length + files.length, { first: FIRST_ROWS });
+export function FileTable({ folder, entries, files }: FileTableProps) {
+  const { count, end } = useGrowingCount(entries.length + files.length, { first: FIRST_ROWS });
   return (
     <>
       <p className="quiet mb-0" aria-live="polite">
-        {countText(content)}
+        {countText(entries.length, files.length)}
       </p>
       <table className="file-table">
         <thead>
@@ -40,10 +41,10 @@ export function FileTable({ folder, content }: FileTableProps) {
           </tr>
         </thead>
         <tbody>
-          {folders.slice(0, count).map((name) => (
-            <FolderRow key={name} name={name} folder={pathIn(folder, name)} />
+          {entries.slice(0, count).map((entry) => (
+            <FolderRow key={entry.folder} entry={entry} />
           ))}
-          {files.slice(0, Math.max(0, count - folders.length)).map((name) => (
+          {files.slice(0, Math.max(0, count - entries.length)).map((name) => (
             <FileRow key={name} name={name} path={pathIn(folder, name)} />
           ))}
         </tbody>
@@ -53,10 +54,10 @@ export function FileTable({ folder, content }: FileTableProps) {
   );
 }
 
-function countText({ folders, files }: FolderContent): string {
+function countText(folders: number, files: number): string {
   const parts = [
-    folders.length === 0 ? '' : counted(folders.length, 'folder'),
-    files.length === 0 ? '' : counted(files.length, 'file'),
+    folders === 0 ? '' : counted(folders, 'folder'),
+    files === 0 ? '' : counted(files, 'file'),
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -2,16 +2,20 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import type { FolderListing } from '../../data/files/folder-listing.ts';
 import { assertNever } from '../../domain/assert-never.ts';
+import type { FolderContent } from '../../domain/files/folder-content.ts';
+import type { FolderEntry } from '../../domain/files/folder-entries.ts';
 import { FileTable } from './FileTable.tsx';
 
 interface FolderContentsProps {
   readonly folder: string;
   readonly listing: FolderListing;
+  /** The folders to show for what is listed. */
+  readonly entriesOf: (content: FolderContent) => readonly FolderEntry[];
   readonly onRetry: () => void;
 }
 
 /** What the folder holds, in whatever state that is. An error leaves the rest of the page at work. */
-export function FolderContents({ folder, listing, onRetry }: FolderContentsProps) {
+export function FolderContents({ folder, listing, entriesOf, onRetry }: FolderContentsProps) {
   switch (listing.state) {
     case 'loading':
       return (
@@ -29,16 +33,14 @@ export function FolderContents({ folder, listing, onRetry }: FolderContentsProps
         </div>
       );
     case 'ready': {
-      const { folders, files } = listing.content;
-      if (folders.length + files.length > 0) {
-        return <FileTable folder={folder} content={listing.content} />;
+      const { files } = listing.content;
+      const entries = entriesOf(listing.content);
+      if (entries.length + files.length > 0) {
+        return <FileTable folder={folder} entries={entries} files={files} />;
       }
       return (
         <EmptyState>
-          <p className="mb-0">
-            There is nothing in this folder. Files that everybody in the workspace should find
-            belong here: upload the first one.
-          </p>
+          <p className="mb-0">There is nothing in this folder. Upload the first file.</p>
         </EmptyState>
       );
     }

@@ -1,17 +1,16 @@
 import { Link } from '../../components/Link.tsx';
+import type { FolderEntry } from '../../domain/files/folder-entries.ts';
 import { filePath } from '../../paths.ts';
 
-interface FolderRowProps {
-  readonly name: string;
-  readonly folder: string;
-}
-
 /** A folder: of folders the storage service knows nothing but the name. */
-export function FolderRow({ name, folder }: FolderRowProps) {
+export function FolderRow({ entry: { folder, name, id } }: { readonly entry: FolderEntry }) {
   return (
     <tr className="folder-row">
       <th scope="row">
-        <Link to={filePath(folder)}>{name}</Link>
+        <Link to={filePath(folder)}>
+          <bdi>{name}</bdi>
+          {id === null ? null : <code>{id}</code>}
+        </Link>
       </th>
       <td data-label="Type">Folder</td>
       <td colSpan={5} />

@@ -2,14 +2,19 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
-import { parentFolder, trailOf } from '../../domain/files/folder.ts';
+import { parentFolder, type ResearchName, trailOf } from '../../domain/files/folder.ts';
 import { filePath } from '../../paths.ts';
 
+interface FolderTrailProps {
+  readonly folder: string;
+  readonly researchName: ResearchName;
+}
+
 /** Where one is, and the ways out of it. */
-export function FolderTrail({ folder }: { readonly folder: string }) {
+export function FolderTrail({ folder, researchName }: FolderTrailProps) {
   const navigate = useNavigate();
   const parent = parentFolder(folder);
-  const steps = trailOf(folder);
+  const steps = trailOf(folder, researchName);
   return (
     <div className="folder-bar">
       <Button

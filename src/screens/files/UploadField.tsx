@@ -1,13 +1,18 @@
 import { type ChangeEvent, useId } from 'react';
+import { useAccess } from '../../data/access.ts';
+import { audienceText } from '../../domain/files/file-audience.ts';
+import { folderLabel, type ResearchName } from '../../domain/files/folder.ts';
 
 interface UploadFieldProps {
   readonly folder: string;
+  readonly researchName: ResearchName;
   readonly onFiles: (files: FileList) => void;
 }
 
 /** Chooses files to upload. The accepted types are declared and not enforced (section 5). */
-export function UploadField({ folder, onFiles }: UploadFieldProps) {
+export function UploadField({ folder, researchName, onFiles }: UploadFieldProps) {
   const id = useId();
+  const { mode } = useAccess();
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (currentTarget.files !== null) onFiles(currentTarget.files);
     // The same file may be chosen again, after it was cancelled.
@@ -27,9 +32,17 @@ export function UploadField({ folder, onFiles }: UploadFieldProps) {
         aria-describedby={`${id}-hint`}
         onChange={onChange}
       />
-      <p className="form-text" id={`${id}-hint`}>
-        To {folder === '' ? 'Files' : folder}, up to 50 MB each. Or drop them anywhere on this page.
-      </p>
+      <div className="form-text" id={`${id}-hint`}>
+        <p className="audience">{audienceText({ folder, mode, researchName })}</p>
+        <p>
+          To {folderLabel(folder, researchName)}, up to 50 MB each. Or drop them anywhere on this
+          page. Design files such as .ai, .psd and .sketch are welcome too: choose 'All files' in
+          the dialog.
+        </p>
+        <p>
+          A name with % # ? * [ ] is stored with _ in their place, because a link cannot carry them.
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '../../components/Button.tsx';
 import { controlUpload, type Upload } from '../../data/files/uploads.ts';
 import { assertNever } from '../../domain/assert-never.ts';
+import { folderLabel, type ResearchName } from '../../domain/files/folder.ts';
 import { controlsOf, percentOf, type UploadState } from '../../domain/files/upload.ts';
 import { UPLOAD_REFUSALS } from '../../domain/files/upload-refusal.ts';
 import { formatFileSize } from '../../domain/format.ts';
@@ -9,16 +10,17 @@ interface UploadItemProps {
   readonly upload: Upload;
   /** Whether it goes to another folder than the one that is shown. */
   readonly isElsewhere: boolean;
+  readonly researchName: ResearchName;
 }
 
 /** One upload: how far it is, and Cancel, Pause and Resume as section 4 enables them. */
-export function UploadItem({ upload, isElsewhere }: UploadItemProps) {
+export function UploadItem({ upload, isElsewhere, researchName }: UploadItemProps) {
   const { id, name, folder, size, sent, status } = upload;
   const percent = percentOf(upload);
   return (
     <article className="upload" aria-label={name} data-state={status.state}>
       <h2>{name}</h2>
-      {isElsewhere ? <p className="quiet mb-0">To {folder === '' ? 'Files' : folder}</p> : null}
+      {isElsewhere ? <p className="quiet mb-0">To {folderLabel(folder, researchName)}</p> : null}
       {status.state === 'refused' ? null : (
         <div className="upload-progress">
           <progress max={100} value={percent} aria-label={`Uploaded of ${name}`} />
@@ -30,6 +32,7 @@ export function UploadItem({ upload, isElsewhere }: UploadItemProps) {
       )}
       <p role="status" className="upload-state">
         {stateText(status)}
+        {storedAsText(upload)}
       </p>
       {status.state === 'refused' ? null : <Controls id={id} name={name} status={status} />}
     </article>
@@ -65,6 +68,21 @@ function Controls({ id, name, status }: ControlsProps) {
       ))}
     </div>
   );
+}
+
+/** Names the stored file where it has another name than the chosen one; '' otherwise. */
+function storedAsText({ name, storedName, status }: Upload): string {
+  if (name === storedName) return '';
+  switch (status.state) {
+    case 'finished':
+      return `. Stored as ${storedName}.`;
+    case 'cancelled':
+      return '';
+    case 'refused':
+      return ` It would be stored as ${storedName}.`;
+    default:
+      return `. It will be stored as ${storedName}.`;
+  }
 }
 
 /** Says also why the buttons beside it cannot be pressed. */

@@ -1,5 +1,6 @@
 import { Button } from '../../components/Button.tsx';
 import { clearUploads, type Upload } from '../../data/files/uploads.ts';
+import type { ResearchName } from '../../domain/files/folder.ts';
 import { isOver } from '../../domain/files/upload.ts';
 import { UploadItem } from './UploadItem.tsx';
 
@@ -7,17 +8,22 @@ interface UploadsProps {
   readonly uploads: readonly Upload[];
   /** The folder that is shown. */
   readonly folder: string;
+  readonly researchName: ResearchName;
 }
 
 /** A widget for each chosen file (section 2). */
-export function Uploads({ uploads, folder }: UploadsProps) {
+export function Uploads({ uploads, folder, researchName }: UploadsProps) {
   if (uploads.length === 0) return null;
   return (
     <section aria-label="Uploads" className="uploads">
       <ul>
         {uploads.map((upload) => (
           <li key={upload.id}>
-            <UploadItem upload={upload} isElsewhere={upload.folder !== folder} />
+            <UploadItem
+              upload={upload}
+              isElsewhere={upload.folder !== folder}
+              researchName={researchName}
+            />
           </li>
         ))}
       </ul>

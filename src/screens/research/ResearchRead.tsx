@@ -1,4 +1,6 @@
 import { FieldList } from '../../components/FieldList.tsx';
+import { Link } from '../../components/Link.tsx';
+import { researchFilesPath } from '../../paths.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { Backlog } from './Backlog.tsx';
 import { ResearchDeliverables } from './ResearchDeliverables.tsx';
@@ -12,6 +14,10 @@ export function ResearchRead({ record }: RecordProps<'research'>) {
         fields={[
           { name: 'Name', value: researchName },
           { name: 'Id', value: <code>{FBUID}</code> },
+          {
+            name: 'Files',
+            value: <Link to={researchFilesPath(FBUID)}>Files of this research</Link>,
+          },
         ]}
       />
       <ResearchDeliverables researchId={FBUID} />

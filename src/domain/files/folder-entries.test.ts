@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { DELETED_RESEARCH, type ResearchName } from './folder.ts';
+import { researchEntries, staffRootEntries, storedEntries } from './folder-entries.ts';
+
+const RESEARCH: Readonly<Record<string, string>> = {
+  r1: 'Remote signing',
+  r2: 'Cargo box',
+  twin1: 'Twin',
+  twin2: 'Twin',
+};
+const NAMES: ResearchName = (id) => RESEARCH[id] ?? DELETED_RESEARCH;
+const EMPTY = { folders: [], files: [] };
+
+const namesOf = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name);
+
+describe('the root of staff (R44)', () => {
+  it('shows every research by its name, with or without files, then the stored folders', () => {
+    const entries = staffRootEntries({
+      researchIds: ['r1', 'r2'],
+      root: { folders: ['archive', 'research', 'Zoo'], files: ['a.txt'] },
+      inResearch: { folders: ['r1', 'gone'], files: [] },
+      researchName: NAMES,
+    });
+    expect(entries).toEqual([
+      { folder: 'research/r2', name: 'Cargo box', id: null },
+      { folder: 'research/r1', name: 'Remote signing', id: null },
+      { folder: 'research/gone', name: '(research deleted)', id: 'gone' },
+      { folder: 'archive', name: 'archive', id: null },
+      { folder: 'Zoo', name: 'Zoo', id: null },
+    ]);
+  });
+
+  it('shows the folder of all research where files lie in it, since nothing else leads to them', () => {
+    const inResearch = { folders: ['r1'], files: ['older.txt'] };
+    const root = { folders: ['research'], files: [] };
+    const options = { researchIds: ['r1'], root, researchName: NAMES };
+    expect(namesOf(staffRootEntries({ ...options, inResearch }))).toEqual([
+      'Remote signing',
+      'research',
+    ]);
+    expect(namesOf(staffRootEntries({ ...options, inResearch: EMPTY }))).toEqual([
+      'Remote signing',
+    ]);
+  });
+});
+
+describe('the research projects of a client', () => {
+  it('are sorted by name, and the deleted ones come last with their ids', () => {
+    expect(researchEntries(['gone', 'r1', 'r2'], NAMES)).toEqual([
+      { folder: 'research/r2', name: 'Cargo box', id: null },
+      { folder: 'research/r1', name: 'Remote signing', id: null },
+      { folder: 'research/gone', name: '(research deleted)', id: 'gone' },
+    ]);
+  });
+
+  it('of one name show their ids', () => {
+    expect(researchEntries(['twin2', 'r1', 'twin1'], NAMES)).toEqual([
+      { folder: 'research/r1', name: 'Remote signing', id: null },
+      { folder: 'research/twin1', name: 'Twin', id: 'twin1' },
+      { folder: 'research/twin2', name: 'Twin', id: 'twin2' },
+    ]);
+  });
+});
+
+describe('the folders in a folder', () => {
+  it.each([
+    ['plans', ['plans/r1', 'r1']],
+    ['research/r1', ['research/r1/r1', 'r1']],
+    ['research', ['research/r1', 'Remote signing']],
+  ])('%s', (folder, [path, name]) => {
+    expect(storedEntries(folder, { folders: ['r1'], files: [] }, NAMES)).toEqual([
+      { folder: path, name, id: null },
+    ]);
+  });
+});

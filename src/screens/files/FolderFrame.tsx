@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useAnnounce } from '../../components/Announcer.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { startUploads, useUploads } from '../../data/files/uploads.ts';
+import { type ResearchName, trailOf } from '../../domain/files/folder.ts';
+import { chosenFiles } from './chosen-files.ts';
+import { FolderTrail } from './FolderTrail.tsx';
+import { UploadField } from './UploadField.tsx';
+import { Uploads } from './Uploads.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
+
+interface FolderFrameProps {
+  readonly folder: string;
+  readonly researchName: ResearchName;
+  /** The names of the files in the folder, as far as is known; null where nothing can be added. */
+  readonly existing: ReadonlySet<string> | null;
+  readonly children: ReactNode;
+}
+
+/** A folder with the way out of it, and the uploads of this tab. */
+export function FolderFrame({ folder, researchName, existing, children }: FolderFrameProps) {
+  const announce = useAnnounce();
+  const upload = (files: DataTransfer | FileList) => {
+    if (existing === null) announce('Not uploaded. Open a research first, then drop the files.');
+    else startUploads(chosenFiles(files), { folder, existing });
+  };
+  const isOver = useDroppedFiles(upload);
+  const title = trailOf(folder, researchName).at(-1)?.name ?? 'Files';
+  return (
+    <div className={isOver && existing !== null ? 'files drop-here' : 'files'}>
+      <PageHeader title={title} />
+      <FolderTrail folder={folder} researchName={researchName} />
+      {existing === null ? null : (
+        <UploadField folder={folder} researchName={researchName} onFiles={upload} />
+      )}
+      <Uploads uploads={useUploads()} folder={folder} researchName={researchName} />
+      {children}
+    </div>
+  );
+}

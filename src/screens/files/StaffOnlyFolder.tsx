@@ -1,0 +1,18 @@
+import { Link } from '../../components/Link.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { filePath } from '../../paths.ts';
+
+/** For a client at the address of a folder that is not theirs: nothing is asked of the storage service. */
+export function StaffOnlyFolder() {
+  return (
+    <>
+      <PageHeader title="Files" />
+      <div className="alert alert-warning" role="alert">
+        <p>This folder is not open to you. The files of your research are.</p>
+        <Link className="btn btn-outline-secondary" to={filePath('')}>
+          Show the files of your research
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { type FolderListing, useFolderListing } from '../../data/files/folder-listing.ts';
+import { type ResearchName, researchFolder } from '../../domain/files/folder.ts';
+import { staffRootEntries } from '../../domain/files/folder-entries.ts';
+import { FolderContents } from './FolderContents.tsx';
+import { FolderFrame } from './FolderFrame.tsx';
+import { useArrivalsIn, useFileNames } from './StoredFolder.tsx';
+
+interface StaffRootProps {
+  readonly researchIds: readonly string[];
+  readonly researchName: ResearchName;
+}
+
+/** A folder for every research by its name, then the stored folders and files (R44). */
+export function StaffRoot({ researchIds, researchName }: StaffRootProps) {
+  const [retries, setRetries] = useState(0);
+  const root = useFolderListing('', `${retries} ${useArrivalsIn('')}`);
+  const inResearch = useFolderListing(folderOfAllResearch(root), `${retries}`);
+  return (
+    <FolderFrame folder="" researchName={researchName} existing={useFileNames(root)}>
+      <FolderContents
+        folder=""
+        listing={inResearch.state === 'ready' ? root : inResearch}
+        entriesOf={(content) =>
+          inResearch.state === 'ready'
+            ? staffRootEntries({
+                researchIds,
+                root: content,
+                inResearch: inResearch.content,
+                researchName,
+              })
+            : []
+        }
+        onRetry={() => setRetries(retries + 1)}
+      />
+    </FolderFrame>
+  );
+}
+
+/** Listed only where there is one. */
+function folderOfAllResearch(root: FolderListing): string | null {
+  const folder = researchFolder('');
+  return root.state === 'ready' && root.content.folders.includes(folder) ? folder : null;
+}
