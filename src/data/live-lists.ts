@@ -1,4 +1,10 @@
-import { onSnapshot, type Query } from 'firebase/firestore';
+import {
+  type DocumentReference,
+  type FirestoreError,
+  onSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import type { Parsed } from '../domain/normalise/parsed.ts';
 import { useReachable } from './connection.ts';
@@ -10,26 +16,28 @@ interface LiveListsOptions {
   readonly isEmptyCacheAnAnswer?: boolean;
 }
 
+/** A part of a list; of a document that is not there, an empty one. */
+type Source<T> = Query<Parsed<T>> | DocumentReference<Parsed<T>>;
+
 /**
- * Subscribes to several queries of one table as one list, for more values than one query can hold. A
- * record that two of them find is listed once; if one fails, the list does: a part would look whole.
+ * Subscribes to several queries or documents of one table as one list, for more values than one query can
+ * hold. A record that two of them find is listed once; if one fails, the list does: a part would look whole.
  *
  * @param queries keeps its identity between renders, else everything is subscribed anew.
  */
 export function useLiveLists<T extends { readonly FBUID: string }>(
-  queries: readonly Query<Parsed<T>>[],
+  queries: readonly Source<T>[],
   { isEmptyCacheAnAnswer = false }: LiveListsOptions = {},
 ): Live<RecordList<T>> {
   const [answers, setAnswers] = useState<Answers<T>>(NO_ANSWERS);
   const isReachable = useReachable();
   useEffect(() => {
     const stops = queries.map((query) =>
-      onSnapshot(query, OPTIONS, {
-        next: (snapshot) => {
-          const { fromCache } = snapshot.metadata;
+      listen(query, {
+        next: (documents, fromCache) => {
           // An empty cache is no answer: neither at first nor when the connection drops.
-          if (snapshot.empty && fromCache && !isEmptyCacheAnAnswer) return;
-          const ready = { state: 'ready', value: recordList(snapshot), fromCache } as const;
+          if (documents.length === 0 && fromCache && !isEmptyCacheAnAnswer) return;
+          const ready = { state: 'ready', value: recordList(documents), fromCache } as const;
           setAnswers((before) =>
             fromCache && isConfirmed(before.get(query))
               ? before
@@ -59,7 +67,28 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
   );
 }
 
-type Answers<T> = ReadonlyMap<Query<Parsed<T>>, Live<RecordList<T>>>;
+interface Listener<T> {
+  readonly next: (
+    documents: readonly QueryDocumentSnapshot<Parsed<T>>[],
+    fromCache: boolean,
+  ) => void;
+  readonly error: (error: FirestoreError) => void;
+}
+
+function listen<T>(source: Source<T>, { next, error }: Listener<T>): () => void {
+  if (source.type !== 'document') {
+    return onSnapshot(source, OPTIONS, {
+      next: ({ docs, metadata }) => next(docs, metadata.fromCache),
+      error,
+    });
+  }
+  return onSnapshot(source, OPTIONS, {
+    next: (document) => next(document.exists() ? [document] : [], document.metadata.fromCache),
+    error,
+  });
+}
+
+type Answers<T> = ReadonlyMap<Source<T>, Live<RecordList<T>>>;
 
 function isConfirmed(answer: Live<unknown> | undefined): boolean {
   return answer?.state === 'failed' || (answer?.state === 'ready' && !answer.fromCache);

@@ -2,7 +2,7 @@ import {
   type DocumentReference,
   type FirestoreError,
   type Query,
-  type QuerySnapshot,
+  type QueryDocumentSnapshot,
   queryEqual,
 } from 'firebase/firestore';
 import { useMemo, useState } from 'react';
@@ -83,7 +83,7 @@ export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<
     const { fromCache } = snapshot.metadata;
     // An empty cache is no answer at all.
     if (fromCache && (isReachable || snapshot.empty)) return { state: 'loading' };
-    return { state: 'ready', value: recordList(snapshot), fromCache };
+    return { state: 'ready', value: recordList(snapshot.docs), fromCache };
   }, [snapshot, error, query, isReachable]);
   return useSettled(live, query, 'list');
 }
@@ -116,12 +116,14 @@ function isWhole(live: Live<unknown>, kind: 'document' | 'list'): boolean {
   return live.state !== 'loading';
 }
 
+type Readable<T> = Pick<QueryDocumentSnapshot<Parsed<T>>, 'data'>;
+
 const EMPTY_LIST = { records: [], unreadable: [] } as const;
 
-export function recordList<T>(snapshot: QuerySnapshot<Parsed<T>>): RecordList<T> {
+export function recordList<T>(documents: readonly Readable<T>[]): RecordList<T> {
   const records: T[] = [];
   const unreadable: Unreadable[] = [];
-  for (const document of snapshot.docs) {
+  for (const document of documents) {
     const parsed = document.data();
     if (parsed.ok) records.push(parsed.record);
     else unreadable.push(parsed);

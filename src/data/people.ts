@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Profile } from '../domain/entities.ts';
-import { normalisePerson, type People, peopleOf } from '../domain/identity.ts';
+import { NOBODY_KNOWN, normalisePerson, type People, peopleOf } from '../domain/identity.ts';
 import { isRecordId } from '../domain/record-id.ts';
 import { useAccess } from './access.ts';
+import { typedDocument } from './collections.ts';
 import type { Live, RecordList } from './live.ts';
 import { united, useLiveLists } from './live-lists.ts';
 import { hasEmail, hasProfileEmail, hasUid } from './queries/profile-constraints.ts';
@@ -11,7 +12,8 @@ import { useRecords } from './records.ts';
 import { useStable } from './use-stable.ts';
 
 /**
- * Everyone with a profile, by uid and e-mail (R24). Loading counts as nobody yet.
+ * Everyone with a profile, by uid and e-mail (R24). Loading counts as nobody yet, and so does everyone
+ * to a client, who lists no profiles (R44).
  *
  * @param isWanted every profile is a billed read: false subscribes to nothing.
  */
@@ -22,17 +24,34 @@ export function usePeople(isWanted = true): People {
 }
 
 /**
+ * Those whom a list names: to staff everyone with a profile, to a client those whose uids it holds (R44).
+ * Loading counts as nobody yet.
+ */
+export function usePeopleOfList(names: Names, isWanted = true): People {
+  const isStaff = useAccess().role === 'staff';
+  const everyone = usePeople(isWanted && isStaff);
+  const named = usePeopleNamed(isWanted && !isStaff ? names : NO_NAMES);
+  const known = named.state === 'ready' ? named.value : NOBODY_KNOWN;
+  return isStaff ? everyone : known;
+}
+
+/**
  * Those whom a page names by uid or e-mail (R24), without reading everybody's profile. Whoever was
  * named before stays known while the page is open.
  *
  * Each step asks for those whom the steps before did not find. An e-mail that no profile holds as it
  * stands may still be one's in capitals, which no query finds: then everybody is read, since one
  * person must never be two.
+ *
+ * A client reads profiles by uid only (R44): an e-mail is known where one of them holds it.
+ *
+ * @param around names beside these, whose uids tell a client whose e-mails those are.
  */
-export function usePeopleNamed(names: readonly (string | null)[]): Live<People> {
-  const wanted = useEverNamed(names);
-  const emails = useStable(wanted.filter(isEmail));
-  const byUid = useProfiles(useStable(wanted.filter(isUid)), hasUid);
+export function usePeopleNamed(names: Names, around: Names = NO_NAMES): Live<People> {
+  const isStaff = useAccess().role === 'staff';
+  const wanted = useEverNamed(isStaff ? names : [...names, ...around]);
+  const emails = useStable(isStaff ? wanted.filter(isEmail) : NO_EMAILS);
+  const byUid = useProfilesByUid(useStable(wanted.filter(isUid)));
   const byEmail = useProfiles(useUnknown(emails, [byUid]), hasEmail);
   const byProfileEmail = useProfiles(useUnknown(emails, [byUid, byEmail]), hasProfileEmail);
   const unknown = useUnknown(emails, [byUid, byEmail, byProfileEmail]);
@@ -45,6 +64,11 @@ export function usePeopleNamed(names: readonly (string | null)[]): Live<People> 
   }, [byUid, byEmail, byProfileEmail, isAnyUnknown, everyone]);
 }
 
+/** As stored. */
+type Names = readonly (string | null)[];
+
+const NO_NAMES: Names = [];
+const NO_EMAILS: readonly string[] = [];
 const NOBODY: readonly Profile[] = [];
 
 function isEmail(name: string): boolean {
@@ -60,7 +84,7 @@ function isUid(name: string): boolean {
 }
 
 /** Every name since the page was opened, each once. */
-function useEverNamed(names: readonly (string | null)[]): readonly string[] {
+function useEverNamed(names: Names): readonly string[] {
   const [ever, setEver] = useState<readonly string[]>([]);
   const given = names.map((name) => normalisePerson(name ?? '')).filter((name) => name !== '');
   const more = [...new Set(given)].filter((name) => !ever.includes(name));
@@ -72,6 +96,19 @@ function useEverNamed(names: readonly (string | null)[]): readonly string[] {
 }
 
 type Profiles = Live<RecordList<Profile>>;
+
+/** Staff list them; a client reads each document by itself. */
+function useProfilesByUid(uids: readonly string[]): Profiles {
+  const access = useAccess();
+  const sources = useMemo(
+    () =>
+      access.role === 'client'
+        ? uids.map((uid) => typedDocument('profile', uid))
+        : queriesByValues('profile', { access, values: uids, constrain: hasUid }),
+    [access, uids],
+  );
+  return useLiveLists(sources, OFFLINE);
+}
 
 /** Nothing is asked for while it is not known whom to ask for. */
 function useProfiles(values: readonly string[] | null, constrain: Constrain<'profile'>): Profiles {

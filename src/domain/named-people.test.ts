@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedIn, namedInHypothesis } from './named-people.ts';
+import { namedIn, namedInHypothesis, namedInRecord } from './named-people.ts';
 import {
   aContractor,
   aDeliverable,
@@ -38,4 +38,13 @@ it('a hypothesis names its lead and its researchers', () => {
     hypothesisResearchers: ['one', 'two@example.com'],
   });
   expect(namedInHypothesis(hypothesis)).toEqual(['lead', 'one', 'two@example.com']);
+});
+
+it('a record of any table names those of its table', () => {
+  const deliverable = aDeliverable({ deliverableResearchLead: 'lead' });
+  const hypothesis = aHypothesis({ hypothesisResearchers: ['one'] });
+  const revision = { updatedAt: null, updatedBy: null, previousHistoryFBUID: null };
+  expect(namedInRecord(deliverable)).toEqual(namedIn(deliverable));
+  expect(namedInRecord(hypothesis)).toEqual(namedInHypothesis(hypothesis));
+  expect(namedInRecord({ FBUID: 'r', researchName: 'Name', ...revision })).toEqual([]);
 });

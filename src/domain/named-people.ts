@@ -1,4 +1,4 @@
-import type { AllocationSummary, Deliverable, Hypothesis } from './entities.ts';
+import type { AllocationSummary, Deliverable, Hypothesis, Records, TableName } from './entities.ts';
 import { SIGNATURE_KEYS } from './entities.ts';
 
 type StoredNames = readonly (string | null)[];
@@ -20,6 +20,12 @@ export function namedIn(deliverable: Deliverable): StoredNames {
 /** Everybody whom a hypothesis names, as stored. */
 export function namedInHypothesis(hypothesis: Hypothesis): StoredNames {
   return [hypothesis.hypothesisResearchLead, ...hypothesis.hypothesisResearchers];
+}
+
+/** Everybody whom a record of any table names, as stored. */
+export function namedInRecord(record: Records[TableName]): StoredNames {
+  if ('deliverableEstimate' in record) return namedIn(record);
+  return 'hypothesisResearchers' in record ? namedInHypothesis(record) : [];
 }
 
 function namedInSummary(summary: AllocationSummary | null): StoredNames {

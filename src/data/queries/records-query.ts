@@ -26,7 +26,10 @@ export function fieldEquals<T extends TableName>({
   return [where(field, '==', equals)];
 }
 
-/** The field by which the rules tie a table's records to a research, for a client's lists. */
+/**
+ * The field by which the rules tie a table's records to a research, for a client's lists. Of the other
+ * tables a client lists nothing (R44).
+ */
 const RESEARCH_FIELD: Readonly<Partial<Record<TableName, string>>> = {
   research: 'FBUID',
   deliverable: 'deliverableResearchFBUID',
@@ -45,9 +48,7 @@ export function recordsQuery<T extends TableName>(
   if (access.role === 'none') return null;
   if (access.role === 'staff') return query(typedCollection(table), ...constraints);
   const researchField = RESEARCH_FIELD[table];
-  if (table === 'template') return null;
-  if (researchField === undefined) return query(typedCollection(table), ...constraints);
-  if (access.researchFBUIDs.length === 0) return null;
+  if (researchField === undefined || access.researchFBUIDs.length === 0) return null;
   return query(
     typedCollection(table),
     where(researchField, 'in', access.researchFBUIDs),

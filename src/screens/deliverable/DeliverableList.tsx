@@ -3,8 +3,11 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Link } from '../../components/Link.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { Tick } from '../../components/Tick.tsx';
-import { usePeople } from '../../data/people.ts';
+import type { Live, RecordList } from '../../data/live.ts';
+import { usePeopleOfList } from '../../data/people.ts';
 import { useDeliverables, useRecords } from '../../data/records.ts';
+import type { Deliverable } from '../../domain/entities.ts';
+import { namedIn } from '../../domain/named-people.ts';
 import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
@@ -23,8 +26,9 @@ export function DeliverableList() {
   const { live, isWhole } = useDeliverables(filter.q === '' && !isGrouped);
   const research = useRecords('research');
   const [isSearching, setSearching] = useState(false);
+  const named = useMemo(() => namedInList(live), [live]);
   // Cards name nobody: only the search does.
-  const people = usePeople(isSearching || filter.q !== '');
+  const people = usePeopleOfList(named, isSearching || filter.q !== '');
   const names = useMemo(
     () =>
       new Map(
@@ -64,6 +68,10 @@ export function DeliverableList() {
       </LiveContent>
     </>
   );
+}
+
+function namedInList(live: Live<RecordList<Deliverable>>) {
+  return live.state === 'ready' ? [...new Set(live.value.records.flatMap(namedIn))] : [];
 }
 
 function NoDeliverables() {

@@ -18,6 +18,7 @@ export function EstimateNotice({ deliverable, work }: WorkedOut) {
   const mayEdit = useMayEdit();
   const { deliverableEstimate: stored } = deliverable;
   const { live, people } = work;
+  // A client can do nothing about it (R44).
   if (!mayEdit || live === null || offeredSlots(deliverable).length === 0) return null;
   if (estimateMismatch({ deliverable, live, people, isFrozen: true }) === null) return null;
   return (

@@ -4,14 +4,17 @@ import { FailedState } from '../../components/FailedState.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { type LiveHistory, useHistory } from '../../data/history.ts';
 import { useOnline } from '../../data/online.ts';
-import { useRecords } from '../../data/records.ts';
+import { usePeopleNamed } from '../../data/people.ts';
+import { useRecord } from '../../data/records.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { FieldChange } from '../../domain/history.ts';
 import type { HistoryEntry } from '../../domain/history-entry.ts';
 import { historyLog, type LogItem, type Step } from '../../domain/history-log.ts';
-import { type People, peopleOf } from '../../domain/identity.ts';
+import { NOBODY_KNOWN, type People } from '../../domain/identity.ts';
+import { namedIn, namedInRecord } from '../../domain/named-people.ts';
 import type { RecordTable } from '../../paths.ts';
 import { countOf } from '../deliverable/count-of.ts';
+import { useLastReady } from '../table/use-last-ready.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 import { useRecordNames } from './use-record-names.ts';
 import '../styles/record.scss';
@@ -24,11 +27,7 @@ interface HistoryContentProps<T extends RecordTable> {
 /** The opened history of a record, newest first. */
 export function HistoryContent<T extends RecordTable>({ table, id }: HistoryContentProps<T>) {
   const history = useHistory(table, id);
-  const profiles = useRecords('profile');
-  const people = useMemo(
-    () => peopleOf(profiles.state === 'ready' ? profiles.value.records : []),
-    [profiles],
-  );
+  const people = usePeopleIn(history);
   const isOnline = useOnline();
   switch (history.state) {
     case 'loading':
@@ -37,7 +36,7 @@ export function HistoryContent<T extends RecordTable>({ table, id }: HistoryCont
       return <FailedState message={history.message} />;
     case 'ready':
       // Without the profiles everybody would be called by an id for a moment.
-      return profiles.state === 'loading' ? (
+      return people === null ? (
         <LoadingState shape="record" />
       ) : (
         <HistoryList history={history} people={people} />
@@ -45,6 +44,27 @@ export function HistoryContent<T extends RecordTable>({ table, id }: HistoryCont
     default:
       return assertNever(history);
   }
+}
+
+/** Those whom the entries name, or made them; null until they are known for the first time. */
+function usePeopleIn<T extends RecordTable>(history: LiveHistory<T>): People | null {
+  const entries = history.state === 'ready' ? history.entries : [];
+  const newest = newestReadable(entries);
+  const isOfHypothesis = newest !== null && 'hypothesisDeliverableFBUID' in newest;
+  const parent = useRecord(
+    'deliverable',
+    isOfHypothesis ? newest.hypothesisDeliverableFBUID : null,
+  );
+  const live = usePeopleNamed(
+    entries.flatMap(({ by, content }) => [
+      by,
+      ...(content.ok ? namedInRecord(content.record) : []),
+    ]),
+    parent.state === 'ready' ? namedIn(parent.value) : [],
+  );
+  const last = useLastReady(live);
+  if (last === null) return live.state === 'loading' ? null : NOBODY_KNOWN;
+  return last;
 }
 
 interface HistoryListProps<T extends RecordTable> {
@@ -109,9 +129,15 @@ function changesOf(step: Step): readonly FieldChange[] {
 
 /** The research that the newest readable version belongs to. */
 function researchOf(entries: readonly HistoryEntry<RecordTable>[]): string | null {
+  const newest = newestReadable(entries);
+  return newest !== null && 'hypothesisResearchFBUID' in newest
+    ? newest.hypothesisResearchFBUID
+    : null;
+}
+
+function newestReadable(entries: readonly HistoryEntry<RecordTable>[]) {
   const newest = entries.find(({ content }) => content.ok)?.content;
-  if (newest?.ok !== true || !('hypothesisResearchFBUID' in newest.record)) return null;
-  return newest.record.hypothesisResearchFBUID;
+  return newest?.ok === true ? newest.record : null;
 }
 
 function countText(items: readonly LogItem[], isComplete: boolean): string {

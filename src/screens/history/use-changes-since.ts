@@ -1,6 +1,6 @@
 import type { RecordList } from '../../data/live.ts';
 import { useHistoryEntries, useRecordsOnce } from '../../data/lookups.ts';
-import { usePeople } from '../../data/people.ts';
+import { usePeopleNamed } from '../../data/people.ts';
 import {
   type ChangesSinceSignature,
   changesSinceSignature,
@@ -9,6 +9,9 @@ import {
 import type { Deliverable, Hypothesis, Signature } from '../../domain/entities.ts';
 import type { FieldChange } from '../../domain/history.ts';
 import { departed, entriesToCompare, type HypothesisSince } from '../../domain/hypotheses-since.ts';
+import { NOBODY_KNOWN } from '../../domain/identity.ts';
+import { namedInRecord } from '../../domain/named-people.ts';
+import { useLastReady } from '../table/use-last-ready.ts';
 import { useRecordNames } from './use-record-names.ts';
 
 export interface SinceOptions {
@@ -23,9 +26,8 @@ export interface SinceOptions {
  * that have another revision by now cost a read.
  */
 export function useChangesSince(options: SinceOptions): ChangesSinceSignature | null {
-  // Earlier versions may name anybody.
-  const people = usePeople();
   const signed = useSignedVersions(options);
+  const people = useLastReady(usePeopleNamed(namedInVersions(options, signed))) ?? NOBODY_KNOWN;
   const plain = signed === null ? null : changesSinceSignature({ ...options, signed });
   const record = useRecordNames({
     changes: plain === null ? [] : changesIn(plain),
@@ -34,6 +36,17 @@ export function useChangesSince(options: SinceOptions): ChangesSinceSignature | 
   if (signed === null) return null;
   const person = (idOrEmail: string) => people.nameOf(idOrEmail);
   return changesSinceSignature({ ...options, signed, names: { person, record } });
+}
+
+/** Earlier versions may name anybody. */
+function namedInVersions(options: SinceOptions, signed: SignedVersions | null) {
+  const now = [options.deliverable, ...options.hypotheses.records];
+  const lookups =
+    signed === null
+      ? []
+      : [signed.deliverable, ...signed.hypotheses.values(), ...signed.departed.values()];
+  const then = lookups.flatMap((lookup) => (lookup.state === 'found' ? [lookup.record] : []));
+  return [...now, ...then].flatMap(namedInRecord);
 }
 
 function useSignedVersions(options: SinceOptions): SignedVersions | null {

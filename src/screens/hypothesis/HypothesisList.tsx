@@ -1,11 +1,13 @@
-import { memo, startTransition, useState } from 'react';
+import { memo, startTransition, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { IncrementalList } from '../../components/IncrementalList.tsx';
 import { Link } from '../../components/Link.tsx';
 import type { CardLink } from '../../components/RecordCard.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { usePeople } from '../../data/people.ts';
+import type { Live, RecordList } from '../../data/live.ts';
+import { usePeopleOfList } from '../../data/people.ts';
 import type { People } from '../../domain/identity.ts';
+import { namedInRecord } from '../../domain/named-people.ts';
 import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
@@ -18,9 +20,9 @@ const PARAMETERS = ['q'] as const;
 
 /** Every hypothesis, searched by the query parameter q (section 2, R28). */
 export function HypothesisList() {
-  const people = usePeople();
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const { live, isWhole } = useListedHypotheses(filter.q === '');
+  const people = usePeopleOfList(useMemo(() => namedInList(live), [live]));
   const mayEdit = useMayEdit();
   const [isSearching, setSearching] = useState(false);
   return (
@@ -63,6 +65,12 @@ interface FoundHypothesesProps {
   readonly people: People;
   /** Whether somebody is at the search, so that it must be ready for the first key. */
   readonly isSearching: boolean;
+}
+
+function namedInList(live: Live<RecordList<ListedHypothesis>>) {
+  const listed = live.state === 'ready' ? live.value.records : [];
+  const records = listed.flatMap(({ hypothesis, deliverable }) => [hypothesis, deliverable]);
+  return [...new Set(records.flatMap((record) => (record === null ? [] : namedInRecord(record))))];
 }
 
 const STAFF_LINKS: readonly CardLink[] = ['Read', 'Update', 'Delete'];

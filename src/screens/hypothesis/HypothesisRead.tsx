@@ -1,8 +1,9 @@
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { UnreadableParts } from '../../components/UnreadableParts.tsx';
 import { usePeopleNamed } from '../../data/people.ts';
+import { useRecord } from '../../data/records.ts';
 import { NOBODY_KNOWN } from '../../domain/identity.ts';
-import { namedInHypothesis } from '../../domain/named-people.ts';
+import { namedIn, namedInHypothesis } from '../../domain/named-people.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { CompletionEvidence } from './CompletionEvidence.tsx';
@@ -10,7 +11,11 @@ import { HypothesisSummary } from './HypothesisSummary.tsx';
 import '../styles/record.scss';
 
 export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
-  const live = usePeopleNamed(namedInHypothesis(record));
+  const parent = useRecord('deliverable', record.hypothesisDeliverableFBUID);
+  const live = usePeopleNamed(
+    namedInHypothesis(record),
+    parent.state === 'ready' ? namedIn(parent.value) : [],
+  );
   const people = useLastReady(live) ?? NOBODY_KNOWN;
   // Names must not change from ids to names before one's eyes.
   if (people === NOBODY_KNOWN && live.state === 'loading') return <LoadingState shape="record" />;

@@ -5,6 +5,7 @@ import { LoadingState } from '../../components/LoadingState.tsx';
 import { usePeopleNamed } from '../../data/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
 import { NOBODY_KNOWN, type People } from '../../domain/identity.ts';
+import { namedIn } from '../../domain/named-people.ts';
 import { readPath } from '../../paths.ts';
 import { titleOf } from '../deliverable/title-of.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
@@ -20,7 +21,7 @@ interface ShortlistProps {
 /** Hypotheses grouped by deliverable (section 2, Shortlist). */
 export function Shortlist({ hypotheses, deliverables }: ShortlistProps) {
   const leads = deliverables.map(({ deliverableResearchLead }) => deliverableResearchLead);
-  const named = usePeopleNamed(leads);
+  const named = usePeopleNamed(leads, deliverables.flatMap(namedIn));
   const people = useLastReady(named) ?? NOBODY_KNOWN;
   const groups = useMemo(
     () => shortlistGroups(hypotheses, deliverables),
