@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { seed } from './seed.ts';
+import { buildWorkspace } from './workspace.ts';
 import { readFiles } from './write-files.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -31,6 +32,7 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 };
 
 const files = await readFiles();
+const { documents } = buildWorkspace({ size: 'demo', access: 'open', now: new Date() });
 
 describe('the files of the workspace', () => {
   it('are a few, of four types, in several folders and at the root', () => {
@@ -39,6 +41,21 @@ describe('the files of the workspace', () => {
     expect(types).toEqual(new Set(Object.keys(BEGINNINGS)));
     expect(folders).toContain('');
     expect(folders.size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('belong to a research, whose clients see them, or to the studio', () => {
+    const ids = new Set(
+      documents
+        .filter(({ path }) => /[/]researchs[/][^/]+$/.test(path))
+        .map(({ path }) => path.split('/').at(-1)),
+    );
+    const owners = files
+      .map(({ name }) => name.split('/'))
+      .filter(([first]) => first === 'research')
+      .map(([, id]) => id);
+    expect(new Set(owners).size).toBe(4);
+    for (const owner of owners) expect(ids).toContain(owner);
+    expect(owners.length).toBeLessThan(files.length);
   });
 
   it.each(files)('are what their type says: $name', ({ contentType, content }) => {

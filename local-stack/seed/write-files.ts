@@ -4,6 +4,7 @@ import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
+import { recordId } from './ids.ts';
 import { ENVIRONMENT_PATH } from './ledger.ts';
 
 /** The studio's files as /file shows them, folders and all. */
@@ -31,12 +32,17 @@ export async function readFiles(): Promise<readonly SeedFile[]> {
       .map(async ({ name, parentPath }) => {
         const path = join(parentPath, name);
         return {
-          name: relative(FILES_DIR, path).replaceAll('\\', '/'),
+          name: storedPathOf(relative(FILES_DIR, path).replaceAll('\\', '/')),
           contentType: contentTypeOf(name),
           content: await readFile(path),
         };
       }),
   );
+}
+
+/** The folder of a research is named by its id (R44); on this disk by its key. */
+function storedPathOf(path: string): string {
+  return path.replace(/^research[/]([^/]+)/, (_, key) => `research/${recordId('research', key)}`);
 }
 
 function contentTypeOf(name: string): string {

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { recordId } from '../../local-stack/seed/ids.ts';
+import { researchFilesPath } from '../../src/paths.ts';
 import { localFile } from './support/files.ts';
 import { createMember } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
@@ -7,6 +9,8 @@ import { expect, test } from './support/test.ts';
 import { plantWork } from './support/work.ts';
 
 const OPEN_PAGES = ['/', '/login', '/migration', '/nothing/here'];
+
+const MEDICINES_FILES = researchFilesPath(recordId('research', 'medicines'));
 
 const SIGNED_IN_PAGES = [
   '/profile',
@@ -20,7 +24,7 @@ const SIGNED_IN_PAGES = [
   '/hypothesis/create',
   '/template',
   '/file',
-  '/file?folder=medicines',
+  MEDICINES_FILES,
   '/migration',
 ];
 
@@ -98,7 +102,7 @@ test.describe('in both themes axe finds nothing', () => {
 
   test('on uploads, and on a migration that can be started', async ({ page }) => {
     await signIn(page, 'admin@example.com');
-    await page.goto('/file?folder=medicines');
+    await page.goto(MEDICINES_FILES);
     const content = localFile('page.html', Buffer.from('<p>'));
     await page.getByLabel('Upload files').setInputFiles(content.path);
     await expect(page.getByText('Not uploaded: ')).toBeVisible();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { recordId } from '../../local-stack/seed/ids.ts';
+import { researchFilesPath } from '../../src/paths.ts';
 import { type DemoAccount, signIn } from '../e2e/support/sign-in.ts';
 import { confirm, sign } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
@@ -41,7 +43,7 @@ const LISTS: readonly Screen[] = [
   { name: 'hypothesis-list', path: '/hypothesis' },
   { name: 'template-list', path: '/template' },
   { name: 'files', path: '/file' },
-  { name: 'files-folder', path: '/file?folder=medicines' },
+  { name: 'files-folder', path: researchFilesPath(recordId('research', 'medicines')) },
   { name: 'research-create', path: '/research/create' },
   { name: 'deliverable-create', path: '/deliverable/create' },
   { name: 'hypothesis-create', path: '/hypothesis/create' },
