@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test';
+import { readStored } from '../e2e/support/database.ts';
+import {
+  choose,
+  expectStored,
+  fileRow,
+  localFile,
+  openFolder,
+  plantFile,
+  upload,
+} from '../e2e/support/files.ts';
+import { signInByForm } from '../e2e/support/sign-in.ts';
+import { openDeliverable, signature, signNow } from '../e2e/support/signing.ts';
+import { expect, test } from '../e2e/support/test.ts';
+import { changeInPlace } from '../e2e/support/work.ts';
+import {
+  type Ask,
+  aggregate,
+  COUNT,
+  deleteFile,
+  getDocument,
+  getFile,
+  list,
+  listFolder,
+  SUM_OF_COSTS,
+  tokenOf,
+  uploadFile,
+} from './support/hand-made.ts';
+import { type Party, plantParty } from './support/parties.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Everything that would tell one client of another. */
+function tracesOf({ name, research, client, contractor, lead }: Party): readonly string[] {
+  const people = [client, contractor, lead];
+  return [name, research, ...people.flatMap(({ displayName, email }) => [displayName, email])];
+}
+
+async function expectNothingOf(party: Party, page: Page): Promise<void> {
+  const shown = await main(page).innerText();
+  for (const trace of tracesOf(party)) expect(shown).not.toContain(trace);
+}
+
+/** Requests to the storage service, and refusals of any service, from now on. */
+function watch(page: Page) {
+  const asked: string[] = [];
+  const refused: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v0/b/')) asked.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  page.on('console', (message) => {
+    if (/permission|insufficient/i.test(message.text())) refused.push(message.text());
+  });
+  return { asked, refused };
+}
+
+async function search(page: Page, table: 'deliverable' | 'hypothesis', q: string, found: number) {
+  await page.goto(`/${table}?${new URLSearchParams({ q })}`);
+  await expect(page.getByRole('article'), `${table}: ${q}`).toHaveCount(found);
+}
+
+test('two clients find nothing of each other in the browser', async ({ page, secondPage }) => {
+  test.slow();
+  const [own, other] = await Promise.all([plantParty('Own'), plantParty('Other')]);
+  await plantFile(`staff ${own.name}/secret.txt`);
+  await Promise.all([seesOnly(page, own, other), seesOnly(secondPage, other, own)]);
+});
+
+async function seesOnly(page: Page, own: Party, other: Party): Promise<void> {
+  await signInByForm(page, own.client.email);
+  const { asked, refused } = watch(page);
+  await test.step('files', () => findsOwnFiles(page, own, other, asked));
+  await test.step('records', () => findsOwnRecords(page, own, other));
+  await test.step('searches', () => searchesOwn(page, own, other));
+  await test.step('signing', () => signsOwn(page, own));
+  expect(refused, 'no page asks for what it may not have').toEqual([]);
+}
+
+async function findsOwnFiles(page: Page, own: Party, other: Party, asked: string[]) {
+  await page.goto('/file');
+  await expect(page.getByRole('rowheader')).toHaveText([own.name]);
+  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await expect(page.getByLabel('Upload files')).toHaveCount(0);
+  for (const folder of [`research/${other.research}`, 'research', `staff ${own.name}`]) {
+    await openFolder(page, folder);
+    await expect(page.getByRole('alert').getByText('not open to you')).toBeVisible();
+    await expect(page.getByLabel('Upload files')).toHaveCount(0);
+    await expectNothingOf(other, page);
+  }
+  expect(asked, 'the storage service is not asked for any of this').toEqual([]);
+
+  await page.goto(`/research/${own.research}`);
+  await page.getByRole('link', { name: 'Files of this research' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
+  await expect(
+    page.getByText(`Staff and the clients of ${own.name} will see these files.`),
+  ).toBeVisible();
+  const plan = own.file.split('/').at(-1) ?? '';
+  await expect(fileRow(page, plan).getByText('text/plain')).toBeVisible();
+  const file = localFile('from the client.png', Buffer.from('by a client'));
+  await choose(page, file.path);
+  await expect(upload(page, 'from the client.png').getByText('Finished')).toBeVisible();
+  await expectStored(`research/${own.research}/from the client.png`, file.content);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/file');
+}
+
+async function findsOwnRecords(page: Page, own: Party, other: Party) {
+  for (const [path, name] of [
+    ['/work', 'My work'],
+    ['/research', 'Research'],
+    ['/deliverable', 'Deliverable'],
+    ['/hypothesis', 'Hypothes'],
+    [`/hypothesis/${own.hypothesis}`, own.name],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
+    await expectNothingOf(other, page);
+  }
+  // The hypothesis names the contractor by e-mail; the estimate of its deliverable by uid.
+  await expect(main(page).getByText(own.contractor.displayName)).toBeVisible();
+  await expect(main(page).getByText(own.contractor.email)).toHaveCount(0);
+
+  await openDeliverable(page, own.signed);
+  await expect(main(page).getByText(own.lead.email), 'known by e-mail only').toBeVisible();
+  await expect(main(page).getByText(own.lead.displayName)).toHaveCount(0);
+  const client = signature(page, 'Client commencement');
+  await expect(client.getByText(own.client.displayName)).toBeVisible();
+  await page.getByText('History', { exact: true }).first().click();
+  await expect(page.getByText(/the newest first/)).toBeVisible();
+  await expectNothingOf(other, page);
+}
+
+async function searchesOwn(page: Page, own: Party, other: Party) {
+  const nameOf = (displayName: string) => displayName.split(' ').at(-1) ?? '';
+  await search(page, 'deliverable', nameOf(own.contractor.displayName), 2);
+  await search(page, 'hypothesis', nameOf(own.contractor.displayName), 2);
+  await search(page, 'deliverable', nameOf(own.client.displayName), 1);
+  for (const trace of tracesOf(other)) {
+    const [word = ''] = trace.split(' ').toReversed();
+    await search(page, 'deliverable', word, 0);
+  }
+}
+
+async function signsOwn(page: Page, own: Party) {
+  // As staff left it whose list of profiles knew more people than the client does.
+  await openDeliverable(page, own.unsigned);
+  await expect(main(page).getByText(own.contractor.displayName).first()).toBeAttached();
+  await signNow(page, 'Client commencement');
+  const record = await readStored('deliverables', own.unsigned);
+  expect(record?.deliverableCost).toBe(5280);
+  expect(record?.deliverableAllocations).toEqual(record?.deliverableEstimate);
+}
+
+test('only staff see that an estimate is outdated', async ({ page, secondPage }) => {
+  const own = await plantParty('Outdated');
+  const record = await readStored('deliverables', own.unsigned);
+  const deliverableEstimate = { ...record?.deliverableEstimate, subtotal: 100 };
+  await changeInPlace(own.unsigned, { deliverableEstimate });
+  const notice = /The stored estimate of .* is not what the hypotheses say/;
+  await Promise.all([
+    signInByForm(page, own.client.email),
+    signInByForm(secondPage, 'lead@example.com'),
+  ]);
+  await openDeliverable(secondPage, own.unsigned);
+  await expect(secondPage.getByText(notice)).toBeVisible();
+  await openDeliverable(page, own.unsigned);
+  await expect(page.getByText(notice)).toHaveCount(0);
+});
+
+/** What a client may ask for by hand of its own, and of another's only what names it a uid. */
+function permitted(own: Party, other: Party): Readonly<Record<string, Ask>> {
+  const ofOwn = ['deliverableResearchFBUID', 'IN', [own.research]] as const;
+  return {
+    'a profile by its uid': getDocument(`profiles/${other.contractor.uid}`),
+    'the history of its own profile': list({
+      from: 'history',
+      below: `profiles/${own.client.uid}`,
+    }),
+    'its deliverables': list({ from: 'deliverables', where: ofOwn }),
+    'the count of them': aggregate({ from: 'deliverables', where: ofOwn }, COUNT),
+    'the sum of their costs': aggregate({ from: 'deliverables', where: ofOwn }, SUM_OF_COSTS),
+    'the history of one': list({ from: 'history', below: `deliverables/${own.signed}` }),
+    'its files': listFolder(`research/${own.research}/`),
+    'what is known of one': getFile(own.file),
+    'a file': getFile(own.file, 'media'),
+    'an upload': uploadFile(`research/${own.research}/by hand.txt`),
+  };
+}
+
+function refused(own: Party, other: Party): Readonly<Record<string, Ask>> {
+  const ofOther = ['deliverableResearchFBUID', 'IN', [other.research]] as const;
+  const ofBoth = ['deliverableResearchFBUID', 'IN', [own.research, other.research]] as const;
+  const entry = `profiles/${other.client.uid}`;
+  return {
+    profiles: list({ from: 'profiles' }),
+    'a profile by e-mail': list({
+      from: 'profiles',
+      where: ['email', 'EQUAL', other.client.email],
+    }),
+    'the count of profiles': aggregate({ from: 'profiles' }, COUNT),
+    'the history of a profile': list({ from: 'history', below: entry }),
+    'the count of that': aggregate({ from: 'history', below: entry }, COUNT),
+    'profiles of every environment': list({ from: 'profiles', isGroup: true }),
+    members: list({ from: 'members' }),
+    'the entry of a member': getDocument(`members/${other.client.email}`),
+    'all research': list({ from: 'researchs' }),
+    'a research': getDocument(`researchs/${other.research}`),
+    'all deliverables': list({ from: 'deliverables' }),
+    'the count of all': aggregate({ from: 'deliverables' }, COUNT),
+    'the sum of all costs': aggregate({ from: 'deliverables' }, SUM_OF_COSTS),
+    'the deliverables of another': list({ from: 'deliverables', where: ofOther }),
+    'the count of those': aggregate({ from: 'deliverables', where: ofOther }, COUNT),
+    'the sum of those': aggregate({ from: 'deliverables', where: ofOther }, SUM_OF_COSTS),
+    'those with its own': list({ from: 'deliverables', where: ofBoth }),
+    'the count of those with its own': aggregate({ from: 'deliverables', where: ofBoth }, COUNT),
+    'deliverables by their lead': list({
+      from: 'deliverables',
+      where: ['deliverableResearchLead', 'EQUAL', other.lead.email],
+    }),
+    'a deliverable': getDocument(`deliverables/${other.signed}`),
+    'its history': list({ from: 'history', below: `deliverables/${other.signed}` }),
+    'the count of its history': aggregate(
+      { from: 'history', below: `deliverables/${other.signed}` },
+      COUNT,
+    ),
+    'all hypotheses': list({ from: 'hypotheses' }),
+    'the hypotheses of another deliverable': list({
+      from: 'hypotheses',
+      where: ['hypothesisDeliverableFBUID', 'EQUAL', other.unsigned],
+    }),
+    'a hypothesis': getDocument(`hypotheses/${other.hypothesis}`),
+    'the history of a hypothesis': list({
+      from: 'history',
+      below: `hypotheses/${other.hypothesis}`,
+    }),
+    'every history': list({ from: 'history', isGroup: true }),
+    'every deliverable': list({ from: 'deliverables', isGroup: true }),
+    'templates, which are for staff': list({ from: 'templates' }),
+    'all files': listFolder(''),
+    'the folders of all research': listFolder('research/'),
+    'the files of another': listFolder(`research/${other.research}/`),
+    'a step up from its own files': listFolder(`research/${own.research}/../${other.research}/`),
+    'what is known of a file': getFile(other.file),
+    'a file': getFile(other.file, 'media'),
+    'an upload to another': uploadFile(`research/${other.research}/by hand.txt`),
+    'an upload beside the research': uploadFile('by hand.txt'),
+    'an upload to the name of its folder': uploadFile(`research/${own.research}`),
+    'deleting a file of another': deleteFile(other.file),
+    'deleting its own file': deleteFile(own.file),
+  };
+}
+
+test('two clients find nothing of each other with requests made by hand', async () => {
+  const [one, two] = await Promise.all([plantParty('One'), plantParty('Two')]);
+  for (const [own, other] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    const token = await tokenOf(own.client.email);
+    for (const [what, ask] of Object.entries(permitted(own, other))) {
+      expect.soft(await ask(token), `permitted: ${what}`).toBe(200);
+    }
+    for (const [what, ask] of Object.entries(refused(own, other))) {
+      expect.soft(await ask(token), `refused: ${what}`).toBe(403);
+    }
+  }
+});

@@ -1,0 +1,99 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { type Account, createAccount } from '../../e2e/support/account.ts';
+import { stored } from '../../e2e/support/database.ts';
+import { plantFile } from '../../e2e/support/files.ts';
+import { createMember } from '../../e2e/support/members.ts';
+import { commenced, plantResearch } from '../../e2e/support/plant.ts';
+import { changeInPlace, plantWork } from '../../e2e/support/work.ts';
+
+export interface Named extends Account {
+  readonly displayName: string;
+}
+
+/** A research with everything of it that another client must not find. */
+export interface Party {
+  /** Of the research, its deliverables and its hypothesis. */
+  readonly name: string;
+  readonly research: string;
+  /** Signed by the client of this research. */
+  readonly signed: string;
+  readonly unsigned: string;
+  /** Of the unsigned deliverable. */
+  readonly hypothesis: string;
+  readonly client: Named;
+  /** The estimate of the unsigned deliverable names the uid, its hypothesis the e-mail. */
+  readonly contractor: Named;
+  /** Has a profile, and is named by e-mail alone: the lead of the deliverables. */
+  readonly lead: Named;
+  readonly file: string;
+}
+
+export async function plantParty(label: string): Promise<Party> {
+  const name = `${label} ${Date.now()} ${Math.floor(Math.random() * 1e6)}`;
+  const research = await plantResearch(name);
+  const [client, contractor, lead] = await Promise.all([
+    withProfile(`${label} Client`, (displayName) =>
+      createMember(displayName, { role: 'client', researchFBUIDs: [research] }),
+    ),
+    withProfile(`${label} Contractor`, createAccount),
+    withProfile(`${label} Lead`, createAccount),
+  ]);
+  const fields = {
+    deliverableName: name,
+    deliverableResearchFBUID: research,
+    deliverableResearchLead: lead.email,
+  };
+  const unsigned = await plantWork(fields, [{ [contractor.uid]: 3 }]);
+  const [hypothesis = ''] = unsigned.hypotheses;
+  await stored('hypotheses', hypothesis).update({
+    hypothesisName: name,
+    hypothesisResearchers: [contractor.email],
+  });
+  const signed = await plantWork(fields, [{ [contractor.uid]: 3 }]);
+  const commencement = commenced({ cost: 5280, sprints: 3 });
+  await changeInPlace(signed.id, {
+    ...commencement,
+    deliverableClientCommencementSignature: {
+      ...commencement.deliverableClientCommencementSignature,
+      signatureUid: client.uid,
+    },
+  });
+  const file = `research/${research}/${label} plan.txt`;
+  await plantFile(file, `of ${name}`);
+  return {
+    ...{ name, research, hypothesis, client, contractor, lead, file },
+    signed: signed.id,
+    unsigned: unsigned.id,
+  };
+}
+
+/** A person with the profile that a sign-in leaves, and its history. */
+async function withProfile(
+  label: string,
+  create: (displayName: string) => Promise<Account>,
+): Promise<Named> {
+  const displayName = `${label} ${letters()}`;
+  const account = await create(displayName);
+  const updatedAt = new Date(Date.now() - 60_000).toISOString();
+  const profile = {
+    FBUID: account.uid,
+    FBAUTHID: account.uid,
+    email: account.email,
+    profileEmail: account.email,
+    displayName,
+    photoURL: null,
+    updatedAt,
+    updatedBy: account.uid,
+    previousHistoryFBUID: null,
+  };
+  const record = stored('profiles', account.uid);
+  await record.set(profile);
+  const entry = { ...profile, recordedAt: Timestamp.now() };
+  await record.collection('history').doc(updatedAt).set(entry);
+  return { ...account, displayName };
+}
+
+/** What a search finds by a name alone: no part of it is in the address, which has letters and numbers. */
+function letters(): string {
+  return `Q${Math.random().toString(36).slice(2, 8).toUpperCase()}X`;
+}
