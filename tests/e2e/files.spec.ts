@@ -18,6 +18,7 @@ import {
   upload,
 } from './support/files.ts';
 import { expectFits } from './support/fits.ts';
+import { plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -120,6 +121,43 @@ test.describe('browsing', () => {
     await expect(page.getByRole('rowheader')).toHaveText(['deep.txt']);
     await page.getByRole('navigation', { name: 'Folders' }).getByText(folder).click();
     await expect(page.getByRole('rowheader')).toHaveText(['a & b', 'top.txt']);
+  });
+
+  test('staff find a folder for every research by its name, and those of deleted ones', async ({
+    page,
+  }) => {
+    const name = `Research ${freshFolder()}`;
+    const [used, unused, gone] = [
+      await plantResearch(`${name}, used`),
+      await plantResearch(`${name}, unused`),
+      `gone-${freshFolder()}`,
+    ];
+    await plantFiles(`research/${used}`, ['inner/deep.txt', 'top.txt']);
+    await plantFile(`research/${gone}/left.txt`);
+    await signIn(page, 'lead@example.com');
+    await page.goto('/file');
+    const back = page.getByRole('button', { name: 'Back' });
+    const deleted = page.getByRole('link', { name: `(research deleted) ${gone}` });
+    await expect(deleted).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'research', exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: `${name}, used` }).click();
+    await expect(page.getByRole('rowheader')).toHaveText(['inner', 'top.txt']);
+    await expect(page.getByText('Everyone who is signed in will see these files.')).toBeVisible();
+    await page.getByRole('link', { name: 'inner' }).click();
+    await expect(
+      page.getByRole('navigation', { name: 'Folders' }).getByRole('listitem'),
+    ).toHaveText(['Files', `${name}, used`, 'inner']);
+    await back.click();
+    await back.click();
+    await expect(page).toHaveURL('/file');
+    await deleted.click();
+    await expect(page.getByRole('rowheader')).toHaveText(['left.txt']);
+    await page.goto(`/research/${unused}`);
+    await page.getByRole('link', { name: 'Files of this research' }).click();
+    await expect(page.getByText('There is nothing in this folder.')).toBeVisible();
+    await choose(page, localFile('first.png', bytes(10)).path);
+    await expect(page.getByRole('rowheader')).toHaveText(['first.png']);
+    await expectStored(`research/${unused}/first.png`, bytes(10));
   });
 
   test('New folder does nothing, and says so', async ({ page }) => {
@@ -288,20 +326,53 @@ test.describe('uploading', () => {
     const png = localFile('plan.png', bytes(300_000));
     const text = localFile('notes.txt', Buffer.from('Declared types are not enforced.'));
     const empty = localFile('empty.png', Buffer.alloc(0));
-    await choose(page, png.path, text.path, empty.path);
-    for (const name of ['plan.png', 'notes.txt', 'empty.png']) {
+    const vector = localFile('logo.ai', Buffer.from('%!PS-Adobe-3.0'));
+    await expect(field).toHaveAccessibleDescription(/% # \? \* \[ \] is stored with _/);
+    await choose(page, png.path, text.path, empty.path, vector.path);
+    for (const name of ['plan.png', 'notes.txt', 'empty.png', 'logo.ai']) {
       await expect(upload(page, name).getByText('Finished')).toBeVisible();
       await expect(upload(page, name).getByText('100%')).toBeVisible();
       await expectButtons(page, name, []);
     }
     await expect(upload(page, 'plan.png').getByText('292.97 KB of 292.97 KB')).toBeVisible();
-    await expect(page.getByRole('rowheader')).toHaveText(['empty.png', 'notes.txt', 'plan.png']);
+    await expect(page.getByRole('rowheader')).toHaveText([
+      'empty.png',
+      'logo.ai',
+      'notes.txt',
+      'plan.png',
+    ]);
     await expect(fileRow(page, 'plan.png').getByText('image/png')).toBeVisible();
+    await expect(fileRow(page, 'logo.ai').getByText('application/octet-stream')).toBeVisible();
     await expectStored(`${folder}/plan.png`, png.content);
     await expectStored(`${folder}/notes.txt`, text.content);
     await expectStored(`${folder}/empty.png`, empty.content);
+    await expectStored(`${folder}/logo.ai`, vector.content);
     await page.getByRole('button', { name: 'Clear what is done' }).click();
     await expect(page.getByRole('region', { name: 'Uploads' })).toHaveCount(0);
+  });
+
+  test('a name that a link cannot carry: the page says before and after what it becomes', async ({
+    page,
+  }) => {
+    const folder = freshFolder();
+    await signIn(page, 'lead@example.com');
+    await openFolder(page, folder);
+    await slowDown(page, MEGABYTE / 4);
+    const [name, storedName] = ['plan #3 [50%]?*.psd', 'plan _3 _50____.psd'];
+    const file = localFile(name, bytes(MEGABYTE));
+    await choose(page, file.path);
+    const widget = upload(page, name);
+    await expect(widget.getByRole('status')).toHaveText(
+      `Uploading. It will be stored as ${storedName}.`,
+    );
+    await slowDown(page, -1);
+    await expect(widget.getByRole('status')).toHaveText(`Finished. Stored as ${storedName}.`);
+    await expect(page.getByRole('rowheader')).toHaveText([storedName]);
+    await expectStored(`${folder}/${storedName}`, file.content);
+    await page.getByRole('button', { name: 'Clear what is done' }).click();
+    await choose(page, localFile('plan *3 %50%#?*.psd', bytes(10)).path);
+    await expect(page.getByText(/already in the folder.* It would be stored as/)).toBeVisible();
+    await expectStored(`${folder}/${storedName}`, file.content);
   });
 
   test('files by drop', async ({ page }) => {
@@ -454,7 +525,9 @@ test.describe('an upload says why it is refused', () => {
     });
     const refused = [
       ['large.png', bytes(50 * MEGABYTE + 1), /larger than 50 MB/],
-      ['100%.png', bytes(10), /its name has a character/],
+      ['look\u200balike.png', bytes(10), /its name has a character/],
+      ['\u3164.png', bytes(10), /its name shows nothing/],
+      ['setup.exe', bytes(10), /could run as a page or as a program/],
       ['page.html', Buffer.from('<p>'), /could run as a page/],
       ['drawing.svg', Buffer.from('<svg/>'), /could run as a page/],
     ] as const;
