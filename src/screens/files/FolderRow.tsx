@@ -8,8 +8,9 @@ export function FolderRow({ entry: { folder, name, id } }: { readonly entry: Fol
     <tr className="folder-row">
       <th scope="row">
         <Link to={filePath(folder)}>
-          <bdi>{name}</bdi>
-          {id === null ? null : <code>{id}</code>}
+          <span>
+            <bdi>{name}</bdi> {id === null ? null : <code>{id}</code>}
+          </span>
         </Link>
       </th>
       <td data-label="Type">Folder</td>

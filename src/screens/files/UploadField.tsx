@@ -39,7 +39,7 @@ export function UploadField({ folder, researchName, onFiles }: UploadFieldProps)
           page. Design files such as .ai, .psd and .sketch are welcome too: choose 'All files' in
           the dialog.
         </p>
-        <p>
+        <p className="mb-0">
           A name with % # ? * [ ] is stored with _ in their place, because a link cannot carry them.
         </p>
       </div>
