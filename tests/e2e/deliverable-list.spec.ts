@@ -53,7 +53,7 @@ test.describe('a card', () => {
     await expect(it.getByText('Invoiced', { exact: true })).toBeVisible();
     await expect(it.getByText(`${name}, research`)).toBeVisible();
     await expect(it.getByText('Due 16 Mar 2026')).toBeVisible();
-    await expect(it.getByText('$3,520.00')).toBeVisible();
+    await expect(it.getByText('$3,520.00 ex GST')).toBeVisible();
     await expect(it.getByRole('link', { name: 'Update' })).toHaveAttribute(
       'href',
       `/deliverable/${id}/update`,
@@ -77,7 +77,7 @@ test.describe('a card', () => {
       [{ 'lead@example.com': 1 }, { '': 2 }],
     );
     await openList(page, `?q=${encodeURIComponent(name)}`);
-    await expect(card(page, name).getByText('$5,292.50')).toBeVisible();
+    await expect(card(page, name).getByText('$5,292.50 ex GST')).toBeVisible();
     await expect(card(page, name).getByText('3 weeks from commencement')).toBeVisible();
   });
 

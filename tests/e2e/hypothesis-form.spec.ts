@@ -583,7 +583,7 @@ test.describe('deleting', () => {
     await signIn(page, 'lead@example.com');
     await page.goto(`/hypothesis/${id}/deprecate`);
     await expect(page.locator('pre')).toContainText('"hypothesisName": "Planted hypothesis"');
-    await expect(page.getByRole('main')).toContainText('Loses one: $3,520.00 → $0.00');
+    await expect(page.getByRole('main')).toContainText('Loses one: $3,520.00 → $0.00 ex GST');
     await confirm(page).click();
     await expect(page).toHaveURL(`/deliverable/${deliverableId}`);
     expect(await readStored('hypotheses', id)).toBeUndefined();

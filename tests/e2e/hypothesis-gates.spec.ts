@@ -232,7 +232,7 @@ test.describe('what saving does to signatures (R10)', () => {
     await adult(page).check();
     await expect(warning(page)).toHaveCount(0);
     await sprints(page).fill('3');
-    await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $5,280.00');
+    await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $5,280.00 ex GST');
     await expect(warning(page)).toContainText(`Contractor commencement: ${IMOGEN.displayName}`);
     await expect(warning(page)).toContainText(`Client commencement: ${RUTH.displayName}`);
     await sprints(page).fill('2');
@@ -283,7 +283,7 @@ test.describe('what saving does to signatures (R10)', () => {
     await openForm(page, id, 'lead@example.com');
     await adult(page).check();
     await page.getByLabel('Deliverable', { exact: true }).selectOption('');
-    await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $0.00');
+    await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $0.00 ex GST');
   });
 
   test('moving one into signed work warns, and so does adding a new one', async ({ page }) => {
@@ -296,12 +296,12 @@ test.describe('what saving does to signatures (R10)', () => {
     });
     await openForm(page, id, 'lead@example.com');
     await page.getByLabel('Deliverable', { exact: true }).selectOption(deliverableId);
-    await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $5,280.00');
+    await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $5,280.00 ex GST');
     await page.goto(`/hypothesis/create?hypothesisDeliverableFBUID=${deliverableId}`);
     await adult(page).check();
     await expect(warning(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Add me' }).click();
-    await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $5,280.00');
+    await expect(warning(page)).toContainText('Gated deliverable: $3,520.00 → $5,280.00 ex GST');
   });
 
   test('an old half sprint can be opened and saved without touching the signatures (R25)', async ({
@@ -328,7 +328,7 @@ test.describe('what saving does to signatures (R10)', () => {
     await signIn(page, 'lead@example.com');
     await page.goto(`/hypothesis/${id}/deprecate`);
     const main = page.getByRole('main');
-    await expect(main).toContainText('Gated deliverable: $3,520.00 → $0.00');
+    await expect(main).toContainText('Gated deliverable: $3,520.00 → $0.00 ex GST');
     await expect(main).toContainText(`Client commencement: ${RUTH.displayName}`);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(`/deliverable/${deliverableId}`);

@@ -41,9 +41,9 @@ test('reading shows name, id, and the deliverables, newest first, each with numb
   await expect(page.getByText('Name', { exact: true }).locator('+ dd')).toHaveText(name);
   await expect(page.getByText('Id', { exact: true }).locator('+ dd')).toHaveText(id);
   await expect(deliverables(page).getByRole('listitem')).toHaveText([
-    '1Newest$0.00',
+    '1Newest$0.00 ex GST',
     '2Between',
-    '3Oldest$1,760.00',
+    '3Oldest$1,760.00 ex GST',
   ]);
   await expect(deliverables(page).getByRole('link', { name: 'Oldest' })).toHaveAttribute(
     'href',

@@ -6,7 +6,7 @@ import { useAccess } from '../../data/access.ts';
 import { priceOf } from '../../domain/costing.ts';
 import { dueOf } from '../../domain/due.ts';
 import type { Deliverable } from '../../domain/entities.ts';
-import { formatAud } from '../../domain/format.ts';
+import { formatAudExGst } from '../../domain/format.ts';
 import { SIGNATURE_SLOTS } from '../../domain/signature.ts';
 import { isRecordedForClient } from '../../domain/signing-manner.ts';
 import { titleOf } from './title-of.ts';
@@ -35,7 +35,7 @@ export const DeliverableCard = memo(
         number={deliverableNumber === null ? undefined : String(deliverableNumber)}
         aside={
           <span className="money">
-            {total === null ? '(not yet calculated)' : formatAud(total)}
+            {total === null ? '(not yet calculated)' : formatAudExGst(total)}
           </span>
         }
         links={links}

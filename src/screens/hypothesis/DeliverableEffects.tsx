@@ -1,5 +1,5 @@
 import { Link } from '../../components/Link.tsx';
-import { formatAud } from '../../domain/format.ts';
+import { formatAud, formatAudExGst } from '../../domain/format.ts';
 import type { DeliverableEffect } from '../../domain/hypothesis-change.ts';
 import type { People } from '../../domain/identity.ts';
 import { readPath } from '../../paths.ts';
@@ -19,7 +19,7 @@ export function DeliverableEffects({ effects, people }: DeliverableEffectsProps)
         <li key={deliverable.FBUID}>
           <Link to={readPath('deliverable', deliverable.FBUID)}>{titleOf(deliverable)}</Link>:{' '}
           <span className="money">
-            {formatAud(oldTotal)} → {formatAud(newTotal)}
+            {formatAud(oldTotal)} → {formatAudExGst(newTotal)}
           </span>
           <SignatureList signatures={invalidated} people={people} />
         </li>

@@ -1,4 +1,4 @@
-import { formatAud, formatSignatureDate } from '../../domain/format.ts';
+import { formatAudExGst, formatSignatureDate } from '../../domain/format.ts';
 import type { People } from '../../domain/identity.ts';
 import type { ActiveSignature } from '../../domain/signature.ts';
 
@@ -16,7 +16,7 @@ export function SignatureList({ signatures, people }: SignatureListProps) {
         <li key={slot.key}>
           <strong>{slot.name}</strong>: <bdi>{people.nameOf(signature.signatureUid)}</bdi>,{' '}
           {formatSignatureDate(signature.signatureDate)},{' '}
-          <span className="money">{formatAud(signature.signatureCost)}</span>
+          <span className="money">{formatAudExGst(signature.signatureCost)}</span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { Link } from '../../components/Link.tsx';
 import { useRecords } from '../../data/records.ts';
 import { priceOf } from '../../domain/costing.ts';
 import type { Deliverable } from '../../domain/entities.ts';
-import { formatAud } from '../../domain/format.ts';
+import { formatAudExGst } from '../../domain/format.ts';
 import { nextNumber } from '../../domain/numbering.ts';
 import { byCreatedDescending } from '../../domain/sorting.ts';
 import { createPath, readPath } from '../../paths.ts';
@@ -62,7 +62,7 @@ function DeliverableRow({ deliverable }: { readonly deliverable: Deliverable }) 
     <li>
       <span className="number">{deliverableNumber ?? '–'}</span>
       <Link to={readPath('deliverable', FBUID)}>{deliverableName || '(unnamed deliverable)'}</Link>
-      <span className="money">{total === null ? '' : formatAud(total)}</span>
+      <span className="money">{total === null ? '' : formatAudExGst(total)}</span>
     </li>
   );
 }
