@@ -18,8 +18,8 @@ export async function expectFits(page: Page): Promise<void> {
 }
 
 /**
- * What is too low, named by its text. Links within a sentence may be as low as its lines: where text
- * of no other link stands on the same lines.
+ * Targets that are too low or too narrow, named by their text. A link within a sentence may be as small
+ * as its words (WCAG 2.2, 2.5.8), if no other link stands on the same lines.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -45,10 +45,11 @@ function smallTargets(page: Page): Promise<string[]> {
         .filter((target) => !isInSentence(target))
         .map((target) => ({ target, box: target.getBoundingClientRect() }))
         // The link past the navigation waits above the page until a keyboard gets there.
-        .filter(({ box }) => box.bottom > 0 && box.height > 1 && Math.round(box.height) < least)
+        .filter(({ box }) => box.bottom > 0 && box.height > 1)
+        .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < least)
         .map(
-          ({ target, box: { height } }) =>
-            `${target.tagName.toLowerCase()} '${target.textContent?.trim().slice(0, 40)}': ${height} px`,
+          ({ target, box: { width, height } }) =>
+            `${target.tagName.toLowerCase()} '${target.textContent?.trim().slice(0, 40)}': ${width} × ${height} px`,
         )
     );
   }, LEAST_TARGET_PX);
