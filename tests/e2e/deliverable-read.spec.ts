@@ -95,20 +95,24 @@ test.describe('hypotheses', () => {
     const { id, hypotheses } = await plantWork({}, [
       { 'lead@example.com': 1, 'researcher@example.com': 2 },
       { [DANIEL.uid]: 1 },
+      {},
     ]);
+    await stored('hypotheses', hypotheses[2] ?? '').update({ hypothesisNumber: null });
     await stored('hypotheses', hypotheses[1] ?? '').update({
       hypothesisNumber: 7,
       hypothesisCompletionEvidence: 'Ten of ten did.',
     });
     await open(page, id);
-    const items = panel(page, 'Hypotheses').getByRole('article');
-    await expect(items).toHaveCount(2);
+    const items = panel(page, 'Hypotheses').getByRole('listitem');
+    await expect(items).toHaveCount(3);
     await expect(items.nth(0)).toHaveAccessibleName('Hypothesis 1');
     await expect(items.nth(0)).toContainText(`${IMOGEN.displayName}, ${DANIEL.displayName}`);
     await expect(items.nth(0)).toContainText('3 sprints');
     await expect(items.nth(0)).toContainText('$5,280.00');
     await expect(items.nth(1)).toContainText('Evidence: Ten of ten did.');
-    await expect(page.getByText('1 of 2 with completion evidence')).toBeVisible();
+    await expect(items.nth(2)).toContainText('(not numbered)');
+    await expect(items.nth(2)).toContainText('No sprints are allocated for this hypothesis');
+    await expect(page.getByText('1 of 3 with completion evidence')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add a hypothesis' })).toHaveAttribute(
       'href',
       `/hypothesis/create?hypothesisDeliverableFBUID=${id}&hypothesisNumber=8`,
@@ -149,7 +153,7 @@ test.describe('hypotheses', () => {
       hypothesisResearchers: [''],
       hypothesisResearcherSprintAllocations: [1],
     });
-    await expect(page.getByRole('article', { name: 'Added by somebody else' })).toBeVisible();
+    await expect(page.getByRole('listitem', { name: 'Added by somebody else' })).toBeVisible();
     await expect(delivery(page)).toContainText('$3,520.00 ex GST');
   });
 });

@@ -106,7 +106,7 @@ for (const { on, ...screen } of SCREENS) {
             String(index + 1),
           );
           await page.getByRole('link', { name: 'Prototype and trials' }).click();
-          await expect(page.getByRole('article', { name })).toBeVisible();
+          await expect(page.getByRole('listitem', { name })).toBeVisible();
         }
       });
 

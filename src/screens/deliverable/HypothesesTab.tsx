@@ -1,13 +1,15 @@
 import { Link } from '../../components/Link.tsx';
 import { UnreadableCards } from '../../components/UnreadableCards.tsx';
-import { isPriceable } from '../../domain/costing.ts';
+import { hypothesisCost, isPriceable } from '../../domain/costing.ts';
 import type { Hypothesis } from '../../domain/entities.ts';
+import { formatAud } from '../../domain/format.ts';
+import type { People } from '../../domain/identity.ts';
 import { nextNumber } from '../../domain/numbering.ts';
 import { labelOf } from '../../domain/signing-refusals.ts';
 import { byHypothesisNumber } from '../../domain/sorting.ts';
 import { createPath, readPath } from '../../paths.ts';
+import { HypothesisItem } from '../hypothesis/HypothesisItem.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
-import { HypothesisItem } from './HypothesisItem.tsx';
 import type { WorkedOut } from './use-work.ts';
 
 /** The work that the deliverable is made of, and how much of it has its evidence. */
@@ -40,13 +42,23 @@ export function HypothesesTab({ deliverable, work }: WorkedOut) {
           />
           <ol className="hypothesis-items">
             {records.toSorted(byHypothesisNumber).map((hypothesis) => (
-              <li key={hypothesis.FBUID}>
-                <HypothesisItem
-                  hypothesis={hypothesis}
-                  sprintRate={deliverable.deliverableSprintRate}
-                  people={work.people}
-                />
-              </li>
+              <HypothesisItem
+                key={hypothesis.FBUID}
+                hypothesis={hypothesis}
+                researchers={researchersOf(hypothesis, work.people)}
+                aside={
+                  <span className="money">
+                    {isPriceable(hypothesis)
+                      ? formatAud(
+                          hypothesisCost({
+                            hypothesis,
+                            sprintRate: deliverable.deliverableSprintRate,
+                          }),
+                        )
+                      : '(not priced)'}
+                  </span>
+                }
+              />
             ))}
           </ol>
         </>
@@ -67,6 +79,13 @@ export function HypothesesTab({ deliverable, work }: WorkedOut) {
       ) : null}
     </>
   );
+}
+
+function researchersOf(hypothesis: Hypothesis, people: People): string {
+  const names = hypothesis.hypothesisResearchers.map(
+    (researcher) => people.nameOf(researcher) || '(unassigned)',
+  );
+  return names.length === 0 ? '(no researchers)' : [...new Set(names)].join(', ');
 }
 
 /** Sprints below zero have no price, and nothing can be signed until they are replaced. */

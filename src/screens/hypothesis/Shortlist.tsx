@@ -6,10 +6,12 @@ import { usePeopleNamed } from '../../data/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
 import { NOBODY_KNOWN, type People } from '../../domain/identity.ts';
 import { namedIn } from '../../domain/named-people.ts';
-import { readPath } from '../../paths.ts';
+import { readPath, updatePath } from '../../paths.ts';
 import { titleOf } from '../deliverable/title-of.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
-import { ShortlistItem } from './ShortlistItem.tsx';
+import { useMayEdit } from '../table/use-may-edit.ts';
+import { HypothesisItem } from './HypothesisItem.tsx';
+import { titleOfHypothesis } from './hypothesis-names.ts';
 import { type ShortlistGroup, shortlistGroups } from './shortlist-groups.ts';
 
 interface ShortlistProps {
@@ -40,6 +42,7 @@ interface GroupProps {
 }
 
 function Group({ group: { deliverable, hypotheses }, people }: GroupProps) {
+  const mayEdit = useMayEdit();
   const name = deliverable === null ? 'Backlog' : titleOf(deliverable);
   return (
     // No section: two deliverables may have one name, and landmarks must not.
@@ -56,10 +59,25 @@ function Group({ group: { deliverable, hypotheses }, people }: GroupProps) {
       )}
       <ul>
         {hypotheses.map((hypothesis) => (
-          <ShortlistItem key={hypothesis.FBUID} hypothesis={hypothesis} />
+          <HypothesisItem
+            key={hypothesis.FBUID}
+            hypothesis={hypothesis}
+            aside={mayEdit ? <UpdateLink hypothesis={hypothesis} /> : null}
+          />
         ))}
       </ul>
     </article>
+  );
+}
+
+function UpdateLink({ hypothesis }: { readonly hypothesis: Hypothesis }) {
+  return (
+    <Link
+      to={updatePath('hypothesis', hypothesis.FBUID)}
+      aria-label={`Update ${titleOfHypothesis(hypothesis)}`}
+    >
+      Update
+    </Link>
   );
 }
 
