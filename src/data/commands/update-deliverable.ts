@@ -1,12 +1,6 @@
-import type { Deliverable } from '../../domain/entities.ts';
-import { sameData } from '../../domain/same-data.ts';
+import { changedFields, editedFields, isLockedField } from '../../domain/deliverable-edit.ts';
 import { isLocked } from '../../domain/signature.ts';
-import {
-  type DeliverableFields,
-  type DeliverableFormValues,
-  fromDeliverable,
-  toDeliverableFields,
-} from '../../domain/validation/deliverable-form.ts';
+import type { DeliverableFormValues } from '../../domain/validation/deliverable-form.ts';
 import { parseRecord, type StoredData } from '../collections.ts';
 import { readAsSeen } from './read-base.ts';
 import { parseStored } from './record-transaction.ts';
@@ -22,15 +16,6 @@ export interface UpdateDeliverable {
   /** 'I am a responsible adult': locked fields are written too (R14). */
   readonly override: boolean;
 }
-
-/** The fields that are locked while frozen allocations exist (section 4). */
-const LOCKED_FIELDS: readonly (keyof DeliverableFormValues)[] = [
-  'deliverableName',
-  'deliverableNumber',
-  'deliverableResearchFBUID',
-  'deliverableTime',
-  'deliverableExtraItems',
-];
 
 /**
  * Updates what the form changed and nothing else (R21): what an older record holds elsewhere is not
@@ -54,41 +39,13 @@ export function updateDeliverable(
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');
     const changed = changedFields(before.record, values);
-    if (isLocked(before.record) && !override && changed.some((name) => isLockedField(name))) {
+    if (isLocked(before.record) && !override && changed.some(isLockedField)) {
       return refused('signed-off');
     }
-    const fields = only(toDeliverableFields(values), changed);
+    const fields = editedFields(before.record, values);
     if (changed.length > 0) {
       transaction.write({ table, id, before: stored, fields, startedAt });
     }
     return done({ id });
   });
-}
-
-/** The fields of the form that say something else than the record. */
-export function changedFields(
-  deliverable: Deliverable,
-  values: DeliverableFormValues,
-): readonly (keyof DeliverableFormValues)[] {
-  const stored = fromDeliverable(deliverable);
-  return FIELDS.filter((name) => !sameData(stored[name], values[name]));
-}
-
-export function isLockedField(name: string): boolean {
-  return LOCKED_FIELDS.some((locked) => locked === name);
-}
-
-const FIELDS: readonly (keyof DeliverableFormValues)[] = [
-  ...LOCKED_FIELDS,
-  'deliverableResearchLead',
-  'deliverableMethodsLink',
-  'deliverableBOMLink',
-  'deliverablePaymentState',
-];
-
-function only(
-  fields: DeliverableFields,
-  names: readonly (keyof DeliverableFields)[],
-): Partial<DeliverableFields> {
-  return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }

@@ -1,7 +1,7 @@
-import { isLockedField } from '../../data/commands/update-deliverable.ts';
 import { useHistoryEntry } from '../../data/history-entry.ts';
 import { usePeopleNamed } from '../../data/people.ts';
 import { useRecords } from '../../data/records.ts';
+import { isLockedField } from '../../domain/deliverable-edit.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { type FieldChange, fieldChanges } from '../../domain/history.ts';
 import { type ActiveSignature, activeCommencementsOf } from '../../domain/signature.ts';

@@ -2,11 +2,8 @@ import { useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { gatherHypotheses } from '../../data/commands/gather-hypotheses.ts';
-import {
-  changedFields,
-  isLockedField,
-  updateDeliverable,
-} from '../../data/commands/update-deliverable.ts';
+import { updateDeliverable } from '../../data/commands/update-deliverable.ts';
+import { changedFields, isLockedField } from '../../domain/deliverable-edit.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { isLocked } from '../../domain/signature.ts';
 import {
