@@ -1,5 +1,5 @@
 import { getCountFromServer } from 'firebase/firestore';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Deliverable, Hypothesis } from '../domain/entities.ts';
 import { useAccess } from './access.ts';
 import { useReachable } from './connection.ts';
@@ -10,6 +10,7 @@ import {
   type HypothesisQuery,
 } from './queries/backlog-queries.ts';
 import { useRecords } from './records.ts';
+import { useSlowingRepeats } from './use-slowing-repeats.ts';
 import { useStable } from './use-stable.ts';
 
 /**
@@ -17,7 +18,8 @@ import { useStable } from './use-stable.ts';
  * one, or with one that is no longer there (R15). One that cannot be read is there: its hypotheses are
  * not backlog. Where it is not known which deliverables there are, those without one are all.
  *
- * A query finds only those without a deliverable. Whether there are more is counted, for a read or two;
+ * A query finds only those whose field holds null. Whether there are more is counted, for a read or two,
+ * and again from time to time while the page is open;
  * if there are, or if it cannot be counted, all hypotheses of the research are read.
  */
 export function useBacklog(
@@ -69,8 +71,8 @@ function useIsAll(queries: BacklogQueries, { unassigned, parents }: Known): bool
   const [answer, setAnswer] = useState<{ queries: BacklogQueries; isAll: boolean } | null>(null);
   const isReachable = useReachable();
   const found = unassigned.state === 'ready' ? lengthOf(unassigned.value) : null;
-  useEffect(() => {
-    if (found === null || parents === null || !isReachable) return;
+  const count = useCallback(() => {
+    if (found === null || parents === null || !isReachable) return () => undefined;
     let isCurrent = true;
     void countOthers(queries, parents)
       .then((others) => others === found)
@@ -82,6 +84,8 @@ function useIsAll(queries: BacklogQueries, { unassigned, parents }: Known): bool
       isCurrent = false;
     };
   }, [queries, found, parents, isReachable]);
+  // No query finds a hypothesis that lacks the field, so no subscription tells of a new one.
+  useSlowingRepeats(count);
   if (!isReachable) return false;
   return answer?.queries === queries ? answer.isAll : null;
 }
