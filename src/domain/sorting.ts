@@ -3,7 +3,7 @@ import type { Deliverable, Hypothesis, Research, Template } from './entities.ts'
 // Comparators for `toSorted` (R26): numeric, blanks last, and the id last of all, so that equal
 // records do not swap places between two snapshots.
 
-/** Deliverables on their list and in a research's shortlist: by number. */
+/** Deliverables on the list screen: by number. */
 export function byDeliverableNumber(a: Deliverable, b: Deliverable): number {
   return (
     ascending(a.deliverableNumber, b.deliverableNumber) ||

@@ -479,11 +479,14 @@ test.describe('deleting', () => {
     const research = await plantResearch('Research left behind');
     const id = await plantDeliverable({
       deliverableName: 'Doomed',
+      deliverableTime: '3',
       deliverableResearchFBUID: research,
     });
     await signIn(page, 'lead@example.com');
     await page.goto(`/deliverable/${id}/deprecate`);
     await expect(page.locator('pre')).toContainText('"deliverableName": "Doomed"');
+    // As it is stored: a text, which the app reads as the number 3 (R25).
+    await expect(page.locator('pre')).toContainText('"deliverableTime": "3"');
     await confirm(page).click();
     await expect(page).toHaveURL(`/research/${research}`);
     expect(await readStored('deliverables', id)).toBeUndefined();

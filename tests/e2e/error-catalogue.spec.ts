@@ -156,6 +156,8 @@ test.describe('waiting for data', () => {
     await expect(page.locator('pre')).toHaveCount(0);
     release();
     await expect(page.locator('pre')).toContainText(`"FBUID": "${uid}"`);
+    await stored('profiles', uid).update({ fromBefore: 'no field of today' });
+    await expect(page.locator('pre')).toContainText('"fromBefore": "no field of today"');
     await stored('profiles', uid).delete();
     await expect(page.getByText('no document data selected', { exact: true })).toBeVisible();
   });

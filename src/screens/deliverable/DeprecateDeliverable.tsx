@@ -15,7 +15,8 @@ export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
   if (afterwards === null) return <LoadingState shape="record" />;
   return (
     <DeleteConfirmation
-      record={record}
+      table="deliverable"
+      id={FBUID}
       afterwards={afterwards}
       disabledBecause={
         decision.ok ? undefined : 'A deliverable with an active signature cannot be deleted.'

@@ -40,7 +40,8 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
         const [effect = null] = effects;
         return (
           <DeleteConfirmation
-            record={record}
+            table="hypothesis"
+            id={record.FBUID}
             afterwards={afterwards}
             onConfirm={() =>
               deleteHypothesis({

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { SelectField, type SelectOption } from '../../components/SelectField.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
 import type { Live, RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records.ts';
 import type { Deliverable } from '../../domain/entities.ts';
-import { byDeliverableNumber } from '../../domain/sorting.ts';
-import { researchOptions, withChosen } from '../deliverable/research-options.ts';
-import { titleOf } from '../deliverable/title-of.ts';
+import { researchOptions } from '../deliverable/research-options.ts';
+import { deliverableOptions } from './deliverable-options.ts';
 import { LABELS } from './hypothesis-labels.ts';
 import type { HypothesisRows } from './hypothesis-rows.ts';
 
@@ -60,29 +59,4 @@ function useDeliverables(researchId: string): Live<RecordList<Deliverable>> {
     'deliverable',
     researchId === '' ? null : { field: 'deliverableResearchFBUID', equals: researchId },
   );
-}
-
-interface Choices {
-  readonly chosen: string;
-  /** A choice although the list may not have it; null when there is none. */
-  readonly own: Deliverable | null;
-}
-
-function deliverableOptions(
-  live: Live<RecordList<Deliverable>>,
-  { chosen, own }: Choices,
-): readonly SelectOption[] {
-  const listed = live.state === 'ready' ? live.value.records : [];
-  const isListed = own === null || listed.some(({ FBUID }) => FBUID === own.FBUID);
-  const records = isListed ? listed : [...listed, own];
-  const options = [
-    { value: '', label: '(not set: backlog)' },
-    ...records.toSorted(byDeliverableNumber).map((deliverable) => ({
-      value: deliverable.FBUID,
-      label: [deliverable.deliverableNumber, titleOf(deliverable)]
-        .filter((part) => part !== null)
-        .join(' · '),
-    })),
-  ];
-  return withChosen(options, chosen, live);
 }

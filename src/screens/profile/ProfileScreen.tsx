@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { FailedState } from '../../components/FailedState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryBoundary } from '../../components/RetryBoundary.tsx';
 import { useProfileMerge } from '../../data/profile-merge.ts';
-import { useRecord } from '../../data/records.ts';
 import { type SessionUser, useUser } from '../../data/session.ts';
 import { type SignInResult, sendPasswordReset, sendVerification } from '../../data/sign-in.ts';
-import { assertNever } from '../../domain/assert-never.ts';
-import '../styles/record.scss';
+import { StoredJson } from '../table/StoredJson.tsx';
 
 /** The signed-in user's own record as raw JSON (specification section 2, R31). */
 export function ProfileScreen() {
@@ -19,31 +16,15 @@ export function ProfileScreen() {
       <PageHeader title="Profile" />
       <RetryBoundary>
         {/* The sign-in is about to write the record: before that there is nothing to show. */}
-        {merge === 'under-way' ? <Loading /> : <ProfileRecord uid={user.uid} />}
+        {merge === 'under-way' ? (
+          <p role="status">Loading</p>
+        ) : (
+          <StoredJson table="profile" id={user.uid} />
+        )}
       </RetryBoundary>
       <AccountActions user={user} />
     </>
   );
-}
-
-function ProfileRecord({ uid }: { readonly uid: string }) {
-  const profile = useRecord('profile', uid);
-  switch (profile.state) {
-    case 'loading':
-      return <Loading />;
-    case 'missing':
-      return <p>no document data selected</p>;
-    case 'failed':
-      return <FailedState message={profile.message} />;
-    case 'ready':
-      return <pre className="json">{JSON.stringify(profile.value, null, 2)}</pre>;
-    default:
-      return assertNever(profile);
-  }
-}
-
-function Loading() {
-  return <p role="status">Loading</p>;
 }
 
 /** Verification and password reset, where a person would look for them. */

@@ -1,11 +1,6 @@
 import { Link } from '../../components/Link.tsx';
-import { type RecordTable, readPath } from '../../paths.ts';
-
-export interface Dependant {
-  readonly table: RecordTable;
-  readonly id: string;
-  readonly name: string;
-}
+import { readPath } from '../../paths.ts';
+import type { Dependant } from './dependants-of.ts';
 
 /** What would be left without its research. */
 export function Dependants({ dependants }: { readonly dependants: readonly Dependant[] }) {

@@ -3,12 +3,13 @@ import { FailedState } from '../../components/FailedState.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { Tick } from '../../components/Tick.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
-import type { Live, RecordList } from '../../data/live.ts';
+import type { Live } from '../../data/live.ts';
 import { useRecords } from '../../data/records.ts';
 import { listPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
-import { type Dependant, Dependants } from './Dependants.tsx';
+import { Dependants } from './Dependants.tsx';
+import { type Dependant, dependantsOf } from './dependants-of.ts';
 
 /** Deleting a research with work in it lists that work and needs a tick (R15). */
 export function DeprecateResearch({ record }: RecordProps<'research'>) {
@@ -21,7 +22,8 @@ export function DeprecateResearch({ record }: RecordProps<'research'>) {
   const needsTick = dependants.length > 0 && !anyway;
   return (
     <DeleteConfirmation
-      record={record}
+      table="research"
+      id={record.FBUID}
       afterwards={listPath('research')}
       disabledBecause={needsTick ? 'This research still has work in it.' : undefined}
       onConfirm={() =>
@@ -52,27 +54,5 @@ function useDependants(researchId: string): Live<readonly Dependant[]> {
   });
   if (deliverables.state !== 'ready') return deliverables;
   if (hypotheses.state !== 'ready') return hypotheses;
-  return {
-    ...hypotheses,
-    value: [
-      ...dependantsOf('deliverable', deliverables.value, ({ deliverableName }) => deliverableName),
-      ...dependantsOf('hypothesis', hypotheses.value, ({ hypothesisName }) => hypothesisName),
-    ],
-  };
-}
-
-/** Those that cannot be read would be left behind as well: they are named by their id. */
-function dependantsOf<T extends { readonly FBUID: string }>(
-  table: Dependant['table'],
-  { records, unreadable }: RecordList<T>,
-  nameOf: (record: T) => string,
-): readonly Dependant[] {
-  return [
-    ...records.map((record) => ({
-      table,
-      id: record.FBUID,
-      name: nameOf(record) || `(unnamed ${table})`,
-    })),
-    ...unreadable.map(({ id }) => ({ table, id, name: `${id} (cannot be read)` })),
-  ];
+  return { ...hypotheses, value: dependantsOf(deliverables.value, hypotheses.value) };
 }

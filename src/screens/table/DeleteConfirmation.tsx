@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { actFailure, actRefusal, type CommandResult } from '../../data/commands/refusal.ts';
-import '../styles/record.scss';
+import type { RecordTable } from '../../paths.ts';
+import { StoredJson } from './StoredJson.tsx';
 
 interface DeleteConfirmationProps {
-  readonly record: object;
+  readonly table: RecordTable;
+  readonly id: string;
   /** What will happen to what, and to whom. */
   readonly children?: ReactNode;
   /** Why it cannot be deleted; absent when it can. */
@@ -18,7 +20,8 @@ interface DeleteConfirmationProps {
 
 /** Shows the record as JSON and a Confirm button (specification section 2). */
 export function DeleteConfirmation({
-  record,
+  table,
+  id,
   children,
   disabledBecause,
   onConfirm,
@@ -50,7 +53,7 @@ export function DeleteConfirmation({
   return (
     <>
       {children}
-      <pre className="json">{JSON.stringify(record, null, 2)}</pre>
+      <StoredJson table={table} id={id} />
       <div className="save-bar">
         <Button
           variant="outline-danger"

@@ -6,7 +6,8 @@ import type { RecordProps } from '../table/TableDefinition.ts';
 export function DeprecateTemplate({ record }: RecordProps<'template'>) {
   return (
     <DeleteConfirmation
-      record={record}
+      table="template"
+      id={record.FBUID}
       afterwards={listPath('template')}
       onConfirm={() =>
         deleteRecord({ table: 'template', id: record.FBUID, seen: record.updatedAt })

@@ -1,7 +1,7 @@
+import { StoredJson } from '../table/StoredJson.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
-import '../styles/record.scss';
 
 /** A template is shown as JSON (specification section 2). */
 export function TemplateRead({ record }: RecordProps<'template'>) {
-  return <pre className="json">{JSON.stringify(record, null, 2)}</pre>;
+  return <StoredJson table="template" id={record.FBUID} />;
 }

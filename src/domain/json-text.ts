@@ -1,0 +1,8 @@
+/** A value as JSON for people to read. JSON has no NaN and no infinity: these show as their names. */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value, (_key, item) => (isNoJsonNumber(item) ? String(item) : item), 2);
+}
+
+function isNoJsonNumber(item: unknown): boolean {
+  return typeof item === 'number' && !Number.isFinite(item);
+}

@@ -1,0 +1,50 @@
+import type { RecordList } from '../../data/live.ts';
+import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
+import { byCreatedDescending, byHypothesisNumber } from '../../domain/sorting.ts';
+import type { RecordTable } from '../../paths.ts';
+
+export interface Dependant {
+  readonly table: RecordTable;
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Everything that belongs to a research: deliverables, the newest first, then hypotheses by number
+ * (R26). Records that nobody can read come last of their kind, named by id.
+ */
+export function dependantsOf(
+  deliverables: RecordList<Deliverable>,
+  hypotheses: RecordList<Hypothesis>,
+): readonly Dependant[] {
+  return [
+    ...named(
+      'deliverable',
+      deliverables.records.toSorted(byCreatedDescending),
+      ({ deliverableName }) => deliverableName,
+    ),
+    ...unreadable('deliverable', deliverables),
+    ...named(
+      'hypothesis',
+      hypotheses.records.toSorted(byHypothesisNumber),
+      ({ hypothesisName }) => hypothesisName,
+    ),
+    ...unreadable('hypothesis', hypotheses),
+  ];
+}
+
+function named<T extends { readonly FBUID: string }>(
+  table: RecordTable,
+  records: readonly T[],
+  nameOf: (record: T) => string,
+): readonly Dependant[] {
+  return records.map((record) => ({
+    table,
+    id: record.FBUID,
+    name: nameOf(record).trim() || `(unnamed ${table})`,
+  }));
+}
+
+function unreadable(table: RecordTable, list: RecordList<unknown>): readonly Dependant[] {
+  return list.unreadable.map(({ id }) => ({ table, id, name: `${id} (cannot be read)` }));
+}

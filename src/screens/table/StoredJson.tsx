@@ -1,0 +1,28 @@
+import { FailedState } from '../../components/FailedState.tsx';
+import { useStoredData } from '../../data/stored-data.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import type { TableName } from '../../domain/entities.ts';
+import { jsonText } from '../../domain/json-text.ts';
+import '../styles/record.scss';
+
+interface StoredJsonProps {
+  readonly table: TableName;
+  readonly id: string;
+}
+
+/** A record as JSON, as it is stored: nothing is left out, filled in or converted (section 2). */
+export function StoredJson({ table, id }: StoredJsonProps) {
+  const stored = useStoredData(table, id);
+  switch (stored.state) {
+    case 'loading':
+      return <p role="status">Loading</p>;
+    case 'missing':
+      return <p>no document data selected</p>;
+    case 'failed':
+      return <FailedState message={stored.message} />;
+    case 'ready':
+      return <pre className="json">{jsonText(stored.value)}</pre>;
+    default:
+      return assertNever(stored);
+  }
+}
