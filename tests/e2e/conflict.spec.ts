@@ -86,6 +86,8 @@ test('a save on a revision that has moved is refused, and then shown as mine and
   await expect(page.getByText('Not saved: you are offline.')).toBeVisible();
   await expect(page.getByText('You are offline. What is shown may be out of date')).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText('You are online again. Save again.')).toBeVisible();
+  await expect(page.getByText('Not saved: you are offline.')).toHaveCount(0);
 
   await expect(changed(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed on a stale form');

@@ -145,6 +145,7 @@ test('a delete that is refused says that nothing is deleted, and each press says
     'Not deleted: you are offline. Try again when you are connected.',
   );
   await context.setOffline(false);
+  await expect(refusal).toHaveText('You are online again. Press Confirm again.');
   const commit = await holdAndDeny(page);
   await confirm.click();
   await commit.arrived;

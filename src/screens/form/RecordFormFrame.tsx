@@ -5,6 +5,7 @@ import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ForeignChanges } from './ForeignChanges.tsx';
 import type { RecordForm } from './use-record-form.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 import '../styles/record.scss';
 
 interface RecordFormFrameProps<V extends FieldValues> {
@@ -77,6 +78,7 @@ interface SaveBarProps<V extends FieldValues> {
 
 function SaveBar<V extends FieldValues>({ recordForm, disabledBecause, label }: SaveBarProps<V>) {
   const { status, foreign } = recordForm;
+  const refusal = useRefusalText(status.state === 'refused' ? status : null, 'Save again.');
   const reason =
     disabledBecause ??
     (foreign.length > 0 ? 'Decide first which values to go on with, above.' : undefined);
@@ -87,7 +89,7 @@ function SaveBar<V extends FieldValues>({ recordForm, disabledBecause, label }: 
       </Button>
       {reason === undefined ? null : <span className="quiet">{reason}</span>}
       <div role="alert" className="text-danger-emphasis">
-        {status.state === 'refused' ? status.message : null}
+        {refusal}
       </div>
     </div>
   );

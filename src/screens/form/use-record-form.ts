@@ -10,12 +10,13 @@ import {
   mergeForeignChanges,
 } from '../../domain/three-way-merge.ts';
 import { type Draft, type FormSnapshot, useDraft } from './use-draft.ts';
+import type { Refusal } from './use-refusal-text.ts';
 import { type Validate, validationResolver } from './validation-resolver.ts';
 
 export type SaveStatus =
   | { readonly state: 'idle' }
   | { readonly state: 'saving' }
-  | { readonly state: 'refused'; readonly message: string };
+  | ({ readonly state: 'refused' } & Refusal);
 
 /** What a save is given: its identity, and the revision that the form's values stand on. */
 export interface SaveAttempt {
@@ -99,12 +100,12 @@ export function useRecordForm<V extends FieldValues, R>(
       }
       if (!isOutcomeUnknown(result)) submission.current = null;
       setLost(submission.current === null ? null : attempt);
-      setStatus({ state: 'refused', message: result.message });
+      setStatus({ state: 'refused', code: result.code, message: result.message });
     } catch (error) {
       // Whether it was written is unknown, so the submission is kept for the repeat.
       console.error(error);
       setLost(attempt);
-      setStatus({ state: 'refused', message: UNEXPECTED });
+      setStatus({ state: 'refused', code: 'unexpected', message: UNEXPECTED });
     } finally {
       saving.current = false;
     }

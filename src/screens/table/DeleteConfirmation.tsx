@@ -4,6 +4,7 @@ import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { actFailure, actRefusal, type CommandResult } from '../../data/commands/refusal.ts';
 import type { RecordTable } from '../../paths.ts';
+import { type Refusal, useRefusalText } from '../form/use-refusal-text.ts';
 import { StoredJson } from './StoredJson.tsx';
 
 interface DeleteConfirmationProps {
@@ -30,22 +31,23 @@ export function DeleteConfirmation({
   const navigate = useNavigate();
   const announce = useAnnounce();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const refusalText = useRefusalText(refusal, 'Press Confirm again.');
   const confirm = async () => {
     setBusy(true);
     // Also so that the same refusal is announced again.
-    setRefusal('');
+    setRefusal(null);
     try {
       const result = await onConfirm();
       if (!result.ok) {
-        setRefusal(actRefusal('deleted', result));
+        setRefusal({ code: result.code, message: actRefusal('deleted', result) });
         return;
       }
       announce('Deleted');
       navigate(afterwards, { replace: true });
     } catch (error) {
       console.error(error);
-      setRefusal(actFailure('deleted'));
+      setRefusal({ code: 'unexpected', message: actFailure('deleted') });
     } finally {
       setBusy(false);
     }
@@ -63,7 +65,7 @@ export function DeleteConfirmation({
           {busy ? 'Deleting…' : 'Confirm'}
         </Button>
         {disabledBecause === undefined ? null : <span className="quiet">{disabledBecause}</span>}
-        <div role="alert">{refusal}</div>
+        <div role="alert">{refusalText}</div>
       </div>
     </>
   );

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Refusal, useRefusalText } from './use-refusal-text.ts';
+
+const OFFLINE = { code: 'offline', message: 'Not saved: you are offline.' };
+const BUSY = { code: 'busy', message: 'Not saved, try again.' };
+
+const onLine = vi.spyOn(navigator, 'onLine', 'get');
+
+function goOnline(isOnline: boolean): void {
+  onLine.mockReturnValue(isOnline);
+  act(() => {
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
+}
+
+function Answer({ refusal }: { readonly refusal: Refusal | null }) {
+  return <p>{useRefusalText(refusal, 'Save again.')}</p>;
+}
+
+beforeEach(() => goOnline(false));
+afterEach(() => goOnline(true));
+
+it('takes back that one is offline once the connection returns, and says it again when it drops', () => {
+  render(<Answer refusal={OFFLINE} />);
+  expect(screen.getByText('Not saved: you are offline.')).toBeVisible();
+  goOnline(true);
+  expect(screen.getByText('You are online again. Save again.')).toBeVisible();
+  goOnline(false);
+  expect(screen.getByText('Not saved: you are offline.')).toBeVisible();
+});
+
+it('leaves every other refusal as it was', () => {
+  render(<Answer refusal={BUSY} />);
+  goOnline(true);
+  expect(screen.getByText('Not saved, try again.')).toBeVisible();
+});
+
+it('says nothing without a refusal', () => {
+  render(<Answer refusal={null} />);
+  goOnline(true);
+  expect(screen.getByRole('paragraph')).toBeEmptyDOMElement();
+});
