@@ -102,6 +102,20 @@ describe('what a deliverable is found by', () => {
     expect(matches(searchText(), searchWords(query))).toBe(false);
   });
 
+  it.each([
+    ['lead', 'lead@example.com'],
+    ['contractor who is frozen', 'lovelace'],
+    ['signer', 'signer-one'],
+  ])('a record without an estimate is found by its %s (R46)', (_case, query) => {
+    const { deliverableEstimate: _, ...older } = stored;
+    const text = deliverableSearchText({
+      deliverable: deliverableOf(older),
+      researchName: '',
+      people: peopleOf(profiles),
+    });
+    expect(matches(text, searchWords(query))).toBe(true);
+  });
+
   it('signers by name', () => {
     const deliverable = deliverableOf({
       deliverableClientCommencementSignature: signature('uidAda'),

@@ -1,5 +1,6 @@
 import { type Deliverable, type Hypothesis, SIGNATURE_KEYS } from './entities.ts';
 import type { People } from './identity.ts';
+import { namedIn } from './named-people.ts';
 
 /**
  * Search of the two lists (R28): a record matches when any word of the query is part of its search
@@ -30,13 +31,10 @@ export function deliverableSearchText(options: {
   readonly people: People;
 }): string {
   const { deliverable, researchName, people } = options;
-  const contractors = [deliverable.deliverableAllocations, deliverable.deliverableEstimate].flatMap(
-    (summary) => summary?.contractors.map(({ uid }) => uid) ?? [],
-  );
   return joined([
     researchName,
     deliverable.deliverableName,
-    ...[...contractors, ...signersOf(deliverable)].flatMap((uid) => namesOf(uid, people)),
+    ...workersOf(deliverable).flatMap((uid) => namesOf(uid, people)),
     ...deliverable.deliverableExtraItems.map(({ justification }) => justification),
   ]);
 }
@@ -64,6 +62,17 @@ export function hypothesisSearchText(options: {
 /** Words hold no line break, so that none can match across the border of two fields. */
 function joined(fields: readonly (string | null | undefined)[]): string {
   return fields.join('\n').toLowerCase();
+}
+
+/**
+ * Contractors and signers. A record without an estimate does not name the contractors of its hypotheses
+ * (R46): it is found by everybody whom it names.
+ */
+function workersOf(deliverable: Deliverable): readonly string[] {
+  const { deliverableAllocations: frozen, deliverableEstimate: estimate } = deliverable;
+  if (estimate === null) return namedIn(deliverable).filter((name) => name !== null);
+  const contractors = [...(frozen?.contractors ?? []), ...estimate.contractors];
+  return [...contractors.map(({ uid }) => uid), ...signersOf(deliverable)];
 }
 
 /** Everybody who ever signed, revoked signatures included: the card still shows them. */

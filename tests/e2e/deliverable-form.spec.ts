@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { DANIEL, IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { historyFaults, historyOf, readStored } from './support/database.ts';
-import { commenced, plantDeliverable, plantResearch } from './support/plant.ts';
+import { failUnexpectedly } from './support/hold.ts';
+import { commenced, plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { openDeliverable, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
@@ -429,12 +430,20 @@ test.describe('adjustments (R3)', () => {
     page,
   }) => {
     const id = await openAdjustments(page);
+    const unexpected = (act: string) =>
+      adjustments(page).getByText(`Not ${act}: something unexpected went wrong. Try again.`);
+    await failUnexpectedly(page);
     await adjust(page, { Contractor: 'researcher@example.com', Sprint: '1', Reason: 'First' });
+    await expect(unexpected('added')).toBeVisible();
+    await add(adjustments(page)).click();
     await expect(adjustments(page).getByRole('row').filter({ hasText: 'First' })).toBeVisible();
     await adjust(page, { Contractor: DANIEL.uid, Sprint: '2', Reason: 'Second' });
     await expect(
       adjustments(page).getByText('Specified contractor already has an adjustment'),
     ).toBeVisible();
+    await failUnexpectedly(page);
+    await adjustments(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(unexpected('removed')).toBeVisible();
     await adjustments(page).getByRole('button', { name: 'Remove' }).click();
     await expect(adjustments(page).getByRole('row').filter({ hasText: 'First' })).toHaveCount(0);
     await add(adjustments(page)).click();
@@ -482,8 +491,12 @@ test.describe('deleting', () => {
       deliverableTime: '3',
       deliverableResearchFBUID: research,
     });
+    await plantHypothesis({ hypothesisName: 'Set free', hypothesisDeliverableFBUID: id });
     await signIn(page, 'lead@example.com');
     await page.goto(`/deliverable/${id}/deprecate`);
+    // It has no estimate that names it.
+    await expect(page.getByText('Its hypotheses (1) stay, and move to the backlog:')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Set free' })).toBeVisible();
     await expect(page.locator('pre')).toContainText('"deliverableName": "Doomed"');
     // As it is stored: a text, which the app reads as the number 3 (R25).
     await expect(page.locator('pre')).toContainText('"deliverableTime": "3"');

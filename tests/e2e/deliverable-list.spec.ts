@@ -107,7 +107,12 @@ test.describe('a card', () => {
     const name = `Bare ${unique()}`;
     await plantDeliverable({ deliverableName: name, deliverablePaymentState: 'overdue' });
     await openList(page, `?q=${name}`);
-    for (const words of ['(not set)', '(no delivery time)', '(no cost yet)', 'Invoice: ???']) {
+    for (const words of [
+      '(not set)',
+      '(no delivery time)',
+      '(not yet calculated)',
+      'Invoice: ???',
+    ]) {
       await expect(card(page, name).getByText(words)).toBeVisible();
     }
   });

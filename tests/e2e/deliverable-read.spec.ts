@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DANIEL, IMOGEN } from '../../local-stack/seed/people.ts';
 import { historyFaults, readStored, stored } from './support/database.ts';
+import { failUnexpectedly } from './support/hold.ts';
 import {
   commenced,
   plant,
@@ -249,8 +250,22 @@ test.describe('allocations', () => {
     await open(page, id);
     await expect(page.getByText('The stored estimate of $1.00')).toBeVisible();
     await expect(delivery(page)).toContainText('$1,760.00 ex GST');
-    await page.getByRole('button', { name: 'Update the estimate' }).click();
+    const update = page.getByRole('button', { name: 'Update the estimate' });
+    await failUnexpectedly(page);
+    await update.click();
+    await expect(page.getByRole('alert')).toContainText('Not updated: something unexpected');
+    await update.click();
     await expect(page.getByText('The stored estimate of')).toHaveCount(0);
+    expect((await readStored('deliverables', id))?.deliverableEstimate).toEqual(
+      deliverableEstimate,
+    );
+    // What no path can be built from is one notice, and is repaired like any other.
+    await changeInPlace(id, {
+      deliverableEstimate: { ...deliverableEstimate, sourceFBUIDs: ['x/y', '', '..', '__x__'] },
+    });
+    await expect(page.getByText('No estimate that can be read is stored')).toBeVisible();
+    await update.click();
+    await expect(page.getByText('No estimate that can be read')).toHaveCount(0);
     expect((await readStored('deliverables', id))?.deliverableEstimate).toEqual(
       deliverableEstimate,
     );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
-import { historyFaults, historyOf, readStored, stored } from './support/database.ts';
+import { database, historyFaults, historyOf, readStored, stored } from './support/database.ts';
 import { holdAndDeny } from './support/hold.ts';
 import { commenced, plantDeliverable } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
@@ -112,14 +112,31 @@ test.describe('what is offered', () => {
   test('a record without a history cannot be signed (section 8)', async ({ page }) => {
     const id = await plantDeliverable({});
     await stored('deliverables', id).update({ updatedAt: null, updatedBy: null });
+    await database.recursiveDelete(stored('deliverables', id).collection('history'));
     await signIn(page, 'lead@example.com');
     await openDeliverable(page, id);
-    await sign(page, 'Client commencement').click();
-    await expect(page.getByText('Cannot sign document because it has no history')).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
-    expect(
-      (await readStored('deliverables', id))?.deliverableClientCommencementSignature,
-    ).toBeNull();
+    await expect(sign(page, 'Client commencement')).toHaveAccessibleDescription(
+      'Cannot sign document because it has no history',
+    );
+    await expect(sign(page, 'Client commencement')).toBeDisabled();
+  });
+
+  test('a record that does not name its history says so, and leads an admin to the repair', async ({
+    page,
+    secondPage,
+  }) => {
+    const id = await plantDeliverable({});
+    const unnamed = /^This record has a history, but does not name its newest entry/;
+    await stored('deliverables', id).update({ updatedAt: null, updatedBy: null });
+    await Promise.all([signIn(page, 'lead@example.com'), signIn(secondPage, 'admin@example.com')]);
+    await openDeliverable(page, id);
+    await expect(sign(page, 'Client commencement')).toHaveAccessibleDescription(unnamed);
+    await expect(sign(page, 'Client commencement')).toBeDisabled();
+    await expect(page.getByRole('link', { name: 'Go to /migration' })).toHaveCount(0);
+    await openDeliverable(secondPage, id);
+    await expect(
+      signature(secondPage, 'Client commencement').getByRole('link', { name: 'Go to /migration' }),
+    ).toHaveAttribute('href', '/migration');
   });
 });
 
@@ -598,4 +615,11 @@ test('completed work of older records keeps its signatures readable', async ({ p
   await openDeliverable(page, id);
   await expectState(page, 'Contractor completion', 'Signed');
   await expect(signature(page, 'Client commencement')).toContainText(RUTH.displayName);
+  // The client side can still be signed, and needs an estimate.
+  await expect(page.getByRole('button', { name: 'Update the estimate' })).toBeVisible();
+  await stored('deliverables', id).update({
+    deliverableClientCompletionSignature: signed.deliverableClientCommencementSignature,
+  });
+  await expectState(page, 'Client completion', 'Signed');
+  await expect(page.getByRole('button', { name: 'Update the estimate' })).toHaveCount(0);
 });

@@ -79,7 +79,7 @@ test('beside a frozen price that is a text nothing is signed, and the page says 
   expect((await readStored('deliverables', id))?.deliverableCost).toBe(3520);
 });
 
-test('a hypothesis without a history that the estimate lacks is in the price that is signed (R7)', async ({
+test('a hypothesis without a history that the estimate lacks is named, brought up to date, and in the price that is signed (R7, R8)', async ({
   page,
 }) => {
   const { id } = await openWork(page, {});
@@ -92,6 +92,14 @@ test('a hypothesis without a history that the estimate lacks is in the price tha
     hypothesisResearcherSprintAllocations: [1],
   });
   await openDeliverable(page, id);
+  await expect(sign(page, 'Contractor commencement')).toBeDisabled();
+  await expect(sign(page, 'Contractor commencement')).toHaveAccessibleDescription(
+    /^Hypothesis “From before” does not name a history entry.*\/migration/,
+  );
+  await page.goto(`/hypothesis/${older}/update`);
+  await page.getByLabel('Number').fill('2');
+  await save(page);
+  await openDeliverable(page, id);
   await sign(page, 'Contractor commencement').click();
   await expect(dialog(page)).toContainText('$5,280.00');
   await confirm(page).click();
@@ -101,6 +109,35 @@ test('a hypothesis without a history that the estimate lacks is in the price tha
     deliverableAllocations: { sprints: 3 },
     [CONTRACTOR]: { signatureCost: 5280, signatureUid: IMOGEN.uid },
   });
+});
+
+test('test items and sprints that cannot be used are told, and the form replaces them (R25)', async ({
+  page,
+}) => {
+  const { id, hypotheses } = await openWork(page, {});
+  const [hypothesis = ''] = hypotheses;
+  await stored('hypotheses', hypothesis).update({
+    hypothesisTestItems: ['x', { label: 'Pass', value: '', description: '' }],
+    hypothesisResearcherSprintAllocations: [-2],
+  });
+  await openDeliverable(page, id);
+  await expect(sign(page, 'Contractor commencement')).toHaveAccessibleDescription(
+    'Hypothesis 1 “Hypothesis 1” has sprints below zero, so the price is not known',
+  );
+  await page.goto(`/hypothesis/${hypothesis}`);
+  await expect(page.getByText('hypothesisTestItems, item 1 should be an object')).toBeVisible();
+  await page.goto(`/hypothesis/${hypothesis}/update`);
+  await expect(page.getByText('Saving this form replaces it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('must be 0 or more')).toBeVisible();
+  await page.getByLabel('Sprints').first().fill('2');
+  await save(page);
+  expect(await readStored('hypotheses', hypothesis)).toMatchObject({
+    hypothesisTestItems: [{ label: 'Pass' }],
+    hypothesisResearcherSprintAllocations: [2],
+  });
+  await openDeliverable(page, id);
+  await signNow(page, 'Contractor commencement');
 });
 
 test('evidence is saved beside a sibling that cannot be read; a price is not (R18)', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
+import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { type Account, createAccount } from '../e2e/support/account.ts';
 import { readStored } from '../e2e/support/database.ts';
 import { reloadStale } from '../e2e/support/hold.ts';
@@ -17,7 +18,9 @@ import {
   dialog,
   expectState,
   openDeliverable,
+  revokeNow,
   sign,
+  signature,
   signNow,
 } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
@@ -116,27 +119,54 @@ test.describe('a client', () => {
     }
   });
 
-  test('is told whom to ask where no estimate is stored, and signs a frozen price without one', async ({
+  test('is told both amounts where the stored estimate differs, and signs once staff updated it', async ({
+    page,
+    secondPage,
+  }) => {
+    const own = await plantProject('Forged');
+    const { email } = await createClient(own);
+    const { deliverableEstimate } = (await readStored('deliverables', own.deliverable)) ?? {};
+    await changeInPlace(own.deliverable, { deliverableEstimate: null });
+    await Promise.all([signInByForm(page, email), signIn(secondPage, 'lead@example.com')]);
+    await openDeliverable(page, own.deliverable);
+    await expect(sign(page, 'Client commencement')).toBeDisabled();
+    await expect(sign(page, 'Client commencement')).toHaveAccessibleDescription(
+      /^No estimate is stored, and the hypotheses come to \$5,280\.00 ex GST\. Ask the staff/,
+    );
+    await changeInPlace(own.deliverable, {
+      deliverableEstimate: { ...deliverableEstimate, subtotal: 1760 },
+    });
+    await expect(sign(page, 'Client commencement')).toHaveAccessibleDescription(
+      /^The stored estimate is \$1,760\.00 ex GST, but the hypotheses come to \$5,280\.00 ex GST\./,
+    );
+    // The notice is for staff (R44).
+    await expect(page.getByText('differs from the hypotheses')).toHaveCount(0);
+    await openDeliverable(secondPage, own.deliverable);
+    await button(secondPage, 'Update the estimate').click();
+    await signNow(page, 'Client commencement');
+    expect((await readStored('deliverables', own.deliverable))?.deliverableCost).toBe(5280);
+  });
+
+  test('goes on reading and revoking what they signed after it moved to another research', async ({
     page,
   }) => {
-    const [own, other] = [await plantProject('Older'), await plantProject('Commenced')];
-    const { email } = await createMember('Client Representative', {
-      role: 'client',
-      researchFBUIDs: [own.research, other.research],
-    });
-    await changeInPlace(own.deliverable, { deliverableEstimate: null });
-    const { deliverableClientCommencementSignature: _, ...commencement } = commenced({
-      cost: 5280,
-      sprints: 3,
-    });
-    await changeInPlace(other.deliverable, { ...commencement, deliverableEstimate: null });
+    const [own, other] = [await plantProject('Signed here'), await plantProject('Moved there')];
+    const { email } = await createClient(own);
     await signInByForm(page, email);
     await openDeliverable(page, own.deliverable);
-    await sign(page, 'Client commencement').click();
-    await confirm(page).click();
-    await expect(dialog(page)).toContainText('Ask staff to update it on this page');
-    await openDeliverable(page, other.deliverable);
     await signNow(page, 'Client commencement');
+    await changeInPlace(own.deliverable, { deliverableResearchFBUID: other.research });
+    await page.reload();
+    await expect(title(page, own.name)).toBeVisible();
+    await expect(page.getByText('The hypotheses are not shown')).toBeVisible();
+    await expect(sign(page, 'Contractor commencement')).toHaveAccessibleDescription(
+      /^You are not a client of this research any more/,
+    );
+    await expect(page.getByText('do not have permission')).toHaveCount(0);
+    await revokeNow(page, 'Client commencement');
+    // A lapsed signature is theirs to read, too.
+    await page.reload();
+    await expectState(page, 'Client commencement', 'Revoked');
   });
 
   test('signs the client side only, beside a contractor who signs theirs', async ({
@@ -196,6 +226,46 @@ test.describe('staff', () => {
     await page.goto('/members');
     await expect(page.getByRole('alert').getByText(/^Only an admin can see/)).toBeVisible();
   });
+});
+
+test('staff record the client’s signature only with a reference, and the page says so (R12)', async ({
+  page,
+}) => {
+  const { name, deliverable } = await plantProject('Recorded');
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, deliverable);
+  const region = signature(page, 'Client commencement');
+  await expect(
+    region.getByText('You record a signature that the client gave elsewhere.'),
+  ).toBeVisible();
+  await expect(region.getByRole('checkbox')).toHaveCount(0);
+  const reference = region.getByRole('textbox', { name: 'Reference', exact: true });
+  for (const nothing of ['', ' \u200b\u2800']) {
+    await reference.fill(nothing);
+    await sign(page, 'Client commencement').click();
+    await expect(region.getByText('required', { exact: true })).toBeVisible();
+    await expect(reference).toBeFocused();
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await reference.fill('Order 4471');
+  await sign(page, 'Client commencement').click();
+  await expect(dialog(page)).toContainText('what the client signed elsewhere');
+  await confirm(page).click();
+  await expect(region).toContainText(
+    `recorded by ${IMOGEN.displayName} for the client: Order 4471`,
+  );
+  await expectState(page, 'Client commencement', 'Signed');
+  await expect(region.getByText('recorded', { exact: true })).toBeVisible();
+  await expect(region.locator('.seal')).toHaveAttribute('data-state', 'recorded');
+  const stored = await readStored('deliverables', deliverable);
+  expect(stored?.deliverableClientCommencementSignature).toMatchObject({
+    signatureIsExternal: true,
+    signatureReference: 'Order 4471',
+    signatureUid: IMOGEN.uid,
+  });
+  await page.goto(`/deliverable?q=${encodeURIComponent(name)}`);
+  const card = page.getByRole('article', { name });
+  await expect(card).toContainText('Client commencement Signed recorded');
 });
 
 /** What a page asks the database to be told of, from now on. */

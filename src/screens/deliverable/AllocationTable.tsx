@@ -40,7 +40,16 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
           <BudgetRow name="Subtotal" amount={summary.subtotal} />
         </tfoot>
       </table>
-      <Negatives negatives={negatives} people={people} />
+      <Negatives
+        negatives={negatives}
+        people={people}
+        isAdjusted={rows.some(({ adjustment }) => adjustment !== null)}
+      />
+      {summary.subtotal < 0 ? (
+        <p className="alert alert-warning">
+          The subtotal is below zero. It is stored like this on an older record.
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,15 @@
+import { Link } from '../../components/Link.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { usePeople } from '../../data/people.ts';
-import type { Deliverable } from '../../domain/entities.ts';
+import { useRecords } from '../../data/records.ts';
+import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
 import { type ActiveSignature, canDelete } from '../../domain/signature.ts';
+import { byHypothesisNumber } from '../../domain/sorting.ts';
+import { readPath } from '../../paths.ts';
+import { titleOfHypothesis } from '../hypothesis/hypothesis-names.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
+import { LiveContent } from '../table/LiveContent.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useResearchOrList } from '../table/use-research-or-list.ts';
 
@@ -29,12 +35,34 @@ export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
 }
 
 function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
-  const hypotheses = deliverable.deliverableEstimate?.sourceFBUIDs.length ?? 0;
+  // Asked for, since an older record has no estimate that names them.
+  const live = useRecords('hypothesis', {
+    field: 'hypothesisDeliverableFBUID',
+    equals: deliverable.FBUID,
+  });
   return (
-    <p>
-      This deletes the deliverable. Its history stays.{' '}
-      {hypotheses === 0 ? null : `Its hypotheses (${hypotheses}) stay too, and go to the backlog.`}
-    </p>
+    <>
+      <p>This deletes the deliverable. Its history stays.</p>
+      <LiveContent live={live}>{(hypotheses) => <Moved hypotheses={hypotheses} />}</LiveContent>
+    </>
+  );
+}
+
+function Moved({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
+  if (hypotheses.length === 0) return null;
+  return (
+    <>
+      <p>Its hypotheses ({hypotheses.length}) stay, and move to the backlog:</p>
+      <ul>
+        {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
+          <li key={hypothesis.FBUID}>
+            <Link to={readPath('hypothesis', hypothesis.FBUID)}>
+              {titleOfHypothesis(hypothesis)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

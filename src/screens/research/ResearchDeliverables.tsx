@@ -62,7 +62,9 @@ function DeliverableRow({ deliverable }: { readonly deliverable: Deliverable }) 
     <li>
       <span className="number">{deliverableNumber ?? '–'}</span>
       <Link to={readPath('deliverable', FBUID)}>{deliverableName || '(unnamed deliverable)'}</Link>
-      <span className="money">{total === null ? '' : formatAudExGst(total)}</span>
+      <span className="money">
+        {total === null ? '(not yet calculated)' : formatAudExGst(total)}
+      </span>
     </li>
   );
 }

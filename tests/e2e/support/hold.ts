@@ -54,3 +54,16 @@ export async function holdAndDeny(page: Page): Promise<{
   );
   return { arrived: page.waitForRequest(COMMIT), deny };
 }
+
+/** Lets the next transaction of the page fail in a way that no command expects. */
+export async function failUnexpectedly(page: Page): Promise<void> {
+  await page.route(
+    '**/documents:batchGet**',
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'Unexpected' } },
+      }),
+    { times: 1 },
+  );
+}
