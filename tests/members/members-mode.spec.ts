@@ -11,7 +11,7 @@ import {
   readMember,
   storedMember,
 } from '../e2e/support/members.ts';
-import { commenced, plantResearch } from '../e2e/support/plant.ts';
+import { plantResearch } from '../e2e/support/plant.ts';
 import { PASSWORD, signIn, signInByForm } from '../e2e/support/sign-in.ts';
 import {
   confirm,
