@@ -17,7 +17,7 @@ import { ENVIRONMENT } from './config.ts';
 import { firestore } from './firestore.ts';
 
 /** The stored name of each collection (R27): an explicit table, never a pluraliser. */
-const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
+export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
   profile: 'profiles',
   research: 'researchs',
   deliverable: 'deliverables',

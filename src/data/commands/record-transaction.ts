@@ -24,6 +24,8 @@ export interface RecordWrite {
   readonly before: StoredRecord | null;
   readonly fields: StoredData;
   readonly startedAt: number;
+  /** The newest history entry of a record without `updatedAt`: its new entry continues it (R46). */
+  readonly newestEntryId?: string | null;
 }
 
 /** What a record's revision is once the transaction is committed. */
@@ -79,9 +81,9 @@ export class RecordTransaction {
   }
 
   /** Writes the record's fields and its history entry; returns the history id. */
-  write({ table, id, before, fields, startedAt }: RecordWrite): string {
+  write({ table, id, before, fields, startedAt, newestEntryId = null }: RecordWrite): string {
     const historyId = nextHistoryId({
-      previous: before?.updatedAt ?? null,
+      previous: before?.updatedAt ?? newestEntryId,
       now: writableTime(startedAt),
     });
     const written = {
@@ -89,7 +91,8 @@ export class RecordTransaction {
       FBUID: id,
       updatedAt: historyId,
       updatedBy: this.#uid,
-      previousHistoryFBUID: before === null ? null : textIn(before.data.updatedAt),
+      previousHistoryFBUID:
+        before === null ? null : (textIn(before.data.updatedAt) ?? newestEntryId),
     };
     this.#hasWritten = true;
     const reference = storedDocument(table, id);

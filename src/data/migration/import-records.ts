@@ -1,7 +1,8 @@
 import { attached, type MigrationRecord } from '../../domain/migration/migration-record.ts';
-import { isPlainObject, type WireFields } from '../../domain/migration/wire-value.ts';
+import type { WireFields } from '../../domain/migration/wire-value.ts';
 import { type Connection, environmentRoot, RequestFailure, request } from './connection.ts';
 import { eachAtOnce } from './each-at-once.ts';
+import { findExisting } from './find-existing.ts';
 import { listIds } from './read-records.ts';
 
 export interface ImportReport {
@@ -172,18 +173,5 @@ async function findPresent(
   records: readonly MigrationRecord[],
 ): Promise<ReadonlySet<string>> {
   const root = environmentRoot(connection, environment);
-  const documents = records.map((record) => `${root}/${pathOf(record)}`);
-  const { list } = await request(connection, {
-    path: `${connection.documents}:batchGet`,
-    body: { documents, mask: { fieldPaths: ['FBUID'] } },
-    signal,
-  });
-  const found = Array.isArray(list) ? list : [];
-  return new Set(
-    found.flatMap((one) => {
-      const document = isPlainObject(one) ? one.found : null;
-      const name = isPlainObject(document) ? document.name : null;
-      return typeof name === 'string' ? [name.slice(root.length + 1)] : [];
-    }),
-  );
+  return findExisting(connection, { root, paths: records.map(pathOf), signal });
 }

@@ -69,18 +69,24 @@ interface Place {
   /** Of the collection. */
   readonly path: string;
   readonly signal: AbortSignal;
+  /** The one field to read of each document; all of them if it is not named. */
+  readonly field?: string;
 }
 
 const PAGE_SIZE = '300';
 
 export async function listDocuments(
   connection: Connection,
-  { root, path, signal }: Place,
+  { root, path, signal, field }: Place,
 ): Promise<readonly MigrationEntry[]> {
   const documents: MigrationEntry[] = [];
   let pageToken = '';
   do {
-    const query = { pageSize: PAGE_SIZE, ...(pageToken === '' ? {} : { pageToken }) };
+    const query = {
+      pageSize: PAGE_SIZE,
+      ...(pageToken === '' ? {} : { pageToken }),
+      ...(field === undefined ? {} : { 'mask.fieldPaths': field }),
+    };
     const answer = await request(connection, { path, query, signal });
     const page = Array.isArray(answer.documents) ? answer.documents : [];
     documents.push(...page.map((document) => readDocument(document, root)));

@@ -1,0 +1,96 @@
+import {
+  type NamedRecord,
+  planUpdates,
+  sizeOfUnit,
+  UPDATED_TABLES,
+  type UpdatedTable,
+  type UpdatePlan,
+} from '../../domain/migration/update-plan.ts';
+import { updateProblemText } from '../../domain/migration/update-problem.ts';
+import { type Connection, RequestFailure } from './connection.ts';
+import { eachAtOnce } from './each-at-once.ts';
+import { readOlderRecords } from './read-older-records.ts';
+import { type UnitResult, writeUnit } from './write-unit.ts';
+
+/** A record that stays as it is, and why. */
+export interface ListedRecord extends NamedRecord {
+  readonly reason: string;
+}
+
+export interface UpToDateReport {
+  readonly updated: number;
+  readonly current: number;
+  readonly listed: readonly ListedRecord[];
+}
+
+export type UpToDateProgress =
+  | { readonly step: 'reading'; readonly table: UpdatedTable }
+  | {
+      readonly step: 'writing';
+      readonly table: UpdatedTable;
+      readonly done: number;
+      readonly of: number;
+      readonly report: UpToDateReport;
+    };
+
+interface Options {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: UpToDateProgress) => void;
+}
+
+/** Commits at the same time: more would only wait for each other in the database. */
+const AT_ONCE = 4;
+
+/**
+ * Brings every record of this environment up to date (R46). Each commit is whole, and every run reads
+ * everything first: a run that was stopped or cut off is simply started again.
+ *
+ * @throws RequestFailure when stopped, or without a connection; the commits until then stay.
+ */
+export async function bringUpToDate(
+  connection: Connection,
+  { signal, onProgress }: Options,
+): Promise<UpToDateReport> {
+  const { records, people } = await readOlderRecords({ connection, signal }, (table) =>
+    onProgress({ step: 'reading', table }),
+  );
+  const plan = planUpdates(records, people);
+  const progress = progressOf(plan, onProgress);
+  const run = { connection, people, signal };
+  for (const table of UPDATED_TABLES) {
+    const units = plan.units.filter((unit) => unit.record.table === table);
+    await eachAtOnce(units, AT_ONCE, async (unit) => {
+      if (signal.aborted) throw new RequestFailure('stopped', STOPPED);
+      progress.add(table, sizeOfUnit(unit), await writeUnit(run, unit));
+    });
+  }
+  return progress.report();
+}
+
+const STOPPED = 'It was stopped.';
+
+/** Counts the results of units and tells about each. */
+function progressOf(plan: UpdatePlan, onProgress: Options['onProgress']) {
+  const of = plan.units.reduce((total, unit) => total + sizeOfUnit(unit), 0);
+  let done = 0;
+  let report: UpToDateReport = {
+    updated: 0,
+    current: plan.current,
+    listed: plan.blocked.map(({ problem, ...record }) => ({
+      ...record,
+      reason: updateProblemText(problem),
+    })),
+  };
+  return {
+    add: (table: UpdatedTable, size: number, { updated, listed }: UnitResult) => {
+      done += size;
+      report = {
+        updated: report.updated + updated,
+        current: report.current + size - updated - listed.length,
+        listed: [...report.listed, ...listed],
+      };
+      onProgress({ step: 'writing', table, done, of, report });
+    },
+    report: () => report,
+  };
+}

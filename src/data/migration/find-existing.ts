@@ -1,0 +1,37 @@
+import { isPlainObject } from '../../domain/migration/wire-value.ts';
+import { type Connection, request } from './connection.ts';
+
+interface Wanted {
+  /** The full name of the environment's document. */
+  readonly root: string;
+  /** Paths of documents below the root. */
+  readonly paths: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Which of these documents exist, as their paths; asked for in one request.
+ *
+ * @throws RequestFailure
+ */
+export async function findExisting(
+  connection: Connection,
+  { root, paths, signal }: Wanted,
+): Promise<ReadonlySet<string>> {
+  const { list } = await request(connection, {
+    path: `${connection.documents}:batchGet`,
+    body: {
+      documents: paths.map((path) => `${root}/${path}`),
+      mask: { fieldPaths: ['FBUID'] },
+    },
+    signal,
+  });
+  const answers = Array.isArray(list) ? list : [];
+  return new Set(
+    answers.flatMap((answer) => {
+      const document = isPlainObject(answer) ? answer.found : null;
+      const name = isPlainObject(document) ? document.name : null;
+      return typeof name === 'string' ? [name.slice(root.length + 1)] : [];
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import type { Profile } from '../../domain/entities.ts';
+import { type People, peopleOf } from '../../domain/identity.ts';
+import { updateTimeOf } from '../../domain/migration/backfill.ts';
+import type { OlderRecord } from '../../domain/migration/bring-up-to-date.ts';
+import { isDocumentId } from '../../domain/migration/migration-file.ts';
+import type { MigrationEntry } from '../../domain/migration/migration-record.ts';
+import { plainFields } from '../../domain/migration/plain-value.ts';
+import {
+  type OlderRecords,
+  UPDATED_TABLES,
+  type UpdatedTable,
+} from '../../domain/migration/update-plan.ts';
+import { parseProfile } from '../../domain/normalise/profile.ts';
+import { COLLECTION_NAMES } from '../collections.ts';
+import type { HistoryFacts } from '../commands/older-record.ts';
+import { ENVIRONMENT } from '../config.ts';
+import { type Connection, environmentRoot } from './connection.ts';
+import { eachAtOnce } from './each-at-once.ts';
+import { findExisting } from './find-existing.ts';
+import { listDocuments } from './read-records.ts';
+
+export interface Reading {
+  readonly connection: Connection;
+  readonly signal: AbortSignal;
+}
+
+/** Everything that 'Bring records up to date' decides on. Histories are only asked for one entry. */
+export async function readOlderRecords(
+  reading: Reading,
+  onTable: (table: UpdatedTable) => void,
+): Promise<{ readonly records: OlderRecords; readonly people: People }> {
+  const people = peopleOf(await readProfiles(reading));
+  const records: Record<UpdatedTable, readonly OlderRecord[]> = {
+    research: [],
+    template: [],
+    hypothesis: [],
+    deliverable: [],
+  };
+  for (const table of UPDATED_TABLES) {
+    onTable(table);
+    records[table] = await readTable(reading, table);
+  }
+  return { records, people };
+}
+
+/** What the history of one record tells. Only update times are read, oldest first. */
+export async function readHistoryFacts(
+  { connection, signal }: Reading,
+  { table, id }: { readonly table: UpdatedTable; readonly id: string },
+): Promise<HistoryFacts> {
+  const root = rootOf(connection);
+  const path = `${root}/${COLLECTION_NAMES[table]}/${id}/history`;
+  const entries = await listDocuments(connection, { root, path, signal, field: 'updatedAt' });
+  const times = entries.flatMap((entry) => updateTimeOf(entry)?.getTime() ?? []);
+  return {
+    newestEntryId: entries.at(-1)?.id ?? null,
+    earliestEntry: times.length === 0 ? null : new Date(Math.min(...times)),
+  };
+}
+
+/** A profile that cannot be read names nobody, as on every page. */
+async function readProfiles({ connection, signal }: Reading): Promise<readonly Profile[]> {
+  const root = rootOf(connection);
+  const path = `${root}/${COLLECTION_NAMES.profile}`;
+  const found = await listDocuments(connection, { root, path, signal });
+  return found.flatMap(({ id, fields }) => {
+    const parsed = parseProfile(id, plainFields(fields));
+    return parsed.ok ? [parsed.record] : [];
+  });
+}
+
+async function readTable(reading: Reading, table: UpdatedTable): Promise<readonly OlderRecord[]> {
+  const { connection, signal } = reading;
+  const root = rootOf(connection);
+  const path = `${root}/${COLLECTION_NAMES[table]}`;
+  const found = (await listDocuments(connection, { root, path, signal })).map(plain);
+  const named = found.flatMap((record) => entryPath(table, record) ?? []);
+  const existing = new Set<string>();
+  await eachAtOnce(inChunks(named), AT_ONCE, async (paths) => {
+    for (const one of await findExisting(connection, { root, paths, signal })) existing.add(one);
+  });
+  return found.map((record) => ({
+    ...record,
+    hasNamedEntry: existing.has(entryPath(table, record) ?? ''),
+  }));
+}
+
+type PlainRecord = Omit<OlderRecord, 'hasNamedEntry'>;
+
+function plain({ id, fields }: MigrationEntry): PlainRecord {
+  return { id, data: plainFields(fields) };
+}
+
+function entryPath(table: UpdatedTable, { id, data: { updatedAt } }: PlainRecord): string | null {
+  return isDocumentId(updatedAt) ? `${COLLECTION_NAMES[table]}/${id}/history/${updatedAt}` : null;
+}
+
+/** Documents of one request, and requests at the same time. */
+const CHUNK = 100;
+const AT_ONCE = 4;
+
+function inChunks(paths: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(paths.length / CHUNK) }, (_, index) =>
+    paths.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+}
+
+function rootOf(connection: Connection): string {
+  return environmentRoot(connection, ENVIRONMENT);
+}

@@ -1,0 +1,160 @@
+import { FirebaseError } from 'firebase/app';
+import type { People } from '../../domain/identity.ts';
+import type {
+  NamedRecord,
+  OutdatedRecord,
+  UpdateUnit,
+} from '../../domain/migration/update-plan.ts';
+import { updateProblemText } from '../../domain/migration/update-problem.ts';
+import { bringDeliverableUpToDate } from '../commands/bring-deliverable-up-to-date.ts';
+import { bringRecordUpToDate } from '../commands/bring-record-up-to-date.ts';
+import { type BroughtUpToDate, type HistoryFacts, NO_HISTORY } from '../commands/older-record.ts';
+import type { CommandResult } from '../commands/refusal.ts';
+import { type Connection, RequestFailure } from './connection.ts';
+import { readHistoryFacts } from './read-older-records.ts';
+
+export interface UpdateRun {
+  readonly connection: Connection;
+  readonly signal: AbortSignal;
+  readonly people: People;
+}
+
+/** What became of the records of a unit; the others need nothing any more. */
+export interface UnitResult {
+  readonly updated: number;
+  readonly listed: readonly (NamedRecord & { readonly reason: string })[];
+}
+
+/**
+ * Writes the records of one unit.
+ *
+ * @throws RequestFailure without a connection, or when stopped.
+ */
+export async function writeUnit(run: UpdateRun, unit: UpdateUnit): Promise<UnitResult> {
+  if (unit.kind === 'deliverable') return writeDeliverable(run, unit);
+  const { record } = unit;
+  const { table, id } = record;
+  const history = await factsOf(run, record);
+  const answer = await answerOf(bringRecordUpToDate({ table, id, history, startedAt: Date.now() }));
+  return resultOf([record], [{ of: [record], answer }]);
+}
+
+type DeliverableUnit = Extract<UpdateUnit, { kind: 'deliverable' }>;
+
+/** Hypotheses of one commit: the rules may look up 20 documents for it. */
+const MAX_TOGETHER = 4;
+
+async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<UnitResult> {
+  const { record, linkedIds, rewritten } = unit;
+  const all = [record, ...rewritten];
+  const histories = new Map<string, HistoryFacts>();
+  for (const one of all) histories.set(one.id, await factsOf(run, one));
+  const write = async (hypotheses: readonly NamedRecord[]): Promise<Attempt> => {
+    const answer = await answerOf(
+      bringDeliverableUpToDate({
+        id: record.id,
+        linkedIds,
+        rewrittenIds: hypotheses.map(({ id }) => id),
+        histories,
+        people: run.people,
+        startedAt: Date.now(),
+      }),
+    );
+    return { of: [record, ...hypotheses], answer };
+  };
+  const attempts: Attempt[] = [];
+  for (const chunk of inChunks(rewritten)) {
+    const together = await write(chunk);
+    const isRefused = 'reason' in together.answer && chunk.length > 0;
+    attempts.push(...(isRefused ? await writeApart(chunk, write) : [together]));
+  }
+  return resultOf(all, attempts);
+}
+
+async function factsOf(run: UpdateRun, record: OutdatedRecord): Promise<HistoryFacts> {
+  return record.needsHistory ? readHistoryFacts(run, record) : NO_HISTORY;
+}
+
+/**
+ * The rules name no culprit. The deliverable alone comes first: its estimate is then right, which the
+ * rules compare with when they cannot count the older form of a signed hypothesis.
+ */
+async function writeApart(
+  hypotheses: readonly NamedRecord[],
+  write: (some: readonly NamedRecord[]) => Promise<Attempt>,
+): Promise<readonly Attempt[]> {
+  const attempts = [await write([])];
+  for (const hypothesis of hypotheses) {
+    const { answer } = await write([hypothesis]);
+    attempts.push({ of: [hypothesis], answer });
+  }
+  return attempts;
+}
+
+function inChunks(records: readonly NamedRecord[]): readonly (readonly NamedRecord[])[] {
+  const count = Math.max(1, Math.ceil(records.length / MAX_TOGETHER));
+  return Array.from({ length: count }, (_, index) =>
+    records.slice(index * MAX_TOGETHER, (index + 1) * MAX_TOGETHER),
+  );
+}
+
+interface Attempt {
+  readonly of: readonly NamedRecord[];
+  readonly answer: Answer;
+}
+
+type Answer =
+  | { readonly writtenIds: readonly string[] }
+  /** Why the records of the commit stay as they are. */
+  | { readonly reason: string };
+
+/** A record that one attempt wrote and another did not has been written. */
+function resultOf(all: readonly NamedRecord[], attempts: readonly Attempt[]): UnitResult {
+  const written = new Set(attempts.flatMap(({ answer }) => writtenIn(answer)));
+  const reasons = new Map(
+    attempts.flatMap(({ of, answer }) =>
+      'reason' in answer ? of.map(({ id }) => [id, answer.reason] as const) : [],
+    ),
+  );
+  return {
+    updated: written.size,
+    listed: all.flatMap((record) => {
+      const reason = written.has(record.id) ? undefined : reasons.get(record.id);
+      return reason === undefined ? [] : [{ ...record, reason }];
+    }),
+  };
+}
+
+function writtenIn(answer: Answer): readonly string[] {
+  return 'writtenIds' in answer ? answer.writtenIds : [];
+}
+
+/** @throws RequestFailure if no further record could be written either. */
+async function answerOf(command: Promise<CommandResult<BroughtUpToDate>>): Promise<Answer> {
+  const result = await command.catch(failureOf);
+  if ('reason' in result) return result;
+  if (result.ok) {
+    const { writtenIds, problem } = result.value;
+    return problem === null ? { writtenIds } : { reason: updateProblemText(problem) };
+  }
+  switch (result.code) {
+    case 'signed-out':
+      throw new RequestFailure('refused', 'You are signed out.');
+    case 'offline':
+    case 'timed-out':
+    case 'unreachable':
+      throw new RequestFailure('unreachable', 'The server cannot be reached.');
+    case 'not-permitted':
+      return { reason: 'The security rules refuse the change.' };
+    case 'busy':
+      return { reason: 'Others are changing it at the same moment. Start again.' };
+    default:
+      return { reason: result.message };
+  }
+}
+
+/** The database refuses a record by itself, such as one that grows beyond 1 MiB. */
+function failureOf(error: unknown): { readonly reason: string } {
+  if (!(error instanceof FirebaseError)) throw error;
+  return { reason: `The database refuses the change: ${error.message}` };
+}

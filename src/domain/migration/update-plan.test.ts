@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { NOBODY_KNOWN } from '../identity.ts';
+import type { OlderRecord } from './bring-up-to-date.ts';
+import { type OlderRecords, planUpdates, sizeOfUnit } from './update-plan.ts';
+import { updateProblemText } from './update-problem.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const OBJECTS = { hypothesisResearchers: [{ researcherUUID: 'a@b.c', sprintAllocated: 1 }] };
+const NOTHING: OlderRecords = { research: [], template: [], hypothesis: [], deliverable: [] };
+
+function older(id: string, data: Stored): OlderRecord {
+  return {
+    id,
+    data: { FBUID: id, updatedAt: '2025-03-01T00:00:00.000Z', ...data },
+    hasNamedEntry: data.updatedAt !== null,
+  };
+}
+
+const hypothesis = (id: string, data: Stored) =>
+  older(id, { hypothesisDeliverableFBUID: null, ...data });
+const plan = (records: Partial<OlderRecords>) =>
+  planUpdates({ ...NOTHING, ...records }, NOBODY_KNOWN);
+
+describe('the plan', () => {
+  it('takes research, templates, hypotheses, then deliverables (R46)', () => {
+    const { units } = plan({
+      deliverable: [older('d', {})],
+      hypothesis: [hypothesis('h', OBJECTS)],
+      template: [older('t', { updatedAt: null, templateName: 'Card' })],
+      research: [older('r', { updatedAt: null })],
+    });
+    expect(units.map(({ record: { table, id, name } }) => [table, id, name])).toEqual([
+      ['research', 'r', ''],
+      ['template', 't', 'Card'],
+      ['hypothesis', 'h', ''],
+      ['deliverable', 'd', ''],
+    ]);
+    expect(units.map(sizeOfUnit)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('writes hypotheses in an older form with their deliverable, and others by themselves', () => {
+    const under = { hypothesisDeliverableFBUID: 'd' };
+    const { units, current } = plan({
+      deliverable: [older('d', {})],
+      hypothesis: [
+        hypothesis('h1', { ...under, ...OBJECTS }),
+        hypothesis('h2', { ...under, updatedAt: null }),
+        hypothesis('h3', under),
+        hypothesis('h4', { hypothesisDeliverableFBUID: 'gone', ...OBJECTS }),
+      ],
+    });
+    expect(units).toMatchObject([
+      { kind: 'record', record: { id: 'h2', needsHistory: true } },
+      { kind: 'record', record: { id: 'h4', needsHistory: false } },
+      {
+        kind: 'deliverable',
+        record: { id: 'd', needsHistory: true },
+        linkedIds: ['h1', 'h2', 'h3'],
+        rewritten: [{ id: 'h1' }],
+      },
+    ]);
+    expect(units.map(sizeOfUnit)).toEqual([1, 1, 2]);
+    expect(current).toBe(1);
+  });
+
+  it('lists what nobody can read, and what is written only beside it', () => {
+    const under = { hypothesisDeliverableFBUID: 'd' };
+    const { units, blocked } = plan({
+      deliverable: [older('d', { deliverableName: 'Press' })],
+      hypothesis: [
+        hypothesis('h1', { ...under, ...OBJECTS }),
+        hypothesis('h2', { ...under, hypothesisResearchers: 'nobody' }),
+      ],
+    });
+    expect(units).toEqual([]);
+    expect(blocked.map(({ id, problem }) => [id, updateProblemText(problem)])).toEqual([
+      ['h1', 'Its deliverable cannot be brought up to date, and both are written together.'],
+      ['h2', 'It cannot be read. hypothesisResearchers should be a list, but is a text.'],
+      ['d', 'Its hypothesis h2 cannot be read, so its price is unknown.'],
+    ]);
+    expect(blocked.at(-1)?.name).toBe('Press');
+  });
+
+  it('is empty without records', () => {
+    expect(plan({})).toEqual({ units: [], blocked: [], current: 0 });
+  });
+});

@@ -1,0 +1,192 @@
+import type { People } from '../identity.ts';
+import { parseHypothesis } from '../normalise/hypothesis.ts';
+import {
+  lacksCreationDate,
+  type OlderRecord,
+  type RecordUpdate,
+  rewritesAllocations,
+  updateOfDeliverable,
+  updateOfHypothesis,
+  updateOfResearch,
+  updateOfTemplate,
+} from './bring-up-to-date.ts';
+import type { UpdateProblem } from './update-problem.ts';
+
+/** The tables that 'Bring records up to date' processes, in its order (R46). */
+export const UPDATED_TABLES = ['research', 'template', 'hypothesis', 'deliverable'] as const;
+export type UpdatedTable = (typeof UPDATED_TABLES)[number];
+
+export type OlderRecords = Readonly<Record<UpdatedTable, readonly OlderRecord[]>>;
+
+export interface NamedRecord {
+  readonly table: UpdatedTable;
+  readonly id: string;
+  /** '' for a record without a name. */
+  readonly name: string;
+}
+
+export interface OutdatedRecord extends NamedRecord {
+  /** Whether its update takes something from its history. */
+  readonly needsHistory: boolean;
+}
+
+/** Records that are written together. */
+export type UpdateUnit =
+  | {
+      readonly kind: 'record';
+      readonly record: OutdatedRecord & { readonly table: Exclude<UpdatedTable, 'deliverable'> };
+    }
+  | {
+      readonly kind: 'deliverable';
+      readonly record: OutdatedRecord;
+      /** Every hypothesis that names the deliverable. */
+      readonly linkedIds: readonly string[];
+      /** The hypotheses among them whose allocations are rewritten with the deliverable. */
+      readonly rewritten: readonly OutdatedRecord[];
+    };
+
+export interface BlockedRecord extends NamedRecord {
+  readonly problem: UpdateProblem;
+}
+
+export interface UpdatePlan {
+  readonly units: readonly UpdateUnit[];
+  readonly blocked: readonly BlockedRecord[];
+  /** How many records need nothing. */
+  readonly current: number;
+}
+
+/** Sorts all records into those to write, those that cannot be written and those that need nothing. */
+export function planUpdates(records: OlderRecords, people: Pick<People, 'canonical'>): UpdatePlan {
+  const hypotheses = records.hypothesis.map(plannedHypothesis);
+  const linked = groupByDeliverable(hypotheses);
+  const deliverables = new Map(
+    records.deliverable.map((record) => [
+      record.id,
+      plannedDeliverable(record, linked.get(record.id) ?? [], people),
+    ]),
+  );
+  const steps = [
+    ...records.research.map((record) => recordStep('research', record, updateOfResearch(record))),
+    ...records.template.map((record) => recordStep('template', record, updateOfTemplate(record))),
+    ...hypotheses.map((one) => hypothesisStep(one, deliverables.get(one.deliverableId))),
+    ...[...deliverables.values()].map(deliverableStep),
+  ];
+  return {
+    units: steps.flatMap((step) => (step.kind === 'unit' ? [step.unit] : [])),
+    blocked: steps.flatMap((step) => (step.kind === 'blocked' ? [step.blocked] : [])),
+    current: steps.filter(({ kind }) => kind === 'current').length,
+  };
+}
+
+/** How many records a unit writes. */
+export function sizeOfUnit(unit: UpdateUnit): number {
+  return unit.kind === 'record' ? 1 : 1 + unit.rewritten.length;
+}
+
+type Step =
+  | { readonly kind: 'unit'; readonly unit: UpdateUnit }
+  | { readonly kind: 'blocked'; readonly blocked: BlockedRecord }
+  | { readonly kind: 'current' }
+  | { readonly kind: 'with its deliverable' };
+
+interface PlannedHypothesis {
+  readonly record: OlderRecord;
+  readonly update: RecordUpdate;
+  /** '' in the backlog. */
+  readonly deliverableId: string;
+}
+
+function plannedHypothesis(record: OlderRecord): PlannedHypothesis {
+  const { hypothesisDeliverableFBUID: id } = record.data;
+  const deliverableId = typeof id === 'string' ? id : '';
+  return { record, update: updateOfHypothesis(record), deliverableId };
+}
+
+function groupByDeliverable(
+  hypotheses: readonly PlannedHypothesis[],
+): ReadonlyMap<string, readonly PlannedHypothesis[]> {
+  const groups = new Map<string, PlannedHypothesis[]>();
+  for (const hypothesis of hypotheses) {
+    const group = groups.get(hypothesis.deliverableId);
+    if (group === undefined) groups.set(hypothesis.deliverableId, [hypothesis]);
+    else group.push(hypothesis);
+  }
+  return groups;
+}
+
+interface PlannedDeliverable {
+  readonly record: OutdatedRecord;
+  readonly update: RecordUpdate;
+  readonly linkedIds: readonly string[];
+  readonly rewritten: readonly OutdatedRecord[];
+}
+
+function plannedDeliverable(
+  record: OlderRecord,
+  hypotheses: readonly PlannedHypothesis[],
+  people: Pick<People, 'canonical'>,
+): PlannedDeliverable {
+  return {
+    record: outdated('deliverable', record),
+    update: updateOfDeliverable({
+      record,
+      hypotheses: hypotheses.map(({ record: { id, data } }) => parseHypothesis(id, data)),
+      people,
+      created: ANY_DATE,
+    }),
+    linkedIds: hypotheses.map(({ record: { id } }) => id),
+    rewritten: hypotheses
+      .filter(({ update }) => rewritesAllocations(update))
+      .map((hypothesis) => outdated('hypothesis', hypothesis.record)),
+  };
+}
+
+/** The plan asks only whether a date is missing; the transaction writes the real one. */
+const ANY_DATE = new Date(0);
+
+function recordStep(
+  table: Exclude<UpdatedTable, 'deliverable'>,
+  record: OlderRecord,
+  update: RecordUpdate,
+): Step {
+  const own = { ...outdated(table, record), table };
+  if (update.kind === 'blocked') {
+    return { kind: 'blocked', blocked: { ...own, problem: update.problem } };
+  }
+  return update.kind === 'current'
+    ? { kind: 'current' }
+    : { kind: 'unit', unit: { kind: 'record', record: own } };
+}
+
+function hypothesisStep(
+  { record, update }: PlannedHypothesis,
+  deliverable: PlannedDeliverable | undefined,
+): Step {
+  if (deliverable === undefined || !rewritesAllocations(update)) {
+    return recordStep('hypothesis', record, update);
+  }
+  if (deliverable.update.kind !== 'blocked') return { kind: 'with its deliverable' };
+  const problem = { code: 'deliverable-blocked' } as const;
+  return { kind: 'blocked', blocked: { ...outdated('hypothesis', record), problem } };
+}
+
+function deliverableStep({ record, update, linkedIds, rewritten }: PlannedDeliverable): Step {
+  if (update.kind === 'blocked') {
+    return { kind: 'blocked', blocked: { ...record, problem: update.problem } };
+  }
+  return update.kind === 'current' && rewritten.length === 0
+    ? { kind: 'current' }
+    : { kind: 'unit', unit: { kind: 'deliverable', record, linkedIds, rewritten } };
+}
+
+function outdated(table: UpdatedTable, { id, data }: OlderRecord): OutdatedRecord {
+  const name = data[`${table}Name`];
+  return {
+    table,
+    id,
+    name: typeof name === 'string' ? name.trim() : '',
+    needsHistory:
+      typeof data.updatedAt !== 'string' || (table === 'deliverable' && lacksCreationDate(data)),
+  };
+}
