@@ -290,7 +290,9 @@ test.describe('JSON', () => {
     await expect(page.getByText('Choose a JSON file first.')).toBeVisible();
   });
 
-  test('a malformed file is refused with the place of the fault', async ({ page }) => {
+  test('a malformed file is refused when it is chosen, with the place of the fault', async ({
+    page,
+  }) => {
     const to = await newTarget();
     await openMigration(page);
     await page.getByLabel('To environment').fill(to);
@@ -309,9 +311,11 @@ test.describe('JSON', () => {
     ] as const;
     for (const [name, text, why] of faults) {
       await chooseFile(page, name, text);
-      await page.getByRole('button', { name: 'Dry run' }).click();
-      await expect(page.getByText(why)).toBeVisible();
+      await expect(page.getByRole('alert').getByText(why)).toBeVisible();
+      await expect(page.getByLabel('Upload JSON')).toHaveAccessibleDescription(why);
     }
+    await page.getByRole('button', { name: 'Dry run' }).click();
+    await expect(page.getByText('Choose a JSON file first.')).toBeVisible();
     expect((await database.collection(`environments/${to}/researchs`).get()).empty).toBe(true);
   });
 });

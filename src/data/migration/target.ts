@@ -1,3 +1,8 @@
+import {
+  lacksEstimate,
+  NO_TARGET,
+  type TargetWork,
+} from '../../domain/migration/copied-estimates.ts';
 import { writeMigrationFile } from '../../domain/migration/migration-file.ts';
 import type { MigrationRecord } from '../../domain/migration/migration-record.ts';
 import { isPlainObject } from '../../domain/migration/wire-value.ts';
@@ -24,6 +29,20 @@ export async function isNotLive(
     if (error instanceof RequestFailure && error.code === 'failed') return false;
     throw error;
   }
+}
+
+/** What the target already has that an estimate depends on; read only if one is missing. */
+export async function readTargetWork(
+  connection: Connection,
+  records: readonly MigrationRecord[],
+  { environment, signal }: TargetOptions,
+): Promise<TargetWork> {
+  if (!records.some(lacksEstimate)) return NO_TARGET;
+  const root = environmentRoot(connection, environment);
+  const list = (collection: string) =>
+    listDocuments(connection, { root, path: `${root}/${collection}`, signal });
+  const [hypotheses, profiles] = await Promise.all([list('hypotheses'), list('profiles')]);
+  return { hypotheses, profiles };
 }
 
 export interface Collisions {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { readMigrationFile, writeMigrationFile } from '../../domain/migration/migration-file.ts';
+import { writeMigrationFile } from '../../domain/migration/migration-file.ts';
 import type { MigrationOrder, ReadOrder } from '../../domain/migration/migration-form.ts';
 import type { MigrationRecord } from '../../domain/migration/migration-record.ts';
 import { type Prepared, prepare } from '../../domain/migration/prepare.ts';
@@ -7,7 +7,7 @@ import { connect } from './connect.ts';
 import { RequestFailure } from './connection.ts';
 import { type ImportReport, importRecords } from './import-records.ts';
 import { type ReadOptions, readRecords } from './read-records.ts';
-import { type Collisions, findCollisions, isNotLive } from './target.ts';
+import { type Collisions, findCollisions, isNotLive, readTargetWork } from './target.ts';
 
 /** What a dry run found: nothing has been written yet. */
 export interface MigrationPlan {
@@ -34,11 +34,8 @@ export type Migration =
       readonly message: string;
     };
 
-/** A JSON file that somebody chose. */
-export interface MigrationSourceFile {
-  readonly name: string;
-  readonly text: () => Promise<string>;
-}
+/** The records of a chosen JSON file; null without one. */
+type FileRecords = () => Promise<readonly MigrationRecord[] | null>;
 
 /** One migration of this page: dry run, import, cancel, resume. */
 export function useMigration() {
@@ -50,12 +47,12 @@ export function useMigration() {
     return stop.current.signal;
   };
 
-  const read = (order: ReadOrder, file: MigrationSourceFile | null, signal: AbortSignal) => {
+  const read = (order: ReadOrder, file: FileRecords, signal: AbortSignal) => {
     const onProgress = (done: number, of: number) => {
       if (!signal.aborted) setMigration({ state: 'reading', read: done, of });
     };
     onProgress(0, 0);
-    return readPrepared(order, file, { signal, onProgress });
+    return readSource(order, file, { signal, onProgress });
   };
 
   /** Runs a step; what goes wrong before anything is written only needs to be said. */
@@ -72,22 +69,22 @@ export function useMigration() {
   return {
     migration,
     /** Reads everything and says what an import would do. */
-    dryRun: (order: MigrationOrder, file: MigrationSourceFile | null) =>
+    dryRun: (order: MigrationOrder, file: FileRecords) =>
       attempt(async (signal) => {
-        const prepared = await read(order, file, signal);
-        const { toEnvironment: environment } = order;
-        if (!(await isNotLive(connect(), { environment, signal })))
+        const records = await read(order, file, signal);
+        const { toEnvironment: environment, preparation } = order;
+        const options = { environment, signal };
+        if (!(await isNotLive(connect(), options)))
           throw new RequestFailure('refused', liveMessage(environment));
-        const collisions = await findCollisions(connect(), prepared.records, {
-          environment,
-          signal,
-        });
+        const target = await readTargetWork(connect(), records, options);
+        const prepared = prepareAndWarn(records, preparation, target);
+        const collisions = await findCollisions(connect(), prepared.records, options);
         setMigration({ state: 'planned', plan: { order, prepared, collisions } });
       }),
     /** Reads everything and hands it over as a JSON file's text. */
-    download: (order: ReadOrder, file: MigrationSourceFile | null, save: (text: string) => void) =>
+    download: (order: ReadOrder, file: FileRecords, save: (text: string) => void) =>
       attempt(async (signal) => {
-        const prepared = await read(order, file, signal);
+        const prepared = prepareAndWarn(await read(order, file, signal), order.preparation);
         save(writeMigrationFile(prepared.records));
         setMigration({ state: 'downloaded', prepared });
       }),
@@ -131,32 +128,31 @@ function liveMessage(environment: string): string {
   return `Nothing can be imported into '${environment}': an operator has not said in its settings that it is not live (live: false).`;
 }
 
-/** Reads from the file or the environment, and makes of it what will be written. */
-async function readPrepared(
+/** Reads from the file or the environment. */
+function readSource(
   order: ReadOrder,
-  file: MigrationSourceFile | null,
+  file: FileRecords,
   options: Pick<ReadOptions, 'signal' | 'onProgress'>,
-): Promise<Prepared> {
+): Promise<readonly MigrationRecord[]> {
   const { collections, fromEnvironment: environment } = order;
-  const records =
-    order.source === 'file'
-      ? await recordsOf(file, order)
-      : await readRecords(connect(), { environment, collections, ...options });
-  const prepared = prepare(records, order.preparation);
+  return order.source === 'file'
+    ? recordsOf(file, order)
+    : readRecords(connect(), { environment, collections, ...options });
+}
+
+function prepareAndWarn(...options: Parameters<typeof prepare>): Prepared {
+  const prepared = prepare(...options);
   warnOfSkipped(prepared);
   return prepared;
 }
 
 async function recordsOf(
-  file: MigrationSourceFile | null,
+  file: FileRecords,
   { collections }: ReadOrder,
 ): Promise<readonly MigrationRecord[]> {
-  if (file === null) throw new RequestFailure('failed', 'Choose a JSON file first.');
-  const read = readMigrationFile(await file.text());
-  if (!read.ok) {
-    throw new RequestFailure('failed', `${file.name} is refused. ${read.place}: ${read.problem}.`);
-  }
-  return read.records.filter(({ collection }) => collections.includes(collection));
+  const records = await file();
+  if (records === null) throw new RequestFailure('failed', 'Choose a JSON file first.');
+  return records.filter(({ collection }) => collections.includes(collection));
 }
 
 /** History entries without an update time are skipped with a warning (section 8). */

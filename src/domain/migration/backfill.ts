@@ -1,7 +1,8 @@
+import { nextHistoryId } from '../history.ts';
 import { readDate } from '../normalise/dates.ts';
 import { parseHypothesis } from '../normalise/hypothesis.ts';
 import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
-import { plainFields, plainValue, wireNumber } from './plain-value.ts';
+import { plainFields, plainValue, wireValue } from './plain-value.ts';
 import type { WireFields, WireValue } from './wire-value.ts';
 
 /** When an entry was made; null when it holds no time that can be read (section 8). */
@@ -18,13 +19,44 @@ export function withCreated(record: MigrationRecord): MigrationRecord {
   const { collection, fields, history } = record;
   const isMissing = readDate(plainValue(fields.deliverableCreated ?? NULL)) === null;
   if (collection !== 'deliverables' || !isMissing) return record;
-  const times = history.map(updateTimeOf).filter((time) => time !== null);
+  const times = timesOf(history);
   if (times.length === 0) return record;
-  const earliest = new Date(Math.min(...times.map((time) => time.getTime())));
+  const earliest = new Date(Math.min(...times));
   return withFields(record, { deliverableCreated: { timestampValue: earliest.toISOString() } });
 }
 
 const NULL = { nullValue: null } as const;
+
+/**
+ * The record with an `updatedAt` and the history entry that it names; the same record when it has one,
+ * or no history to continue. Without it nobody could sign the copy. The entry follows the newest one by
+ * a millisecond, so that the same record always becomes the same copy.
+ */
+export function withRevision(record: MigrationRecord): MigrationRecord {
+  const { fields, history } = record;
+  const isRevised = textOf(fields.updatedAt).trim() !== '';
+  const newest = history
+    .map(({ id }) => id)
+    .toSorted()
+    .at(-1);
+  if (isRevised || newest === undefined) return record;
+  const id = nextHistoryId({ previous: newest, now: new Date(Math.max(...timesOf(history)) + 1) });
+  const next = withFields(record, {
+    FBUID: { stringValue: record.id },
+    updatedAt: { stringValue: id },
+    previousHistoryFBUID: { stringValue: newest },
+  });
+  return { ...next, history: [...history, { id, fields: next.fields }] };
+}
+
+function textOf(value: WireValue | undefined): string {
+  return value !== undefined && 'stringValue' in value ? value.stringValue : '';
+}
+
+/** Milliseconds since the epoch. */
+function timesOf(history: readonly MigrationEntry[]): readonly number[] {
+  return history.flatMap((entry) => updateTimeOf(entry)?.getTime() ?? []);
+}
 
 /**
  * The record with its researchers as two parallel lists (R25); the same record when they are already,
@@ -37,12 +69,8 @@ export function withParallelResearchers(record: MigrationRecord): MigrationRecor
   if (!parsed.ok) return 'unreadable';
   const { hypothesisResearchers, hypothesisResearcherSprintAllocations } = parsed.record;
   return withFields(record, {
-    hypothesisResearchers: wireList(
-      hypothesisResearchers.map((person) => ({ stringValue: person })),
-    ),
-    hypothesisResearcherSprintAllocations: wireList(
-      hypothesisResearcherSprintAllocations.map(wireNumber),
-    ),
+    hypothesisResearchers: wireValue(hypothesisResearchers),
+    hypothesisResearcherSprintAllocations: wireValue(hypothesisResearcherSprintAllocations),
   });
 }
 
@@ -59,10 +87,6 @@ function areParallel(fields: WireFields): boolean {
 
 function listOf(value: WireValue | undefined): readonly WireValue[] | null {
   return value !== undefined && 'arrayValue' in value ? value.arrayValue.values : null;
-}
-
-function wireList(values: readonly WireValue[]): WireValue {
-  return { arrayValue: { values } };
 }
 
 function withFields(record: MigrationRecord, fields: WireFields): MigrationRecord {

@@ -1,4 +1,4 @@
-import type { AllocationSummary, Hypothesis } from '../entities.ts';
+import type { AllocationSummary, Deliverable, Hypothesis } from '../entities.ts';
 import { normalisePerson, type People } from '../identity.ts';
 import { readDate } from '../normalise/dates.ts';
 import { parseDeliverable } from '../normalise/deliverable.ts';
@@ -73,10 +73,10 @@ export interface OlderDeliverable {
 
 /** Fills what older deliverables lack. Signatures, frozen figures and every other field stay. */
 export function updateOfDeliverable(options: OlderDeliverable): RecordUpdate {
-  const { record, created } = options;
-  const estimate = estimateOf(options);
+  const { record, hypotheses, people, created } = options;
+  const { id, data } = record;
+  const estimate = estimateOf({ deliverable: parseDeliverable(id, data), hypotheses, people });
   if ('code' in estimate) return blocked(estimate);
-  const { data } = record;
   return withRevision(record, {
     ...nullWhereAbsent(data, 'deliverablePaymentState'),
     ...nullWhereAbsent(data, 'deliverableCost'),
@@ -104,12 +104,16 @@ export function creationDate(options: {
   return known !== null && known.getTime() < now.getTime() ? known : now;
 }
 
-function estimateOf({
-  record,
+/** The estimate of a deliverable, or why it cannot be computed or stored. */
+export function estimateOf({
+  deliverable: parsed,
   hypotheses,
   people,
-}: OlderDeliverable): AllocationSummary | UpdateProblem {
-  const parsed = parseDeliverable(record.id, record.data);
+}: {
+  readonly deliverable: Parsed<Deliverable>;
+  readonly hypotheses: readonly Parsed<Hypothesis>[];
+  readonly people: Pick<People, 'canonical'>;
+}): AllocationSummary | UpdateProblem {
   if (!parsed.ok) return { code: 'unreadable', problem: parsed.problem };
   const read: Hypothesis[] = [];
   for (const hypothesis of hypotheses) {

@@ -1,4 +1,4 @@
-import type { WireFields, WireValue } from './wire-value.ts';
+import { isPlainObject, type WireFields, type WireValue } from './wire-value.ts';
 
 /** A stored value as the readers of records know it: numbers, texts, dates, lists and objects. */
 export function plainFields(fields: WireFields): Readonly<Record<string, unknown>> {
@@ -18,6 +18,20 @@ export function plainValue(value: WireValue): unknown {
   return value;
 }
 
-export function wireNumber(value: number): WireValue {
+/** Texts, numbers, null, and lists and objects of them, as they are stored. */
+export function wireValue(value: unknown): WireValue {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') return wireNumber(value);
+  if (value === null) return { nullValue: null };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(wireValue) } };
+  if (!isPlainObject(value)) throw new Error(`A ${typeof value} is not stored.`);
+  return { mapValue: { fields: wireFields(value) } };
+}
+
+function wireFields(fields: Readonly<Record<string, unknown>>): WireFields {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, wireValue(value)]));
+}
+
+function wireNumber(value: number): WireValue {
   return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
 }

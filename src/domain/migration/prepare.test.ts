@@ -21,8 +21,10 @@ function entry(updatedAt: WireValue | undefined, id = 'e'): MigrationEntry {
   return { id, fields: updatedAt === undefined ? {} : { updatedAt } };
 }
 
+const REVISED: WireFields = { updatedAt: text('2026-02-01T00:00:00.000Z') };
+
 function deliverable(fields: WireFields, history: readonly MigrationEntry[]): MigrationRecord {
-  return { collection: 'deliverables', id: 'd', fields, history };
+  return { collection: 'deliverables', id: 'd', fields: { ...REVISED, ...fields }, history };
 }
 
 function hypothesis(fields: WireFields): MigrationRecord {
@@ -153,7 +155,7 @@ describe('a key is renamed', () => {
 
   it('in the record and in its history', () => {
     const prepared = prepare([record], { ...AS_IT_IS, rename });
-    expect(prepared.records[0]?.fields).toEqual({ b: text('1') });
+    expect(prepared.records[0]?.fields).toEqual({ ...REVISED, b: text('1') });
     expect(prepared.records[0]?.history[0]?.fields).toEqual({
       updatedAt: text('2026-01-01'),
       b: text('0'),
@@ -162,7 +164,7 @@ describe('a key is renamed', () => {
   });
 
   it('never over another: such a record is not copied, and that is said', () => {
-    const both = { ...record, fields: { a: text('1'), b: text('2') } };
+    const both = deliverable({ a: text('1'), b: text('2') }, record.history);
     const prepared = prepare([both], { ...AS_IT_IS, rename });
     expect(prepared.records).toEqual([]);
     expect(prepared.skipped).toEqual([{ path: 'deliverables/d', why: 'key-taken' }]);
@@ -186,4 +188,40 @@ it('what the filter leaves out is counted, and the rest goes to the other collec
   const prepared = prepare([first, second], { ...AS_IT_IS, filter, to: 'templates' });
   expect(prepared.records).toEqual([{ ...first, collection: 'templates' }]);
   expect(prepared.filteredOut).toBe(1);
+});
+
+describe('a record that has history but no updatedAt gets both a revision and its entry', () => {
+  const history = [
+    entry(text('2026-01-01T00:00:00.000Z'), '2026-01-01T00:00:00.000Z'),
+    entry({ timestampValue: '2026-02-01T00:00:00.500Z' }, '2026-02-01T00:00:00.500Z'),
+  ];
+  const later = '2026-02-01T00:00:00.501Z';
+
+  it.each<[string, WireFields]>([
+    ['absent', {}],
+    ['blank', { updatedAt: text(' ') }],
+    ['a timestamp', { updatedAt: { timestampValue: '2026-02-01T00:00:00Z' } }],
+  ])('where it is %s', (_, fields) => {
+    const record = { ...deliverable({}, history), fields: { ...fields, a: text('1') } };
+    const prepared = prepare([record], AS_IT_IS);
+    const revised = {
+      FBUID: text('d'),
+      a: text('1'),
+      updatedAt: text(later),
+      previousHistoryFBUID: text('2026-02-01T00:00:00.500Z'),
+    };
+    expect(prepared.records[0]).toMatchObject({
+      fields: revised,
+      history: [...history, { id: later, fields: revised }],
+    });
+    expect(prepared).toMatchObject({ revised: 1, entries: 3 });
+    expect(prepare(prepared.records, AS_IT_IS)).toMatchObject({ revised: 0, entries: 3 });
+  });
+
+  it.each<[string, MigrationRecord]>([
+    ['a revision', deliverable({}, history)],
+    ['no history', { ...deliverable({}, []), fields: {} }],
+  ])('and stays with %s', (_, record) => {
+    expect(prepare([record], AS_IT_IS)).toMatchObject({ records: [record], revised: 0 });
+  });
 });

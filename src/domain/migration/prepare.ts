@@ -1,4 +1,5 @@
-import { updateTimeOf, withCreated, withParallelResearchers } from './backfill.ts';
+import { updateTimeOf, withCreated, withParallelResearchers, withRevision } from './backfill.ts';
+import { NO_TARGET, type TargetWork, withEstimates } from './copied-estimates.ts';
 import { type KeyFilter, matchesFilter } from './key-filter.ts';
 import type { MigrationCollection, MigrationRecord } from './migration-record.ts';
 import type { WireFields } from './wire-value.ts';
@@ -33,25 +34,45 @@ export interface Prepared {
   readonly created: number;
   readonly converted: number;
   readonly renamed: number;
+  /** Deliverables that get an estimate. */
+  readonly estimated: number;
+  /** Records that get a revision. */
+  readonly revised: number;
   readonly skipped: readonly Skipped[];
 }
 
 /** The records as they will be written, and what is to be told about them before that. */
-export function prepare(records: readonly MigrationRecord[], options: Preparation): Prepared {
+export function prepare(
+  records: readonly MigrationRecord[],
+  options: Preparation,
+  target: TargetWork = NO_TARGET,
+): Prepared {
   const { filter } = options;
   const found = filter === null ? records : records.filter((r) => matchesFilter(r.fields, filter));
   const steps = found.map((record) => prepareOne(record, options));
   const kept = steps.flatMap(({ record }) => (record === null ? [] : [record]));
   const count = (of: (step: Step) => boolean) => steps.filter(of).length;
+  const estimated = withEstimates(kept, { read: records, target });
+  // Last: the entry of a new revision is a copy of the whole record.
+  const revised = estimated.map(withRevision);
   return {
-    records: kept,
-    entries: kept.reduce((total, { history }) => total + history.length, 0),
+    records: revised,
+    entries: revised.reduce((total, { history }) => total + history.length, 0),
+    estimated: countChanged(kept, estimated),
+    revised: countChanged(estimated, revised),
     filteredOut: records.length - found.length,
     created: count((step) => step.isCreated),
     converted: count((step) => step.isConverted),
     renamed: count((step) => step.isRenamed),
     skipped: steps.flatMap((step) => step.skipped),
   };
+}
+
+function countChanged(
+  before: readonly MigrationRecord[],
+  after: readonly MigrationRecord[],
+): number {
+  return after.filter((record, index) => record !== before[index]).length;
 }
 
 interface Step {

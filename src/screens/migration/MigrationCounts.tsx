@@ -21,6 +21,8 @@ export function PreparedCounts({ prepared, collisions }: PreparedCountsProps) {
     ...countIfAny('Keys renamed in', prepared.renamed),
     ...countIfAny('Creation dates filled in', prepared.created),
     ...countIfAny('Researchers converted in', prepared.converted),
+    ...countIfAny('Estimates written in', prepared.estimated),
+    ...countIfAny('Revisions written in', prepared.revised),
     count('Skipped: entries without an update time', bySkip('no-update-time')),
     ...countIfAny('Skipped: records that have the new key already', bySkip('key-taken')),
     ...countIfAny(

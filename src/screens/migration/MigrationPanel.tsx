@@ -3,11 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
 import { focusFirstInvalid } from '../../components/focus-first-invalid.ts';
 import { ENVIRONMENT } from '../../data/config.ts';
-import {
-  type Migration,
-  type MigrationSourceFile,
-  useMigration,
-} from '../../data/migration/use-migration.ts';
+import { type Migration, useMigration } from '../../data/migration/use-migration.ts';
 import {
   ALL_COLLECTIONS,
   type FormErrors,
@@ -22,6 +18,7 @@ import { OnTheWayFields } from './OnTheWayFields.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { saveTextFile } from './save-text-file.ts';
 import { TargetFields } from './TargetFields.tsx';
+import { useSourceFile } from './use-source-file.ts';
 
 const EMPTY: MigrationForm = {
   source: 'environment',
@@ -40,7 +37,7 @@ const EMPTY: MigrationForm = {
 export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [form, setForm] = useState(EMPTY);
-  const [file, setFile] = useState<MigrationSourceFile | null>(null);
+  const file = useSourceFile();
   const [errors, setErrors] = useState<FormErrors>({});
   const { migration, dryRun, download, start, cancel, reset } = useMigration();
   const isBusy = migration.state === 'reading' || migration.state === 'writing';
@@ -49,11 +46,11 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
     setForm({ ...form, ...part });
     setErrors({});
     // The box of another source comes back empty.
-    if (part.source !== undefined) setFile(null);
+    if (part.source !== undefined) file.choose(null);
     reset();
   };
-  const choose = (chosen: MigrationSourceFile | null) => {
-    setFile(chosen);
+  const choose = (chosen: File | null) => {
+    file.choose(chosen);
     reset();
   };
   const withOrder = <T,>(read: ReadForm<T>, act: (order: T) => Promise<void>) => {
@@ -69,12 +66,12 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
         className="record-form"
         onSubmit={(event) => {
           event.preventDefault();
-          withOrder(readMigration(form), (order) => dryRun(order, file));
+          withOrder(readMigration(form), (order) => dryRun(order, file.records));
         }}
       >
         <fieldset ref={fieldset} className="plain" disabled={!isAdmin || isBusy}>
           <legend className="visually-hidden">What to migrate</legend>
-          <SourceFields {...fields} onFile={choose} />
+          <SourceFields {...fields} fileRefusal={file.refusal} onFile={choose} />
           <OnTheWayFields {...fields} />
           <TargetFields {...fields} />
           <div className="save-bar">
@@ -82,7 +79,7 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
             <Button
               variant="outline-secondary"
               onClick={() =>
-                withOrder(readSource(form), (order) => download(order, file, saveTextFile))
+                withOrder(readSource(form), (order) => download(order, file.records, saveTextFile))
               }
             >
               Download JSON

@@ -1,13 +1,15 @@
 import { useId } from 'react';
+import { describedBy, FieldNotes } from '../../components/FieldNotes.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import type { MigrationSourceFile } from '../../data/migration/use-migration.ts';
 import { ALL_COLLECTIONS } from '../../domain/migration/migration-form.ts';
 import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.ts';
 import type { FieldsProps } from './FieldsProps.ts';
 
 interface SourceFieldsProps extends FieldsProps {
-  readonly onFile: (file: MigrationSourceFile | null) => void;
+  /** Why the chosen file cannot be used. */
+  readonly fileRefusal: string | undefined;
+  readonly onFile: (file: File | null) => void;
 }
 
 const SOURCES = [
@@ -21,7 +23,7 @@ const COLLECTIONS = [
 ];
 
 /** Where the records come from. */
-export function SourceFields({ form, errors, onChange, onFile }: SourceFieldsProps) {
+export function SourceFields({ form, errors, onChange, fileRefusal, onFile }: SourceFieldsProps) {
   return (
     <fieldset>
       <legend>From</legend>
@@ -34,7 +36,7 @@ export function SourceFields({ form, errors, onChange, onFile }: SourceFieldsPro
         }
       />
       {form.source === 'file' ? (
-        <UploadJson onFile={onFile} />
+        <UploadJson fileRefusal={fileRefusal} onFile={onFile} />
       ) : (
         <TextField
           label="From environment"
@@ -53,7 +55,7 @@ export function SourceFields({ form, errors, onChange, onFile }: SourceFieldsPro
   );
 }
 
-function UploadJson({ onFile }: Pick<SourceFieldsProps, 'onFile'>) {
+function UploadJson({ fileRefusal, onFile }: Pick<SourceFieldsProps, 'fileRefusal' | 'onFile'>) {
   const id = useId();
   return (
     <div className="mb-3 upload-field">
@@ -63,10 +65,15 @@ function UploadJson({ onFile }: Pick<SourceFieldsProps, 'onFile'>) {
       <input
         id={id}
         type="file"
-        className="form-control"
+        className={fileRefusal === undefined ? 'form-control' : 'form-control is-invalid'}
+        aria-invalid={fileRefusal !== undefined}
+        aria-describedby={describedBy(id, { error: fileRefusal })}
         accept=".json,application/json"
         onChange={({ currentTarget }) => onFile(currentTarget.files?.[0] ?? null)}
       />
+      <div role="alert">
+        <FieldNotes id={id} error={fileRefusal} />
+      </div>
     </div>
   );
 }

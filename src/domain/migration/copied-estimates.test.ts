@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { parseDeliverable } from '../normalise/deliverable.ts';
+import { NO_TARGET, withEstimates } from './copied-estimates.ts';
+import type { MigrationCollection, MigrationRecord } from './migration-record.ts';
+import { plainFields, wireValue } from './plain-value.ts';
+import { prepare } from './prepare.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+function record(collection: MigrationCollection, id: string, fields: Stored): MigrationRecord {
+  const wire = Object.entries(fields).map(([key, value]) => [key, wireValue(value)] as const);
+  return { collection, id, fields: Object.fromEntries(wire), history: [] };
+}
+
+const deliverable = (fields: Stored = {}) => record('deliverables', 'd', fields);
+const hypothesis = (id: string, sprints: unknown, fields: Stored = {}) =>
+  record('hypotheses', id, {
+    hypothesisDeliverableFBUID: 'd',
+    hypothesisResearchers: [{ researcherUUID: 'Lead@Example.com', sprintAllocated: sprints }],
+    ...fields,
+  });
+const PROFILE = record('profiles', 'UidLead', { email: 'lead@example.com' });
+
+interface Copy {
+  readonly copies: readonly MigrationRecord[];
+  readonly read?: readonly MigrationRecord[];
+  readonly inTarget?: readonly MigrationRecord[];
+}
+
+/** The estimate that the deliverable gets. */
+function estimateOf({ copies, read = copies, inTarget = [] }: Copy) {
+  const target = {
+    hypotheses: inTarget.filter(({ collection }) => collection === 'hypotheses'),
+    profiles: inTarget.filter(({ collection }) => collection === 'profiles'),
+  };
+  const [first] = withEstimates(copies, { read, target });
+  const parsed = parseDeliverable('d', plainFields(first?.fields ?? {}));
+  return parsed.ok ? parsed.record.deliverableEstimate : 'unreadable';
+}
+
+describe('a deliverable that is copied gets an estimate', () => {
+  it.each<[string, Copy]>([
+    ['in the same copy', { copies: [deliverable(), hypothesis('h1', 1), hypothesis('h2', '2')] }],
+    [
+      'in the target',
+      { copies: [deliverable()], inTarget: [hypothesis('h1', 1), hypothesis('h2', 2)] },
+    ],
+    [
+      'some in the copy, some in the target',
+      { copies: [deliverable(), hypothesis('h1', 1)], inTarget: [hypothesis('h2', 2)] },
+    ],
+    [
+      'in both, where the target keeps its own',
+      {
+        copies: [deliverable(), hypothesis('h1', 8), hypothesis('h2', 2)],
+        inTarget: [hypothesis('h1', 1)],
+      },
+    ],
+    [
+      'left out by the filter, but in the target',
+      {
+        copies: [deliverable()],
+        read: [deliverable(), hypothesis('h1', 1), hypothesis('h2', 2)],
+        inTarget: [hypothesis('h1', 1), hypothesis('h2', 2)],
+      },
+    ],
+  ])('from hypotheses %s', (_, copy) => {
+    expect(estimateOf(copy)).toMatchObject({
+      sourceFBUIDs: ['h1', 'h2'],
+      contractors: [{ uid: 'lead@example.com', sprints: 3 }],
+      subtotal: 5280,
+    });
+  });
+
+  it.each<[string, Copy]>([
+    ['copied', { copies: [deliverable(), hypothesis('h', 1), PROFILE] }],
+    ['in the target', { copies: [deliverable(), hypothesis('h', 1)], inTarget: [PROFILE] }],
+  ])('under the uid of a person whose profile is %s (R24)', (_, copy) => {
+    expect(estimateOf(copy)).toMatchObject({ contractors: [{ uid: 'UidLead' }] });
+  });
+
+  it('in place of one that cannot be read, and of nothing where no hypothesis names it', () => {
+    const other = hypothesis('h', 1, { hypothesisDeliverableFBUID: 'other' });
+    const unreadable = deliverable({ deliverableEstimate: 'about 5000' });
+    expect(estimateOf({ copies: [unreadable, other] })).toMatchObject({ sourceFBUIDs: [] });
+  });
+
+  it('that is complete in the report and in the file', () => {
+    const options = {
+      filter: null,
+      rename: null,
+      to: null,
+      backfillCreated: false,
+      convertResearchers: false,
+    };
+    expect(prepare([deliverable(), hypothesis('h', 1)], options)).toMatchObject({ estimated: 1 });
+  });
+});
+
+describe('a deliverable that is copied stays without an estimate', () => {
+  it.each<[string, Copy]>([
+    ['no hypotheses are known', { copies: [deliverable()] }],
+    [
+      'a hypothesis is neither in the copy nor in the target',
+      {
+        copies: [deliverable(), hypothesis('h1', 1)],
+        read: [deliverable(), hypothesis('h1', 1), hypothesis('h2', 1)],
+      },
+    ],
+    ['a hypothesis cannot be read', { copies: [deliverable(), hypothesis('h', 'a few')] }],
+  ])('if %s', (_, copy) => {
+    expect(estimateOf(copy)).toBeNull();
+  });
+});
+
+it('an estimate that can be read stays, letter by letter', () => {
+  const kept = deliverable({ deliverableEstimate: { subtotal: 1 } });
+  const copies = [kept, hypothesis('h', 1)];
+  expect(withEstimates(copies, { read: copies, target: NO_TARGET })).toBe(copies);
+});

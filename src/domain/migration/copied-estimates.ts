@@ -1,0 +1,81 @@
+import type { Hypothesis, Profile } from '../entities.ts';
+import { peopleOf } from '../identity.ts';
+import { parseDeliverable } from '../normalise/deliverable.ts';
+import { parseHypothesis } from '../normalise/hypothesis.ts';
+import type { Parsed } from '../normalise/parsed.ts';
+import { parseProfile } from '../normalise/profile.ts';
+import { estimateOf } from './bring-up-to-date.ts';
+import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
+import { plainFields, plainValue, wireValue } from './plain-value.ts';
+
+/** The documents of the target that a deliverable's estimate depends on. */
+export interface TargetWork {
+  readonly hypotheses: readonly MigrationEntry[];
+  readonly profiles: readonly MigrationEntry[];
+}
+
+export const NO_TARGET: TargetWork = { hypotheses: [], profiles: [] };
+
+/** Whether a record is a deliverable without an estimate that can be read. */
+export function lacksEstimate({ collection, id, fields }: MigrationRecord): boolean {
+  if (collection !== 'deliverables') return false;
+  const parsed = parseDeliverable(id, plainFields(fields));
+  return parsed.ok && parsed.record.deliverableEstimate === null;
+}
+
+/**
+ * The records with the estimates that deliverables lack. An estimate is written only if every
+ * hypothesis of the deliverable that was read is in the copy or in the target: a part of them would
+ * make a wrong price.
+ *
+ * @param read all records of the source, also those that the filter leaves out.
+ */
+export function withEstimates(
+  copies: readonly MigrationRecord[],
+  { read, target }: { readonly read: readonly MigrationRecord[]; readonly target: TargetWork },
+): readonly MigrationRecord[] {
+  if (!copies.some(lacksEstimate)) return copies;
+  const isHypothesis = ({ collection }: MigrationRecord) => collection === 'hypotheses';
+  const wanted = groupByDeliverable(read.filter(isHypothesis));
+  const arriving = groupByDeliverable([...copies.filter(isHypothesis), ...target.hypotheses]);
+  const hasHypotheses = read.some(isHypothesis);
+  const people = peopleOf(profilesOf([...copies.filter(isProfile), ...target.profiles]));
+  return copies.map((copy) => {
+    if (!lacksEstimate(copy)) return copy;
+    const found = arriving.get(copy.id);
+    const isComplete = [...(wanted.get(copy.id)?.keys() ?? [])].every((id) => found?.has(id));
+    if (!isComplete || (found === undefined && !hasHypotheses)) return copy;
+    const deliverable = parseDeliverable(copy.id, plainFields(copy.fields));
+    const hypotheses = [...(found?.values() ?? [])];
+    const estimate = estimateOf({ deliverable, hypotheses, people });
+    if ('code' in estimate) return copy;
+    return { ...copy, fields: { ...copy.fields, deliverableEstimate: wireValue(estimate) } };
+  });
+}
+
+type ById = ReadonlyMap<string, Parsed<Hypothesis>>;
+
+/** Deliverable → its hypotheses. The last one with an id counts: the target's, which stays. */
+function groupByDeliverable(documents: readonly MigrationEntry[]): ReadonlyMap<string, ById> {
+  const last = new Map(documents.map((document) => [document.id, document]));
+  const groups = new Map<string, Map<string, Parsed<Hypothesis>>>();
+  for (const { id, fields } of last.values()) {
+    const { hypothesisDeliverableFBUID } = fields;
+    const link = hypothesisDeliverableFBUID && plainValue(hypothesisDeliverableFBUID);
+    if (typeof link !== 'string') continue;
+    const group = groups.get(link) ?? new Map<string, Parsed<Hypothesis>>();
+    groups.set(link, group.set(id, parseHypothesis(id, plainFields(fields))));
+  }
+  return groups;
+}
+
+function isProfile({ collection }: MigrationRecord): boolean {
+  return collection === 'profiles';
+}
+
+function profilesOf(documents: readonly MigrationEntry[]): readonly Profile[] {
+  return documents.flatMap(({ id, fields }) => {
+    const parsed = parseProfile(id, plainFields(fields));
+    return parsed.ok ? [parsed.record] : [];
+  });
+}

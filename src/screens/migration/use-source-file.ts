@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { readMigrationFile } from '../../domain/migration/migration-file.ts';
+import type { MigrationRecord } from '../../domain/migration/migration-record.ts';
+
+type Records = readonly MigrationRecord[];
+
+type Reading =
+  | { readonly ok: true; readonly records: Records }
+  | { readonly ok: false; readonly refusal: string };
+
+/** The JSON file that somebody chose: read once, and a malformed one refused at once. */
+export function useSourceFile() {
+  const reading = useRef<Promise<Reading> | null>(null);
+  const [refusal, setRefusal] = useState<string | undefined>();
+
+  const choose = (file: File | null) => {
+    setRefusal(undefined);
+    const own = file === null ? null : read(file);
+    reading.current = own;
+    void own?.then((result) => {
+      // Another file may have been chosen meanwhile.
+      if (reading.current === own && !result.ok) setRefusal(result.refusal);
+    });
+  };
+
+  return {
+    /** Why the chosen file is refused. */
+    refusal,
+    choose,
+    /** The records of the file; null without a file, or with one that is refused. */
+    records: async (): Promise<Records | null> => {
+      const result = await reading.current;
+      return result?.ok === true ? result.records : null;
+    },
+  };
+}
+
+async function read(file: File): Promise<Reading> {
+  const refused = (why: string): Reading => ({
+    ok: false,
+    refusal: `${file.name} is refused. ${why} Choose another file.`,
+  });
+  const text = await file.text().catch(() => null);
+  if (text === null) return refused('It cannot be read.');
+  const result = readMigrationFile(text);
+  return result.ok
+    ? { ok: true, records: result.records }
+    : refused(`${result.place}: ${result.problem}.`);
+}
