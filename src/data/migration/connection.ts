@@ -64,10 +64,10 @@ async function send(connection: Connection, call: Request): Promise<Answer> {
   const { path, query, body, signal } = call;
   const address = new URL(`${connection.origin}/${path.split('/').map(encode).join('/')}`);
   for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
-  const authorization = `Bearer ${await connection.token()}`;
-  let response: Response;
   try {
-    response = await fetch(address, {
+    // Without a connection an expired token cannot be renewed.
+    const authorization = `Bearer ${await connection.token()}`;
+    const response = await fetch(address, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -47,8 +47,9 @@ const MAX_TOGETHER = 4;
 async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<UnitResult> {
   const { record, linkedIds, rewritten } = unit;
   const all = [record, ...rewritten];
-  const histories = new Map<string, HistoryFacts>();
-  for (const one of all) histories.set(one.id, await factsOf(run, one));
+  const histories = new Map(
+    await Promise.all(all.map(async (one) => [one.id, await factsOf(run, one)] as const)),
+  );
   const write = async (hypotheses: readonly NamedRecord[]): Promise<Attempt> => {
     const answer = await answerOf(
       bringDeliverableUpToDate({

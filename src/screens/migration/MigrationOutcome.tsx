@@ -4,6 +4,7 @@ import type { ImportReport } from '../../data/migration/import-records.ts';
 import type { Migration, MigrationPlan } from '../../data/migration/use-migration.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { PreparedCounts, ReportCounts } from './MigrationCounts.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 
 interface MigrationOutcomeProps {
   readonly migration: Migration;
@@ -27,7 +28,7 @@ function Outcome({ migration, onStart, onCancel }: MigrationOutcomeProps) {
     case 'reading':
       return (
         <Section title="Reading">
-          <Bar label="Records read" done={migration.read} of={migration.of} />
+          <ProgressBar label="Records read" amount={{ done: migration.read, of: migration.of }} />
           <CancelButton onCancel={onCancel} />
         </Section>
       );
@@ -123,22 +124,6 @@ function Progress({
 }) {
   const { written, present, refused } = report;
   const done = written + present + refused.length;
-  return <Bar label="Records migrated" done={done} of={plan.prepared.records.length} />;
-}
-
-interface BarProps {
-  readonly label: string;
-  readonly done: number;
-  readonly of: number;
-}
-
-function Bar({ label, done, of }: BarProps) {
-  return (
-    <p className="upload-progress">
-      <progress aria-label={label} max={Math.max(of, 1)} value={done} />
-      <span>
-        {done.toLocaleString('en-AU')} of {of.toLocaleString('en-AU')}
-      </span>
-    </p>
-  );
+  const amount = { done, of: plan.prepared.records.length };
+  return <ProgressBar label="Records migrated" amount={amount} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FailedState } from '../../components/FailedState.tsx';
 import { Link } from '../../components/Link.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
@@ -9,20 +9,17 @@ import { type SessionUser, useSession } from '../../data/session.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
 import { MigrationPanel } from './MigrationPanel.tsx';
+import { UpToDatePanel } from './UpToDatePanel.tsx';
 import '../styles/record.scss';
 
 /**
- * Copies records with their history (section 2). The page is open to everybody and does nothing for
- * anybody but an admin: the rules see to that, the page says it.
+ * Copies records with their history (section 2), and brings older ones up to date (R46). The page is
+ * open to everybody and does nothing for anybody but an admin: the rules see to that, the page says it.
  */
 export function MigrationScreen() {
   return (
     <>
       <PageHeader title="Migration" />
-      <p className="prose">
-        Copies records together with their history to another collection or environment, or to and
-        from a JSON file. Nothing is ever overwritten: what is there already stays as it is.
-      </p>
       <RetryBoundary>
         <ForSession />
       </RetryBoundary>
@@ -44,7 +41,7 @@ function ForSession() {
               Sign in
             </Link>
           </NoPower>
-          <MigrationPanel isAdmin={false} />
+          <Copying isAdmin={false} />
         </>
       );
     case 'signed-in':
@@ -66,19 +63,35 @@ function ForUser({ user }: { readonly user: SessionUser }) {
       const isAdmin = access.value.role === 'staff' && access.value.admin;
       return (
         <>
-          {isAdmin ? null : (
+          {isAdmin ? (
+            <UpToDatePanel />
+          ) : (
             <NoPower>
               You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of
               this environment. Only an admin can migrate records.
             </NoPower>
           )}
-          <MigrationPanel isAdmin={isAdmin} />
+          <Copying isAdmin={isAdmin} />
         </>
       );
     }
     default:
       return assertNever(access);
   }
+}
+
+function Copying({ isAdmin }: { readonly isAdmin: boolean }) {
+  const heading = useId();
+  return (
+    <section className="section" aria-labelledby={heading}>
+      <h2 id={heading}>Copy records</h2>
+      <p className="prose">
+        Copies records together with their history to another collection or environment, or to and
+        from a JSON file. Nothing is ever overwritten: what is there already stays as it is.
+      </p>
+      <MigrationPanel isAdmin={isAdmin} />
+    </section>
+  );
 }
 
 function NoPower({ children }: { readonly children: ReactNode }) {

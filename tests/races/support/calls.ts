@@ -32,6 +32,7 @@ import {
   newDeliverableValues,
   toDeliverableFields,
 } from '../../../src/domain/validation/deliverable-form.ts';
+import { bringUpToDateUntil, type UpToDateRun } from './bring-up-to-date.ts';
 import { type EditJob, edit, type Tally } from './edit.ts';
 
 interface Call<Options, Result> {
@@ -43,6 +44,7 @@ interface Call<Options, Result> {
 export interface Api {
   readonly signIn: Call<Credentials, string>;
   readonly edit: Call<EditJob, Tally>;
+  readonly bringUpToDate: Call<{ readonly stopAfter: number }, UpToDateRun>;
   readonly createResearch: Call<string, string>;
   readonly createRecord: Call<CreateRecord, CommandResult<{ readonly id: string }>>;
   readonly updateRecord: Call<UpdateRecord, CommandResult<{ readonly id: string }>>;
@@ -81,6 +83,7 @@ export const CALLS: {
     return auth.currentUser.uid;
   },
   edit,
+  bringUpToDate: bringUpToDateUntil,
   createResearch: async (researchName) => {
     const submission = newSubmission();
     const fields = { researchName };

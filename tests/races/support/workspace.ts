@@ -56,14 +56,11 @@ function namesOf(role: string, count: number): readonly string[] {
 }
 
 /** Makes a member with a verified address, and signs them in as the app does. */
-async function join(name: string, access: Access): Promise<Person> {
+export async function join(name: string, access: Access): Promise<Person> {
   const email = `${crypto.randomUUID()}.${name}@example.com`;
   await getAuth().createUser({ email, emailVerified: true, password: PASSWORD });
-  const { role } = access;
-  const ids = role === 'client' ? { researchFBUIDs: access.researchFBUIDs } : {};
-  await ENVIRONMENT.collection('members')
-    .doc(email)
-    .set({ role, ...ids });
+  const { mode, ...entry } = access;
+  await ENVIRONMENT.collection('members').doc(email).set(entry);
   const client = startClient();
   const uid = await client.ask('signIn', { email, password: PASSWORD });
   return { ...client, uid, access };

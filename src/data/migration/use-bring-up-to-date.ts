@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { bringUpToDate, type UpToDateProgress, type UpToDateReport } from './bring-up-to-date.ts';
+import { connect } from './connect.ts';
+import { RequestFailure } from './connection.ts';
+
+export type BringingUpToDate =
+  | { readonly state: 'idle' }
+  | { readonly state: 'running'; readonly progress: UpToDateProgress | null }
+  | {
+      readonly state: 'interrupted';
+      readonly message: string;
+      /** Null if nothing had been written yet. */
+      readonly progress: UpToDateProgress | null;
+    }
+  | { readonly state: 'done'; readonly report: UpToDateReport };
+
+/** One run of 'Bring records up to date' at a time. Leaving the page stops it. */
+export function useBringUpToDate() {
+  const [bringing, setBringing] = useState<BringingUpToDate>(IDLE);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const start = async () => {
+    // A second press comes before React has disabled the button.
+    if (controller.current !== null) return;
+    controller.current = new AbortController();
+    let progress: UpToDateProgress | null = null;
+    setBringing({ state: 'running', progress });
+    try {
+      const report = await bringUpToDate(connect(), {
+        signal: controller.current.signal,
+        onProgress: (next) => {
+          progress = next;
+          setBringing({ state: 'running', progress });
+        },
+      });
+      setBringing({ state: 'done', report });
+    } catch (error) {
+      setBringing({ state: 'interrupted', message: messageOf(error), progress });
+    } finally {
+      controller.current = null;
+    }
+  };
+
+  return { bringing, start, stop: () => controller.current?.abort() };
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof RequestFailure) return error.message;
+  console.error(error);
+  return 'It ended unexpectedly.';
+}
+
+const IDLE: BringingUpToDate = { state: 'idle' };

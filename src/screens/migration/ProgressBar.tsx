@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface ProgressBarProps {
+  readonly label: string;
+  /** Null while it is not known how much there is. */
+  readonly amount: { readonly done: number; readonly of: number } | null;
+  /** After the figures. */
+  readonly children?: ReactNode;
+}
+
+export function ProgressBar({ label, amount, children }: ProgressBarProps) {
+  const value = amount === null ? {} : { max: Math.max(amount.of, 1), value: amount.done };
+  return (
+    <p className="upload-progress">
+      <progress aria-label={label} {...value} />
+      <span>
+        {amount === null
+          ? null
+          : `${amount.done.toLocaleString('en-AU')} of ${amount.of.toLocaleString('en-AU')}`}
+        {children}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import { Button } from '../../components/Button.tsx';
+import type { UpToDateProgress } from '../../data/migration/bring-up-to-date.ts';
+import {
+  type BringingUpToDate,
+  useBringUpToDate,
+} from '../../data/migration/use-bring-up-to-date.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import type { UpdatedTable } from '../../domain/migration/update-plan.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import { UpToDateCounts } from './UpToDateCounts.tsx';
+
+/** The admin's action that brings older and imported records up to date (R46). */
+export function UpToDatePanel() {
+  const heading = useId();
+  const { bringing, start, stop } = useBringUpToDate();
+  const isRunning = bringing.state === 'running';
+  return (
+    <section className="section migration-outcome" aria-labelledby={heading}>
+      <h2 id={heading}>Bring records up to date</h2>
+      <p>
+        Gives older and imported records of this environment what they lack: a history entry, an
+        estimate, a creation date, researchers in two lists, and addresses in lower case. Each
+        change has its history entry.
+      </p>
+      <p>
+        Signatures, frozen prices, payments, extra items and profiles stay as they are. You can stop
+        at any time and start again: a further run goes on with the rest.
+      </p>
+      <div className="save-bar">
+        <Button disabled={isRunning} onClick={() => void start()}>
+          Bring records up to date
+        </Button>
+        {isRunning ? (
+          <>
+            <Button variant="outline-secondary" onClick={stop}>
+              Stop
+            </Button>
+            <span className="quiet">Running. Keep this page open.</span>
+          </>
+        ) : null}
+      </div>
+      <Outcome bringing={bringing} />
+      <p className="visually-hidden" role="status">
+        {announcementOf(bringing)}
+      </p>
+    </section>
+  );
+}
+
+function Outcome({ bringing }: { readonly bringing: BringingUpToDate }) {
+  switch (bringing.state) {
+    case 'idle':
+      return null;
+    case 'running':
+      return bringing.progress === null ? null : <Progress progress={bringing.progress} />;
+    case 'interrupted':
+      return (
+        <>
+          <p className="alert alert-warning">
+            {bringing.message} The records written until then stay. Press ‘Bring records up to date’
+            to go on with the rest.
+          </p>
+          {bringing.progress?.step === 'writing' ? (
+            <>
+              <Progress progress={bringing.progress} />
+              <UpToDateCounts report={bringing.progress.report} />
+            </>
+          ) : null}
+        </>
+      );
+    case 'done':
+      return <UpToDateCounts report={bringing.report} />;
+    default:
+      return assertNever(bringing);
+  }
+}
+
+const LABEL = 'Records brought up to date';
+
+function Progress({ progress }: { readonly progress: UpToDateProgress }) {
+  const table = TABLE_WORDS[progress.table];
+  return progress.step === 'reading' ? (
+    <ProgressBar label={LABEL} amount={null}>
+      Reading {table}
+    </ProgressBar>
+  ) : (
+    <ProgressBar label={LABEL} amount={progress}>
+      , now {table}
+    </ProgressBar>
+  );
+}
+
+const TABLE_WORDS: Readonly<Record<UpdatedTable, string>> = {
+  research: 'research',
+  template: 'templates',
+  hypothesis: 'hypotheses',
+  deliverable: 'deliverables',
+};
+
+/** Only each tenth is said: a screen reader would never come to an end. */
+function announcementOf(bringing: BringingUpToDate): string {
+  switch (bringing.state) {
+    case 'idle':
+      return '';
+    case 'running':
+      return bringing.progress?.step === 'writing'
+        ? `${tenths(bringing.progress)} %, now ${TABLE_WORDS[bringing.progress.table]}`
+        : 'Reading records';
+    case 'interrupted':
+      return bringing.message;
+    case 'done':
+      return `Finished: ${bringing.report.updated} brought up to date, ${bringing.report.listed.length} left as they are`;
+    default:
+      return assertNever(bringing);
+  }
+}
+
+function tenths({ done, of }: { readonly done: number; readonly of: number }): number {
+  return 10 * Math.floor((10 * done) / Math.max(of, 1));
+}

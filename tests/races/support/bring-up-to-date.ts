@@ -1,0 +1,41 @@
+import {
+  bringUpToDate,
+  type UpToDateReport,
+} from '../../../src/data/migration/bring-up-to-date.ts';
+import { connect } from '../../../src/data/migration/connect.ts';
+import { RequestFailure } from '../../../src/data/migration/connection.ts';
+
+/** What an admin sees of one press of 'Bring records up to date'. */
+export interface UpToDateRun {
+  /** The latest report; null if nothing had to be written. */
+  readonly report: UpToDateReport | null;
+  readonly isStopped: boolean;
+  /** 'table done/of' for each step of the progress bar. */
+  readonly steps: readonly string[];
+}
+
+/** Presses the button, and Stop once this many records are done. */
+export async function bringUpToDateUntil({
+  stopAfter,
+}: {
+  readonly stopAfter: number;
+}): Promise<UpToDateRun> {
+  const stop = new AbortController();
+  const steps: string[] = [];
+  let latest: UpToDateReport | null = null;
+  try {
+    const report = await bringUpToDate(connect(), {
+      signal: stop.signal,
+      onProgress: (progress) => {
+        if (progress.step === 'reading') return;
+        latest = progress.report;
+        steps.push(`${progress.table} ${progress.done}/${progress.of}`);
+        if (progress.done >= stopAfter) stop.abort();
+      },
+    });
+    return { report, isStopped: false, steps };
+  } catch (error) {
+    if (!(error instanceof RequestFailure) || error.code !== 'stopped') throw error;
+    return { report: latest, isStopped: true, steps };
+  }
+}

@@ -1,0 +1,275 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { UpToDateReport } from '../../src/data/migration/bring-up-to-date.ts';
+import { database } from '../e2e/support/database.ts';
+import type { UpToDateRun } from './support/bring-up-to-date.ts';
+import { buildClient } from './support/clients.ts';
+import { olderDeliverables, olderHypothesis, olderRecord } from './support/older-deliverables.ts';
+import { deliverableNow, hypothesesUnder } from './support/records.ts';
+import { emptyTables, plantOlder, type Snapshot, snapshot } from './support/snapshot.ts';
+import { join, type Person } from './support/workspace.ts';
+
+const DELIVERABLES = 500;
+/** More hypotheses than one commit takes. */
+const LARGE = Array.from({ length: 10 }, (_, n) =>
+  olderHypothesis(`large-${n}`, 0, { hypothesisDeliverableFBUID: 'large' }),
+);
+const OTHERS = [
+  olderRecord('researchs', 'older-research', 0, { researchName: 'Older' }),
+  olderRecord('templates', 'older-template', 1, { templateName: 'Older' }),
+  olderHypothesis('backlog', 2, {}),
+  olderHypothesis('dangling', 4, { hypothesisDeliverableFBUID: 'gone' }),
+  olderRecord('deliverables', 'large', 2, { deliverableName: 'Large' }),
+  ...LARGE,
+];
+const FUTURE = '2199-01-01T00:00:00.000Z';
+/** Records that stay as they are. */
+const LISTED = [
+  olderRecord('deliverables', 'dear', 1, { deliverableName: 'Dear', deliverableCost: 'dear' }),
+  olderRecord('researchs', 'ahead', 0, { researchName: 'Ahead', updatedAt: FUTURE }),
+  olderRecord('deliverables', 'crowd', 0, { deliverableName: 'Crowd' }),
+  olderHypothesis('crowd-a', 0, {
+    hypothesisDeliverableFBUID: 'crowd',
+    hypothesisResearchers: Array.from({ length: 25 }, (_, n) => ({
+      researcherUUID: `Uid${n}`,
+      sprintAllocated: 1,
+    })),
+  }),
+];
+const PLANTED = [...olderDeliverables(DELIVERABLES), ...OTHERS, ...LISTED];
+
+let admin: Person;
+let before: Snapshot;
+let first: UpToDateRun;
+let stopped: Snapshot;
+let second: UpToDateRun;
+let after: Snapshot;
+
+beforeAll(async () => {
+  await Promise.all([
+    buildClient(),
+    emptyTables(),
+    database.doc('environments/local/settings/access').delete(),
+  ]);
+  await plantOlder(PLANTED);
+  admin = await join('admin', { role: 'staff', mode: 'members', admin: true });
+  before = await snapshot();
+  const started = Date.now();
+  first = await admin.ask('bringUpToDate', { stopAfter: 400 });
+  stopped = await snapshot();
+  second = await admin.ask('bringUpToDate', { stopAfter: Number.POSITIVE_INFINITY });
+  after = await snapshot();
+  console.log(
+    `${reportOf(first).updated + reportOf(second).updated} records brought up to date in ${Date.now() - started} ms`,
+  );
+}, 280_000);
+
+afterAll(() => admin.close());
+
+function reportOf({ report }: UpToDateRun): UpToDateReport {
+  if (report === null) throw new Error('Nothing was written.');
+  return report;
+}
+
+const isEntry = (path: string) => path.includes('/history/');
+const recordsIn = (snapshots: Snapshot) => [...snapshots].filter(([path]) => !isEntry(path));
+const entriesIn = (snapshots: Snapshot) => [...snapshots].filter(([path]) => isEntry(path));
+
+const REVISION = ['FBUID', 'updatedAt', 'updatedBy', 'previousHistoryFBUID'];
+/** The fields that R46 names. */
+const FILLED: Readonly<Record<string, readonly string[]>> = {
+  researchs: [],
+  templates: [],
+  hypotheses: [
+    'hypothesisResearchers',
+    'hypothesisResearcherSprintAllocations',
+    'hypothesisDeliverableFBUID',
+  ],
+  deliverables: [
+    'deliverableResearchLead',
+    'deliverablePaymentState',
+    'deliverableCost',
+    'deliverableCreated',
+    'deliverableEstimate',
+  ],
+};
+
+function changedFields(a: DocumentData, b: DocumentData): readonly string[] {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  return names.filter((name) => !isDeepStrictEqual(a[name], b[name]));
+}
+
+describe('500 older deliverables in every older form', () => {
+  test('stop half-way: everything until then is whole, and a further run goes on with the rest', () => {
+    expect(first.isStopped).toBe(true);
+    expect(reportOf(first).updated).toBeGreaterThanOrEqual(400);
+    expect(reportOf(first).updated).toBeLessThan(500);
+    expect(faultsOf(stopped)).toEqual([]);
+    expect(second.isStopped).toBe(false);
+    const written = [...after].filter(
+      ([path, data]) => data.updatedBy === admin.uid && !isEntry(path),
+    );
+    expect(reportOf(first).updated + reportOf(second).updated).toBe(written.length);
+    expect(reportOf(second).listed).toHaveLength(LISTED.length);
+    expect(reportOf(second).updated + reportOf(second).current).toBe(
+      PLANTED.length - LISTED.length,
+    );
+  });
+
+  test('the progress names each table in the order of R46, and ends complete', () => {
+    const tables = [...new Set(second.steps.map((step) => step.split(' ')[0]))];
+    expect([...new Set(first.steps.map((step) => step.split(' ')[0]))]).toEqual([
+      'research',
+      'template',
+      'hypothesis',
+      'deliverable',
+    ]);
+    expect(tables.at(-1)).toBe('deliverable');
+    const [done, of] = second.steps.at(-1)?.split(' ')[1]?.split('/') ?? [];
+    expect(done).toBe(of);
+  });
+
+  test('no signature, price, frozen figure or other field changes, field by field', () => {
+    for (const [path, data] of recordsIn(before)) {
+      const now = after.get(path) ?? {};
+      const allowed = [...REVISION, ...(FILLED[path.split('/')[0] ?? ''] ?? [])];
+      expect(
+        changedFields(data, now).filter((name) => !allowed.includes(name)),
+        path,
+      ).toEqual([]);
+      // Absent prices become null; a stored one stays.
+      if (data.deliverableCost !== undefined)
+        expect(now.deliverableCost).toEqual(data.deliverableCost);
+      if (data.deliverablePaymentState !== undefined) {
+        expect(now.deliverablePaymentState).toEqual(data.deliverablePaymentState);
+      }
+    }
+  });
+
+  test('no entry of the older history changes, and each new one continues it (R16)', () => {
+    for (const [path, data] of entriesIn(before)) expect(after.get(path), path).toEqual(data);
+    expect(faultsOf(after)).toEqual([]);
+  });
+
+  test('every estimate is that of its hypotheses, at the sprints that readers read before', async () => {
+    for (const n of [0, 1, 4, 7, 8, 10, 12, 250]) {
+      const id = `older-${n}`;
+      const [deliverable, hypotheses] = await Promise.all([
+        deliverableNow(id),
+        hypothesesUnder(id),
+      ]);
+      expect(deliverable.deliverableEstimate, id).toMatchObject({
+        sourceFBUIDs: hypotheses.map(({ FBUID }) => FBUID).sort(),
+        sprints: 6,
+        subtotal: 6 * deliverable.deliverableSprintRate,
+      });
+    }
+    expect((await deliverableNow('large')).deliverableEstimate).toMatchObject({ sprints: 30 });
+  });
+
+  test('creation dates come from the earliest entry, and a stored one stays', () => {
+    const createdOf = (path: string) => after.get(path)?.deliverableCreated.toDate().toISOString();
+    // No history; a history; updatedAt as a timestamp with a history.
+    expect(Date.parse(createdOf('deliverables/older-0') ?? '')).toBeGreaterThan(
+      Date.now() - 300_000,
+    );
+    expect(createdOf('deliverables/older-1')).toBe('2019-03-01T00:00:00.000Z');
+    expect(createdOf('deliverables/older-2')).toBe('2019-03-01T00:00:00.000Z');
+    expect(after.get('deliverables/older-11')?.deliverableCreated).toEqual(
+      before.get('deliverables/older-11')?.deliverableCreated,
+    );
+  });
+
+  test('the queries of My work find everybody by uid and by e-mail', async () => {
+    const hypotheses = await database
+      .collection('environments/local/hypotheses')
+      .where('hypothesisResearchers', 'array-contains-any', ['UidOfTheLead', 'lead@example.com'])
+      .get();
+    const unnamed = [...after].filter(
+      ([path, data]) =>
+        path.startsWith('hypotheses/older-') &&
+        !isEntry(path) &&
+        !data.hypothesisResearchers.includes('lead@example.com'),
+    );
+    // One form in ten names nobody.
+    expect(unnamed).toHaveLength(DELIVERABLES / 5);
+    expect(hypotheses.docs.filter(({ id }) => id.startsWith('older-'))).toHaveLength(
+      2 * DELIVERABLES - unnamed.length,
+    );
+    const leads = await database
+      .collection('environments/local/deliverables')
+      .where('deliverableResearchLead', 'in', ['UidOfTheLead', 'lead@example.com'])
+      .get();
+    const led = [...before].filter(
+      ([path, data]) => !isEntry(path) && /lead/i.test(data.deliverableResearchLead ?? ''),
+    );
+    expect(leads.size).toBe(led.length);
+  });
+
+  test('what the rules refuse or nobody can read is listed, with the reason', () => {
+    expect(
+      Object.fromEntries(reportOf(second).listed.map(({ id, reason }) => [id, reason])),
+    ).toEqual({
+      dear: 'It cannot be read. deliverableCost should be a number, but is a text.',
+      ahead: 'The security rules refuse the change.',
+      crowd: 'It has more than 24 contractors. Divide it into several deliverables.',
+      'crowd-a': 'Its deliverable cannot be brought up to date, and both are written together.',
+    });
+    for (const { table, id } of LISTED) {
+      expect(after.get(`${table}/${id}`)).toEqual(before.get(`${table}/${id}`));
+    }
+  });
+
+  test('a second run changes nothing', async () => {
+    const third = await admin.ask('bringUpToDate', { stopAfter: Number.POSITIVE_INFINITY });
+    expect(third.report).toMatchObject({ updated: 0, current: PLANTED.length - LISTED.length });
+    expect(isDeepStrictEqual(await snapshot(), after)).toBe(true);
+  });
+
+  test('nobody but an admin can', async () => {
+    const staff = await join('staff', { role: 'staff', mode: 'members', admin: false });
+    await plantOlder([olderRecord('deliverables', 'later', 1, { deliverableName: 'Later' })]);
+    const planted = await snapshot();
+    const run = await staff.ask('bringUpToDate', { stopAfter: Number.POSITIVE_INFINITY });
+    expect(run.report).toMatchObject({ updated: 0 });
+    expect(isDeepStrictEqual(await snapshot(), planted)).toBe(true);
+    await staff.close();
+  });
+});
+
+/** What is wrong with the records that the admin wrote: new entries that continue the older history. */
+function faultsOf(now: Snapshot): readonly string[] {
+  return recordsIn(now).flatMap(([path, data]) => {
+    if (data.updatedBy !== admin.uid) {
+      return isDeepStrictEqual(data, before.get(path))
+        ? []
+        : [`${path} changed without a revision`];
+    }
+    const { recordedAt, ...entry } = entryAt(now, path, data.updatedAt) ?? {};
+    const continued = firstNewEntry(now, path, data)?.previousHistoryFBUID ?? null;
+    return [
+      ...(isDeepStrictEqual(entry, data) ? [] : [`${path} differs from its newest entry`]),
+      ...(recordedAt === undefined ? [`${path} has an entry without a server time`] : []),
+      ...(continued === newestBefore(path) ? [] : [`${path} continues ${continued}`]),
+    ];
+  });
+}
+
+/** A signed deliverable, or one of many hypotheses, takes several commits. */
+function firstNewEntry(now: Snapshot, path: string, newest: DocumentData): DocumentData {
+  const previous = entryAt(now, path, newest.previousHistoryFBUID);
+  return previous?.recordedAt === undefined ? newest : firstNewEntry(now, path, previous);
+}
+
+/** What R46 has the first new entry continue. */
+function newestBefore(path: string): string | null {
+  const updatedAt = before.get(path)?.updatedAt;
+  if (typeof updatedAt === 'string') return updatedAt;
+  const entries = [...before.keys()].filter((key) => key.startsWith(`${path}/history/`));
+  return entries.sort().at(-1)?.split('/').at(-1) ?? null;
+}
+
+function entryAt(now: Snapshot, path: string, id: unknown): DocumentData | undefined {
+  return now.get(`${path}/history/${id}`);
+}
