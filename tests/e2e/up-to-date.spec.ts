@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { FieldValue } from 'firebase-admin/firestore';
+import { readStored, stored } from './support/database.ts';
+import { expectFits } from './support/fits.ts';
+import { closeGate } from './support/gate.ts';
+import { plant, plantDeliverable, plantHypothesis } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const TEMPLATES = 20;
+
+/** Records as older programs left them. */
+async function plantOlder() {
+  const templates: string[] = [];
+  for (let count = 0; count < TEMPLATES; count += 1) {
+    templates.push(await plant('templates', { templateName: 'Older', updatedAt: null }));
+  }
+  const deliverable = await plantDeliverable({ deliverableName: 'Older work' });
+  await stored('deliverables', deliverable).update({ updatedAt: FieldValue.delete() });
+  const unreadable = await plantDeliverable({ deliverableName: 'Dear', deliverableCost: 'dear' });
+  const hypothesis = await plantHypothesis({
+    hypothesisName: 'Grips hold in the rain',
+    hypothesisDeliverableFBUID: deliverable,
+    hypothesisResearchers: [{ researcherUUID: ' Researcher@Example.com', sprintAllocated: '2' }],
+  });
+  return { templates, deliverable, unreadable, hypothesis };
+}
+
+/** Shows the page only these records: those of other tests must stay as they are. */
+async function showOnly(page: Page, ids: ReadonlySet<string>): Promise<void> {
+  const lists = /\/local\/(researchs|templates|hypotheses|deliverables)\?pageSize=/;
+  await page.route(lists, async (route) => {
+    const response = await route.fetch();
+    const { documents = [] }: { documents?: readonly { readonly name: string }[] } =
+      await response.json();
+    const own = documents.filter(({ name }) => ids.has(name.slice(name.lastIndexOf('/') + 1)));
+    await route.fulfill({ response, json: { documents: own } });
+  });
+}
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Records brought up to date' });
+const start = (page: Page) =>
+  page.getByRole('button', { name: 'Bring records up to date', exact: true });
+
+async function expectCount(page: Page, name: string, value: number): Promise<void> {
+  const field = page.locator('.field').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(field.locator('dd')).toHaveText(String(value));
+}
+
+test("'Bring records up to date' stops, survives a lost connection, goes on, lists what it leaves, and My work then finds its people (R46)", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { templates, deliverable, unreadable, hypothesis } = await plantOlder();
+  const all = TEMPLATES + 2;
+  await showOnly(page, new Set([...templates, deliverable, unreadable, hypothesis]));
+  await signIn(page, 'admin@example.com');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/migration');
+  const status = page.getByRole('region', { name: 'Bring records up to date' }).getByRole('status');
+
+  await test.step('Stop: what is under way ends, and the rest waits', async () => {
+    const gate = await closeGate(page, '**/documents:commit*', 5);
+    await start(page).click();
+    await expect(bar(page)).toHaveAttribute('value', '5');
+    await expect(page.getByText(`5 of ${all}, now templates`)).toBeVisible();
+    await expect(status).toHaveText('20 %, now templates');
+    await expect(start(page)).toBeDisabled();
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await gate.open();
+    await expect(page.getByText('It was stopped.').first()).toBeVisible();
+    await expect(start(page)).toBeEnabled();
+  });
+
+  await test.step('a lost connection ends it with a message', async () => {
+    const gate = await closeGate(page, '**/documents:commit*', 2);
+    await start(page).click();
+    await expect(bar(page)).toHaveAttribute('value', '2');
+    await context.setOffline(true);
+    await gate.open();
+    await expect(page.getByText('The server cannot be reached.').first()).toBeVisible({
+      timeout: 30_000,
+    });
+    await context.setOffline(false);
+  });
+
+  await test.step('a further run brings the rest up to date and lists what it leaves', async () => {
+    await start(page).click();
+    await expect(status).toHaveText(/^Finished: \d+ brought up to date, 1 left as they are$/);
+    await expectCount(page, 'Left as they are', 1);
+    await expect(page.getByText('deliverableCost should be a number')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'deliverable Dear' })).toHaveAttribute(
+      'href',
+      `/deliverable/${unreadable}`,
+    );
+    await expectFits(page);
+    expect(await readStored('deliverables', deliverable)).toMatchObject({
+      deliverableEstimate: { sourceFBUIDs: [hypothesis], subtotal: 3520 },
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  await test.step('one more changes nothing', async () => {
+    await start(page).click();
+    await expect(status).toHaveText(/^Finished: 0 brought/);
+    await expectCount(page, 'Already current', all);
+  });
+
+  await test.step('My work finds the researcher of the older form', async () => {
+    const theirs = await (await browser.newContext()).newPage();
+    await signIn(theirs, 'researcher@example.com');
+    await theirs.goto('/work');
+    await expect(theirs.getByText('Grips hold in the rain')).toBeVisible();
+    await theirs.context().close();
+  });
+});
