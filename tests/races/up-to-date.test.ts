@@ -6,6 +6,7 @@ import { database } from '../e2e/support/database.ts';
 import type { UpToDateRun } from './support/bring-up-to-date.ts';
 import { buildClient } from './support/clients.ts';
 import { olderDeliverables, olderHypothesis, olderRecord } from './support/older-deliverables.ts';
+import { pressUntilSaved, TRY_AGAIN } from './support/press.ts';
 import { deliverableNow, hypothesesUnder } from './support/records.ts';
 import { emptyTables, plantOlder, type Snapshot, snapshot } from './support/snapshot.ts';
 import { join, type Person } from './support/workspace.ts';
@@ -227,6 +228,32 @@ describe('500 older deliverables in every older form', () => {
     expect(isDeepStrictEqual(await snapshot(), after)).toBe(true);
   });
 
+  test('two admins at once and a person who edits meanwhile lose nothing', async () => {
+    const raced = Array.from({ length: 12 }, (_, n) => [
+      olderRecord('deliverables', `raced-${n}`, n, { deliverableName: 'Raced' }),
+      olderHypothesis(`raced-${n}-a`, n, { hypothesisDeliverableFBUID: `raced-${n}` }),
+    ]);
+    await plantOlder(raced.flat());
+    const other = await join('admin', { role: 'staff', mode: 'members', admin: true });
+    const press = (person: Person) =>
+      person.ask('bringUpToDate', { stopAfter: Number.POSITIVE_INFINITY });
+    const [mine, theirs] = await Promise.all([
+      press(admin),
+      press(other),
+      ...raced.map((_, n) => renamed(`raced-${n}`)),
+    ]);
+    expect(reportOf(mine).listed).toHaveLength(LISTED.length);
+    expect(reportOf(theirs).listed).toHaveLength(LISTED.length);
+    for (const [n] of raced.entries()) {
+      expect(await deliverableNow(`raced-${n}`)).toMatchObject({
+        deliverableName: 'Renamed meanwhile',
+        deliverableEstimate: { sourceFBUIDs: [`raced-${n}-a`], sprints: 3 },
+      });
+    }
+    expect(await press(admin)).toMatchObject({ report: { updated: 0 } });
+    await other.close();
+  });
+
   test('nobody but an admin can', async () => {
     const staff = await join('staff', { role: 'staff', mode: 'members', admin: false });
     await plantOlder([olderRecord('deliverables', 'later', 1, { deliverableName: 'Later' })]);
@@ -237,6 +264,16 @@ describe('500 older deliverables in every older form', () => {
     await staff.close();
   });
 });
+
+/** Renames a deliverable as a person does, who saves again on the newest revision after a conflict. */
+async function renamed(id: string): Promise<void> {
+  const fields = { deliverableName: 'Renamed meanwhile' };
+  await pressUntilSaved(async () => {
+    const { updatedAt: seen } = await deliverableNow(id);
+    const submission = { recordId: id, startedAt: Date.now() };
+    return admin.ask('updateRecord', { table: 'deliverable', submission, seen, fields });
+  }, [...TRY_AGAIN, 'conflict']);
+}
 
 /** What is wrong with the records that the admin wrote: new entries that continue the older history. */
 function faultsOf(now: Snapshot): readonly string[] {
