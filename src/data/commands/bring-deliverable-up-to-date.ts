@@ -5,7 +5,7 @@ import {
   updateOfDeliverable,
   updateOfHypothesis,
 } from '../../domain/migration/bring-up-to-date.ts';
-import { isDocumentId } from '../../domain/migration/migration-file.ts';
+import { isRecordId } from '../../domain/record-id.ts';
 import type { StoredData } from '../collections.ts';
 import {
   type BroughtUpToDate,
@@ -74,7 +74,7 @@ async function readLinked(
 
 function sourcesOf({ deliverableEstimate }: StoredData): readonly string[] {
   const { sourceFBUIDs } = Object(deliverableEstimate);
-  return Array.isArray(sourceFBUIDs) ? sourceFBUIDs.filter(isDocumentId) : [];
+  return Array.isArray(sourceFBUIDs) ? sourceFBUIDs.filter(isRecordId) : [];
 }
 
 interface Decision extends BringDeliverableUpToDate {

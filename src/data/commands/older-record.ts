@@ -1,6 +1,6 @@
 import type { OlderRecord } from '../../domain/migration/bring-up-to-date.ts';
-import { isDocumentId } from '../../domain/migration/migration-file.ts';
 import type { UpdateProblem } from '../../domain/migration/update-problem.ts';
+import { isRecordId } from '../../domain/record-id.ts';
 import { type StoredData, withDates } from '../collections.ts';
 import type { RecordTransaction, StoredRecord } from './record-transaction.ts';
 
@@ -26,7 +26,7 @@ export async function olderRecord(
   { table, id, data }: StoredRecord,
 ): Promise<OlderRecord> {
   const { updatedAt } = data;
-  const entry = isDocumentId(updatedAt) ? await transaction.readEntry(table, id, updatedAt) : null;
+  const entry = isRecordId(updatedAt) ? await transaction.readEntry(table, id, updatedAt) : null;
   return { id, data: dated(data), hasNamedEntry: entry !== null };
 }
 

@@ -2,7 +2,6 @@ import type { Profile } from '../../domain/entities.ts';
 import { type People, peopleOf } from '../../domain/identity.ts';
 import { updateTimeOf } from '../../domain/migration/backfill.ts';
 import type { OlderRecord } from '../../domain/migration/bring-up-to-date.ts';
-import { isDocumentId } from '../../domain/migration/migration-file.ts';
 import type { MigrationEntry } from '../../domain/migration/migration-record.ts';
 import { plainFields } from '../../domain/migration/plain-value.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type UpdatedTable,
 } from '../../domain/migration/update-plan.ts';
 import { parseProfile } from '../../domain/normalise/profile.ts';
+import { isRecordId } from '../../domain/record-id.ts';
 import { COLLECTION_NAMES } from '../collections.ts';
 import type { HistoryFacts } from '../commands/older-record.ts';
 import { ENVIRONMENT } from '../config.ts';
@@ -92,7 +92,7 @@ function plain({ id, fields }: MigrationEntry): PlainRecord {
 }
 
 function entryPath(table: UpdatedTable, { id, data: { updatedAt } }: PlainRecord): string | null {
-  return isDocumentId(updatedAt) ? `${COLLECTION_NAMES[table]}/${id}/history/${updatedAt}` : null;
+  return isRecordId(updatedAt) ? `${COLLECTION_NAMES[table]}/${id}/history/${updatedAt}` : null;
 }
 
 /** Documents of one request, and requests at the same time. */
