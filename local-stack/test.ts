@@ -95,7 +95,10 @@ type SharedRun = {
   readonly beside: Promise<void>;
 };
 
-/** The suites that share one set of emulators; the browser's wait until the other lane is over. */
+/** Suites that promise times: nothing else may run meanwhile. */
+const ALONE: readonly SuiteName[] = ['budgets', 'screenshots'];
+
+/** The suites that share one set of emulators. */
 async function runWithSharedEmulators(
   { wants, run, runInBrowser }: Lane,
   { starting, beside }: SharedRun,
@@ -107,10 +110,9 @@ async function runWithSharedEmulators(
   // The tests of the rules leave variations of them in force.
   await stack.reset();
   await run('races', env);
-  // These expect a page to answer in the time that people have.
-  await beside;
   for (const suite of IN_BROWSER) {
     if (!wants(suite)) continue;
+    if (ALONE.includes(suite)) await beside;
     // Each fills the workspace anew, in the access mode that it is about.
     await stack.reset();
     await runInBrowser(suite, stack);
