@@ -24,14 +24,14 @@ export function configuration(): Plugin {
 
 const SCRIPT = /<script type="module"[^>]*><\/script>/g;
 
-/** The page without its script, with the problem before everything else. */
+/** The page with the problem in place of the app: what is prerendered would look as if it worked. */
 function withProblem(html: string, problem: string): string {
   const text = `Countersign cannot start: ${problem} Correct the settings of this build (docs/operations.md), then deploy again.`;
   const alert = `<p role="alert" style="margin: 2rem; font-family: system-ui, sans-serif">${escaped(text)}</p>`;
   return html
     .replace(SCRIPT, '')
     .replace(/<p id="not-started".*?<\/p>/, '')
-    .replace('<body>', () => `<body>\n    ${alert}`);
+    .replace('<div id="root"></div>', () => alert);
 }
 
 function escaped(text: string): string {

@@ -22,6 +22,8 @@ const REQUIRED: readonly (readonly [string, RegExp, string])[] = [
   ['VITE_COUNTERSIGN_ENVIRONMENT', /^(?!\.{1,2}$|__.*__$)[^/\s]+$/, 'a name without a slash'],
 ];
 
+const APP_CHECK_KEY = 'VITE_COUNTERSIGN_APP_CHECK_KEY';
+
 /** The buckets that Firebase makes are named after their project. */
 const DEFAULT_BUCKET = /^(.+)\.(?:appspot\.com|firebasestorage\.app)$/;
 
@@ -40,6 +42,10 @@ export function configurationProblem(settings: Settings): string | null {
   if (malformed !== undefined) {
     const [name, , what] = malformed;
     return `${name} is '${settings[name]}', which is not ${what}.`;
+  }
+  const appCheckKey = settings[APP_CHECK_KEY] || 'none';
+  if (!/^[\w-]+$/.test(appCheckKey)) {
+    return `${APP_CHECK_KEY} is '${appCheckKey}', which is not a site key of reCAPTCHA Enterprise.`;
   }
   return bucketProblem(settings);
 }

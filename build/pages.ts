@@ -103,12 +103,16 @@ export function pages(): Plugin {
   };
 }
 
+/** Comes before the first request where it is configured, which is where the build has it. */
+const APP_CHECK = { name: 'app-check', priority: 'high' } as const;
+
 function withPreloads(
   html: string,
   chunks: readonly Preloaded[],
   files: ReadonlyMap<string, string>,
 ): string {
-  const links = chunks.map(({ name, priority }) => {
+  const all = files.has(APP_CHECK.name) ? [APP_CHECK, ...chunks] : chunks;
+  const links = all.map(({ name, priority }) => {
     const file = files.get(name);
     if (file === undefined) throw new Error(`The build has no chunk named ${name}.`);
     return `<link rel="modulepreload" crossorigin fetchpriority="${priority}" href="/${file}">`;

@@ -1,6 +1,6 @@
 /** `npm run deploy -- --project X [--allow-open]`: builds the app and deploys indexes, rules and Hosting. */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { loadEnv } from 'vite';
@@ -10,6 +10,7 @@ import { checkAccessMode, checkSettings, requireRealProject } from './deployment
 import { firebaseConfigPath, readFirebaseConfig } from './firebase-config.ts';
 import { FIREBASE_SCRIPT } from './firebase-tools.ts';
 import { PROJECT_DIR } from './folders.ts';
+import { headersForAppCheck } from './hosting-headers.ts';
 import { type DeclaredIndexes, pendingIndexes } from './index-progress.ts';
 import { LaunchError } from './launch-error.ts';
 import { asOperator, readIndexesAsOperator } from './operator.ts';
@@ -32,12 +33,27 @@ async function deploy(): Promise<number> {
   await runOrFail(join(PROJECT_DIR, 'node_modules/vite/bin/vite.js'), ['build']);
   const declared = declaredIndexes();
   await deployInOrder({
-    deploy: (only) => runOrFail(FIREBASE_SCRIPT, ['deploy', '--project', project, '--only', only]),
+    deploy: (only) =>
+      runOrFail(FIREBASE_SCRIPT, [
+        ...['deploy', '--project', project, '--only', only],
+        ...['--config', deploymentConfig(settings)],
+      ]),
     pendingIndexes: async () => pendingIndexes(declared, await readIndexesAsOperator(project)),
     pause: setTimeout,
     say: console.log,
   });
   return 0;
+}
+
+/** The file that says what is deployed. firebase-tools wants it in the project's own folder. */
+function deploymentConfig(settings: Readonly<Record<string, string>>): string {
+  const path = firebaseConfigPath();
+  if (!settings.VITE_COUNTERSIGN_APP_CHECK_KEY) return path;
+  const { hosting, ...config } = readFirebaseConfig(path);
+  const headers = headersForAppCheck(hosting.headers);
+  const widened = resolve(path, '..', 'firebase.app-check.json');
+  writeFileSync(widened, `${JSON.stringify({ ...config, hosting: { ...hosting, headers } })}\n`);
+  return widened;
 }
 
 function declaredIndexes(): DeclaredIndexes {

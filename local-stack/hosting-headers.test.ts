@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firebaseConfigPath, readFirebaseConfig } from './firebase-config.ts';
-import { headersForEmulators } from './hosting-headers.ts';
+import { headersForAppCheck, headersForEmulators } from './hosting-headers.ts';
 import { portsAt } from './ports.ts';
 
 const { headers } = readFirebaseConfig(firebaseConfigPath({})).hosting;
@@ -70,5 +70,29 @@ describe('headersForEmulators', () => {
   it('changes nothing else', () => {
     const without = JSON.stringify(widened).replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '');
     expect(without).toBe(JSON.stringify(headers));
+  });
+});
+
+describe('headersForAppCheck', () => {
+  it('adds what reCAPTCHA and the exchange of its answer need, and nothing that is open to anybody', () => {
+    const [deployed, checked] = [policyOf(headers), policyOf(headersForAppCheck(headers))];
+    const added = [...checked].flatMap(([name, sources]) =>
+      sources
+        .filter((source) => !(deployed.get(name) ?? []).includes(source))
+        .map((source) => `${name} ${source}`),
+    );
+    expect(added.toSorted()).toEqual([
+      'connect-src https://content-firebaseappcheck.googleapis.com',
+      'connect-src https://www.google.com/recaptcha/',
+      'frame-src https://recaptcha.google.com/recaptcha/',
+      'frame-src https://www.google.com/recaptcha/',
+      'img-src https://www.gstatic.com/recaptcha/',
+      'script-src https://www.google.com/recaptcha/',
+      'script-src https://www.gstatic.com/recaptcha/',
+    ]);
+  });
+
+  it('leaves the headers of an app without App Check as they are', () => {
+    expect(JSON.stringify(headers)).not.toMatch(/recaptcha|appcheck/);
   });
 });

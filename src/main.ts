@@ -2,16 +2,24 @@ import './app/styles/main.scss';
 import { beginScreen } from './app/screens.ts';
 import { watchVersion } from './data/deployed-version.ts';
 
-const container = document.getElementById('root');
-if (container === null) throw new Error('index.html has no element #root.');
+async function begin(): Promise<void> {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('index.html has no element #root.');
+  // The first request already needs its token. The build drops this where there is no key.
+  if (import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) {
+    const { watchBlocked } = await import('./data/app-check.ts');
+    watchBlocked(() => offerReload(tell(BLOCKED)));
+  }
+  // Asking the server who is signed in takes as long as loading the rest: it begins before anything
+  // else is there.
+  const authentication = import('./data/authentication.ts');
+  beginScreen(window.location.pathname);
+  const shown = import('./app/show.tsx').then(({ show }) => show(container)).then(endNotice);
+  await Promise.all([authentication, shown]);
+}
 
-// Asking the server who is signed in takes as long as loading the rest: it begins before anything else
-// is there.
-const authentication = import('./data/authentication.ts');
-beginScreen(window.location.pathname);
-const shown = import('./app/show.tsx').then(({ show }) => show(container)).then(endNotice);
-Promise.all([authentication, shown]).catch(tellNotLoaded);
-watchVersion(tellOutdated);
+const BLOCKED =
+  'Something blocks www.google.com/recaptcha, without which nothing can be loaded or saved here. Allow it in your browser or network, then reload.';
 
 function tellNotLoaded(error: unknown): void {
   console.error(error);
@@ -47,3 +55,6 @@ function offerReload(alert: HTMLElement): void {
 function endNotice(): void {
   document.getElementById('not-started')?.remove();
 }
+
+watchVersion(tellOutdated);
+begin().catch(tellNotLoaded);

@@ -24,6 +24,7 @@ describe('configurationProblem', () => {
       { ...GOOD, VITE_FIREBASE_STORAGE_BUCKET: 'studio-1a2b.appspot.com' },
     ],
     ['a bucket of another name', { ...GOOD, VITE_FIREBASE_STORAGE_BUCKET: 'our-files' }],
+    ['App Check', { ...GOOD, VITE_COUNTERSIGN_APP_CHECK_KEY: '6Lc_aX0UAAAAABx-2' }],
     ['emulators', LOCAL],
   ])('finds nothing wrong with %s', (_, settings) => {
     expect(configurationProblem(settings)).toBeNull();
@@ -54,6 +55,7 @@ describe('configurationProblem', () => {
       { ...GOOD, VITE_FIREBASE_STORAGE_BUCKET: 'other.firebasestorage.app' },
       "a bucket of project 'other', not of 'studio-1a2b'",
     ],
+    ['a site key in quotes', { ...GOOD, VITE_COUNTERSIGN_APP_CHECK_KEY: '"6L"' }, 'not a site key'],
     [
       'another kind of app',
       { ...GOOD, VITE_FIREBASE_APP_ID: '1:1:ios:0a' },

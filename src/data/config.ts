@@ -25,6 +25,9 @@ export const FIREBASE_OPTIONS = {
 /** The name under `environments/` that holds this workspace's collections (R27). */
 export const ENVIRONMENT = env.VITE_COUNTERSIGN_ENVIRONMENT ?? 'local';
 
+/** The site key of reCAPTCHA Enterprise for App Check; '' where App Check is not used. */
+export const APP_CHECK_KEY = env.VITE_COUNTERSIGN_APP_CHECK_KEY ?? '';
+
 export const EMULATORS: EmulatorAddresses | null = emulatorAddresses();
 
 function emulatorAddresses(): EmulatorAddresses | null {

@@ -1,4 +1,4 @@
-import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -17,6 +17,8 @@ export type MadeAccount =
   /** The project lets nobody sign up: an operator makes the accounts. */
   | { readonly kind: 'forbidden' };
 
+let appCount = 0;
+
 /** The accounts that this page has made: a repeat of an invitation goes on with its own account. */
 const madeHere = new Map<string, string>();
 
@@ -28,8 +30,11 @@ const madeHere = new Map<string, string>();
 export async function makeAccount(email: string): Promise<CommandResult<MadeAccount>> {
   const made = madeHere.get(email);
   if (made !== undefined) return done({ kind: 'made', uid: made });
-  const app = initializeApp(FIREBASE_OPTIONS, `account-${crypto.randomUUID()}`);
+  // App Check keeps a token for each name in this browser: names come again.
+  appCount += 1;
+  const app = initializeApp(FIREBASE_OPTIONS, `account-${appCount}`);
   try {
+    await protect(app);
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     connectToEmulator(auth);
     const { user } = await createUserWithEmailAndPassword(auth, email, randomPassword());
@@ -40,6 +45,13 @@ export async function makeAccount(email: string): Promise<CommandResult<MadeAcco
   } finally {
     await deleteApp(app);
   }
+}
+
+/** This app's only request needs a token as well. */
+async function protect(app: FirebaseApp): Promise<void> {
+  if (!import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) return;
+  const { shareAppCheck } = await import('./app-check.ts');
+  shareAppCheck(app);
 }
 
 function connectToEmulator(auth: Auth): void {

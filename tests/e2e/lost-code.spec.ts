@@ -104,14 +104,14 @@ test('a tab older than the rules asks to be reloaded when a save is refused, and
   await expect(notice).toHaveCount(0);
 });
 
-test('a tab whose code was replaced by another version says so instead of blaming the connection', async ({
+test('a tab whose code was replaced by another version says that Countersign was updated', async ({
   page,
 }) => {
   await signIn(page, 'lead@example.com');
   await page.goto('/work');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await deployAnother(page);
-  await page.route('**/assets/TemplateScreen-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('link', { name: 'Templates' }).click();
+  await page.route('**/assets/ResearchScreen-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'All Research' }).click();
   await expect(page.getByRole('alert').filter({ hasText: UPDATED })).toHaveCount(1);
 });

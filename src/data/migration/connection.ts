@@ -11,7 +11,8 @@ export interface Connection {
   /** 'projects/…/databases/(default)/documents' */
   readonly documents: string;
   readonly uid: string;
-  readonly token: () => Promise<string>;
+  /** Say who asks, and that it is this app. */
+  readonly headers: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /** An answer that is an error, or none; 'stopped' when it was broken off on purpose. */
@@ -66,10 +67,10 @@ async function send(connection: Connection, call: Request): Promise<Answer> {
   for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
   try {
     // Without a connection an expired token cannot be renewed.
-    const authorization = `Bearer ${await connection.token()}`;
+    const headers = await connection.headers();
     const response = await fetch(address, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal,
     });

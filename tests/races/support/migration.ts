@@ -31,7 +31,7 @@ export async function connectAs(email: string): Promise<Connection> {
     origin: `http://${FIRESTORE_EMULATOR_HOST}/v1`,
     documents: 'projects/demo-countersign/databases/(default)/documents',
     uid: String(localId),
-    token: async () => String(idToken),
+    headers: async () => ({ authorization: `Bearer ${idToken}` }),
   };
 }
 

@@ -1,0 +1,211 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { firebaseConfigPath, readFirebaseConfig } from '../../local-stack/firebase-config.ts';
+import { headersForAppCheck, headersForEmulators } from '../../local-stack/hosting-headers.ts';
+import { portsAt } from '../../local-stack/ports.ts';
+import { signInByForm } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { startVariant, type Variant } from './support/variant.ts';
+
+const { headers } = readFirebaseConfig(firebaseConfigPath({})).hosting;
+
+/** The emulators that this run of the tests has. */
+const ports = portsAt(Number(new URL(process.env.BASE_URL ?? '').port) - portsAt(0).hosting);
+
+// In tests nobody listens where `npm start` serves the app.
+test.use({ baseURL: `http://127.0.0.1:${ports.app}` });
+
+const withoutSettings = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')),
+);
+
+test('a build without settings says so on every page, and asks nobody anything', async ({
+  context,
+  page,
+}) => {
+  const env = { ...withoutSettings, VITE_FIREBASE_PROJECT_ID: 'studio' };
+  const variant = await startVariant({ env, headers, port: ports.app });
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.resourceType()));
+  for (const path of ['/', '/login', '/work']) {
+    await page.goto(path);
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveCount(1);
+    await expect(alert).toContainText('Countersign cannot start: VITE_FIREBASE_API_KEY, ');
+    await expect(alert).toContainText('are missing.');
+  }
+  expect(asked.filter((type) => type === 'fetch' || type === 'xhr')).toEqual([]);
+  variant.stop();
+});
+
+const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/**';
+const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js*';
+const TOKEN = 'the-token-of-app-check';
+
+/** As Google's script behaves towards the library. */
+const RECAPTCHA = `self.grecaptcha = { enterprise: {
+  ready: (then) => then(),
+  render: (container, { callback }) => { callback(); return 0; },
+  execute: async () => 'the-answer-of-recaptcha',
+} };`;
+
+/** Answers for Google; returns the addresses of the exchanges. */
+async function answerForGoogle(context: BrowserContext): Promise<readonly Request[]> {
+  const exchanges: Request[] = [];
+  await context.route(SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: RECAPTCHA }),
+  );
+  await context.route(EXCHANGE, (route) => {
+    exchanges.push(route.request());
+    return route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { token: TOKEN, ttl: '3600s' },
+    });
+  });
+  return exchanges;
+}
+
+/** What the page asks the emulators from now on, each with the token that came along. */
+function watchEmulators(context: BrowserContext): readonly Asked[] {
+  const asked: Asked[] = [];
+  context.on('request', (request) => {
+    const { port, pathname } = new URL(request.url());
+    const service = SERVICES.get(Number(port));
+    if (service === undefined || request.method() === 'OPTIONS') return;
+    if (request.resourceType() !== 'fetch' && request.resourceType() !== 'xhr') return;
+    asked.push({ service, what: pathname, token: tokenOf(request) });
+  });
+  return asked;
+}
+
+interface Asked {
+  readonly service: 'auth' | 'firestore' | 'storage';
+  readonly what: string;
+  readonly token: string | null;
+}
+
+const SERVICES = new Map<number, Asked['service']>([
+  [ports.auth, 'auth'],
+  [ports.firestore, 'firestore'],
+  [ports.storage, 'storage'],
+]);
+
+/** A stream to Firestore has its headers in its address, and later requests of it have none. */
+function tokenOf(request: Request): string | null {
+  const { searchParams } = new URL(request.url());
+  const isContinued = searchParams.has('SID');
+  if (isContinued) return TOKEN;
+  const header = request.headers()['x-firebase-appcheck'];
+  const inAddress = /X-Firebase-AppCheck:(\S+)/i.exec(searchParams.get('$httpHeaders') ?? '')?.[1];
+  return header ?? inAddress ?? null;
+}
+
+async function invite(page: Page): Promise<void> {
+  await page.goto('/members/create');
+  const email = `checked.${crypto.randomUUID()}@example.com`;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Role').selectOption('staff');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByRole('heading', { name: `${email} is a member now` })).toBeVisible();
+}
+
+test.describe('a build with a key for App Check', () => {
+  let variant: Variant;
+
+  test.beforeAll(async () => {
+    variant = await startVariant({
+      env: { ...process.env, VITE_COUNTERSIGN_APP_CHECK_KEY: 'site-key' },
+      headers: headersForEmulators(headersForAppCheck(headers), ports),
+      port: ports.app,
+    });
+  });
+  test.afterAll(() => variant.stop());
+
+  test('holds no debug token, and no way to set one', () => {
+    for (const file of readdirSync(join(variant.folder, 'assets'))) {
+      const text = readFileSync(join(variant.folder, 'assets', file), 'latin1');
+      // The library reads the global that a developer sets in the console; nobody else may.
+      expect(text.match(/FIREBASE_APPCHECK_DEBUG_TOKEN\s*=[^=]/)).toBeNull();
+    }
+  });
+
+  test('sends its token with every request, that of the second app and of a migration included', async ({
+    context,
+    page,
+    watched,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { FIREBASE_APPCHECK_DEBUG_TOKEN: 'the-debug-token' });
+    });
+    const exchanges = await answerForGoogle(context);
+    const asked = watchEmulators(context);
+    await signInByForm(page, 'admin@example.com');
+    await invite(page);
+    await page.goto('/file');
+    await expect(page.getByRole('button', { name: 'New folder' })).toBeVisible();
+    await page.goto('/migration');
+    await page.getByLabel('To environment').fill('elsewhere');
+    await page.getByRole('button', { name: 'Dry run' }).click();
+    await expect(
+      page.getByRole('alert').or(page.getByRole('region', { name: /Dry run/ })),
+    ).not.toHaveCount(0);
+
+    expect(exchanges[0]?.url()).toContain(':exchangeDebugToken');
+    expect(exchanges[0]?.postDataJSON()).toMatchObject({ debug_token: 'the-debug-token' });
+    const kinds = [
+      /accounts:signInWithPassword/,
+      /accounts:lookup/,
+      /accounts:signUp/,
+      /Firestore\/Listen/,
+      /documents:(commit|batchGet)/,
+      /v0\/b\/.*\/o/,
+      /documents\/environments\/elsewhere\/settings\/access/,
+    ];
+    expect(kinds.filter((kind) => !asked.some(({ what }) => kind.test(what)))).toEqual([]);
+    expect(asked.filter(({ token }) => token !== TOKEN)).toEqual([]);
+    leaveGoogle(watched.foreign);
+  });
+
+  test('without a debug token asks reCAPTCHA, once for both apps', async ({
+    context,
+    page,
+    watched,
+  }) => {
+    const exchanges = await answerForGoogle(context);
+    const asked = watchEmulators(context);
+    await signInByForm(page, 'admin@example.com');
+    await invite(page);
+    expect(asked.some(({ what }) => what.includes('accounts:signUp'))).toBe(true);
+    expect(asked.filter(({ token }) => token !== TOKEN)).toEqual([]);
+    expect(exchanges.map((request) => request.postDataJSON())).toEqual([
+      expect.objectContaining({ recaptcha_enterprise_token: 'the-answer-of-recaptcha' }),
+    ]);
+    leaveGoogle(watched.foreign);
+  });
+
+  test('says what is blocked where reCAPTCHA is', async ({ context, page, watched }) => {
+    await context.route(SCRIPT, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByText('Something blocks www.google.com/recaptcha')).toBeVisible();
+    leaveGoogle(watched.foreign);
+  });
+});
+
+/** These two addresses were asked for, and nothing else outside of this machine. */
+function leaveGoogle(foreign: string[]): void {
+  const others = foreign.filter(
+    (address) =>
+      !address.startsWith('https://content-firebaseappcheck.googleapis.com/') &&
+      !address.startsWith('https://www.google.com/recaptcha/enterprise.js'),
+  );
+  foreign.splice(0, foreign.length, ...others);
+}
+
+test('a build without a key loads nothing of App Check', async ({ request }) => {
+  const page = await (await request.get(`${process.env.BASE_URL}/app.html`)).text();
+  const first = /src="(\/assets\/entry-[^"]+)"/.exec(page)?.[1] ?? '';
+  const entry = await (await request.get(`${process.env.BASE_URL}${first}`)).text();
+  expect(entry).toContain('assets/');
+  expect(page + entry).not.toMatch(/app-check|recaptcha/);
+});
