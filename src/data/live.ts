@@ -146,6 +146,8 @@ function loadFailureMessage(error: FirestoreError): string {
       return 'You do not have permission to see this.';
     case 'unavailable':
       return 'The server cannot be reached. Check your connection.';
+    case 'failed-precondition':
+      return 'The server cannot list this yet: an index is missing or being built. Try again later.';
     default:
       return `Loading failed (${error.code}).`;
   }

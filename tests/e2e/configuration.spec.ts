@@ -10,8 +10,10 @@ import { startVariant, type Variant } from './support/variant.ts';
 
 const { headers } = readFirebaseConfig(firebaseConfigPath({})).hosting;
 
-/** The emulators that this run of the tests has. */
-const ports = portsAt(Number(new URL(process.env.BASE_URL ?? '').port) - portsAt(0).hosting);
+/** The emulators that this run of the tests has; those of `npm start` where the tests are only listed. */
+const { hosting } = portsAt(0);
+const { port } = new URL(process.env.BASE_URL ?? `http://127.0.0.1:${hosting}`);
+const ports = portsAt(Number(port) - hosting);
 
 // In tests nobody listens where `npm start` serves the app.
 test.use({ baseURL: `http://127.0.0.1:${ports.app}` });
@@ -145,6 +147,7 @@ test.describe('a build with a key for App Check', () => {
     await page.goto('/file');
     await expect(page.getByRole('button', { name: 'New folder' })).toBeVisible();
     await page.goto('/migration');
+    await page.getByLabel('Collection', { exact: true }).selectOption('templates');
     await page.getByLabel('To environment').fill('elsewhere');
     await page.getByRole('button', { name: 'Dry run' }).click();
     await expect(
