@@ -303,7 +303,8 @@ function firstNewEntry(now: Snapshot, path: string, newest: DocumentData): Docum
 function newestBefore(path: string): string | null {
   const updatedAt = before.get(path)?.updatedAt;
   if (typeof updatedAt === 'string') return updatedAt;
-  const entries = [...before.keys()].filter((key) => key.startsWith(`${path}/history/`));
+  // Also an entry whose id is no moment was once written.
+  const entries = [...before.keys()].filter((key) => key.startsWith(`${path}/history/2`));
   return entries.sort().at(-1)?.split('/').at(-1) ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { Profile } from '../../domain/entities.ts';
+import { isHistoryId } from '../../domain/history.ts';
 import { type People, peopleOf } from '../../domain/identity.ts';
 import { updateTimeOf } from '../../domain/migration/backfill.ts';
 import type { OlderRecord } from '../../domain/migration/bring-up-to-date.ts';
@@ -43,7 +44,10 @@ export async function readOlderRecords(
   return { records, people };
 }
 
-/** What the history of one record tells. Only update times are read, oldest first. */
+/**
+ * What the history of one record tells; of each entry only its update time is read, oldest first. An
+ * entry whose id is no moment cannot be continued: nothing could be later (R16).
+ */
 export async function readHistoryFacts(
   { connection, signal }: Reading,
   { table, id }: { readonly table: UpdatedTable; readonly id: string },
@@ -53,7 +57,7 @@ export async function readHistoryFacts(
   const entries = await listDocuments(connection, { root, path, signal, field: 'updatedAt' });
   const times = entries.flatMap((entry) => updateTimeOf(entry)?.getTime() ?? []);
   return {
-    newestEntryId: entries.at(-1)?.id ?? null,
+    newestEntryId: entries.findLast(({ id }) => isHistoryId(id))?.id ?? null,
     earliestEntry: times.length === 0 ? null : new Date(Math.min(...times)),
   };
 }

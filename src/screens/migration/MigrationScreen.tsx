@@ -83,9 +83,9 @@ function ForUser({ user }: { readonly user: SessionUser }) {
 function Copying({ isAdmin }: { readonly isAdmin: boolean }) {
   const heading = useId();
   return (
-    <section className="section" aria-labelledby={heading}>
+    <section className="section migration-panel" aria-labelledby={heading}>
       <h2 id={heading}>Copy records</h2>
-      <p className="prose">
+      <p>
         Copies records together with their history to another collection or environment, or to and
         from a JSON file. Nothing is ever overwritten: what is there already stays as it is.
       </p>

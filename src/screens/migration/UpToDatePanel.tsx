@@ -16,7 +16,7 @@ export function UpToDatePanel() {
   const { bringing, start, stop } = useBringUpToDate();
   const isRunning = bringing.state === 'running';
   return (
-    <section className="section migration-outcome" aria-labelledby={heading}>
+    <section className="section migration-panel migration-outcome" aria-labelledby={heading}>
       <h2 id={heading}>Bring records up to date</h2>
       <p>
         Gives older and imported records of this environment what they lack: a history entry, an

@@ -131,6 +131,10 @@ const REVISIONS: readonly Revise[] = [
   (data) => ({ data: { ...data, updatedAt: SECOND, updatedBy: 'UidOfTheLead' }, history: [] }),
   (data) => ({ data: { ...data, updatedAt: ' ' }, history: entriesOf(data, [FIRST], false) }),
   (data) => ({
+    data,
+    history: [...entriesOf(data, [FIRST], false), { id: 'version-2', data }],
+  }),
+  (data) => ({
     data: { ...data, updatedAt: SECOND },
     history: entriesOf({ ...data, updatedAt: SECOND }, [SECOND], false),
   }),
@@ -171,7 +175,7 @@ export function olderRecord(
   fields: DocumentData,
 ): OlderRecord {
   // Some older records do not name themselves.
-  const own = n % 7 === 3 ? fields : { FBUID: id, ...fields };
+  const own = n % 5 === 3 ? fields : { FBUID: id, ...fields };
   return { table, id, ...at(REVISIONS, n)(own) };
 }
 
