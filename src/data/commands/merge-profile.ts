@@ -1,5 +1,6 @@
 import { getDocFromCache } from 'firebase/firestore';
-import { type StoredData, storedDocument } from '../collections.ts';
+import { profileChanges } from '../../domain/profile-changes.ts';
+import { storedDocument } from '../collections.ts';
 import type { SessionUser } from '../session.ts';
 import { type CommandResult, done } from './refusal.ts';
 import { runCommand } from './run-command.ts';
@@ -13,7 +14,7 @@ export async function mergeProfile(user: SessionUser): Promise<CommandResult<nul
   const startedAt = Date.now();
   return runCommand(async (transaction) => {
     const before = await transaction.read('profile', user.uid);
-    const fields = changedFields(before?.data ?? {}, user);
+    const fields = profileChanges(before?.data ?? {}, user);
     if (before !== null && Object.keys(fields).length === 0) return done(null);
     const complete = before === null ? { ...EMPTY_PROFILE, ...fields } : fields;
     transaction.write({ table: 'profile', id: user.uid, before, fields: complete, startedAt });
@@ -25,7 +26,7 @@ export async function mergeProfile(user: SessionUser): Promise<CommandResult<nul
 async function isMergedHere(user: SessionUser): Promise<boolean> {
   try {
     const kept = (await getDocFromCache(storedDocument('profile', user.uid))).data();
-    return kept !== undefined && Object.keys(changedFields(kept, user)).length === 0;
+    return kept !== undefined && Object.keys(profileChanges(kept, user)).length === 0;
   } catch {
     // Nothing is kept.
     return false;
@@ -39,16 +40,3 @@ const EMPTY_PROFILE = {
   photoURL: null,
   profileEmail: null,
 } as const;
-
-function changedFields(stored: StoredData, user: SessionUser): StoredData {
-  const fromSignIn = {
-    FBAUTHID: user.uid,
-    email: user.email,
-    displayName: user.displayName,
-    photoURL: user.photoURL,
-    profileEmail: stored.profileEmail ?? user.email,
-  };
-  return Object.fromEntries(
-    Object.entries(fromSignIn).filter(([key, value]) => value !== null && value !== stored[key]),
-  );
-}
