@@ -18,7 +18,6 @@ import {
   upload,
 } from './support/files.ts';
 import { expectFits } from './support/fits.ts';
-import { plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -121,43 +120,6 @@ test.describe('browsing', () => {
     await expect(page.getByRole('rowheader')).toHaveText(['deep.txt']);
     await page.getByRole('navigation', { name: 'Folders' }).getByText(folder).click();
     await expect(page.getByRole('rowheader')).toHaveText(['a & b', 'top.txt']);
-  });
-
-  test('staff find a folder for every research by its name, and those of deleted ones', async ({
-    page,
-  }) => {
-    const name = `Research ${freshFolder()}`;
-    const [used, unused, gone] = [
-      await plantResearch(`${name}, used`),
-      await plantResearch(`${name}, unused`),
-      `gone-${freshFolder()}`,
-    ];
-    await plantFiles(`research/${used}`, ['inner/deep.txt', 'top.txt']);
-    await plantFile(`research/${gone}/left.txt`);
-    await signIn(page, 'lead@example.com');
-    await page.goto('/file');
-    const back = page.getByRole('button', { name: 'Back' });
-    const deleted = page.getByRole('link', { name: `(research deleted) ${gone}` });
-    await expect(deleted).toBeVisible();
-    await expect(page.getByRole('rowheader', { name: 'research', exact: true })).toHaveCount(0);
-    await page.getByRole('link', { name: `${name}, used` }).click();
-    await expect(page.getByRole('rowheader')).toHaveText(['inner', 'top.txt']);
-    await expect(page.getByText('Everyone who is signed in will see these files.')).toBeVisible();
-    await page.getByRole('link', { name: 'inner' }).click();
-    await expect(
-      page.getByRole('navigation', { name: 'Folders' }).getByRole('listitem'),
-    ).toHaveText(['Files', `${name}, used`, 'inner']);
-    await back.click();
-    await back.click();
-    await expect(page).toHaveURL('/file');
-    await deleted.click();
-    await expect(page.getByRole('rowheader')).toHaveText(['left.txt']);
-    await page.goto(`/research/${unused}`);
-    await page.getByRole('link', { name: 'Files of this research' }).click();
-    await expect(page.getByText('There is nothing in this folder.')).toBeVisible();
-    await choose(page, localFile('first.png', bytes(10)).path);
-    await expect(page.getByRole('rowheader')).toHaveText(['first.png']);
-    await expectStored(`research/${unused}/first.png`, bytes(10));
   });
 
   test('New folder does nothing, and says so', async ({ page }) => {
@@ -349,30 +311,6 @@ test.describe('uploading', () => {
     await expectStored(`${folder}/logo.ai`, vector.content);
     await page.getByRole('button', { name: 'Clear what is done' }).click();
     await expect(page.getByRole('region', { name: 'Uploads' })).toHaveCount(0);
-  });
-
-  test('a name that a link cannot carry: the page says before and after what it becomes', async ({
-    page,
-  }) => {
-    const folder = freshFolder();
-    await signIn(page, 'lead@example.com');
-    await openFolder(page, folder);
-    await slowDown(page, MEGABYTE / 4);
-    const [name, storedName] = ['plan #3 [50%]?*.psd', 'plan _3 _50____.psd'];
-    const file = localFile(name, bytes(MEGABYTE));
-    await choose(page, file.path);
-    const widget = upload(page, name);
-    await expect(widget.getByRole('status')).toHaveText(
-      `Uploading. It will be stored as ${storedName}.`,
-    );
-    await slowDown(page, -1);
-    await expect(widget.getByRole('status')).toHaveText(`Finished. Stored as ${storedName}.`);
-    await expect(page.getByRole('rowheader')).toHaveText([storedName]);
-    await expectStored(`${folder}/${storedName}`, file.content);
-    await page.getByRole('button', { name: 'Clear what is done' }).click();
-    await choose(page, localFile('plan *3 %50%#?*.psd', bytes(10)).path);
-    await expect(page.getByText(/already in the folder.* It would be stored as/)).toBeVisible();
-    await expectStored(`${folder}/${storedName}`, file.content);
   });
 
   test('files by drop', async ({ page }) => {

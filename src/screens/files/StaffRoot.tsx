@@ -4,7 +4,8 @@ import { type ResearchName, researchFolder } from '../../domain/files/folder.ts'
 import { staffRootEntries } from '../../domain/files/folder-entries.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
-import { useArrivalsIn, useFileNames } from './StoredFolder.tsx';
+import { useArrivalsIn } from './use-arrivals-in.ts';
+import { useFileNames } from './use-file-names.ts';
 
 interface StaffRootProps {
   readonly researchIds: readonly string[];

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
-import { type FolderListing, useFolderListing } from '../../data/files/folder-listing.ts';
-import { useUploads } from '../../data/files/uploads.ts';
+import { useState } from 'react';
+import { useFolderListing } from '../../data/files/folder-listing.ts';
 import type { ResearchName } from '../../domain/files/folder.ts';
 import { storedEntries } from '../../domain/files/folder-entries.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
+import { useArrivalsIn } from './use-arrivals-in.ts';
+import { useFileNames } from './use-file-names.ts';
 
 interface StoredFolderProps {
   readonly folder: string;
@@ -25,16 +26,4 @@ export function StoredFolder({ folder, researchName }: StoredFolderProps) {
       />
     </FolderFrame>
   );
-}
-
-/** Another text whenever an upload to the folder has finished: it is to be listed again. */
-export function useArrivalsIn(folder: string): string {
-  return useUploads()
-    .filter((upload) => upload.folder === folder && upload.status.state === 'finished')
-    .map(({ id }) => id)
-    .join();
-}
-
-export function useFileNames(listing: FolderListing): ReadonlySet<string> {
-  return useMemo(() => new Set(listing.state === 'ready' ? listing.content.files : []), [listing]);
 }
