@@ -93,13 +93,22 @@ function newSignature(uid: string, cost: number): Data {
   };
 }
 
+/** The longest that there may be. */
+function testItems(count: number, letter = 'x'): readonly Data[] {
+  const text = letter.repeat(2_000);
+  return Array.from({ length: count }, () => ({ label: NAME, value: TEXT, description: text }));
+}
+
+/** As many test items as one save may add. */
+const FIRST_TEST_ITEMS = { hypothesisTestItems: testItems(20) };
+
 const hypothesisEdit = {
   hypothesisName: NAME,
   hypothesisNumber: 999_999,
   hypothesisResearchFBUID: RESEARCH,
   hypothesisStatement: LONG,
   hypothesisObject: LONG,
-  hypothesisTestItems: PEOPLE.map(() => ({ label: NAME, value: TEXT, description: TEXT })),
+  hypothesisTestItems: [...testItems(30), ...testItems(20, 'y')],
   hypothesisCompletionEvidence: LONG,
   hypothesisFidelity: LONG,
   hypothesisTestCount: 999_999,
@@ -112,8 +121,24 @@ const hypothesisEdit = {
 function strayed(sprints: readonly number[]): Data {
   return {
     ...hypothesisFields({ deliverable: 'd', sprints }),
+    hypothesisTestItems: testItems(30),
     hypothesisResearchFBUID: OTHER_RESEARCH,
   };
+}
+
+/** As many sources as an estimate may have. */
+const SOURCES = Array.from({ length: 500 }, (_, i) => `h${i}`.padEnd(39, 'x'));
+
+/** Of records without a revision. */
+const HISTORY = Object.fromEntries(
+  ['deliverables/d', 'hypotheses/h'].map((path) => [
+    `${path}/history/${STORED_REVISION}`,
+    { updatedAt: null, name: 'older' },
+  ]),
+);
+
+function withoutFields(data: Data, names: readonly string[]): Data {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 }
 
 interface Worst {
@@ -366,6 +391,7 @@ const WORST: readonly Worst[] = [
         {
           ...hypothesisFields({ deliverable: 'd', sprints: SPRINTS.map(() => 1) }),
           ...hypothesisEdit,
+          ...FIRST_TEST_ITEMS,
         },
         by,
       ),
@@ -387,6 +413,7 @@ const WORST: readonly Worst[] = [
         {
           ...hypothesisFields({ deliverable: 'd', sprints: SPRINTS.map(() => 0) }),
           ...hypothesisEdit,
+          ...FIRST_TEST_ITEMS,
         },
         by,
       ),
@@ -443,6 +470,117 @@ const WORST: readonly Worst[] = [
       ),
       ...world.save('deliverables', 'd', { deliverableEstimate: summary() }, by),
       ...world.save('deliverables', 'd2', { deliverableEstimate: summary({ h: 0 }) }, by),
+    ],
+  },
+  {
+    name: 'hypothesis, another total under an unsigned deliverable',
+    records: {
+      'deliverables/d': largest(signatures(revoked, revoked, revoked, revoked)),
+      'hypotheses/h': strayed(SPRINTS.map((v) => Math.min(v, 999))),
+    },
+    commit: (world) => [
+      ...world.save(
+        'hypotheses',
+        'h',
+        {
+          ...hypothesisEdit,
+          hypothesisResearchers: PEOPLE.toReversed(),
+          hypothesisResearcherSprintAllocations: SPRINTS.map((v) => Math.min(v, 998)),
+        },
+        by,
+      ),
+      ...world.save('deliverables', 'd', { deliverableEstimate: summary({ h: 48_000 }) }, by),
+    ],
+  },
+  {
+    name: 'hypothesis, moved with sprints between unsigned deliverables',
+    records: {
+      'deliverables/d': largest(signatures(revoked, revoked, revoked, revoked)),
+      'deliverables/d2': largest({
+        ...signatures(revoked, revoked, revoked, revoked),
+        deliverableEstimate: summary(),
+      }),
+      'hypotheses/h': strayed(SPRINTS),
+    },
+    commit: (world) => [
+      ...world.save('hypotheses', 'h', { ...hypothesisEdit, hypothesisDeliverableFBUID: 'd2' }, by),
+      ...world.save('deliverables', 'd', { deliverableEstimate: summary() }, by),
+      ...world.save('deliverables', 'd2', { deliverableEstimate: summary({ h: 48_775 }) }, by),
+    ],
+  },
+  ...[null, STORED_REVISION].map(
+    (updatedAt): Worst => ({
+      name: `deliverable, brought up to date from ${updatedAt ?? 'an entry'}`,
+      actor: 'admin',
+      records: {
+        ...HISTORY,
+        'deliverables/d': withoutFields(
+          largest({
+            ...signatures(active, active, active, active),
+            deliverableEstimate: null,
+            deliverableResearchLead: ` ${NAME} `,
+            updatedAt,
+          }),
+          ['deliverablePaymentState', 'deliverableCost', 'deliverableCreated'],
+        ),
+      },
+      commit: (world) =>
+        world.save(
+          'deliverables',
+          'd',
+          {
+            deliverableEstimate: { ...SUMMARY, sourceFBUIDs: SOURCES },
+            deliverableResearchLead: NAME,
+            deliverablePaymentState: null,
+            deliverableCost: null,
+            deliverableCreated: new Date(),
+          },
+          { uid: 'admin', record: { previousHistoryFBUID: STORED_REVISION } },
+        ),
+    }),
+  ),
+  {
+    name: 'hypotheses, converted beside a deliverable that is brought up to date',
+    actor: 'admin',
+    records: {
+      ...HISTORY,
+      'deliverables/d': largest({
+        ...signatures(revoked, revoked, revoked, active),
+        deliverableEstimate: summary({ h: 48_775 }),
+        updatedAt: null,
+      }),
+      'hypotheses/h': {
+        ...withoutFields(hypothesisFields({ deliverable: 'd', sprints: SPRINTS }), [
+          'hypothesisResearcherSprintAllocations',
+        ]),
+        hypothesisResearchLead: ` ${NAME} `,
+        updatedAt: null,
+      },
+    },
+    commit: (world) => [
+      ...world.save(
+        'hypotheses',
+        'h',
+        { hypothesisResearcherSprintAllocations: SPRINTS, hypothesisResearchLead: NAME },
+        { uid: 'admin', record: { previousHistoryFBUID: STORED_REVISION } },
+      ),
+      ...world.save(
+        'deliverables',
+        'd',
+        {
+          deliverableEstimate: {
+            ...summary({ h: 48_775 }),
+            contractors: SUMMARY.contractors.map((row, i) => ({
+              ...row,
+              ...{ sprints: 2_000, labourCost: 880_000, deliveryCost: 880_000 },
+              ...(i === 0
+                ? { sprints: 2_775, labourCost: 1_221_000, deliveryCost: 1_221_000 }
+                : {}),
+            })),
+          },
+        },
+        { uid: 'admin', record: { previousHistoryFBUID: STORED_REVISION } },
+      ),
     ],
   },
   {

@@ -2,6 +2,7 @@ import { GeoPoint, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import {
   MAX_AUD,
+  MAX_CHANGED_TEST_ITEMS,
   MAX_ITEMS,
   MAX_LONG_TEXT_LENGTH,
   MAX_NAME_LENGTH,
@@ -267,13 +268,13 @@ const FIELDS: readonly Field[] = [
     table: 'hypotheses',
     field: 'hypothesisTestItems',
     shape: {
-      kinds: ['list'],
+      kinds: [],
       accepted: [
         ['none', []],
-        ['as many as may be', testItems(MAX_ITEMS)],
+        ['as many as may change', testItems(MAX_CHANGED_TEST_ITEMS)],
         ['a list of maps', testItems(1)],
       ],
-      refused: [['one too many', testItems(MAX_ITEMS + 1)]],
+      refused: [['one too many', testItems(MAX_CHANGED_TEST_ITEMS + 1)]],
     },
   },
   {
@@ -473,8 +474,16 @@ describe('a new record', () => {
     ['created tomorrow', 'refused', { deliverableCreated: new Date(Date.now() + 86_400_000) }],
     ['created by text', 'refused', { deliverableCreated: new Date().toISOString() }],
     ['at another rate', 'accepted', { deliverableSprintRate: 2000 }],
-    ['at no rate', 'accepted', { deliverableSprintRate: 0 }],
-    ['at a negative rate', 'refused', { deliverableSprintRate: -1 }],
+    ['at the least rate', 'accepted', { deliverableSprintRate: 100 }],
+    ['at a rate below the least', 'refused', { deliverableSprintRate: 99.99 }],
+    ['at the highest rate', 'accepted', { deliverableSprintRate: 100_000 }],
+    ['at a rate above the highest', 'refused', { deliverableSprintRate: 100_000.01 }],
+    ['at a rate in cents', 'accepted', { deliverableSprintRate: 1760.29 }],
+    ['at a rate in parts of a cent', 'refused', { deliverableSprintRate: 1760.295 }],
+    ['at a rate of one cent', 'refused', { deliverableSprintRate: 0.01 }],
+    ['at no rate', 'refused', { deliverableSprintRate: 0 }],
+    ['at an infinite rate', 'refused', { deliverableSprintRate: Number.POSITIVE_INFINITY }],
+    ['at a negative rate', 'refused', { deliverableSprintRate: -1760 }],
     ['at a rate as text', 'refused', { deliverableSprintRate: '1760' }],
     ['at a rate that is NaN', 'refused', { deliverableSprintRate: Number.NaN }],
     ['with hypotheses in its estimate', 'refused', { deliverableEstimate: ESTIMATE }],
@@ -535,7 +544,7 @@ describe('an estimate', () => {
     ],
     [
       'with quarters that are cents apart',
-      'accepted',
+      'refused',
       { ...three, capex: three.capex + 0.01, opex: three.opex - 0.01 },
     ],
     ['with half a sprint', 'accepted', summary({ h1: 0.5 })],

@@ -10,6 +10,7 @@ import {
 } from './checks.ts';
 import {
   MAX_AUD,
+  MAX_CHANGED_TEST_ITEMS,
   MAX_ITEMS,
   MAX_LONG_TEXT_LENGTH,
   MAX_NAME_LENGTH,
@@ -117,6 +118,7 @@ describe('limits', () => {
       MAX_TEXT_LENGTH,
       MAX_LONG_TEXT_LENGTH,
       MAX_ITEMS,
+      MAX_CHANGED_TEST_ITEMS,
       MAX_NUMBER,
       MAX_SPRINTS,
       MAX_WEEKS,
@@ -127,6 +129,7 @@ describe('limits', () => {
       MAX_TEXT_LENGTH: 2_000,
       MAX_LONG_TEXT_LENGTH: 20_000,
       MAX_ITEMS: 50,
+      MAX_CHANGED_TEST_ITEMS: 20,
       MAX_NUMBER: 1_000_000,
       MAX_SPRINTS: 1_000,
       MAX_WEEKS: 10_000,

@@ -15,6 +15,8 @@ export const MAX_TEXT_LENGTH = 2_000;
 export const MAX_LONG_TEXT_LENGTH = 20_000;
 /** Researchers, test items or extra items of one record. */
 export const MAX_ITEMS = 50;
+/** Test items that one save may add or change: as many as the security rules can check. */
+export const MAX_CHANGED_TEST_ITEMS = 20;
 /** Contractors of one deliverable: as many rows as the security rules can check. */
 export const MAX_CONTRACTORS = 24;
 /** Hypotheses of one deliverable. */

@@ -94,13 +94,37 @@ describe('section 5: hypothesis form', () => {
     });
   });
 
+  const items = (length: number) =>
+    Array.from({ length }, (_, index) => ({ label: 'Fail', value: `${index}`, description: '' }));
+  const stored = (length: number) => ({
+    hypothesisResearchers: [],
+    hypothesisResearcherSprintAllocations: [],
+    hypothesisTestItems: items(length),
+  });
+
   it('takes 50 test items and no more', () => {
-    const items = (length: number) =>
-      Array.from({ length }, () => ({ label: 'Fail', value: '', description: '' }));
-    expect(validateHypothesis({ ...valid, hypothesisTestItems: items(50) })).toEqual({});
-    expect(validateHypothesis({ ...valid, hypothesisTestItems: items(51) })).toEqual({
+    const values = (length: number) => ({ ...valid, hypothesisTestItems: items(length) });
+    expect(validateHypothesis(values(50), stored(50))).toEqual({});
+    expect(validateHypothesis(values(51), stored(50))).toEqual({
       hypothesisTestItems: 'at most 50 test items',
     });
+  });
+
+  it('takes 20 new or changed test items at a time, beside those that stay', () => {
+    const fault = {
+      hypothesisTestItems: 'at most 20 new or changed test items at a time: save these first',
+    };
+    const values = (length: number) => ({ ...valid, hypothesisTestItems: items(length) });
+    expect(validateHypothesis(values(20))).toEqual({});
+    expect(validateHypothesis(values(21))).toEqual(fault);
+    expect(validateHypothesis(values(40), stored(20))).toEqual({});
+    expect(validateHypothesis(values(41), stored(20))).toEqual(fault);
+    const changed = items(50).map((item, index) => (index < 21 ? { ...item, label: 'No' } : item));
+    const onlyChanged = { ...valid, hypothesisTestItems: changed };
+    expect(validateHypothesis(onlyChanged, stored(50))).toEqual(fault);
+    expect(
+      validateHypothesis({ ...valid, hypothesisTestItems: changed.slice(1) }, stored(50)),
+    ).toEqual({});
   });
 });
 

@@ -1,5 +1,6 @@
-import type { Hypothesis } from '../entities.ts';
+import type { Hypothesis, TestItem } from '../entities.ts';
 import { normalisePerson } from '../identity.ts';
+import { sameData } from '../same-data.ts';
 import {
   checkCount,
   checkLength,
@@ -15,6 +16,7 @@ import { toNumber } from './form-text.ts';
 import type { HypothesisFormValues } from './hypothesis-form.ts';
 import {
   MAX_AUD,
+  MAX_CHANGED_TEST_ITEMS,
   MAX_LONG_TEXT_LENGTH,
   MAX_NAME_LENGTH,
   MAX_NUMBER,
@@ -39,6 +41,9 @@ export type StoredAllocations = Pick<
   'hypothesisResearchers' | 'hypothesisResearcherSprintAllocations'
 >;
 
+/** The test items that a form was opened with: those it leaves as they are count for nothing. */
+type StoredTestItems = Partial<Pick<Hypothesis, 'hypothesisTestItems'>>;
+
 /**
  * Faults of the hypothesis form (section 5): name and number are required, sprint allocations are
  * whole and not negative, and nothing is larger than `limits.ts` says.
@@ -49,7 +54,7 @@ export type StoredAllocations = Pick<
  */
 export function validateHypothesis(
   values: HypothesisFormValues,
-  stored: StoredAllocations | null = null,
+  stored: (StoredAllocations & StoredTestItems) | null = null,
 ): FieldErrors<HypothesisPath> {
   return errorsOf<HypothesisPath>([
     ['hypothesisName', checkName(values.hypothesisName, MAX_NAME_LENGTH)],
@@ -60,7 +65,7 @@ export function validateHypothesis(
     ...researcherFaults(values, stored),
     ['hypothesisStatement', checkLength(values.hypothesisStatement, MAX_LONG_TEXT_LENGTH)],
     ['hypothesisObject', checkLength(values.hypothesisObject, MAX_LONG_TEXT_LENGTH)],
-    ...testItemFaults(values),
+    ...testItemFaults(values, stored?.hypothesisTestItems ?? []),
     evidenceFault(values),
     ['hypothesisFidelity', checkLength(values.hypothesisFidelity, MAX_LONG_TEXT_LENGTH)],
     ['hypothesisTestCount', checkNumber(values.hypothesisTestCount, MAX_NUMBER)],
@@ -113,9 +118,15 @@ function hasAllocation(stored: StoredAllocations, researcher: string, sprints: s
   );
 }
 
-function testItemFaults({ hypothesisTestItems }: HypothesisFormValues): Faults {
+function testItemFaults(
+  { hypothesisTestItems }: HypothesisFormValues,
+  stored: readonly TestItem[],
+): Faults {
   return [
-    ['hypothesisTestItems', checkCount(hypothesisTestItems, 'test items')],
+    [
+      'hypothesisTestItems',
+      checkCount(hypothesisTestItems, 'test items') ?? checkChanged(hypothesisTestItems, stored),
+    ],
     ...hypothesisTestItems.flatMap(
       ({ label, value, description }, index): [HypothesisPath, Fault][] => [
         [`hypothesisTestItems.${index}.label`, checkLength(label, MAX_NAME_LENGTH)],
@@ -124,4 +135,12 @@ function testItemFaults({ hypothesisTestItems }: HypothesisFormValues): Faults {
       ],
     ),
   ];
+}
+
+/** The rules look at each item that is new or changed, and cannot look at more in one save. */
+function checkChanged(items: readonly TestItem[], stored: readonly TestItem[]): Fault {
+  const changed = items.filter((item) => !stored.some((one) => sameData(one, item)));
+  return changed.length > MAX_CHANGED_TEST_ITEMS
+    ? `at most ${MAX_CHANGED_TEST_ITEMS} new or changed test items at a time: save these first`
+    : null;
 }

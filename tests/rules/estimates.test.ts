@@ -1,0 +1,234 @@
+/** R1: a stored estimate is one that the app can compute, as far as rules can tell; and never below zero. */
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { summariseAllocations } from '../../src/domain/costing.ts';
+import type { AllocationSummary } from '../../src/domain/entities.ts';
+import { aHypothesis } from '../../src/domain/test-records.ts';
+import { deliverable } from './support/deliverables.ts';
+import { type Play, play, playPairs } from './support/plays.ts';
+import { RATE } from './support/records.ts';
+import { closeRules, openRules } from './support/session.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+type Forged = Readonly<Record<keyof AllocationSummary, unknown>>;
+type Row = AllocationSummary['contractors'][number];
+
+/** What the app computes of one hypothesis. */
+function computed(researchers: readonly string[], sprints: readonly number[], rate = RATE) {
+  return summariseAllocations({
+    sprintRate: rate,
+    hypotheses: [
+      aHypothesis({
+        FBUID: 'h1',
+        hypothesisResearchers: researchers,
+        hypothesisResearcherSprintAllocations: sprints,
+      }),
+    ],
+    people: { canonical: (idOrEmail) => idOrEmail ?? '' },
+  });
+}
+
+function mending(deliverableEstimate: unknown, rate: unknown = RATE): Play {
+  return {
+    world: { records: { 'deliverables/d': deliverable({}, { deliverableSprintRate: rate }) } },
+    commit: (world) => world.save('deliverables', 'd', { deliverableEstimate }),
+  };
+}
+
+/** Two people with four sprints each, and two that are unassigned. */
+const HONEST = computed(['ada', 'ben', ''], [4, 4, 2]);
+const QUARTER = RATE / 4;
+const [ADA, BEN] = HONEST.contractors as readonly [Row, Row];
+
+const forged = (fields: Partial<Forged>) => ({
+  accepted: mending(HONEST),
+  refused: mending({ ...HONEST, ...fields }),
+});
+const row = (honest: Row, sprints: number, labour = sprints, delivery = sprints): Row => ({
+  ...honest,
+  sprints,
+  labourCost: labour * QUARTER,
+  deliveryCost: delivery * QUARTER,
+});
+const rows = (...contractors: readonly Row[]) => forged({ contractors });
+
+playPairs('an estimate that adds up is refused', [
+  {
+    rule: 'with a row below zero beside one that makes up for it',
+    ...rows(row(ADA, 9), row(BEN, -1)),
+  },
+  {
+    rule: 'with a row of -1,000 sprints beside one of +1,000',
+    ...rows(row(ADA, 1_008), row(BEN, -1_000)),
+  },
+  { rule: 'with sprints below zero alone', ...rows(row(ADA, 9, 4, 4), row(BEN, -1, 4, 4)) },
+  { rule: 'with labour below zero alone', ...rows(row(ADA, 4, 9, 4), row(BEN, 4, -1, 4)) },
+  { rule: 'with delivery below zero alone', ...rows(row(ADA, 4, 4, 9), row(BEN, 4, 4, -1)) },
+  {
+    rule: 'with labour below zero that delivery makes up for',
+    ...rows(row(ADA, 4, -1, 9), row(BEN, 4)),
+  },
+  {
+    rule: 'with a row below zero of somebody who goes by a number',
+    ...rows(row({ ...ADA, uid: '-4' }, 9), row({ ...BEN, uid: '-440' }, -1)),
+  },
+  {
+    rule: 'with a row that is a little below zero',
+    ...rows(row(ADA, 4.001, 4, 4), row(BEN, 3.999, 4, 4), row({ ...BEN, uid: 'eve' }, -1e-9, 0, 0)),
+  },
+  {
+    rule: 'with unassigned figures of ±10⁹ that cancel out',
+    ...forged({
+      unassignedLabour: HONEST.unassignedLabour + 1e9,
+      unassignedDelivery: HONEST.unassignedDelivery - 1e9,
+    }),
+  },
+  {
+    rule: 'with unassigned sprints below zero',
+    ...forged({ unassignedSprints: -1, contractors: [row(ADA, 7, 4, 4), BEN] }),
+  },
+  {
+    rule: 'with unassigned labour below zero',
+    ...forged({
+      unassignedLabour: -1,
+      contractors: [{ ...ADA, labourCost: 6 * QUARTER + 1 }, BEN],
+    }),
+  },
+  {
+    rule: 'with unassigned delivery below zero',
+    ...forged({
+      unassignedDelivery: -1,
+      contractors: [{ ...ADA, deliveryCost: 6 * QUARTER + 1 }, BEN],
+    }),
+  },
+  {
+    rule: 'with more unassigned sprints than there are',
+    ...forged({ unassignedSprints: 10.004, contractors: [row(ADA, 0, 4, 4), row(BEN, 0, 4, 4)] }),
+  },
+  {
+    rule: 'with more unassigned labour than there is',
+    ...forged({
+      unassignedLabour: 11 * QUARTER,
+      unassignedDelivery: 0,
+      contractors: [row(ADA, 4, 0, 4), row(BEN, 4, 0, 5)],
+    }),
+  },
+  {
+    rule: 'with more unassigned delivery than there is',
+    ...forged({
+      unassignedDelivery: 11 * QUARTER,
+      unassignedLabour: 0,
+      contractors: [row(ADA, 4, 4, 0), row(BEN, 4, 5, 0)],
+    }),
+  },
+  {
+    rule: 'with four parts that are no quarters',
+    ...forged({ capex: 0, opex: 20 * QUARTER }),
+  },
+  {
+    rule: 'with labour at the cost of cap-ex',
+    ...forged({
+      labour: 11 * QUARTER,
+      capex: 9 * QUARTER,
+      contractors: [{ ...ADA, labourCost: 5 * QUARTER }, BEN],
+    }),
+  },
+  {
+    rule: 'with delivery at the cost of op-ex',
+    ...forged({
+      delivery: 11 * QUARTER,
+      opex: 9 * QUARTER,
+      contractors: [{ ...ADA, deliveryCost: 5 * QUARTER }, BEN],
+    }),
+  },
+  {
+    rule: 'with a cent between two parts that need none',
+    ...forged({ capex: HONEST.capex + 0.01, opex: HONEST.opex - 0.01 }),
+  },
+  {
+    rule: 'with parts that are a cent short of the whole',
+    ...forged({ subtotal: HONEST.subtotal + 0.01 }),
+  },
+  {
+    rule: 'below zero altogether',
+    ...forged({
+      ...computed(['ada'], [0]),
+      contractors: [row(ADA, -10)],
+      ...{ sprints: -10, subtotal: -10 * RATE, labour: -10 * QUARTER, delivery: -10 * QUARTER },
+      ...{ capex: -10 * QUARTER, opex: -10 * QUARTER },
+    }),
+  },
+  {
+    rule: 'below zero by a person whom nobody is',
+    ...forged({
+      ...computed([], []),
+      ...{ sprints: -10, subtotal: -10 * RATE, labour: -10 * QUARTER, delivery: -10 * QUARTER },
+      ...{ capex: -10 * QUARTER, opex: -10 * QUARTER },
+      unassignedSprints: -10,
+      unassignedLabour: -10 * QUARTER,
+      unassignedDelivery: -10 * QUARTER,
+    }),
+  },
+  {
+    rule: 'with a row that takes the field of another',
+    ...rows(Object(without(ADA, 'adjustment')), Object({ ...BEN, note: null })),
+  },
+  {
+    rule: 'with a row that is adjusted by the name of a person',
+    ...rows(ADA, Object({ ...BEN, adjustment: 'ada' })),
+  },
+  { rule: 'with a person of two lines', ...rows({ ...ADA, uid: 'ada\n0' }, BEN) },
+  { rule: 'with a person of 255 letters', ...rows({ ...ADA, uid: 'x'.repeat(255) }, BEN) },
+]);
+
+describe('what the app computes is accepted', () => {
+  const FIVE = ['a', 'b', 'c', 'd', ''];
+  test.concurrent.each<[string, AllocationSummary, number]>([
+    ...[100, 100.01, 333.33, 999.97, 1760.01, 1760.02, 1760.03, 99_999.99].flatMap((rate) =>
+      [
+        [1, 1, 1, 1, 1],
+        [7, 0, 3, 1, 2],
+        [0.5, 0.25, 0.1, 0.2, 0.3],
+        [1_000, 999, 1, 0, 1_000],
+      ].map((sprints): [string, AllocationSummary, number] => [
+        `${sprints} at ${rate}`,
+        computed(FIVE, sprints, rate),
+        rate,
+      ]),
+    ),
+    ['thirds', computed(['a', 'b', 'c'], [1 / 3, 1 / 3, 1 / 3]), RATE],
+    ['millionths', computed(['a', ''], [1e-6, 2e-6]), RATE],
+    ['nothing but unassigned', computed([''], [5]), RATE],
+    ['people without sprints', computed(['a', 'b'], [0, 0]), RATE],
+    ['a person who goes by a number below zero', computed(['-5', 'null'], [1, 2]), RATE],
+    ['an e-mail that begins with a dash', computed(['-a,-1@example.com'], [1]), RATE],
+    [
+      'twenty-four people at an odd rate',
+      computed(
+        Array.from({ length: 24 }, (_, index) => `p${index}`),
+        Array.from({ length: 24 }, (_, index) => index / 8),
+        777.77,
+      ),
+      777.77,
+    ],
+    [
+      'the dearest that forms accept',
+      computed(
+        Array.from({ length: 24 }, (_, index) => `p${index}`),
+        Array.from({ length: 24 }, () => 100_000),
+      ),
+      RATE,
+    ],
+  ])('%s', (_, estimate, rate) => play('accepted', mending(estimate, rate)));
+
+  test('at the rate of an older deliverable, which may be any', async () => {
+    await play('accepted', mending(computed(['a'], [3], 0.01), 0.01));
+    await play('accepted', mending(computed(['a'], [3], 0), 0));
+    await play('refused', mending({ ...computed(['a'], [3], -10) }, -10));
+  });
+});
+
+function without(data: object, name: string): object {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== name));
+}

@@ -1,0 +1,130 @@
+/** The sources of an estimate are ids of hypotheses, each once: of all else no page can be read. */
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { deliverable } from './support/deliverables.ts';
+import { type Play, play, playPairs } from './support/plays.ts';
+import { hypothesisFields, summary } from './support/records.ts';
+import { closeRules, openRules } from './support/session.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+function mending(sourceFBUIDs: unknown, stored: unknown = summary({ h1: 3 })): Play {
+  return {
+    world: { records: { 'deliverables/d': deliverable({}, { deliverableEstimate: stored }) } },
+    commit: (world) =>
+      world.save('deliverables', 'd', {
+        deliverableEstimate: { ...summary({ h1: 3 }), sourceFBUIDs },
+      }),
+  };
+}
+
+/** Ids that Firestore does not have, or that stand for more than one. */
+const NO_IDS = [
+  '',
+  '.',
+  '..',
+  '__x__',
+  '____',
+  '__a b__',
+  'x/y',
+  '/',
+  'x/',
+  '/x',
+  'a//b',
+  'x\ny',
+  'x\n',
+  '中',
+  '\u0000',
+  'x'.repeat(201),
+];
+
+describe.each([
+  ['alone', (id: unknown) => [id]],
+  ['first', (id: unknown) => [id, 'h1']],
+  ['last', (id: unknown) => ['h1', id]],
+  ['between others', (id: unknown) => ['h1', id, 'h2']],
+] as const)('a source that can be no id, %s', (_, among) => {
+  playPairs(
+    'is refused',
+    NO_IDS.map((id) => ({
+      rule: JSON.stringify(id).slice(0, 12),
+      accepted: mending(among('h-3')),
+      refused: mending(among(id)),
+    })),
+  );
+
+  test.concurrent.each([
+    ['a number', 7],
+    ['null', null],
+    ['true', true],
+    ['a list', ['h3']],
+    ['a map', { id: 'h3' }],
+  ])('refused: %s', (__, value) => {
+    const sources = among(value);
+    // Firestore has no list in a list.
+    return Array.isArray(value) ? undefined : play('refused', mending(sources));
+  });
+});
+
+playPairs('a source', [
+  ...[
+    '...',
+    '.x',
+    '..x',
+    '_',
+    '__',
+    '___',
+    '__x',
+    'x__',
+    '__x_',
+    'x__y__',
+    'a b',
+    '~',
+    'x'.repeat(200),
+  ].map((id) => ({
+    rule: `may be ${JSON.stringify(id).slice(0, 12)}`,
+    accepted: mending(['h1', id, 'h2']),
+    refused: mending(['h1', `${id}/`, 'h2']),
+  })),
+  {
+    rule: 'is listed once',
+    accepted: mending(['h1', 'h2']),
+    refused: mending(['h1', 'h2', 'h1']),
+  },
+  {
+    rule: 'is listed once, next to itself too',
+    accepted: mending(['h1']),
+    refused: mending(['h1', 'h1']),
+  },
+  {
+    rule: 'is mended where an estimate has been poisoned before',
+    accepted: mending(['h1'], { ...summary({ h1: 3 }), sourceFBUIDs: ['x/y', '', 'h1', 'h1'] }),
+    refused: mending(['x/y', 'h1'], {
+      ...summary({ h1: 3 }),
+      sourceFBUIDs: ['x/y', '', 'h1', 'h1'],
+    }),
+  },
+]);
+
+const created = (id: string): Play => ({
+  commit: (world) =>
+    world.save('hypotheses', id, hypothesisFields({ deliverable: null, sprints: [1] })),
+});
+
+playPairs('a hypothesis can become a source', [
+  {
+    rule: 'its id is in letters of one byte',
+    accepted: created('h-1'),
+    refused: created('h-中'),
+  },
+  {
+    rule: 'and no longer than 200',
+    accepted: created('h'.repeat(200)),
+    refused: created('h'.repeat(201)),
+  },
+  {
+    rule: 'and of one line',
+    accepted: created('h 1'),
+    refused: created('h\n1'),
+  },
+]);

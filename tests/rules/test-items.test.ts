@@ -1,0 +1,134 @@
+/** The test items of a hypothesis: maps of texts under three names, of which no page is lost. */
+import { Timestamp } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import {
+  MAX_CHANGED_TEST_ITEMS,
+  MAX_ITEMS,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+} from '../../src/domain/validation/limits.ts';
+import { type Play, play, playPairs } from './support/plays.ts';
+import { hypothesisFields } from './support/records.ts';
+import { closeRules, openRules } from './support/session.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+const item = (value: string) => ({ label: 'Fail', value, description: '' });
+const items = (count: number, letter = 'x') =>
+  Array.from({ length: count }, (_, index) => item(`${letter}${index}`));
+
+/** Saving these test items over those that are stored. */
+function saving(hypothesisTestItems: unknown, stored: unknown = []): Play {
+  const hypothesis = {
+    ...hypothesisFields({ deliverable: null, sprints: [1] }),
+    hypothesisTestItems: stored,
+  };
+  return {
+    world: { records: { 'hypotheses/h': hypothesis } },
+    commit: (world) => world.save('hypotheses', 'h', { hypothesisTestItems }),
+  };
+}
+
+const NO_ITEMS: readonly (readonly [string, unknown])[] = [
+  ['a text', 'x'],
+  ['an empty text', ''],
+  ['a number', 7],
+  ['null', null],
+  ['true', true],
+  ['a time', Timestamp.now()],
+  ['a label that is a number', { ...item('x'), label: 7 }],
+  ['a value that is null', { ...item('x'), value: null }],
+  ['a description that is a map', { ...item('x'), description: { text: 'x' } }],
+  ['a value that is a list', { ...item('x'), value: ['x'] }],
+  ['a value that is a time', { ...item('x'), value: Timestamp.now() }],
+  ['another field', { ...item('x'), note: 'x' }],
+  ['another field alone', { note: 'x' }],
+  ['a field by a similar name', { label: 'Fail', Value: 'x' }],
+];
+
+describe.each(NO_ITEMS)('a test item that is %s', (_, forged) => {
+  test.concurrent.each([1, 2, 10, 11, 19, 20])('is refused, last of %d', (count) =>
+    play('refused', saving([...items(count - 1), forged])),
+  );
+
+  test('is refused first of twenty', () => play('refused', saving([forged, ...items(19)])));
+
+  test('is refused in a new hypothesis', () =>
+    play('refused', {
+      commit: (world) =>
+        world.save('hypotheses', 'new', {
+          ...hypothesisFields({ deliverable: null, sprints: [1] }),
+          hypothesisTestItems: [forged],
+        }),
+    }));
+
+  test('stays where an older record has it, and is mended', async () => {
+    const stored = [forged, item('y')];
+    await play('accepted', saving([...stored, item('z')], stored));
+    await play('accepted', saving([item('mended'), item('y')], stored));
+    await play('refused', saving([forged, item('z')], [item('y')]));
+  });
+});
+
+const places = Array.from({ length: MAX_CHANGED_TEST_ITEMS }, (_, place) => place);
+
+test.concurrent.each(places)('the one at place %d is looked at, all of it', async (place) => {
+  const withForged = (forged: unknown) => saving(items(20).with(place, Object(forged)));
+  await play('accepted', withForged({ label: 'Other' }));
+  await play('refused', withForged({ label: 7 }));
+  await play('refused', withForged({ text: 'x' }));
+});
+
+describe('a text may be absent', () => {
+  test.concurrent.each([
+    [{}],
+    [{ label: 'Fail' }],
+    [{ value: 'x' }],
+    [{ description: 'x' }],
+    [{ label: 'Fail', description: 'x' }],
+    [{ label: '', value: '', description: '' }],
+    [{ label: 'Fail', value: 'line\nline\n\n', description: '\n--next test item' }],
+  ])('accepted: %j', (one) => play('accepted', saving([one, item('x'), one])));
+});
+
+playPairs('of test items', [
+  {
+    rule: `there are at most ${MAX_ITEMS}`,
+    accepted: saving(items(50), items(30)),
+    refused: saving(items(51), items(40)),
+  },
+  {
+    rule: `at most ${MAX_CHANGED_TEST_ITEMS} are new at a time`,
+    accepted: saving(items(20)),
+    refused: saving(items(21)),
+  },
+  {
+    rule: 'at most so many are changed at a time',
+    accepted: saving([...items(20, 'y'), ...items(50).slice(20)], items(50)),
+    refused: saving([...items(21, 'y'), ...items(50).slice(21)], items(50)),
+  },
+  {
+    rule: 'any number is taken away or put into another order',
+    accepted: saving(items(50).toReversed().slice(5), items(50)),
+    refused: saving([...items(50), item('y')], items(50)),
+  },
+  {
+    rule: 'the texts are as long as the form takes, not longer by much',
+    accepted: saving(long(MAX_TEXT_LENGTH)),
+    refused: saving(long(MAX_TEXT_LENGTH + 100)),
+  },
+  {
+    rule: 'something else than a list may be stored, and is replaced',
+    accepted: saving(items(2), 'none'),
+    refused: saving('some', 'none'),
+  },
+]);
+
+function long(length: number) {
+  return items(20).map((one) => ({
+    label: 'x'.repeat(MAX_NAME_LENGTH),
+    value: one.value.padEnd(length, 'x'),
+    description: 'x'.repeat(length),
+  }));
+}
