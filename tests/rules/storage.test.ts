@@ -28,6 +28,7 @@ import {
 } from './support/actors.ts';
 import type { Outcome } from './support/commit.ts';
 import { STORAGE } from './support/emulators.ts';
+import { INVISIBLE, PARTLY_VISIBLE } from './support/invisible.ts';
 import { authorization } from './support/raw-requests.ts';
 import {
   closeRules,
@@ -417,6 +418,20 @@ describe('what is uploaded', () => {
     'a/../b.png',
     './a.png',
   ])('refused: the name %j', (name) => expectOutcome('refused', upload({ name })));
+
+  test.each(INVISIBLE)('refused: %s before the extension, or as a folder', async (_, text) => {
+    await expectOutcome('refused', upload({ name: `${text}.png` }));
+    await expectOutcome('refused', upload({ name: `${text}/plan.png` }));
+  });
+
+  test.each(PARTLY_VISIBLE)(
+    'accepted: %s before the extension, and as a folder',
+    async (_, text) => {
+      const name = text.trim();
+      await expectOutcome('accepted', upload({ name: `${name}.png` }));
+      await expectOutcome('accepted', upload({ name: `${name}/plan.png` }));
+    },
+  );
 
   test('accepted: 50 MB, refused: a byte more', { timeout: 60_000 }, async () => {
     const most = 50 * 1024 * 1024;
