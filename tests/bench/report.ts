@@ -1,4 +1,4 @@
-import { isFailing, isOverBudget, type Measure } from './budgets.ts';
+import { isOverBudget, type Measure } from './budgets.ts';
 
 /** Minimal apps of others by the same measure, for comparison. */
 export const PEERS =
@@ -10,7 +10,7 @@ export function report(measures: readonly Measure[]): string {
     measure.what,
     text(measure.value, measure.unit),
     text(measure.budget, measure.unit),
-    measure.stretch === null ? '' : text(measure.stretch, measure.unit),
+    text(measure.stretch, measure.unit),
     verdictOn(measure),
   ]);
   const table = [['measure', 'figure', 'budget', 'stretch', ''], ...rows];
@@ -24,11 +24,17 @@ export function report(measures: readonly Measure[]): string {
 }
 
 function verdictOn(measure: Measure): string {
-  if (isFailing(measure)) return 'over';
-  return isOverBudget(measure) ? `accepted: ${measure.accepted?.because}` : 'ok';
+  if (measure.budget === null) return '';
+  if (!isOverBudget(measure)) return 'ok';
+  return measure.overUntil === undefined ? 'over' : `over until ${measure.overUntil}`;
 }
 
-function text(value: number, unit: Measure['unit']): string {
+function text(value: number | null, unit: Measure['unit']): string {
+  if (value === null) return '';
   const number = Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
   return `${number} ${unit}`.trim();
 }
+
+/** Budgets that no figure of this app can be held against yet. */
+export const NOT_MEASURED =
+  'Not measured: growth to ten times the workspace, and what a return costs with it.';

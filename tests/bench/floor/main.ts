@@ -7,13 +7,10 @@ import { collection, onSnapshot } from 'firebase/firestore';
 import { ENVIRONMENT } from '../../../src/data/config.ts';
 import { firestore } from '../../../src/data/firestore.ts';
 
-/** Shows what the browser kept as well, before the server has answered. */
-const showsKept = location.search === '?kept';
-
 const researchs = collection(firestore, 'environments', ENVIRONMENT, 'researchs');
 // That the server confirms what was kept is a change of the metadata alone.
 onSnapshot(researchs, { includeMetadataChanges: true }, ({ docs, metadata }) => {
-  if (docs.length === 0 || (metadata.fromCache && !showsKept)) return;
+  if (docs.length === 0 || metadata.fromCache) return;
   const cards = docs.map(({ id }) => {
     const card = document.createElement('article');
     card.textContent = id;

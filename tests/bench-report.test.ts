@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isOverBudget, type Measure } from './bench/budgets.ts';
+import { report } from './bench/report.ts';
+
+const measure = (value: number, more: Partial<Measure> = {}): Measure => ({
+  what: 'first cards',
+  ...{ unit: '×', value, budget: 0.6, stretch: 0.5, ...more },
+});
+
+describe('a figure of the bench', () => {
+  it.each([
+    ['below its budget', measure(0.59), false, 'ok'],
+    ['at its budget', measure(0.6), false, 'ok'],
+    ['above its budget', measure(0.61), true, 'over'],
+    ['that could not be taken', measure(Number.NaN), true, 'over'],
+    [
+      'above its budget for a known reason',
+      measure(1.2, { overUntil: 'R43' }),
+      true,
+      'over until R43',
+    ],
+    ['within its budget in spite of it', measure(0.4, { overUntil: 'R43' }), false, 'ok'],
+    ['without a budget', measure(9, { budget: null, stretch: null }), false, ''],
+  ])('%s', (_, figure, isOver, verdict) => {
+    expect(isOverBudget(figure)).toBe(isOver);
+    const line = report([figure]).trim().split('\n').at(-1) ?? '';
+    expect(line).toMatch(/^first cards /);
+    expect(line.split(/\s{2,}/).at(-1)).toBe(verdict === '' ? '9 ×' : verdict);
+  });
+});
