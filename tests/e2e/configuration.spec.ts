@@ -11,9 +11,9 @@ import { startVariant, type Variant } from './support/variant.ts';
 const { headers } = readFirebaseConfig(firebaseConfigPath({})).hosting;
 
 /** The emulators that this run of the tests has; those of `npm start` where the tests are only listed. */
-const { hosting } = portsAt(0);
-const { port } = new URL(process.env.BASE_URL ?? `http://127.0.0.1:${hosting}`);
-const ports = portsAt(Number(port) - hosting);
+const { auth } = portsAt(0);
+const [, authPort = auth] = process.env.FIREBASE_AUTH_EMULATOR_HOST?.split(':') ?? [];
+const ports = portsAt(Number(authPort) - auth);
 
 // In tests nobody listens where `npm start` serves the app.
 test.use({ baseURL: `http://127.0.0.1:${ports.app}` });
