@@ -32,7 +32,7 @@ export interface DraftOptions<V> {
   readonly isNew: boolean;
 }
 
-/** The draft of one form; one that does not fit the form's fields (an older version) is ignored. */
+/** The draft of one form; one whose values do not fit the form's fields is ignored. */
 export function useDraft<V extends object>({
   form,
   current,
@@ -40,7 +40,7 @@ export function useDraft<V extends object>({
 }: DraftOptions<V>): DraftStore<V> {
   const { uid } = useUser();
   const [restored] = useState(() => {
-    const found = readDraft({ uid, form });
+    const found = withNewFields(readDraft({ uid, form }), current.values);
     if (!isDraftOf(found, current.values)) return null;
     return isNew ? onOffer(found, current) : found;
   });
@@ -64,6 +64,17 @@ function onOffer<V extends object>(draft: Draft<V>, offer: FormSnapshot<V>): Dra
 }
 
 const NOTHING_OF_THEIRS: ReadonlySet<string> = new Set();
+
+/** A draft that an older version of the app kept, with the fields that its form did not have. */
+function withNewFields(found: unknown, shape: object): unknown {
+  if (!isObject(found) || !isObject(found.values)) return found;
+  if (!isObject(found.base) || !isObject(found.base.values)) return found;
+  return {
+    ...found,
+    values: { ...shape, ...found.values },
+    base: { ...found.base, values: { ...shape, ...found.base.values } },
+  };
+}
 
 function isDraftOf<V extends object>(found: unknown, shape: V): found is Draft<V> {
   if (!isObject(found) || !isObject(found.base)) return false;
