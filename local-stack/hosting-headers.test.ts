@@ -27,6 +27,16 @@ describe("the deployed app's headers", () => {
     expect(policy.get('script-src')).toEqual(["'self'", 'https://apis.google.com']);
   });
 
+  it('let the app reach the database, the sign-in and the file storage, and no other server (section 7)', () => {
+    expect(policy.get('connect-src')).toEqual([
+      "'self'",
+      'https://firestore.googleapis.com',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firebasestorage.googleapis.com',
+    ]);
+  });
+
   it.each([
     ['frame-ancestors', ["'none'"]],
     ['base-uri', ["'none'"]],

@@ -19,6 +19,19 @@ describe('the rooms of src', () => {
   });
 });
 
+describe('the order of deliverables (R26)', () => {
+  it('is by number on the list screen, and nowhere else', () => {
+    const byNumber = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+      .filter((path) => readFileSync(`src/${path}`, 'utf8').includes('byDeliverableNumber'));
+    expect(byNumber.toSorted()).toEqual([
+      'domain/sorting.ts',
+      'screens/deliverable/DeliverableResults.tsx',
+    ]);
+  });
+});
+
 describe('the check itself finds', () => {
   it.each([
     ['domain importing data', 'src/domain/a.ts', "import { b } from '../data/b.ts';"],

@@ -318,7 +318,7 @@ test('two columns of cards on a wide screen, one on a phone, and nothing scrolls
     cards(page).evaluateAll(
       (found) => new Set(found.map((article) => article.getBoundingClientRect().left)).size,
     );
-  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.setViewportSize({ width: 768, height: 800 });
   await expect.poll(columns).toBe(2);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(columns).toBe(1);

@@ -1,8 +1,8 @@
-/** Headings of a Markdown document, and the head of its table of errors. */
-const FURNITURE = /^(#.*|\| Situation \| Outcome \||\|---\|---\|)$/gm;
+/** Headings of a Markdown document, also those in bold, and the head of its table of errors. */
+const FURNITURE = /^(#.*|\*\*[^*]*\*\*|\| Situation \| Outcome \||\|---\|---\|)$/gm;
 const PUNCTUATION = /[\s|-]+/g;
 
-/** What is left of the text when these sentences are taken out of it: nothing, when they are all. */
+/** The text without these sentences: empty if the sentences are the whole text. */
 export function uncovered(text: string, sentences: readonly string[]): string {
   // The longest first: a short one may be part of another.
   const rest = sentences

@@ -49,6 +49,8 @@ export const FILES: readonly Mapped[] = [
   },
   {
     sentence: 'File listing errors | Ignored',
+    decision:
+      "The error stops nothing: no alert, no error page, and Back and uploads work. The page says so and offers another try, because 'every action answers' (experience.md).",
     proofs: [
       files('browsing › an error of the listing does not break the page (section 8)'),
       files(

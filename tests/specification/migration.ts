@@ -1,4 +1,4 @@
-import { type Mapped, migration } from './proof.ts';
+import { type Mapped, memberRules, migration, type Proof } from './proof.ts';
 
 const OPEN = migration(
   'who is no admin › may open the page, which says that signing in comes first',
@@ -25,8 +25,20 @@ export const MIGRATION: readonly Mapped[] = [
       ),
     ],
   },
-  {
-    sentence: 'It has no visible guard.',
-    proofs: [OPEN, migration('who is no admin › is told so, and can press nothing')],
-  },
+  { sentence: 'It has no visible guard.', ...migrationGuard() },
 ];
+
+/** What 'no guard' means for the migration screen, beside other proofs of the same sentence. */
+export function migrationGuard(...others: readonly Proof[]): Omit<Mapped, 'sentence'> {
+  return {
+    decision:
+      'Everybody opens the page and sees its form, signed in or not. Its actions are for admins: the page says so, and the rules refuse everybody else (data-and-access.md).',
+    proofs: [
+      OPEN,
+      migration('who is no admin › is told so, and can press nothing'),
+      COPY,
+      memberRules('an import'),
+      ...others,
+    ],
+  };
+}

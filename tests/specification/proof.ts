@@ -1,38 +1,92 @@
-/** A test in a real browser: its file in tests/e2e and its full title, describes included. */
+/**
+ * A test: its file from the root of the project, and its full title with those of its describe blocks,
+ * between them ' › '. The title of a describe block stands for every test in it.
+ */
 export interface Proof {
   readonly file: string;
   readonly title: string;
 }
 
-/** A sentence of the specification, word for word, and what proves it. */
+/** A sentence of the specification, word for word, and the tests that prove it. */
 export interface Mapped {
   readonly sentence: string;
+  /**
+   * How the product reads the sentence where the words alone would be wrong, contradicted or no
+   * requirement, with the decision or document that says so. The proofs prove this reading.
+   */
+  readonly decision?: string;
   readonly proofs: readonly Proof[];
 }
 
 /** Names a test of one file: `work('without any work both sections say so')`. */
 export type InFile = (title: string) => Proof;
 
-function inFile(name: string): InFile {
-  return (title) => ({ file: `${name}.spec.ts`, title });
+function inFile(file: string): InFile {
+  return (title) => ({ file, title });
 }
 
-export const conflict = inFile('conflict');
-export const deliverableForm = inFile('deliverable-form');
-export const deliverableList = inFile('deliverable-list');
-export const deliverableRead = inFile('deliverable-read');
-export const errors = inFile('error-catalogue');
-export const files = inFile('files');
-export const history = inFile('history');
-export const hypothesisForm = inFile('hypothesis-form');
-export const hypothesisGates = inFile('hypothesis-gates');
-export const hypothesisList = inFile('hypothesis-list');
-export const migration = inFile('migration');
-export const pauses = inFile('search-pauses');
-export const records = inFile('records');
-export const research = inFile('research');
-export const session = inFile('session');
-export const signing = inFile('deliverable-signing');
-export const tableScreen = inFile('table-screen');
-export const templates = inFile('templates');
-export const work = inFile('work');
+const browser = (name: string) => inFile(`tests/e2e/${name}.spec.ts`);
+const domain = (name: string) => inFile(`src/domain/${name}.test.ts`);
+const rules = (name: string) => inFile(`tests/rules/${name}.test.ts`);
+
+export const connection = browser('connection');
+export const conflict = browser('conflict');
+export const deliverableForm = browser('deliverable-form');
+export const deliverableList = browser('deliverable-list');
+export const deliverableRead = browser('deliverable-read');
+export const errors = browser('error-catalogue');
+export const files = browser('files');
+export const history = browser('history');
+export const hypothesisForm = browser('hypothesis-form');
+export const hypothesisGates = browser('hypothesis-gates');
+export const hypothesisList = browser('hypothesis-list');
+export const members = browser('members');
+export const membersMode = inFile('tests/members/members-mode.spec.ts');
+export const migration = browser('migration');
+export const pauses = browser('search-pauses');
+export const records = browser('records');
+export const research = browser('research');
+export const session = browser('session');
+export const signing = browser('deliverable-signing');
+export const tableScreen = browser('table-screen');
+export const templates = browser('templates');
+export const work = browser('work');
+
+export const adjustment = domain('adjustment');
+export const costing = domain('costing');
+export const deliverableValidation = domain('validation/validate-deliverable');
+export const format = domain('format');
+export const newDeliverable = domain('validation/deliverable-form');
+export const owners = domain('ownership');
+export const people = domain('identity');
+export const historyIds = domain('history');
+export const lapse = domain('signing.lapse');
+export const payment = domain('payment');
+export const prices = domain('costing.prices');
+export const profileChanges = domain('profile-changes');
+export const signatures = domain('signature');
+export const signatureDecision = domain('signing');
+export const sorting = domain('sorting');
+export const storedDeliverable = domain('normalise/deliverable');
+export const storedHypothesis = domain('normalise/hypothesis');
+export const storedProfile = domain('normalise/profile');
+export const storedResearch = domain('normalise/research');
+export const storedResearchers = domain('normalise/researchers');
+export const storedSignature = domain('normalise/signature');
+export const storedSummary = domain('normalise/allocation-summary');
+export const storedTemplate = domain('normalise/template');
+export const upload = domain('files/upload');
+export const uploadRefusal = domain('files/upload-refusal');
+export const dependants = inFile('src/screens/research/dependants-of.test.ts');
+export const deliverableOptions = inFile('src/screens/hypothesis/deliverable-options.test.ts');
+export const shortlist = inFile('src/screens/hypothesis/shortlist-groups.test.ts');
+export const paths = inFile('src/paths.test.ts');
+export const headers = inFile('local-stack/hosting-headers.test.ts');
+export const architecture = inFile('tests/architecture.test.ts');
+
+export const accessRules = rules('access');
+export const attackRules = rules('attacks');
+export const rulesOfHistory = rules('history');
+export const memberRules = rules('members');
+export const profileRules = rules('corners');
+export const signatureRules = rules('signatures');

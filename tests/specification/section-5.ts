@@ -1,6 +1,7 @@
 import {
   deliverableForm,
   deliverableRead,
+  deliverableValidation,
   errors,
   hypothesisForm,
   hypothesisGates,
@@ -42,6 +43,18 @@ const NEXT_NUMBERS = [
   nextNumber('beside number 1 and two without one', 4),
 ];
 
+const OTHER_FIELDS = [
+  'needs nothing but a name',
+  'deliverableResearchLead takes any text, and none',
+  'deliverableResearchFBUID takes any text, and none',
+  'deliverableMethodsLink takes any text, and none',
+  'deliverableBOMLink takes any text, and none',
+  'deliverablePaymentState takes any text, and none',
+  'deliverableNumber takes any number, and none',
+  'deliverableTime takes any number, and none',
+  'an extra item takes any justification and any amount, and neither',
+].map((title) => deliverableValidation(`section 5: deliverable form › ${title}`));
+
 export const SECTION_5: readonly Mapped[] = [
   {
     sentence: 'Deliverable name, research name and template name are required.',
@@ -54,7 +67,10 @@ export const SECTION_5: readonly Mapped[] = [
   },
   {
     sentence: 'Other deliverable fields have no validation.',
+    decision:
+      'Every other field may be empty, and every text is accepted. Number, weeks and amounts are stored as numbers (section 3), so other texts are refused there. The limits are those of the rules (data-and-access.md).',
     proofs: [
+      ...OTHER_FIELDS,
       errors('a deliverable needs nothing but its name, and takes any text for lead and links'),
     ],
   },

@@ -10,6 +10,8 @@ import {
   type Mapped,
   records,
   session,
+  signatureDecision,
+  signatureRules,
   signing,
   tableScreen,
 } from './proof.ts';
@@ -56,7 +58,11 @@ export const SECTION_8: readonly Mapped[] = [
   },
   {
     sentence: "Signing with no history | 'Cannot sign document because it has no history'",
-    proofs: [signing('what is offered › a record without a history cannot be signed (section 8)')],
+    proofs: [
+      signing('what is offered › a record without a history cannot be signed (section 8)'),
+      signatureDecision('sign: refusals › no history'),
+      signatureRules('refused: pointing to a revision whose entry does not exist'),
+    ],
   },
   {
     sentence: "Signing without a logged-in user | 'No logged-in user to sign the document'",

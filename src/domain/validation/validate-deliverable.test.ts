@@ -32,6 +32,38 @@ describe('section 5: deliverable form', () => {
     });
   });
 
+  const TEXTS = [
+    '',
+    '  ',
+    'any text',
+    'not: an e-mail / nor <a> link',
+    '日本',
+    '‮',
+    '-1',
+    'é'.repeat(200),
+  ];
+  const { deliverableName, deliverableNumber, deliverableTime, deliverableExtraItems, ...texts } =
+    valid;
+
+  it.each(Object.keys(texts))('%s takes any text, and none', (field) => {
+    for (const text of TEXTS) expect(validateDeliverable({ ...valid, [field]: text })).toEqual({});
+  });
+
+  it.each(['deliverableNumber', 'deliverableTime'])('%s takes any number, and none', (field) => {
+    for (const text of ['', '  ', '0', '-3', '2.5', '1e3', '0012']) {
+      expect(validateDeliverable({ ...valid, [field]: text })).toEqual({});
+    }
+  });
+
+  it('an extra item takes any justification and any amount, and neither', () => {
+    for (const justification of TEXTS) {
+      for (const amount of ['', '0', '-50', '0.001']) {
+        const items = [{ justification, amount }];
+        expect(validateDeliverable({ ...valid, deliverableExtraItems: items })).toEqual({});
+      }
+    }
+  });
+
   it.each([
     ['number', { deliverableNumber: 'one' }],
     ['weeks', { deliverableTime: '2 weeks' }],

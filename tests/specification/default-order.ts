@@ -1,0 +1,29 @@
+import {
+  architecture,
+  deliverableOptions,
+  dependants,
+  research,
+  shortlist,
+  sorting,
+  work,
+} from './proof.ts';
+
+/** Everywhere but on the list screen deliverables are sorted by creation, the newest first (R26). */
+export const DEFAULT_ORDER = [
+  sorting('R26 deliverables by creation, newest first'),
+  architecture(
+    'the order of deliverables (R26) › is by number on the list screen, and nowhere else',
+  ),
+  research(
+    'reading shows name, id, and the deliverables, newest first, each with number and total',
+  ),
+  work('finds what one leads and researches, by uid and by e-mail (R24)'),
+  work('finds the deliverables of more hypotheses than one query can name'),
+  shortlist('the shortlist › groups by deliverable, the newest deliverable first (R26)'),
+  deliverableOptions(
+    'the deliverable select › lists the newest first, whatever the numbers, and those without a date last (R26)',
+  ),
+  dependants(
+    'lists deliverables newest first, hypotheses by number with blanks last, unreadable ones after (R26)',
+  ),
+];

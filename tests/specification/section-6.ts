@@ -1,0 +1,99 @@
+import { migrationGuard } from './migration.ts';
+import {
+  accessRules,
+  hypothesisGates,
+  type Mapped,
+  membersMode,
+  migration,
+  owners,
+  people,
+  session,
+  signatureDecision,
+  signing,
+  tableScreen,
+  work,
+} from './proof.ts';
+
+const NO_ROLES =
+  'That holds in the open mode. The members mode knows staff, clients and admins (data-and-access.md, access modes).';
+const OPEN_MODE = ['list all', 'create', 'update', 'delete'].map((act) =>
+  accessRules(`who may ${act === 'list all' ? 'read' : 'write'} in the open mode › '${act}'`),
+);
+
+export const SECTION_6: readonly Mapped[] = [
+  { sentence: 'Role names are not shown.', decision: NO_ROLES, proofs: OPEN_MODE },
+  {
+    sentence: 'Behaviour depends on identity only:',
+    decision: NO_ROLES,
+    proofs: [
+      ...OPEN_MODE,
+      membersMode('a client › lists and reads the own research with its work, and nothing else'),
+      membersMode('staff › see and change everything but the members'),
+    ],
+  },
+  {
+    sentence:
+      'Signed-in versus signed-out: protected routes require sign-in; Login and Logout links follow authentication; signing requires a logged-in user.',
+    proofs: [
+      ...(['hypothesis', 'deliverable', 'research', 'template'] as const).map((table) =>
+        tableScreen(`signed out, every path of a ${table} leads to the login screen`),
+      ),
+      session('the side navigation has the specified links and version'),
+      session('logging out closes the protected pages and empties the local copy'),
+      signatureDecision('sign: refusals › no logged-in user'),
+    ],
+  },
+  {
+    sentence:
+      'The research lead of a deliverable (an email or user id) owns its hypotheses; non-owners need an explicit override to edit everything.',
+    proofs: [
+      owners('R18 owner of a hypothesis'),
+      hypothesisGates(
+        'the non-owner gate (R18) › a non-owner reads a summary and saves the evidence alone; the rest stays as it is',
+      ),
+      hypothesisGates(
+        'the non-owner gate (R18) › Edit everything anyway opens the form, and keeps it open over unsaved changes',
+      ),
+    ],
+  },
+  {
+    sentence: 'Only the signer can revoke a signature.',
+    proofs: [
+      signing('revoking (section 5, R7) › is for the signer only, and the others are told so'),
+    ],
+  },
+  {
+    sentence:
+      'A user sees the hypotheses where they are a researcher, the deliverables those belong to, and the deliverables they lead.',
+    proofs: [
+      work('finds what one leads and researches, by uid and by e-mail (R24)'),
+      work('finds the deliverables of more hypotheses than one query can name'),
+    ],
+  },
+  {
+    sentence: 'The research lead and contractors are identified by user ids or emails.',
+    proofs: [
+      people('R24 finding a person'),
+      people('R24 same person'),
+      work('finds what one leads and researches, by uid and by e-mail (R24)'),
+    ],
+  },
+  {
+    sentence: 'The migration screen and the root path have no guard.',
+    ...migrationGuard(
+      session('the home page is open, pitches the four services, and has no side navigation'),
+    ),
+  },
+  {
+    sentence: 'Server-side access rules are not shown.',
+    decision: 'data-and-access.md says what the rules check.',
+    proofs: [
+      ...(['members', 'open'] as const).flatMap((mode) =>
+        ['get', 'list all'].map((act) =>
+          accessRules(`who may read in the ${mode} mode › '${act}'`),
+        ),
+      ),
+      migration('copying › into an environment that is live is refused, and why'),
+    ],
+  },
+];

@@ -1,0 +1,227 @@
+import {
+  attackRules,
+  connection,
+  deliverableForm,
+  deliverableList,
+  errors,
+  files,
+  headers,
+  history,
+  type Mapped,
+  members,
+  migration,
+  profileChanges,
+  records,
+  research,
+  rulesOfHistory,
+  session,
+  signing,
+  tableScreen,
+  work,
+} from './proof.ts';
+
+const LIFE = [
+  records('a research is created, read, updated and deleted, and its history stays (R16)'),
+  records('a template is created, read, updated and deleted, and its history stays (R16)'),
+];
+const CREATED = records(
+  'a research, a deliverable in it and a hypothesis in that are created, each with its history',
+);
+const PARTIAL = deliverableForm(
+  'editing › writes only what changed: what an older record holds elsewhere stays (R21)',
+);
+const MY_WORK = work('finds what one leads and researches, by uid and by e-mail (R24)');
+const COPIED = migration(
+  'copying › a collection with its history to another environment, after a dry run',
+);
+
+const READS: readonly Mapped[] = [
+  {
+    sentence:
+      'All data goes through a hosted document database, a hosted authentication service and a hosted file storage service.',
+    proofs: [
+      headers(
+        "the deployed app's headers › let the app reach the database, the sign-in and the file storage, and no other server (section 7)",
+      ),
+      ...LIFE,
+      session(
+        'after an email login one is on the profile, with a way to the page one asked for (R30)',
+      ),
+      files('uploading › several files by button: each with its widget, then in the table'),
+    ],
+  },
+  {
+    sentence: 'HTTP methods and paths are not shown; only operations are listed.',
+    decision:
+      "Firebase's own libraries send the requests. A request that none of them sends is refused by the rules (data-and-access.md).",
+    proofs: [attackRules('a commit that no SDK would send')],
+  },
+  {
+    sentence: 'Collections sit under an environment-specific root path.',
+    decision: 'They lie under environments/{environment}/ (R27).',
+    proofs: [
+      COPIED,
+      migration(
+        'JSON › downloaded, uploaded into another environment and downloaded from there: the same bytes',
+      ),
+    ],
+  },
+  {
+    sentence: 'List a collection (deliverables, research, hypotheses, profiles, templates).',
+    proofs: [
+      ...(['hypothesis', 'deliverable', 'research', 'template'] as const).map((table) =>
+        tableScreen(
+          `the path of a ${table} picks list, create, read, update or deprecate, with links to the others`,
+        ),
+      ),
+      deliverableForm(
+        'creating › the research lead is suggested from the e-mails of everybody with a profile',
+      ),
+      deliverableList('the list changes while one looks'),
+    ],
+  },
+  {
+    sentence: 'List with a sort on a field.',
+    decision: 'The client sorts, so that records without the field are not dropped (R26).',
+    proofs: [deliverableList('results are sorted by number, blanks last (R26)')],
+  },
+  {
+    sentence: 'Filter by field equals value.',
+    proofs: [
+      research(
+        'reading shows name, id, and the deliverables, newest first, each with number and total',
+      ),
+    ],
+  },
+  {
+    sentence:
+      "Filter with several conditions: array-contains-any on hypothesisResearchers (with email and with user id), 'in' on FBUID, 'in' on deliverableResearchLead.",
+    proofs: [MY_WORK, work('finds the deliverables of more hypotheses than one query can name')],
+  },
+  {
+    sentence: 'Get a document by id.',
+    proofs: [
+      ...LIFE,
+      session('an id that does not exist says so and leads to its list (R29)'),
+      connection('what a browser kept is shown when the server cannot be reached, and it says so'),
+    ],
+  },
+  {
+    sentence:
+      'History: the latest history id (order by updatedAt descending, limit 1) and the earliest updatedAt.',
+    decision:
+      'A record carries its latest history id as updatedAt (R17), which a signature points to (R8). The earliest one fills in a creation date (section 3).',
+    proofs: [
+      signing(
+        'signing › freezes cost and allocations, dated by the server, pointing to what was seen (R7, R8)',
+      ),
+      history('the history of a record › says who changed what and when, newest first'),
+      migration(
+        'creation dates are filled in and older researchers converted, without a price moving (R25)',
+      ),
+    ],
+  },
+];
+
+const WRITES: readonly Mapped[] = [
+  {
+    sentence:
+      'Create: the id is generated, FBUID is set on the record, the record is written and a history entry is written at the same time.',
+    proofs: [
+      CREATED,
+      rulesOfHistory("'researchs'"),
+      records('pressing Save twice creates one record'),
+    ],
+  },
+  { sentence: 'Used when a record has no FBUID.', proofs: [CREATED] },
+  {
+    sentence: 'Set: full write plus history.',
+    decision: 'The app writes a whole record only when it creates one: an edit is partial (R21).',
+    proofs: [
+      deliverableForm(
+        'creating › every field is saved as typed, with the rate of today and its history (R2, R16, R24)',
+      ),
+      PARTIAL,
+    ],
+  },
+  {
+    sentence: 'Update: partial update plus history.',
+    proofs: [PARTIAL, rulesOfHistory("'deliverables'")],
+  },
+  {
+    sentence: 'Used when a record has an FBUID, for deliverable, research and template.',
+    decision: 'Hypotheses are updated in the same way (R16, R21).',
+    proofs: [PARTIAL, ...LIFE],
+  },
+  { sentence: 'Delete: removes only the document, not its history.', proofs: LIFE },
+  {
+    sentence: 'Migration: read any collection; write a document with its history subcollection.',
+    proofs: [
+      COPIED,
+      migration('copying › to another collection, with a key renamed also in the history'),
+    ],
+  },
+];
+
+const ACCOUNTS: readonly Mapped[] = [
+  {
+    sentence:
+      'Sign in with email and password; sign up (then send a verification mail); sign in with a Google popup; sign out; send a verification link; send a password reset mail; create an account on behalf of another user (admin-made account).',
+    proofs: [
+      session(
+        'after an email login one is on the profile, with a way to the page one asked for (R30)',
+      ),
+      session('signing up sends the verification mail and lands on the profile'),
+      session('the Google popup signs in and lands on My work'),
+      session('logging out closes the protected pages and empties the local copy'),
+      errors('a verification link sent from the profile says so'),
+      session('a password reset says that the mail was sent'),
+      members(
+        'an invitation › makes an account without signing the admin out, and mails a link that lets its owner in (R33)',
+      ),
+    ],
+  },
+  {
+    sentence: 'Authentication state is checked for route guarding.',
+    proofs: [
+      session('a signed-out visit to /work goes to the login screen'),
+      session('a session survives a reload'),
+    ],
+  },
+  {
+    sentence:
+      'On login: read the profile at profiles/{uid}, merge email, displayName and photoURL from authentication, write it back.',
+    decision:
+      'A value is never overwritten with null, and nothing is written without a change (R32).',
+    proofs: [
+      profileChanges('the profile on sign-in (R32)'),
+      work('says who is logged in: e-mail only, then name and e-mail, then no public user info'),
+    ],
+  },
+];
+
+const STORAGE: readonly Mapped[] = [
+  {
+    sentence:
+      'List a folder (prefixes and items); get a download URL; upload a file to {folder}/{name} with progress, pause, resume and cancel.',
+    proofs: [
+      files('browsing › shows folders and files in the columns of section 2'),
+      files('Get Link › copies the download link, which leads to the file, and confirms'),
+      files('uploading › several files by button: each with its widget, then in the table'),
+      files('50 MB › paused and resumed arrives byte for byte; the buttons are as section 4 says'),
+      files('50 MB › cancelled is nowhere, and can be chosen again'),
+    ],
+  },
+  {
+    sentence: 'Payload shapes are the entity shapes in section 3.',
+    proofs: [
+      rulesOfHistory("'profiles'"),
+      rulesOfHistory("'researchs'"),
+      rulesOfHistory("'templates'"),
+      rulesOfHistory("'deliverables'"),
+      rulesOfHistory("'hypotheses'"),
+    ],
+  },
+];
+
+export const SECTION_7: readonly Mapped[] = [...READS, ...WRITES, ...ACCOUNTS, ...STORAGE];

@@ -1,0 +1,125 @@
+import { DEFAULT_ORDER } from './default-order.ts';
+import {
+  adjustment,
+  costing,
+  deliverableForm,
+  deliverableList,
+  files,
+  format,
+  type Mapped,
+  newDeliverable,
+  paths,
+  pauses,
+  prices,
+  records,
+  research,
+  session,
+  uploadRefusal,
+} from './proof.ts';
+
+const DATES = format('dates in the three formats of section 9');
+
+export const SECTION_9: readonly Mapped[] = [
+  {
+    sentence: 'Default sprint rate per deliverable: 1760.',
+    proofs: [
+      costing('the default sprint rate › is 1760 AUD (R2, section 9)'),
+      deliverableForm(
+        'creating › every field is saved as typed, with the rate of today and its history (R2, R16, R24)',
+      ),
+    ],
+  },
+  {
+    sentence:
+      'Allocation costing: each sprint contributes rate/4 to labour and rate/4 to delivery; capex and opex each add the same amount, so the subtotal is the sum of four components.',
+    proofs: [
+      costing('summariseAllocations › costs 3 sprints at 1760 as 1320 each and 5280 in all (R1)'),
+      costing('every summary adds up to the cent (R1, R3)'),
+    ],
+  },
+  {
+    sentence: 'Unassigned figures are recalculated from contractor adjustments.',
+    proofs: [
+      adjustment(
+        'adjustedAllocations (R3) › turns −1 sprint and −440 labour of a contractor into +1 and +440 unassigned',
+      ),
+      adjustment('adjustments only move work (R3)'),
+    ],
+  },
+  {
+    sentence:
+      'Total of a deliverable = frozen cost if present, else allocation subtotal plus the sum of extra item amounts.',
+    proofs: [prices('priceOf (R4)'), prices('extraItemsTotal')],
+  },
+  {
+    sentence: "Currency AUD; totals shown 'ex GST'.",
+    proofs: [
+      format("money (R1, section 9) › a total says 'ex GST'"),
+      deliverableList(
+        'a card › has title, signatures, payment, research, links, due information and total (section 2)',
+      ),
+      research(
+        'reading shows name, id, and the deliverables, newest first, each with number and total',
+      ),
+    ],
+  },
+  {
+    sentence: 'Extra item amount defaults to 0.',
+    proofs: [newDeliverable('new deliverable › an added extra item costs 0 (section 3)')],
+  },
+  {
+    sentence: 'Search: 500 ms debounce on the query string (URL update), 250 ms on filtering.',
+    proofs: (['deliverable', 'hypothesis'] as const).map((table) =>
+      pauses(`/${table} filters 250 ms after typing pauses, and q follows after 500 ms (R28)`),
+    ),
+  },
+  {
+    sentence: 'A deferred document subscription resumes after 16 ms.',
+    decision:
+      'The effect counts, not the mechanism: nobody takes stale data for current data (R36).',
+    proofs: [records('nobody sees for a moment what was there before a save (R36)')],
+  },
+  {
+    sentence:
+      'Default list order of deliverables: deliverableCreated descending; the deliverable list screen sorts by deliverableNumber.',
+    proofs: [...DEFAULT_ORDER, deliverableList('results are sorted by number, blanks last (R26)')],
+  },
+  {
+    sentence: 'File sizes shown with units from bytes to PB in steps of 1024, to 2 decimals.',
+    proofs: [format('file sizes (section 9)')],
+  },
+  {
+    sentence:
+      "Dates: 'dd MMM yyyy' generally; signature dates 'dd MMMM yyyy, HH:mm'; adjustment dates dd/MM/yyyy.",
+    proofs: [DATES],
+  },
+  {
+    sentence: 'Allowed image types: png, jpg, jpeg.',
+    decision: 'The upload widget declares them, and nothing enforces them (section 5).',
+    proofs: [
+      files('uploading › several files by button: each with its widget, then in the table'),
+      uploadRefusal(
+        'an upload is not refused › of a picture beyond png and jpeg: the accepted types are not enforced',
+      ),
+    ],
+  },
+  {
+    sentence: 'Path split into at most 4 tokens.',
+    proofs: [
+      paths('R29 table, id and action of a path › the fourth token is ignored'),
+      paths('R29 table, id and action of a path › what follows the fourth token is ignored'),
+    ],
+  },
+  {
+    sentence: 'Grid: two columns on medium screens.',
+    proofs: [
+      deliverableList(
+        'two columns of cards on a wide screen, one on a phone, and nothing scrolls sideways',
+      ),
+    ],
+  },
+  {
+    sentence: 'Version label: 16.0.2.',
+    proofs: [session('the side navigation has the specified links and version')],
+  },
+];
