@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { eachAtOnce } from './each-at-once.ts';
+
+describe('eachAtOnce', () => {
+  it('answers in the order of the items, at most so many at a time', async () => {
+    let running = 0;
+    let most = 0;
+    const answers = await eachAtOnce([3, 1, 2, 0], 2, async (turns) => {
+      running += 1;
+      most = Math.max(most, running);
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      running -= 1;
+      return turns;
+    });
+    expect(answers).toEqual([3, 1, 2, 0]);
+    expect(most).toBe(2);
+  });
+
+  it('after a failure begins no further item, and lets those under way end first', async () => {
+    const begun: string[] = [];
+    const ended: string[] = [];
+    let release = () => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const all = eachAtOnce(['fails', 'slow', 'later'], 2, async (item) => {
+      begun.push(item);
+      if (item === 'fails') throw new Error('refused');
+      await slow;
+      ended.push(item);
+    });
+    release();
+    await expect(all).rejects.toThrow('refused');
+    expect(begun).toEqual(['fails', 'slow']);
+    expect(ended).toEqual(['slow']);
+  });
+});
