@@ -8,7 +8,9 @@ import { buildClient } from './support/clients.ts';
 import { olderDeliverables, olderHypothesis, olderRecord } from './support/older-deliverables.ts';
 import { pressUntilSaved, TRY_AGAIN } from './support/press.ts';
 import { deliverableNow, hypothesesUnder } from './support/records.ts';
+import { signAs } from './support/sign-as.ts';
 import { emptyTables, plantOlder, type Snapshot, snapshot } from './support/snapshot.ts';
+import { slotNamed } from './support/stage.ts';
 import { join, type Person } from './support/workspace.ts';
 
 const DELIVERABLES = 500;
@@ -226,6 +228,14 @@ describe('500 older deliverables in every older form', () => {
     const third = await admin.ask('bringUpToDate', { stopAfter: Number.POSITIVE_INFINITY });
     expect(third.report).toMatchObject({ updated: 0, current: PLANTED.length - LISTED.length });
     expect(isDeepStrictEqual(await snapshot(), after)).toBe(true);
+  });
+
+  test('a deliverable that could not be signed can be signed', async () => {
+    const slot = slotNamed('Contractor commencement');
+    const start = async () => undefined;
+    const told = await signAs(admin, { deliverableId: 'older-0', slot, looks: 3, start });
+    expect(told.at(-1)).toBe('signed');
+    expect(await deliverableNow('older-0')).toMatchObject({ deliverableCost: 6 * 1760 });
   });
 
   test('two admins at once and a person who edits meanwhile lose nothing', async () => {
