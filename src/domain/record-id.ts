@@ -11,9 +11,11 @@ export function isRecordId(id: unknown): id is string {
     id !== '.' &&
     id !== '..' &&
     !/^__.*__$/s.test(id) &&
-    BYTES.encode(id).length <= MAX_BYTES
+    (id.length * BYTES_PER_UNIT <= MAX_BYTES || BYTES.encode(id).length <= MAX_BYTES)
   );
 }
 
 const BYTES = new TextEncoder();
 const MAX_BYTES = 1500;
+/** At most, of a UTF-16 unit in UTF-8: most ids need no encoding. */
+const BYTES_PER_UNIT = 3;

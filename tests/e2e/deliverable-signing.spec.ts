@@ -385,10 +385,20 @@ test.describe('what moves meanwhile (R8)', () => {
       'The price was $5,280.00 ex GST and is now $10,560.00',
     );
     await expect(confirm(page)).toBeDisabled();
-    await dialog(page).getByRole('button', { name: 'I have seen these changes' }).click();
+    const haveSeen = dialog(page).getByRole('button', { name: 'I have seen these changes' });
+    await haveSeen.click();
+    // A price that moves without a new revision is a change, too.
+    await stored('hypotheses', hypotheses[0] ?? '').update({
+      hypothesisResearcherSprintAllocations: [5],
+    });
+    await expect(dialog(page)).toContainText(
+      'The price was $10,560.00 ex GST and is now $12,320.00',
+    );
+    await expect(confirm(page)).toBeDisabled();
+    await haveSeen.click();
     await confirm(page).click();
     await expectState(page, 'Contractor commencement', 'Signed');
-    expect((await readStored('deliverables', id))?.deliverableCost).toBe(10_560);
+    expect((await readStored('deliverables', id))?.deliverableCost).toBe(12_320);
   });
 
   test('a change between the press and the transaction is refused by it, then shown', async ({
