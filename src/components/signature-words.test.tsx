@@ -36,6 +36,27 @@ describe('a badge per signature (section 2)', () => {
   });
 });
 
+describe('a signature that staff recorded for the client (R12)', () => {
+  const drawn = (stored: ReturnType<typeof aSignature>, isRecorded: boolean) => {
+    if (slot === undefined) throw new Error('there are four slots');
+    return render(<SignatureBadge slot={slot} stored={stored} isRecorded={isRecorded} />).container;
+  };
+
+  it('says so beside Signed, and is another drawing', () => {
+    const [plain, recorded] = [drawn(aSignature(), false), drawn(aSignature(), true)];
+    expect(recorded).toHaveTextContent('Signed recorded');
+    expect(plain).not.toHaveTextContent('recorded');
+    expect(recorded.querySelector('g')?.innerHTML).not.toBe(plain.querySelector('g')?.innerHTML);
+  });
+
+  it('is drawn as revoked once it is revoked', () => {
+    const revoked = aSignature({ deprecatedReason: 'revoked' });
+    expect(drawn(revoked, true).querySelector('g')?.innerHTML).toBe(
+      drawn(revoked, false).querySelector('g')?.innerHTML,
+    );
+  });
+});
+
 describe('the payment badge (R13)', () => {
   it.each([
     [null, 'Not invoiced'],
