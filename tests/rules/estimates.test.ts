@@ -229,6 +229,53 @@ describe('what the app computes is accepted', () => {
   });
 });
 
+/** An estimate of nothing, with these figures: there the least differences are exact. */
+const nearly = (fields: Partial<Forged>) => mending({ ...computed([], []), ...fields });
+
+playPairs('cents are whole, and noise is none', [
+  {
+    rule: 'labour is a quarter',
+    accepted: nearly({ labour: 0.0079, opex: -0.0079 }),
+    refused: nearly({ labour: 0.008, opex: -0.0079 }),
+  },
+  {
+    rule: 'delivery is a quarter',
+    accepted: nearly({ delivery: 0.0079, opex: -0.0079 }),
+    refused: nearly({ delivery: 0.008, opex: -0.0079 }),
+  },
+  {
+    rule: 'cap-ex is a quarter',
+    accepted: nearly({ capex: 0.0079, opex: -0.0079 }),
+    refused: nearly({ capex: 0.008, opex: -0.0079 }),
+  },
+  {
+    rule: 'op-ex is a quarter',
+    accepted: nearly({ opex: 0.0079, capex: -0.0079 }),
+    refused: nearly({ opex: 0.008, capex: -0.0079 }),
+  },
+  {
+    rule: 'the parts add up',
+    accepted: nearly({ capex: 0.0049 }),
+    refused: nearly({ capex: 0.005 }),
+  },
+  {
+    rule: 'the whole is that of the sprints',
+    accepted: nearly(parts(0.0049)),
+    refused: nearly(parts(0.005)),
+  },
+  {
+    rule: 'labour and delivery are those of the rows',
+    accepted: nearly({ labour: 0.0049, delivery: 0.0049, subtotal: 0.0098 }),
+    refused: nearly({ labour: 0.005, delivery: 0.005, subtotal: 0.01 }),
+  },
+]);
+
+/** Four equal parts, of which nobody is assigned any. */
+function parts(one: number): Partial<Forged> {
+  const equal = { labour: one, delivery: one, capex: one, opex: one };
+  return { ...equal, subtotal: 4 * one, unassignedLabour: one, unassignedDelivery: one };
+}
+
 function without(data: object, name: string): object {
   return Object.fromEntries(Object.entries(data).filter(([key]) => key !== name));
 }

@@ -87,6 +87,11 @@ playPairs('a source', [
     refused: mending(['h1', `${id}/`, 'h2']),
   })),
   {
+    rule: 'is one of so few that all have 20,000 letters together, with a sign between them',
+    accepted: mending(lettersOf(20_000)),
+    refused: mending(lettersOf(20_001)),
+  },
+  {
     rule: 'is listed once',
     accepted: mending(['h1', 'h2']),
     refused: mending(['h1', 'h2', 'h1']),
@@ -105,6 +110,13 @@ playPairs('a source', [
     }),
   },
 ]);
+
+/** A hundred ids, which in lines have so many letters. */
+function lettersOf(length: number): readonly string[] {
+  const ids = Array.from({ length: 100 }, (_, index) => `${index}`.padEnd(199, 'x'));
+  const missing = length - ids.join('\n').length;
+  return ids.map((id, index) => (index < missing ? `${id}x` : id));
+}
 
 const created = (id: string): Play => ({
   commit: (world) =>

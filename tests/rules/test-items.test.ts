@@ -114,9 +114,14 @@ playPairs('of test items', [
     refused: saving([...items(50), item('y')], items(50)),
   },
   {
-    rule: 'the texts are as long as the form takes, not longer by much',
+    rule: 'the texts are as long as the form takes',
     accepted: saving(long(MAX_TEXT_LENGTH)),
     refused: saving(long(MAX_TEXT_LENGTH + 100)),
+  },
+  {
+    rule: 'the texts are no longer together than a record can hold beside its others',
+    accepted: saving([{ value: 'x'.repeat(86_000) }]),
+    refused: saving([{ value: 'x'.repeat(86_001) }]),
   },
   {
     rule: 'something else than a list may be stored, and is replaced',

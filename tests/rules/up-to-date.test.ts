@@ -131,6 +131,15 @@ describe.each(TABLES)('an older record of %s', (table) => {
       refused: updating({ table, revision: { previousHistoryFBUID } }),
     })),
     {
+      rule: 'that continues an entry whose id is a time',
+      accepted: updating({ table }),
+      refused: updating({
+        table,
+        records: { [`${table}/one/history/2025`]: { updatedAt: null, name: 'undated' } },
+        revision: { previousHistoryFBUID: '2025' },
+      }),
+    },
+    {
       rule: 'that begins the history where there is none',
       accepted: updating({ table, revision: { previousHistoryFBUID: null } }),
       refused: updating({ table, revision: { previousHistoryFBUID: STRAY } }),

@@ -33,9 +33,14 @@ export const SURVIVORS: readonly Survivor[] = [
     change: 'isSignedIn() → true',
     why: 'an entry comes only with its record, which nobody writes who is signed out',
   },
-  { within: 'isName', change: 'value is string → true', why: ERROR },
+  { within: 'isVisible', change: 'value is string → true', why: ERROR },
   { within: 'isWithin', change: 'value is number → true', why: ERROR },
   { within: 'isNear', change: 'time is timestamp → true', why: ERROR },
+  {
+    within: 'isContinued',
+    change: 'data.updatedAt > previous → >=',
+    why: 'the new entry would be written over the one that it continues, which is no creation',
+  },
   ...[10, 20, 30, 40].map((size) => ({
     within: 'totalOfItems',
     change: `size > ${size} → >=`,
