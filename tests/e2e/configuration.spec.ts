@@ -93,14 +93,16 @@ const SERVICES = new Map<number, Asked['service']>([
   [ports.storage, 'storage'],
 ]);
 
-/** A stream to Firestore has its headers in its address, and later requests of it have none. */
+/** A stream to Firestore opens with a form that holds its headers, and later requests of it have none. */
 function tokenOf(request: Request): string | null {
-  const { searchParams } = new URL(request.url());
-  const isContinued = searchParams.has('SID');
+  const isContinued = new URL(request.url()).searchParams.has('SID');
   if (isContinued) return TOKEN;
-  const header = request.headers()['x-firebase-appcheck'];
-  const inAddress = /X-Firebase-AppCheck:(\S+)/i.exec(searchParams.get('$httpHeaders') ?? '')?.[1];
-  return header ?? inAddress ?? null;
+  const inForm = new URLSearchParams(request.postData() ?? '').get('headers') ?? '';
+  return (
+    request.headers()['x-firebase-appcheck'] ??
+    /X-Firebase-AppCheck:(\S+)/i.exec(inForm)?.[1] ??
+    null
+  );
 }
 
 async function invite(page: Page): Promise<void> {
