@@ -666,6 +666,41 @@ describe('the largest deliverable that there can be is no trap: what rules may h
   });
 });
 
+/** A hypothesis with as many test items, all texts as long as may be, in letters of three bytes. */
+function heaviestHypothesis(changed: number): Data {
+  const text = WIDE.repeat(2_000);
+  const long = WIDE.repeat(20_000);
+  return {
+    ...hypothesisFields({ deliverable: null, sprints: SPRINTS }),
+    hypothesisName: WIDE.repeat(200),
+    hypothesisResearchers: PEOPLE.map((_, i) => `${i}`.padEnd(254, WIDE)),
+    hypothesisStatement: long,
+    hypothesisObject: long,
+    hypothesisCompletionEvidence: long,
+    hypothesisFidelity: long,
+    hypothesisTestItems: PEOPLE.map((_, i) => ({
+      label: `${i < changed ? 'new' : 'old'}${i}`.padEnd(200, WIDE),
+      value: text,
+      description: text,
+    })),
+  };
+}
+
+describe('the largest hypothesis that there can be is no trap either', () => {
+  test.each([1, 20])('%d of its test items change', async (changed) => {
+    const world = await newWorld({ records: { 'hypotheses/h': heaviestHypothesis(0) } });
+    const { hypothesisTestItems } = heaviestHypothesis(changed);
+    const commit = world.save('hypotheses', 'h', { hypothesisTestItems }, by);
+    await expectCommit('accepted', 'staff', commit);
+  });
+
+  test('all of its texts change, with twenty test items', async () => {
+    const world = await newWorld({ records: { 'hypotheses/h': heaviestHypothesis(0) } });
+    const fields = { ...heaviestHypothesis(20), hypothesisStatement: 'x', hypothesisObject: 'x' };
+    await expectCommit('accepted', 'staff', world.save('hypotheses', 'h', fields, by));
+  });
+});
+
 async function passesWith(
   { actor = 'staff', records = {}, commit }: Worst,
   ballast: Readonly<Record<'record' | 'entry', number>>,
