@@ -319,6 +319,23 @@ playPairs('a lapse', [
       beside: { ...GROWN, ...lapse(SIGNED), [CONTRACTOR]: sealed('hypothesis changed by staff') },
     }),
   },
+  ...['signatureUid', 'signatureDate', 'signatureCost'].flatMap((part) => {
+    const unreadable = { ...sealed('other'), [part]: null };
+    const lapsed = { ...unreadable, deprecatedReason: 'hypothesis changed' };
+    return [without(sealed('other'), part), unreadable].map((stored) => ({
+      rule: `leaves one as it is whose ${part} is ${part in stored ? 'null' : 'missing'}`,
+      accepted: changing({
+        stored: { ...FROZEN, [CONTRACTOR]: stored },
+        fields: MORE,
+        beside: { ...GROWN, ...lapse(SIGNED) },
+      }),
+      refused: changing({
+        stored: { ...FROZEN, [CONTRACTOR]: stored },
+        fields: MORE,
+        beside: { ...GROWN, ...lapse(SIGNED), [CONTRACTOR]: lapsed },
+      }),
+    }));
+  }),
   {
     rule: 'leaves absent signatures absent',
     accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
@@ -677,6 +694,18 @@ playPairs('a deleted hypothesis', [
       beside: EMPTY,
     }),
   },
+  ...[null, 'none', 3].map((allocations) => ({
+    rule: `whose allocations are ${JSON.stringify(allocations)} counts as having sprints`,
+    accepted: deleting({
+      hypothesis: { hypothesisResearcherSprintAllocations: allocations },
+      beside: EMPTY,
+    }),
+    refused: deleting({
+      seals: SIGNED,
+      hypothesis: { hypothesisResearcherSprintAllocations: allocations },
+      beside: EMPTY,
+    }),
+  })),
   {
     rule: 'of the backlog goes alone',
     accepted: deleting({ hypothesis: { hypothesisDeliverableFBUID: '' } }),
