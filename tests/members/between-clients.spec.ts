@@ -161,7 +161,7 @@ test('only staff see that an estimate is outdated', async ({ page, secondPage })
   const record = await readStored('deliverables', own.unsigned);
   const deliverableEstimate = { ...record?.deliverableEstimate, subtotal: 100 };
   await changeInPlace(own.unsigned, { deliverableEstimate });
-  const notice = /The stored estimate of .* is not what the hypotheses say/;
+  const notice = /The stored estimate of .* differs from the hypotheses/;
   await Promise.all([
     signInByForm(page, own.client.email),
     signInByForm(secondPage, 'lead@example.com'),

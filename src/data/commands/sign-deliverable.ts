@@ -139,13 +139,24 @@ async function explained(
 ): Promise<Refused> {
   const owner = { table: 'deliverable', id } as const;
   if (refusal.code === 'no-history') {
-    return (await hasEntries(owner).catch(() => false)) ? declined('history-unlinked') : refusal;
+    return (await answerOr(false, hasEntries(owner))) ? declined('history-unlinked') : refusal;
   }
   // The rules want the entry that a signature points to.
   if (refusal.code !== 'not-permitted' || revision === null) return refusal;
-  return (await hasEntry(owner, revision).catch(() => true))
+  return (await answerOr(true, hasEntry(owner, revision)))
     ? refusal
     : declined('history-entry-missing');
+}
+
+/** How long a refusal waits to learn more about its reason. */
+const EXPLANATION_LIMIT_MS = 3_000;
+
+/** While the listening connection is down such a question is never answered, and the signer waits. */
+function answerOr(fallback: boolean, question: Promise<boolean>): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(fallback), EXPLANATION_LIMIT_MS);
+  });
+  return Promise.race([question.catch(() => fallback), late]);
 }
 
 /** One signing, whatever number of presses it takes. */
