@@ -19,14 +19,14 @@ const DATABASE = /[\\/]node_modules[\\/]@firebase[\\/](?:firestore|webchannel-wr
 /** What every page starts with; who is signed in; what every page for signed-in people starts with. */
 const STARTS = [
   { name: 'entry', module: sourceFile('src/main.ts') },
-  { name: 'entry', module: sourceFile('src/data/config.ts') },
+  { name: 'entry', module: sourceFile('src/data/firebase/config.ts') },
   { name: 'start', module: sourceFile('src/app/show.tsx') },
   { name: 'start', module: sourceFile('src/contact.ts') },
-  { name: 'identity', module: sourceFile('src/data/authentication.ts') },
-  { name: 'identity', module: sourceFile('src/data/sign-in.ts') },
+  { name: 'identity', module: sourceFile('src/data/session/authentication.ts') },
+  { name: 'identity', module: sourceFile('src/data/session/sign-in.ts') },
   { name: 'workspace', module: sourceFile('src/app/AccessGate.tsx') },
   { name: 'workspace', module: sourceFile('src/screens/table/TableScreen.tsx') },
-  { name: 'workspace', module: sourceFile('src/data/records.ts') },
+  { name: 'workspace', module: sourceFile('src/data/records/records.ts') },
 ] as const;
 
 /**

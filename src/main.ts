@@ -7,12 +7,12 @@ async function begin(): Promise<void> {
   if (container === null) throw new Error('index.html has no element #root.');
   // The first request already needs its token. The build drops this where there is no key.
   if (import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) {
-    const { watchBlocked } = await import('./data/app-check.ts');
+    const { watchBlocked } = await import('./data/firebase/app-check.ts');
     watchBlocked(() => offerReload(tell(BLOCKED)));
   }
   // Asking the server who is signed in takes as long as loading the rest: it begins before anything
   // else is there.
-  const authentication = import('./data/authentication.ts');
+  const authentication = import('./data/session/authentication.ts');
   beginScreen(window.location.pathname);
   const shown = import('./app/show.tsx').then(({ show }) => show(container)).then(endNotice);
   await Promise.all([authentication, shown]);

@@ -15,7 +15,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { firestore } from '../src/data/firestore.ts';
+import { firestore } from '../src/data/firebase/firestore.ts';
 import { exemptedFields, type FieldOverride } from './indexes/exemptions.ts';
 import { shapeOf, shapeOfAggregate } from './indexes/query-shape.ts';
 import { requiredIndex, textOf } from './indexes/required-index.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { collection, disableNetwork, query, setLogLevel, where } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { firestore } from '../src/data/firestore.ts';
+import { firestore } from '../src/data/firebase/firestore.ts';
 import { SIGNATURE_KEYS } from '../src/domain/entities.ts';
 import { parseDeliverable } from '../src/domain/normalise/deliverable.ts';
 import { parseHypothesis } from '../src/domain/normalise/hypothesis.ts';

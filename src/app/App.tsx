@@ -1,5 +1,5 @@
 import { BrowserRouter } from 'react-router-dom';
-import { SessionContext, useAuthentication } from '../data/session.ts';
+import { SessionContext, useAuthentication } from '../data/session/session.ts';
 import { AppContent } from './AppContent.tsx';
 
 export function App() {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { Link } from '../components/Link.tsx';
-import { useSession } from '../data/session.ts';
+import { useSession } from '../data/session/session.ts';
 import { safeLocalPath } from './safe-local-path.ts';
 
 /** After signing in, leads back to the page that the guard had turned away (R30). */

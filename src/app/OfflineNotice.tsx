@@ -1,4 +1,4 @@
-import { useOnline } from '../data/online.ts';
+import { useOnline } from '../data/subscriptions/online.ts';
 
 /** Says while the browser is offline what works and what waits. */
 export function OfflineNotice() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingState } from '../components/LoadingState.tsx';
 import { Lazily } from '../components/lazy-screen.tsx';
-import { useSession } from '../data/session.ts';
+import { useSession } from '../data/session/session.ts';
 import { assertNever } from '../domain/assert-never.ts';
 import { LOGIN_PATH } from '../paths.ts';
 import { ACCESS_GATE } from './access-gate.ts';

@@ -5,7 +5,7 @@ import { Link } from '../components/Link.tsx';
 import { NavLink } from '../components/NavLink.tsx';
 import { useIsLive } from '../components/use-is-live.ts';
 import { Wordmark } from '../components/Wordmark.tsx';
-import { useSession } from '../data/session.ts';
+import { useSession } from '../data/session/session.ts';
 import { HOME_PATH, LOGIN_PATH, listPath, MEMBERS_PATH, WORK_PATH } from '../paths.ts';
 import { useIsAdmin } from './admin.tsx';
 import { LogoutButton } from './LogoutButton.tsx';

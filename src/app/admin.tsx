@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { useSession } from '../data/session.ts';
+import { useSession } from '../data/session/session.ts';
 
 interface Admin {
   /** Who is known to be an admin; null while nobody is. */

@@ -1,5 +1,5 @@
 import { countDrafts } from '../data/drafts.ts';
-import { logOut } from '../data/log-out.ts';
+import { logOut } from '../data/session/log-out.ts';
 import { LOGIN_PATH } from '../paths.ts';
 
 /**

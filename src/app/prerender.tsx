@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { SessionContext } from '../data/session.ts';
+import { SessionContext } from '../data/session/session.ts';
 import { AppContent } from './AppContent.tsx';
 import { preloadRoute } from './preload-route.ts';
 

@@ -13,8 +13,8 @@ import type { Parsed } from '../domain/normalise/parsed.ts';
 import { parseProfile } from '../domain/normalise/profile.ts';
 import { parseResearch } from '../domain/normalise/research.ts';
 import { parseTemplate } from '../domain/normalise/template.ts';
-import { ENVIRONMENT } from './config.ts';
-import { firestore } from './firestore.ts';
+import { ENVIRONMENT } from './firebase/config.ts';
+import { firestore } from './firebase/firestore.ts';
 
 /** The stored name of each collection (R27): an explicit table, never a pluraliser. */
 export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {

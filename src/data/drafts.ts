@@ -1,4 +1,4 @@
-import { ENVIRONMENT } from './config.ts';
+import { ENVIRONMENT } from './firebase/config.ts';
 
 /**
  * What somebody typed and has not saved, per user, environment and form, in the browser's session

@@ -1,7 +1,7 @@
 import { getDocFromCache } from 'firebase/firestore';
 import { profileChanges } from '../../domain/profile-changes.ts';
 import { storedDocument } from '../collections.ts';
-import type { SessionUser } from '../session.ts';
+import type { SessionUser } from '../session/session.ts';
 import { type CommandResult, done } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 

@@ -6,7 +6,7 @@ import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { isRecordId } from '../../domain/record-id.ts';
 import { sameData } from '../../domain/same-data.ts';
 import { historyDocument, parseRecord, type StoredData, storedDocument } from '../collections.ts';
-import { storedMember } from '../members.ts';
+import { storedMember } from '../people/members.ts';
 
 /** A record as a transaction read it. */
 export interface StoredRecord<T extends TableName = TableName> {

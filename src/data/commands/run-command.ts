@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import { runTransaction } from 'firebase/firestore';
-import { auth } from '../auth.ts';
 import { checkVersionAfterRefusal } from '../deployed-version.ts';
-import { firestore } from '../firestore.ts';
+import { auth } from '../firebase/auth.ts';
+import { firestore } from '../firebase/firestore.ts';
 import { arrivalOf } from './arrival.ts';
 import { RecordTransaction } from './record-transaction.ts';
 import { type CommandRefusalCode, type CommandResult, refused } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { collection, doc } from 'firebase/firestore';
-import { firestore } from '../firestore.ts';
+import { firestore } from '../firebase/firestore.ts';
 
 /**
  * Identity of one press of Save, made once and kept until the server has acknowledged it: a repeat, a

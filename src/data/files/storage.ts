@@ -1,6 +1,6 @@
 import { connectStorageEmulator, getStorage, ref, type StorageReference } from 'firebase/storage';
-import { firebaseApp } from '../app.ts';
-import { EMULATORS, ENVIRONMENT } from '../config.ts';
+import { firebaseApp } from '../firebase/app.ts';
+import { EMULATORS, ENVIRONMENT } from '../firebase/config.ts';
 
 /** How long listing or asking about a file is tried again before it counts as failed. */
 const PATIENCE_MS = 10_000;

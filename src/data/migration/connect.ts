@@ -1,5 +1,5 @@
-import { auth } from '../auth.ts';
-import { EMULATORS, FIREBASE_OPTIONS } from '../config.ts';
+import { auth } from '../firebase/auth.ts';
+import { EMULATORS, FIREBASE_OPTIONS } from '../firebase/config.ts';
 import { type Connection, RequestFailure } from './connection.ts';
 
 /** The database as whoever is signed in. */
@@ -24,7 +24,7 @@ export function connect(): Connection {
 async function appCheckHeader(): Promise<Readonly<Record<string, string>>> {
   if (!import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) return {};
   try {
-    const { appCheckToken } = await import('../app-check.ts');
+    const { appCheckToken } = await import('../firebase/app-check.ts');
     return { 'x-firebase-appcheck': await appCheckToken() };
   } catch (error) {
     console.warn('There is no App Check token.', error);

@@ -13,8 +13,8 @@ import {
 import { parseProfile } from '../../domain/normalise/profile.ts';
 import { isRecordId } from '../../domain/record-id.ts';
 import { COLLECTION_NAMES } from '../collections.ts';
-import type { HistoryFacts } from '../commands/older-record.ts';
-import { ENVIRONMENT } from '../config.ts';
+import type { HistoryFacts } from '../commands/up-to-date/older-record.ts';
+import { ENVIRONMENT } from '../firebase/config.ts';
 import { type Connection, environmentRoot } from './connection.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import { findExisting } from './find-existing.ts';

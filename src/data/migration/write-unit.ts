@@ -6,10 +6,14 @@ import type {
   UpdateUnit,
 } from '../../domain/migration/update-plan.ts';
 import { updateProblemText } from '../../domain/migration/update-problem.ts';
-import { bringDeliverableUpToDate } from '../commands/bring-deliverable-up-to-date.ts';
-import { bringRecordUpToDate } from '../commands/bring-record-up-to-date.ts';
-import { type BroughtUpToDate, type HistoryFacts, NO_HISTORY } from '../commands/older-record.ts';
 import type { CommandResult } from '../commands/refusal.ts';
+import { bringDeliverableUpToDate } from '../commands/up-to-date/bring-deliverable-up-to-date.ts';
+import { bringRecordUpToDate } from '../commands/up-to-date/bring-record-up-to-date.ts';
+import {
+  type BroughtUpToDate,
+  type HistoryFacts,
+  NO_HISTORY,
+} from '../commands/up-to-date/older-record.ts';
 import { type Connection, RequestFailure } from './connection.ts';
 import { readHistoryFacts } from './read-older-records.ts';
 

@@ -1,7 +1,7 @@
 import { type Query, where } from 'firebase/firestore';
 import type { Hypothesis } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import type { Access } from '../access.ts';
+import type { Access } from '../session/access.ts';
 import { queriesByValues, recordsQuery } from './records-query.ts';
 
 export type HypothesisQuery = Query<Parsed<Hypothesis>>;

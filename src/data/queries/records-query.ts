@@ -1,8 +1,8 @@
 import { type Query, type QueryConstraint, query, where } from 'firebase/firestore';
 import type { Records, TableName } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import type { Access } from '../access.ts';
 import { typedCollection } from '../collections.ts';
+import type { Access } from '../session/access.ts';
 
 /** The fields by which lists are filtered, beside the research of a client. */
 export const FILTER_FIELDS = {

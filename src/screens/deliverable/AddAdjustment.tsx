@@ -4,7 +4,7 @@ import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { focusFirstInvalid } from '../../components/focus-first-invalid.ts';
 import { TextField } from '../../components/TextField.tsx';
-import { adjustAllocation } from '../../data/commands/adjust-allocation.ts';
+import { adjustAllocation } from '../../data/commands/deliverable/adjust-allocation.ts';
 import { actFailure } from '../../data/commands/refusal.ts';
 import type { AllocationSummary, Deliverable } from '../../domain/entities.ts';
 import type { People } from '../../domain/identity.ts';

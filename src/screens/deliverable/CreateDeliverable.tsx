@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { createDeliverable, type SavedNumber } from '../../data/commands/create-deliverable.ts';
+import {
+  createDeliverable,
+  type SavedNumber,
+} from '../../data/commands/deliverable/create-deliverable.ts';
 import { numberFromQuery, savedText } from '../../domain/numbering.ts';
 import {
   type DeliverableFormValues,

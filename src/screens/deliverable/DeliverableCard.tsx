@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { PaymentBadge } from '../../components/PaymentBadge.tsx';
 import { type CardLink, RecordCard } from '../../components/RecordCard.tsx';
 import { SignatureBadge } from '../../components/SignatureBadge.tsx';
-import { useAccess } from '../../data/access.ts';
+import { useAccess } from '../../data/session/access.ts';
 import { priceOf } from '../../domain/costing.ts';
 import { dueOf } from '../../domain/due.ts';
 import type { Deliverable } from '../../domain/entities.ts';

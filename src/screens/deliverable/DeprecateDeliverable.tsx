@@ -1,8 +1,8 @@
 import { Link } from '../../components/Link.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
-import { usePeople } from '../../data/people.ts';
-import { useRecords } from '../../data/records.ts';
+import { usePeople } from '../../data/people/people.ts';
+import { useRecords } from '../../data/records/records.ts';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
 import { type ActiveSignature, canDelete } from '../../domain/signature.ts';
 import { byHypothesisNumber } from '../../domain/sorting.ts';

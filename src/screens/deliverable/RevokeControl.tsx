@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
-import { useOnline } from '../../data/online.ts';
-import { useUser } from '../../data/session.ts';
+import { useUser } from '../../data/session/session.ts';
+import { useOnline } from '../../data/subscriptions/online.ts';
 import type { Signature } from '../../domain/entities.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { revokeSignature } from '../../data/commands/deliverable/revoke-signature.ts';
 import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
-import { revokeSignature } from '../../data/commands/revoke-signature.ts';
 import { revoke } from '../../domain/signing.ts';
 import type { RevokeControlProps } from './RevokeControl.tsx';
 import { titleOf } from './title-of.ts';

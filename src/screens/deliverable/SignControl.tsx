@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
 import { focusFirstInvalid } from '../../components/focus-first-invalid.ts';
 import { Link } from '../../components/Link.tsx';
-import { useAccess, useSignerRole } from '../../data/access.ts';
+import { useAccess, useSignerRole } from '../../data/session/access.ts';
 import { formatAudExGst } from '../../domain/format.ts';
 import { isRecorded, mustRecord } from '../../domain/signing-manner.ts';
 import { MIGRATION_PATH } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { type Ref, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { useSignerRole } from '../../data/access.ts';
+import { useSignerRole } from '../../data/session/access.ts';
 import { formatAudExGst } from '../../domain/format.ts';
 import { sameData } from '../../domain/same-data.ts';
 import type { SigningManner } from '../../domain/signing-manner.ts';

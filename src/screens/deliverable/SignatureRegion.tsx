@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { SignatureSeal, sealOf } from '../../components/SignatureSeal.tsx';
-import { useAccess } from '../../data/access.ts';
+import { useAccess } from '../../data/session/access.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { badgeOf, type SignatureSlot, stateOf } from '../../domain/signature.ts';

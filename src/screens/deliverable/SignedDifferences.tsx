@@ -1,6 +1,6 @@
-import { useHistoryEntry } from '../../data/history-entry.ts';
-import { usePeopleNamed } from '../../data/people.ts';
-import { useRecords } from '../../data/records.ts';
+import { useHistoryEntry } from '../../data/history/history-entry.ts';
+import { usePeopleNamed } from '../../data/people/people.ts';
+import { useRecords } from '../../data/records/records.ts';
 import { isLockedField } from '../../domain/deliverable-edit.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { type FieldChange, fieldChanges } from '../../domain/history.ts';

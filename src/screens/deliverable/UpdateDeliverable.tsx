@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { gatherHypotheses } from '../../data/commands/gather-hypotheses.ts';
-import { updateDeliverable } from '../../data/commands/update-deliverable.ts';
+import { gatherHypotheses } from '../../data/commands/deliverable/gather-hypotheses.ts';
+import { updateDeliverable } from '../../data/commands/deliverable/update-deliverable.ts';
 import { changedFields, isLockedField } from '../../domain/deliverable-edit.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { isLocked } from '../../domain/signature.ts';

@@ -1,5 +1,5 @@
 import type { SelectOption } from '../../components/SelectField.tsx';
-import type { Live, RecordList } from '../../data/live.ts';
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import type { Research } from '../../domain/entities.ts';
 import { byResearchName } from '../../domain/sorting.ts';
 

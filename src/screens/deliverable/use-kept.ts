@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
-import { useUser } from '../../data/session.ts';
+import { useUser } from '../../data/session/session.ts';
 import { sameData } from '../../domain/same-data.ts';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;

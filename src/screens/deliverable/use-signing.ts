@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { useSignerRole } from '../../data/access.ts';
+import {
+  carriesSigning,
+  signDeliverable,
+} from '../../data/commands/deliverable/sign-deliverable.ts';
 import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
-import { carriesSigning, signDeliverable } from '../../data/commands/sign-deliverable.ts';
-import { useUser } from '../../data/session.ts';
+import { useSignerRole } from '../../data/session/access.ts';
+import { useUser } from '../../data/session/session.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { type SeenToSign, seenToSign } from '../../domain/signing.ts';
 import type { SigningManner } from '../../domain/signing-manner.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useAccess } from '../../data/access.ts';
-import { type HistoryState, useHistoryState } from '../../data/history.ts';
-import type { Live, RecordList } from '../../data/live.ts';
-import { usePeopleNamed } from '../../data/people.ts';
-import { useRecords } from '../../data/records.ts';
+import { type HistoryState, useHistoryState } from '../../data/history/history.ts';
+import { usePeopleNamed } from '../../data/people/people.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { useAccess } from '../../data/session/access.ts';
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import { isPriceable } from '../../domain/costing.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/entities.ts';
 import type { People } from '../../domain/identity.ts';

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../components/FailedState.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { type Access, useAccess } from '../../data/access.ts';
-import type { RecordList } from '../../data/live.ts';
-import { useRecords } from '../../data/records.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { type Access, useAccess } from '../../data/session/access.ts';
+import type { RecordList } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Research } from '../../domain/entities.ts';
 import {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from 'react';
-import { useAccess } from '../../data/access.ts';
+import { useAccess } from '../../data/session/access.ts';
 import { audienceText } from '../../domain/files/file-audience.ts';
 import { folderLabel, type ResearchName } from '../../domain/files/folder.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Submission } from '../../data/commands/submission.ts';
 import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
-import { useUser } from '../../data/session.ts';
+import { useUser } from '../../data/session/session.ts';
 import { mergeForeignChanges } from '../../domain/three-way-merge.ts';
 
 /** The values of a form and the revision they were loaded from (R17). */

@@ -1,4 +1,4 @@
-import { useOnline } from '../../data/online.ts';
+import { useOnline } from '../../data/subscriptions/online.ts';
 
 /** Why something was not saved: the code of a command's refusal, or nothing that anybody expected. */
 export interface Refusal {

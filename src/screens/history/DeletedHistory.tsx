@@ -1,4 +1,4 @@
-import { useHistoryState } from '../../data/history.ts';
+import { useHistoryState } from '../../data/history/history.ts';
 import type { RecordTable } from '../../paths.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { Disclosure } from './Disclosure.tsx';

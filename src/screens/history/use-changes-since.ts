@@ -1,6 +1,6 @@
-import type { RecordList } from '../../data/live.ts';
-import { useHistoryEntries, useRecordsOnce } from '../../data/lookups.ts';
-import { usePeopleNamed } from '../../data/people.ts';
+import { usePeopleNamed } from '../../data/people/people.ts';
+import { useHistoryEntries, useRecordsOnce } from '../../data/records/lookups.ts';
+import type { RecordList } from '../../data/subscriptions/live.ts';
 import {
   type ChangesSinceSignature,
   changesSinceSignature,

@@ -2,7 +2,7 @@ import { Link } from '../../components/Link.tsx';
 import { useFocusOnArrival } from '../../components/use-focus-on-arrival.ts';
 import { Wordmark } from '../../components/Wordmark.tsx';
 import { CONTACT } from '../../contact.ts';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../data/session/session.ts';
 import { LOGIN_PATH, WORK_PATH } from '../../paths.ts';
 import { SERVICES } from './services.ts';
 

@@ -1,6 +1,6 @@
 import { LoadingState } from '../../components/LoadingState.tsx';
-import { deleteHypothesis } from '../../data/commands/delete-hypothesis.ts';
-import { useRecords } from '../../data/records.ts';
+import { deleteHypothesis } from '../../data/commands/hypothesis/delete-hypothesis.ts';
+import { useRecords } from '../../data/records/records.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { invalidatedNames, previewHypothesisChange } from '../../domain/hypothesis-change.ts';
 import { readPath } from '../../paths.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { FailedState } from '../../components/FailedState.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
-import type { Live } from '../../data/live.ts';
-import { usePeople } from '../../data/people.ts';
-import { useRecord, useRecords } from '../../data/records.ts';
+import { usePeople } from '../../data/people/people.ts';
+import { useRecord, useRecords } from '../../data/records/records.ts';
+import type { Live } from '../../data/subscriptions/live.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import type { People } from '../../domain/identity.ts';
 import { useLastReady } from '../table/use-last-ready.ts';

@@ -1,7 +1,7 @@
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { UnreadableParts } from '../../components/UnreadableParts.tsx';
-import { usePeopleNamed } from '../../data/people.ts';
-import { useRecord } from '../../data/records.ts';
+import { usePeopleNamed } from '../../data/people/people.ts';
+import { useRecord } from '../../data/records/records.ts';
 import { NOBODY_KNOWN } from '../../domain/identity.ts';
 import { namedIn, namedInHypothesis } from '../../domain/named-people.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';

@@ -1,6 +1,6 @@
 import { Link } from '../../components/Link.tsx';
-import type { Live } from '../../data/live.ts';
-import { useRecord } from '../../data/records.ts';
+import { useRecord } from '../../data/records/records.ts';
+import type { Live } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { type RecordTable, readPath } from '../../paths.ts';
 import { titleOf } from '../deliverable/title-of.ts';

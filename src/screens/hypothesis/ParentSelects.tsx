@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField } from '../../components/SelectField.tsx';
-import type { Live, RecordList } from '../../data/live.ts';
-import { useRecords } from '../../data/records.ts';
+import { useRecords } from '../../data/records/records.ts';
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { researchOptions } from '../deliverable/research-options.ts';
 import { deliverableOptions } from './deliverable-options.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../components/Button.tsx';
-import { useUser } from '../../data/session.ts';
+import { useUser } from '../../data/session/session.ts';
 import type { People } from '../../domain/identity.ts';
 import { LABELS } from './hypothesis-labels.ts';
 import type { HypothesisRows } from './hypothesis-rows.ts';

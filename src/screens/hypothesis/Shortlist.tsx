@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { Link } from '../../components/Link.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
-import { usePeopleNamed } from '../../data/people.ts';
+import { usePeopleNamed } from '../../data/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
 import { NOBODY_KNOWN, type People } from '../../domain/identity.ts';
 import { namedIn } from '../../domain/named-people.ts';

@@ -1,8 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { type SavedHypothesis, saveHypothesis } from '../../data/commands/save-hypothesis.ts';
-import { useUser } from '../../data/session.ts';
+import {
+  type SavedHypothesis,
+  saveHypothesis,
+} from '../../data/commands/hypothesis/save-hypothesis.ts';
+import { useUser } from '../../data/session/session.ts';
 import type { Hypothesis } from '../../domain/entities.ts';
 import { savedText } from '../../domain/numbering.ts';
 import { ownershipOf } from '../../domain/ownership.ts';

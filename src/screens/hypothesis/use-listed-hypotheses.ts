@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useByValues, useIdsIn } from '../../data/by-values.ts';
-import type { Live, RecordList } from '../../data/live.ts';
+import { hasId } from '../../data/queries/records-query.ts';
+import { useByValues, useIdsIn } from '../../data/records/by-values.ts';
+import { useFirstRecords, useRecords } from '../../data/records/records.ts';
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import {
   type PartAndWhole,
   type PartThenWhole,
   usePartThenWhole,
-} from '../../data/part-then-whole.ts';
-import { hasId } from '../../data/queries/records-query.ts';
-import { useFirstRecords, useRecords } from '../../data/records.ts';
+} from '../../data/subscriptions/part-then-whole.ts';
 import type { Deliverable, Hypothesis, Research } from '../../domain/entities.ts';
 import { byHypothesisNumber } from '../../domain/sorting.ts';
 

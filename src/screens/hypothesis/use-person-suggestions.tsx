@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import { useRecords } from '../../data/records.ts';
+import { useRecords } from '../../data/records/records.ts';
 import { normaliseEmail } from '../../domain/identity.ts';
 
 /** The e-mails of everyone with a profile, offered while a person is typed. */

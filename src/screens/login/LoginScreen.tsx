@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { EMULATORS } from '../../data/config.ts';
-import { useSession } from '../../data/session.ts';
-import type { SignInResult } from '../../data/sign-in.ts';
+import { EMULATORS } from '../../data/firebase/config.ts';
+import { useSession } from '../../data/session/session.ts';
+import type { SignInResult } from '../../data/session/sign-in.ts';
 import { PROFILE_PATH, WORK_PATH } from '../../paths.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 /** Not needed before somebody signs in; who is signed in is asked of the same library at the start. */
-const loadSignIn = () => import('../../data/sign-in.ts');
+const loadSignIn = () => import('../../data/session/sign-in.ts');
 type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 
 /**

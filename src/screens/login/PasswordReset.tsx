@@ -17,7 +17,7 @@ export function PasswordReset({ emailOf }: PasswordResetProps) {
       setAnswer('Type your email above first.');
       return;
     }
-    const { sendPasswordReset } = await import('../../data/sign-in.ts');
+    const { sendPasswordReset } = await import('../../data/session/sign-in.ts');
     const result = await sendPasswordReset(email);
     setAnswer(result.ok ? 'Password reset email sent, check your inbox.' : result.message);
     window.alert(result.ok ? 'Password reset email sent, check your inbox.' : result.message);

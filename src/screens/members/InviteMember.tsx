@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../components/TextField.tsx';
-import { type Invitation, inviteMember } from '../../data/commands/invite-member.ts';
+import { type Invitation, inviteMember } from '../../data/commands/member/invite-member.ts';
 import { normaliseEmail } from '../../domain/identity.ts';
 import {
   type MemberFormValues,

@@ -1,6 +1,6 @@
 import { FieldList } from '../../components/FieldList.tsx';
 import { Link } from '../../components/Link.tsx';
-import { useUser } from '../../data/session.ts';
+import { useUser } from '../../data/session/session.ts';
 import type { People } from '../../domain/identity.ts';
 import { isAdmin, type Member } from '../../domain/member.ts';
 import { memberPath, readPath } from '../../paths.ts';

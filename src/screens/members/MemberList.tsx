@@ -1,8 +1,8 @@
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { IncrementalList } from '../../components/IncrementalList.tsx';
 import { Link } from '../../components/Link.tsx';
-import { useMembers } from '../../data/members.ts';
-import { usePeople } from '../../data/people.ts';
+import { useMembers } from '../../data/people/members.ts';
+import { usePeople } from '../../data/people/people.ts';
 import { byStanding, isAdmin, type Member } from '../../domain/member.ts';
 import { INVITE_PATH } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { sendPasswordReset } from '../../data/sign-in.ts';
+import { sendPasswordReset } from '../../data/session/sign-in.ts';
 
 /** Sends the mail for choosing a password, once more. */
 export function PasswordMail({ email }: { readonly email: string }) {

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { useAccess } from '../../data/access.ts';
+import { removeMember } from '../../data/commands/member/remove-member.ts';
 import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
-import { removeMember } from '../../data/commands/remove-member.ts';
-import { useOnline } from '../../data/online.ts';
+import { useAccess } from '../../data/session/access.ts';
+import { useOnline } from '../../data/subscriptions/online.ts';
 import { type Member, memberRevision } from '../../domain/member.ts';
 import { MEMBERS_PATH } from '../../paths.ts';
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { saveMember } from '../../data/commands/save-member.ts';
-import { usePeople } from '../../data/people.ts';
-import { useUser } from '../../data/session.ts';
+import { saveMember } from '../../data/commands/member/save-member.ts';
+import { usePeople } from '../../data/people/people.ts';
+import { useUser } from '../../data/session/session.ts';
 import { type Member, memberRevision } from '../../domain/member.ts';
 import {
   fromMember,

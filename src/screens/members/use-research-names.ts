@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Live } from '../../data/live.ts';
-import { useRecords } from '../../data/records.ts';
+import { useRecords } from '../../data/records/records.ts';
+import type { Live } from '../../data/subscriptions/live.ts';
 import { byResearchName } from '../../domain/sorting.ts';
 
 /** Research id → name, in the order of the names. */

@@ -2,9 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryBoundary } from '../../components/RetryBoundary.tsx';
-import { useProfileMerge } from '../../data/profile-merge.ts';
-import { type SessionUser, useUser } from '../../data/session.ts';
-import { type SignInResult, sendPasswordReset, sendVerification } from '../../data/sign-in.ts';
+import { useProfileMerge } from '../../data/session/profile-merge.ts';
+import { type SessionUser, useUser } from '../../data/session/session.ts';
+import {
+  type SignInResult,
+  sendPasswordReset,
+  sendVerification,
+} from '../../data/session/sign-in.ts';
 import { StoredJson } from '../table/StoredJson.tsx';
 
 /** The signed-in user's own record as raw JSON (specification section 2, R31). */

@@ -1,6 +1,6 @@
 import { Link } from '../../components/Link.tsx';
-import { useBacklog } from '../../data/backlog.ts';
-import { useRecords } from '../../data/records.ts';
+import { useBacklog } from '../../data/records/backlog.ts';
+import { useRecords } from '../../data/records/records.ts';
 import { totalSprints } from '../../domain/costing.ts';
 import type { Hypothesis } from '../../domain/entities.ts';
 import { nextNumber } from '../../domain/numbering.ts';

@@ -1,5 +1,5 @@
 import { Link } from '../../components/Link.tsx';
-import { useRecords } from '../../data/records.ts';
+import { useRecords } from '../../data/records/records.ts';
 import { priceOf } from '../../domain/costing.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { formatAudExGst } from '../../domain/format.ts';

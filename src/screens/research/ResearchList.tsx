@@ -2,7 +2,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { IncrementalList } from '../../components/IncrementalList.tsx';
 import { Link } from '../../components/Link.tsx';
 import { RecordCard } from '../../components/RecordCard.tsx';
-import { useRecords } from '../../data/records.ts';
+import { useRecords } from '../../data/records/records.ts';
 import { byResearchName } from '../../domain/sorting.ts';
 import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';

@@ -1,4 +1,4 @@
-import type { RecordList } from '../../data/live.ts';
+import type { RecordList } from '../../data/subscriptions/live.ts';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
 import { byCreatedDescending, byHypothesisNumber } from '../../domain/sorting.ts';
 import type { RecordTable } from '../../paths.ts';

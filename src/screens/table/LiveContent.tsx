@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FailedState } from '../../components/FailedState.tsx';
 import { LoadingState } from '../../components/LoadingState.tsx';
 import { UnreadableCards } from '../../components/UnreadableCards.tsx';
-import type { Live, RecordList } from '../../data/live.ts';
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 
 interface LiveContentProps<T> {

@@ -1,5 +1,5 @@
 import { FailedState } from '../../components/FailedState.tsx';
-import { useStoredData } from '../../data/stored-data.ts';
+import { useStoredData } from '../../data/records/stored-data.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { TableName } from '../../domain/entities.ts';
 import { jsonText } from '../../domain/json-text.ts';

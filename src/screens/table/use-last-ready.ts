@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Live } from '../../data/live.ts';
+import type { Live } from '../../data/subscriptions/live.ts';
 
 /** The last value that was ready, kept when the record vanishes; null before the first. */
 export function useLastReady<T>(live: Live<T>): T | null {

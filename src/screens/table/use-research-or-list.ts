@@ -1,4 +1,4 @@
-import { useRecord } from '../../data/records.ts';
+import { useRecord } from '../../data/records/records.ts';
 import { listPath, type RecordTable, readPath } from '../../paths.ts';
 
 /**

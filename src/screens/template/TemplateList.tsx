@@ -1,7 +1,7 @@
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Link } from '../../components/Link.tsx';
 import { RecordCard } from '../../components/RecordCard.tsx';
-import { useRecords } from '../../data/records.ts';
+import { useRecords } from '../../data/records/records.ts';
 import { byTemplateName } from '../../domain/sorting.ts';
 import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';

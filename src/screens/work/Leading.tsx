@@ -1,4 +1,4 @@
-import type { Live, RecordList } from '../../data/live.ts';
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import type { Deliverable, Research } from '../../domain/entities.ts';
 import { byCreatedDescending } from '../../domain/sorting.ts';
 import { DeliverableCard } from '../deliverable/DeliverableCard.tsx';

@@ -1,4 +1,4 @@
-import type { Live, RecordList } from '../../data/live.ts';
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
 import { Shortlist } from '../hypothesis/Shortlist.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';

@@ -1,8 +1,8 @@
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryBoundary } from '../../components/RetryBoundary.tsx';
-import { useRecord } from '../../data/records.ts';
-import { useUser } from '../../data/session.ts';
-import { useMyWork } from '../../data/work.ts';
+import { useRecord } from '../../data/records/records.ts';
+import { useMyWork } from '../../data/records/work.ts';
+import { useUser } from '../../data/session/session.ts';
 import { Leading } from './Leading.tsx';
 import { loggedInAs } from './logged-in-as.ts';
 import { Researching } from './Researching.tsx';

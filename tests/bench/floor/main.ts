@@ -2,10 +2,10 @@
  * A list with nothing but the libraries for accounts and data, set up as in the app: no page that shows what its server
  * has said is faster.
  */
-import '../../../src/data/auth.ts';
+import '../../../src/data/firebase/auth.ts';
 import { collection, onSnapshot } from 'firebase/firestore';
-import { ENVIRONMENT } from '../../../src/data/config.ts';
-import { firestore } from '../../../src/data/firestore.ts';
+import { ENVIRONMENT } from '../../../src/data/firebase/config.ts';
+import { firestore } from '../../../src/data/firebase/firestore.ts';
 
 const researchs = collection(firestore, 'environments', ENVIRONMENT, 'researchs');
 // That the server confirms what was kept is a change of the metadata alone.

@@ -1,31 +1,31 @@
 import type { MessagePort } from 'node:worker_threads';
-import { auth } from '../../../src/data/auth.ts';
+import { type CreateRecord, createRecord } from '../../../src/data/commands/create-record.ts';
 import {
   createDeliverable,
   type SavedNumber,
-} from '../../../src/data/commands/create-deliverable.ts';
-import { type CreateRecord, createRecord } from '../../../src/data/commands/create-record.ts';
-import {
-  type DeleteHypothesis,
-  deleteHypothesis,
-} from '../../../src/data/commands/delete-hypothesis.ts';
-import type { CommandResult } from '../../../src/data/commands/refusal.ts';
+} from '../../../src/data/commands/deliverable/create-deliverable.ts';
 import {
   type RevokeSignature,
   revokeSignature,
-} from '../../../src/data/commands/revoke-signature.ts';
+} from '../../../src/data/commands/deliverable/revoke-signature.ts';
+import {
+  type SignDeliverable,
+  signDeliverable,
+} from '../../../src/data/commands/deliverable/sign-deliverable.ts';
+import {
+  type DeleteHypothesis,
+  deleteHypothesis,
+} from '../../../src/data/commands/hypothesis/delete-hypothesis.ts';
 import {
   type SavedHypothesis,
   type SaveHypothesis,
   saveHypothesis,
-} from '../../../src/data/commands/save-hypothesis.ts';
-import {
-  type SignDeliverable,
-  signDeliverable,
-} from '../../../src/data/commands/sign-deliverable.ts';
+} from '../../../src/data/commands/hypothesis/save-hypothesis.ts';
+import type { CommandResult } from '../../../src/data/commands/refusal.ts';
 import { newSubmission, type Submission } from '../../../src/data/commands/submission.ts';
 import { type UpdateRecord, updateRecord } from '../../../src/data/commands/update-record.ts';
-import { type Credentials, signInWithEmail } from '../../../src/data/sign-in.ts';
+import { auth } from '../../../src/data/firebase/auth.ts';
+import { type Credentials, signInWithEmail } from '../../../src/data/session/sign-in.ts';
 import { peopleOf } from '../../../src/domain/identity.ts';
 import {
   type DeliverableFields,

@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import type { Access } from '../../../src/data/access.ts';
+import type { Access } from '../../../src/data/session/access.ts';
 import { database } from '../../e2e/support/database.ts';
 import { buildClient, type Client, startClient } from './clients.ts';
 

@@ -1,0 +1,83 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { DEFAULT_SPRINT_RATE, summariseAllocations } from '../../../domain/costing.ts';
+import { SIGNATURE_KEYS } from '../../../domain/entities.ts';
+import { numberToSave } from '../../../domain/numbering.ts';
+import type { DeliverableFields } from '../../../domain/validation/deliverable-form.ts';
+import type { StoredData } from '../../collections.ts';
+import { holdsFields } from '../holds-fields.ts';
+import { readForCreate } from '../read-base.ts';
+import { parseStored, type StoredRecord } from '../record-transaction.ts';
+import { type CommandResult, done } from '../refusal.ts';
+import { runCommand } from '../run-command.ts';
+import { deliverableNumbers } from '../sibling-numbers.ts';
+import type { Submission } from '../submission.ts';
+
+export interface CreateDeliverable {
+  readonly submission: Submission;
+  readonly fields: DeliverableFields;
+  /** The user left the offered number unchanged: if it is taken, the save uses the next one (R20). */
+  readonly renumber: boolean;
+}
+
+export interface SavedNumber {
+  readonly id: string;
+  readonly number: number | null;
+}
+
+/** Creates an unsigned deliverable without hypotheses, at today's sprint rate (R2). */
+export function createDeliverable({
+  submission,
+  fields,
+  renumber,
+}: CreateDeliverable): Promise<CommandResult<SavedNumber>> {
+  const { recordId: id, startedAt } = submission;
+  // An earlier attempt may have saved another number than the form shows (R20).
+  const { deliverableNumber, ...others } = fields;
+  const isSavedIn = (data: StoredData) => holdsFields(data, renumber ? others : fields);
+  return runCommand(async (transaction) => {
+    const base = await readForCreate(transaction, { table: 'deliverable', submission, isSavedIn });
+    if (!base.ok) return base;
+    if (base.value.kind === 'saved') return done({ id, number: numberOf(base.value.stored) });
+    const { before } = base.value;
+    const number = renumber ? await freeNumberFor(fields, id) : deliverableNumber;
+    const numbered = { ...others, deliverableNumber: number };
+    transaction.write({
+      table: 'deliverable',
+      id,
+      before,
+      // What the server filled in at the first attempt stays.
+      fields: before === null ? { ...newDeliverable(), ...numbered } : numbered,
+      startedAt,
+    });
+    return done({ id, number });
+  });
+}
+
+async function freeNumberFor(
+  { deliverableResearchFBUID: researchId, deliverableNumber }: DeliverableFields,
+  exceptId: string,
+): Promise<number> {
+  return numberToSave(deliverableNumber, await deliverableNumbers({ researchId, exceptId }));
+}
+
+function numberOf(stored: StoredRecord<'deliverable'>): number | null {
+  const parsed = parseStored(stored);
+  return parsed.ok ? parsed.record.deliverableNumber : null;
+}
+
+function newDeliverable() {
+  return {
+    deliverableCreated: serverTimestamp(),
+    deliverableSprintRate: DEFAULT_SPRINT_RATE,
+    deliverableCost: null,
+    deliverableAllocations: null,
+    deliverableEstimate: EMPTY_SUMMARY,
+    ...Object.fromEntries(SIGNATURE_KEYS.map((key) => [key, null])),
+  };
+}
+
+const EMPTY_SUMMARY = summariseAllocations({
+  sprintRate: DEFAULT_SPRINT_RATE,
+  hypotheses: [],
+  people: { canonical: (idOrEmail) => idOrEmail ?? '' },
+});

@@ -1,0 +1,51 @@
+import type { Deliverable, Signature } from '../../../domain/entities.ts';
+import { type SignatureSlot, stateOf } from '../../../domain/signature.ts';
+import { revoke } from '../../../domain/signing.ts';
+import { type CommandResult, declined, done, refused } from '../refusal.ts';
+import { runCommand } from '../run-command.ts';
+import { storedChange } from './deliverable-change.ts';
+import { readDeliverable } from './read-deliverable.ts';
+
+export interface RevokeSignature {
+  readonly id: string;
+  readonly slot: SignatureSlot;
+  /** The signature that was shown beside the button, and no later one. */
+  readonly shown: Signature;
+  readonly startedAt: number;
+}
+
+/**
+ * Revokes a signature, by its signer only (section 5), with the price that is cleared when no
+ * commencement stands any more (R7). A repeat finds it revoked and changes nothing.
+ */
+export function revokeSignature(options: RevokeSignature): Promise<CommandResult<null>> {
+  const { id, slot, shown, startedAt } = options;
+  return runCommand(async (transaction) => {
+    const read = await readDeliverable(transaction, id);
+    if (!read.ok) return read;
+    const { stored, deliverable } = read.value;
+    if (isRevoked(deliverable, options)) return done(null);
+    const decision = revoke({ deliverable, slot, uid: transaction.uid });
+    if (!decision.ok) return declined(decision.code);
+    if (!isSame(deliverable[slot.key], shown)) return refused('conflict');
+    const fields = storedChange(stored.data, decision.value);
+    transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
+    return done(null);
+  });
+}
+
+function isRevoked(deliverable: Deliverable, { slot, shown }: RevokeSignature): boolean {
+  const stored = deliverable[slot.key];
+  const state = stateOf(stored);
+  return state.kind === 'revoked' && state.reason === 'revoked' && isSame(stored, shown);
+}
+
+/** The same signer and moment: one signature, whatever has become of it. */
+function isSame(stored: Deliverable[SignatureSlot['key']], shown: Signature): boolean {
+  return (
+    stored !== null &&
+    stored !== 'unreadable' &&
+    stored.signatureUid === shown.signatureUid &&
+    stored.signatureDate.getTime() === shown.signatureDate.getTime()
+  );
+}

@@ -1,0 +1,24 @@
+import { MAX_ITEMS } from '../../../domain/validation/limits.ts';
+
+/**
+ * Whether the rules can add the stored items up: older records hold blank amounts and blank items,
+ * which count as nothing here and as an error there, and more items than a form accepts.
+ */
+export function areSummable(items: unknown): boolean {
+  if (items === undefined || items === null) return true;
+  return Array.isArray(items) && items.length <= MAX_ITEMS && items.every(hasAmount);
+}
+
+function hasAmount(item: unknown): boolean {
+  if (!isRecord(item)) return false;
+  const { amount } = item;
+  return amount === undefined || typeof amount === 'number' || isNumeral(amount);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === 'object';
+}
+
+function isNumeral(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+}

@@ -1,0 +1,51 @@
+import { changedFields, editedFields, isLockedField } from '../../../domain/deliverable-edit.ts';
+import { isLocked } from '../../../domain/signature.ts';
+import type { DeliverableFormValues } from '../../../domain/validation/deliverable-form.ts';
+import { parseRecord, type StoredData } from '../../collections.ts';
+import { readAsSeen } from '../read-base.ts';
+import { parseStored } from '../record-transaction.ts';
+import { type CommandResult, done, refused } from '../refusal.ts';
+import { runCommand } from '../run-command.ts';
+import type { Submission } from '../submission.ts';
+
+export interface UpdateDeliverable {
+  readonly submission: Submission;
+  /** The revision that the form loaded (R17). */
+  readonly seen: string | null;
+  readonly values: DeliverableFormValues;
+  /** 'I am a responsible adult': locked fields are written too (R14). */
+  readonly override: boolean;
+}
+
+/**
+ * Updates what the form changed and nothing else (R21): what an older record holds elsewhere is not
+ * rewritten. The lock is decided here once more, since a signature may land while somebody types.
+ */
+export function updateDeliverable(
+  options: UpdateDeliverable,
+): Promise<CommandResult<{ id: string }>> {
+  const { submission, seen, values, override } = options;
+  const { recordId: id, startedAt } = submission;
+  const table = 'deliverable';
+  const isSavedIn = (data: StoredData) => {
+    const parsed = parseRecord(table, id, data);
+    return parsed.ok && changedFields(parsed.record, values).length === 0;
+  };
+  return runCommand(async (transaction) => {
+    const base = await readAsSeen(transaction, { table, submission, seen, isSavedIn });
+    if (!base.ok) return base;
+    const stored = base.value.kind === 'open' ? base.value.before : null;
+    if (stored === null) return done({ id });
+    const before = parseStored(stored);
+    if (!before.ok) return refused('unreadable');
+    const changed = changedFields(before.record, values);
+    if (isLocked(before.record) && !override && changed.some(isLockedField)) {
+      return refused('signed-off');
+    }
+    const fields = editedFields(before.record, values);
+    if (changed.length > 0) {
+      transaction.write({ table, id, before: stored, fields, startedAt });
+    }
+    return done({ id });
+  });
+}

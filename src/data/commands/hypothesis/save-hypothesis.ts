@@ -1,0 +1,155 @@
+import { isPriceable } from '../../../domain/costing.ts';
+import type { Hypothesis } from '../../../domain/entities.ts';
+import { lapsesOnly, previewHypothesisChange } from '../../../domain/hypothesis-change.ts';
+import type { People } from '../../../domain/identity.ts';
+import { numberToSave } from '../../../domain/numbering.ts';
+import { sameData } from '../../../domain/same-data.ts';
+import type { HypothesisFields } from '../../../domain/validation/hypothesis-form.ts';
+import { parseRecord, type StoredData } from '../../collections.ts';
+import { holdsFields } from '../holds-fields.ts';
+import { type Base, readAsSeen, readForCreate } from '../read-base.ts';
+import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
+import { type CommandResult, declined, done, refused } from '../refusal.ts';
+import { runCommand } from '../run-command.ts';
+import { backlogNumbers } from '../sibling-numbers.ts';
+import type { Submission } from '../submission.ts';
+import { readAffected, type StoredAffected, writeEffects } from './affected-deliverables.ts';
+
+export interface SaveHypothesis {
+  readonly submission: Submission;
+  /** The revision that the form loaded (R17); 'new' creates the record. */
+  readonly seen: string | null | 'new';
+  /** Only the fields of the form (R21); all of them for a new hypothesis. */
+  readonly fields: Partial<HypothesisFields>;
+  /** The user left the offered number unchanged: if it is taken, the save uses the next one (R20). */
+  readonly renumber: boolean;
+  readonly people: Pick<People, 'canonical'>;
+  /** The signatures that the page said would lapse (`invalidatedNames`): no other one may (R10). */
+  readonly announced: readonly string[];
+}
+
+export interface SavedHypothesis {
+  readonly id: string;
+  /** The number it got. */
+  readonly number: number | null;
+}
+
+/**
+ * Saves a hypothesis and, in the same transaction, what that does to its deliverables: their live
+ * estimate, and the signatures that the change lapses (R10). Because both sides write the
+ * deliverable, signing and changing a hypothesis collide instead of passing each other.
+ */
+export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<SavedHypothesis>> {
+  const { recordId: id, startedAt } = options.submission;
+  return runCommand(async (transaction) => {
+    const base = await readBase(transaction, options);
+    if (!base.ok) return base;
+    const stored = base.value.kind === 'saved' ? base.value.stored : base.value.before;
+    const before = stored === null ? null : parseStored(stored);
+    if (before !== null && !before.ok) return refused('unreadable');
+    if (base.value.kind === 'saved') return done(saved(id, before?.record ?? {}));
+
+    const sides = { before: before?.record ?? null, after: planned(id, stored, options.fields) };
+    const isPriced = stored === null || rewritesAllocations(stored, options.fields);
+    const read = isPriceable(sides.after)
+      ? await readAffected(transaction, deliverableIds(sides), id)
+      : refused('unreadable');
+    // What touches no price is saved even where one cannot be computed: evidence, beside a sibling that
+    // cannot be read (R18).
+    if (!read.ok && isPriced) return read;
+    const affected = read.ok ? read.value : [];
+    const fields = await numbered(options, sides.after, affected);
+    const preview = previewHypothesisChange({
+      ...sides,
+      deliverables: affected,
+      people: options.people,
+    });
+    if (preview.refusal !== null && isPriced) return declined(preview.refusal);
+    // A signature may land while somebody types, before their page knows of it.
+    if (!lapsesOnly(preview, options.announced)) return refused('signatures-unseen');
+    transaction.write({ table: 'hypothesis', id, before: stored, fields, startedAt });
+    if (preview.refusal === null) {
+      writeEffects(transaction, { affected, preview, startedAt, isRewritten: isPriced });
+    }
+    return done(saved(id, fields));
+  });
+}
+
+function readBase(
+  transaction: RecordTransaction,
+  { submission, seen, fields, renumber }: SaveHypothesis,
+): Promise<CommandResult<Base<'hypothesis'>>> {
+  // An earlier attempt may have saved another number than the form shows (R20).
+  const { hypothesisNumber, ...others } = fields;
+  const isSavedIn = (data: StoredData) => holdsFields(data, renumber ? others : { ...fields });
+  const options = { table: 'hypothesis', submission, isSavedIn } as const;
+  return seen === 'new'
+    ? readForCreate(transaction, options)
+    : readAsSeen(transaction, { ...options, seen });
+}
+
+/** The hypothesis as it will be stored, so that costs are computed from what is written. */
+function planned(
+  id: string,
+  stored: StoredRecord<'hypothesis'> | null,
+  fields: StoredData,
+): Hypothesis {
+  const parsed = parseRecord('hypothesis', id, { ...stored?.data, ...fields });
+  if (!parsed.ok) throw new Error(`The hypothesis cannot be stored: ${parsed.problem}`);
+  return parsed.record;
+}
+
+const PRICED_FIELDS = [
+  'hypothesisDeliverableFBUID',
+  'hypothesisResearchers',
+  'hypothesisResearcherSprintAllocations',
+] as const;
+
+/**
+ * Whether the stored allocations change byte for byte. A legacy record (R25) that is saved in its
+ * modern form costs the same, but the rules compare what is stored and want the deliverable written
+ * beside it.
+ */
+function rewritesAllocations(
+  stored: StoredRecord<'hypothesis'> | null,
+  fields: StoredData,
+): boolean {
+  return PRICED_FIELDS.some(
+    (field) => field in fields && !sameData(stored?.data[field] ?? null, fields[field]),
+  );
+}
+
+interface Sides {
+  readonly before: Hypothesis | null;
+  readonly after: Hypothesis | null;
+}
+
+export function deliverableIds({ before, after }: Sides): ReadonlySet<string> {
+  const ids = [before, after].map((side) => side?.hypothesisDeliverableFBUID ?? null);
+  return new Set(ids.filter((id) => id !== null));
+}
+
+async function numbered(
+  { fields, renumber }: SaveHypothesis,
+  after: Hypothesis,
+  affected: readonly StoredAffected[],
+): Promise<Partial<HypothesisFields>> {
+  if (!renumber) return fields;
+  const siblings = affected
+    .find(({ deliverable }) => deliverable.FBUID === after.hypothesisDeliverableFBUID)
+    ?.hypotheses.filter(({ FBUID }) => FBUID !== after.FBUID);
+  const numbers =
+    siblings?.map(({ hypothesisNumber }) => hypothesisNumber) ??
+    (await backlogNumbers({
+      researchId: after.hypothesisResearchFBUID,
+      exceptId: after.FBUID,
+    }));
+  return { ...fields, hypothesisNumber: numberToSave(fields.hypothesisNumber ?? null, numbers) };
+}
+
+function saved(
+  id: string,
+  { hypothesisNumber = null }: Partial<Pick<HypothesisFields, 'hypothesisNumber'>>,
+): SavedHypothesis {
+  return { id, number: hypothesisNumber };
+}

@@ -1,0 +1,133 @@
+import type { People } from '../../../domain/identity.ts';
+import {
+  creationDate,
+  rewritesAllocations,
+  updateOfDeliverable,
+  updateOfHypothesis,
+} from '../../../domain/migration/bring-up-to-date.ts';
+import { isRecordId } from '../../../domain/record-id.ts';
+import type { StoredData } from '../../collections.ts';
+import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
+import { type CommandResult, done } from '../refusal.ts';
+import { runCommand } from '../run-command.ts';
+import {
+  type BroughtUpToDate,
+  type HistoryFacts,
+  NO_HISTORY,
+  olderRecord,
+} from './older-record.ts';
+
+export interface BringDeliverableUpToDate {
+  readonly id: string;
+  /** Every hypothesis that was found to name the deliverable. */
+  readonly linkedIds: readonly string[];
+  /** The hypotheses among them to write with it. */
+  readonly rewrittenIds: readonly string[];
+  /** Of the deliverable and of the hypotheses to write, by id. */
+  readonly histories: ReadonlyMap<string, HistoryFacts>;
+  readonly people: Pick<People, 'canonical'>;
+  readonly startedAt: number;
+}
+
+/**
+ * Brings a deliverable up to date, and with it hypotheses whose allocations are stored in an older
+ * form: the rules want both in one commit (R46). A concurrent change to any of them aborts this
+ * transaction; the next attempt decides on the new data.
+ */
+export function bringDeliverableUpToDate(
+  options: BringDeliverableUpToDate,
+): Promise<CommandResult<BroughtUpToDate>> {
+  const { id, rewrittenIds } = options;
+  return runCommand<BroughtUpToDate>(async (transaction) => {
+    const before = await transaction.read('deliverable', id);
+    if (before === null) return done({ writtenIds: [], problem: null });
+    const linked = await readLinked(transaction, before, options.linkedIds);
+    const update = await decide(transaction, before, { ...options, linked });
+    if (update.kind === 'blocked') return done({ writtenIds: [], problem: update.problem });
+    const chosen = linked.filter((hypothesis) => rewrittenIds.includes(hypothesis.id));
+    const writtenIds = await writeHypotheses(transaction, chosen, options);
+    // The rules want the deliverable written beside its hypothesis even where nothing in it changes.
+    if (update.kind === 'current' && writtenIds.length === 0) {
+      return done({ writtenIds, problem: null });
+    }
+    const fields = update.kind === 'outdated' ? update.fields : {};
+    write(transaction, before, { fields, ...options });
+    return done({ writtenIds: [...writtenIds, id], problem: null });
+  });
+}
+
+/**
+ * The hypotheses of the deliverable inside the transaction. The stored estimate names those that were
+ * added since the listing; an older one may name anything.
+ */
+async function readLinked(
+  transaction: RecordTransaction,
+  { id, data }: StoredRecord,
+  linkedIds: readonly string[],
+): Promise<readonly StoredRecord<'hypothesis'>[]> {
+  const ids = new Set([...linkedIds, ...sourcesOf(data)]);
+  const read = await Promise.all([...ids].map((one) => transaction.read('hypothesis', one)));
+  return read
+    .filter((one) => one !== null)
+    .filter(({ data: { hypothesisDeliverableFBUID } }) => hypothesisDeliverableFBUID === id);
+}
+
+function sourcesOf({ deliverableEstimate }: StoredData): readonly string[] {
+  const { sourceFBUIDs } = Object(deliverableEstimate);
+  return Array.isArray(sourceFBUIDs) ? sourceFBUIDs.filter(isRecordId) : [];
+}
+
+interface Decision extends BringDeliverableUpToDate {
+  readonly linked: readonly StoredRecord<'hypothesis'>[];
+}
+
+async function decide(
+  transaction: RecordTransaction,
+  before: StoredRecord,
+  { linked, people, histories, startedAt }: Decision,
+) {
+  const record = await olderRecord(transaction, before);
+  const { earliestEntry } = histories.get(before.id) ?? NO_HISTORY;
+  const now = new Date(startedAt);
+  return updateOfDeliverable({
+    record,
+    hypotheses: linked.map(parseStored),
+    people,
+    created: creationDate({ data: record.data, earliestEntry, now }),
+  });
+}
+
+/** @returns the ids of those written. */
+async function writeHypotheses(
+  transaction: RecordTransaction,
+  hypotheses: readonly StoredRecord<'hypothesis'>[],
+  options: BringDeliverableUpToDate,
+): Promise<readonly string[]> {
+  const updates = await Promise.all(
+    hypotheses.map(async (before) => {
+      const update = updateOfHypothesis(await olderRecord(transaction, before));
+      return { before, update };
+    }),
+  );
+  const written: string[] = [];
+  for (const { before, update } of updates) {
+    if (update.kind !== 'outdated' || !rewritesAllocations(update)) continue;
+    write(transaction, before, { fields: update.fields, ...options });
+    written.push(before.id);
+  }
+  return written;
+}
+
+function write(
+  transaction: RecordTransaction,
+  before: StoredRecord,
+  {
+    fields,
+    histories,
+    startedAt,
+  }: Pick<BringDeliverableUpToDate, 'histories' | 'startedAt'> & { readonly fields: StoredData },
+): void {
+  const { table, id } = before;
+  const { newestEntryId } = histories.get(id) ?? NO_HISTORY;
+  transaction.write({ table, id, before, fields, startedAt, newestEntryId });
+}

@@ -1,0 +1,54 @@
+import { assertNever } from '../../../domain/assert-never.ts';
+import {
+  type OlderRecord,
+  type RecordUpdate,
+  updateOfHypothesis,
+  updateOfResearch,
+  updateOfTemplate,
+} from '../../../domain/migration/bring-up-to-date.ts';
+import { type CommandResult, done } from '../refusal.ts';
+import { runCommand } from '../run-command.ts';
+import { type BroughtUpToDate, type HistoryFacts, olderRecord } from './older-record.ts';
+
+export interface BringRecordUpToDate {
+  readonly table: 'research' | 'template' | 'hypothesis';
+  readonly id: string;
+  readonly history: HistoryFacts;
+  readonly startedAt: number;
+}
+
+/**
+ * Brings one record up to date that no deliverable is written with (R46). A record that somebody
+ * deleted or repaired meanwhile needs nothing.
+ */
+export function bringRecordUpToDate(
+  options: BringRecordUpToDate,
+): Promise<CommandResult<BroughtUpToDate>> {
+  const { table, id, history, startedAt } = options;
+  return runCommand<BroughtUpToDate>(async (transaction) => {
+    const before = await transaction.read(table, id);
+    if (before === null) return done(NOTHING);
+    const update = updateOf(table, await olderRecord(transaction, before));
+    if (update.kind === 'blocked') return done({ writtenIds: [], problem: update.problem });
+    if (update.kind === 'current') return done(NOTHING);
+    const { fields } = update;
+    const { newestEntryId } = history;
+    transaction.write({ table, id, before, fields, startedAt, newestEntryId });
+    return done({ writtenIds: [id], problem: null });
+  });
+}
+
+const NOTHING: BroughtUpToDate = { writtenIds: [], problem: null };
+
+function updateOf(table: BringRecordUpToDate['table'], record: OlderRecord): RecordUpdate {
+  switch (table) {
+    case 'research':
+      return updateOfResearch(record);
+    case 'template':
+      return updateOfTemplate(record);
+    case 'hypothesis':
+      return updateOfHypothesis(record);
+    default:
+      return assertNever(table);
+  }
+}

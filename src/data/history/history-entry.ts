@@ -1,0 +1,46 @@
+import type { DocumentReference } from 'firebase/firestore';
+import { useMemo } from 'react';
+import type { Records, TableName } from '../../domain/entities.ts';
+import type { Parsed } from '../../domain/normalise/parsed.ts';
+import { isRecordId } from '../../domain/record-id.ts';
+import { historyDocument, parseRecord } from '../collections.ts';
+import { type Live, useLiveDocument } from '../subscriptions/live.ts';
+
+export interface HistoryEntryAddress<T extends TableName> {
+  readonly table: T;
+  readonly id: string;
+  readonly entryId: string;
+}
+
+/**
+ * A record as it was at one of its history entries; null is 'missing' without a subscription, as is
+ * what cannot be an id.
+ */
+export function useHistoryEntry<T extends TableName>(
+  address: HistoryEntryAddress<T> | null,
+): Live<Records[T]> {
+  const table = address?.table;
+  const id = address?.id;
+  const entryId = address?.entryId;
+  const reference = useMemo(
+    () =>
+      table === undefined || !isRecordId(id) || !isRecordId(entryId)
+        ? null
+        : typedEntry({ table, id, entryId }),
+    [table, id, entryId],
+  );
+  return useLiveDocument(reference);
+}
+
+function typedEntry<T extends TableName>({
+  table,
+  id,
+  entryId,
+}: HistoryEntryAddress<T>): DocumentReference<Parsed<Records[T]>> {
+  return historyDocument(table, id, entryId).withConverter<Parsed<Records[T]>>({
+    fromFirestore: (snapshot, options) => parseRecord(table, id, snapshot.data(options)),
+    toFirestore: () => {
+      throw new Error('History is written by commands, with its record.');
+    },
+  });
+}

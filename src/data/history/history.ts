@@ -1,0 +1,110 @@
+import { onSnapshot } from 'firebase/firestore';
+import { useEffect, useMemo, useState } from 'react';
+import type { TableName } from '../../domain/entities.ts';
+import type { HistoryEntry } from '../../domain/history-entry.ts';
+import { type HistoryPages, withNewest, withOlder } from '../../domain/history-pages.ts';
+import { failed } from '../subscriptions/live.ts';
+import { loadFailure } from '../subscriptions/load-failure.ts';
+import {
+  firstPageQuery,
+  hasEntries,
+  newestPage,
+  readOlder,
+  type StoredEntry,
+} from './history-query.ts';
+import { useSkipWarnings } from './use-skip-warnings.ts';
+
+export type OlderEntries =
+  | { readonly state: 'idle' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** The newest entries of a record's history, live, and as many older ones as were asked for. */
+export type LiveHistory<T extends TableName> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string }
+  | ({
+      readonly state: 'ready';
+      readonly older: OlderEntries;
+      readonly askOlder: () => void;
+    } & KnownEntries<T>);
+
+interface KnownEntries<T extends TableName> {
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry<T>[];
+  /** Whether there are no older ones. */
+  readonly isComplete: boolean;
+}
+
+/** Subscribes to the history of a record, which need not be there any more (R16). */
+export function useHistory<T extends TableName>(table: T, id: string): LiveHistory<T> {
+  const owner = useMemo(() => ({ table, id }), [table, id]);
+  const [pages, setPages] = useState<HistoryPages<StoredEntry<T>> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [older, setOlder] = useState<OlderEntries>(IDLE);
+
+  useEffect(() => {
+    const stop = onSnapshot(firstPageQuery(owner), OPTIONS, {
+      next: (snapshot) => {
+        // The cache may hold single entries, read for a signature: they are not the newest page.
+        if (snapshot.metadata.fromCache) return;
+        setPages((known) => withNewest(known, newestPage(owner, snapshot)));
+      },
+      error: (error) => setFailure(failed(error).message),
+    });
+    return () => {
+      stop();
+      setPages(null);
+      setFailure(null);
+    };
+  }, [owner]);
+
+  const known = useMemo(() => pages && entriesOf(pages), [pages]);
+  useSkipWarnings(owner, known);
+  if (failure !== null) return { state: 'failed', message: failure };
+  if (pages === null || known === null) return { state: 'loading' };
+  const last = pages.entries.at(-1);
+  const askOlder = async () => {
+    if (last === undefined) return;
+    setOlder({ state: 'loading' });
+    try {
+      const page = await readOlder(owner, last);
+      setPages((current) => current && withOlder(current, { ...page, after: last.id }));
+      setOlder(IDLE);
+    } catch (error) {
+      setOlder({ state: 'failed', message: loadFailure(error) });
+    }
+  };
+  return { state: 'ready', ...known, older, askOlder: () => void askOlder() };
+}
+
+export type HistoryState = 'unknown' | 'none' | 'some';
+
+/** Whether a record has any history entry; a null id is 'unknown' and reads nothing. */
+export function useHistoryState(table: TableName, id: string | null): HistoryState {
+  const [state, setState] = useState<HistoryState>('unknown');
+  useEffect(() => {
+    if (id === null) return;
+    let isCurrent = true;
+    hasEntries({ table, id }).then(
+      (answer) => isCurrent && setState(answer ? 'some' : 'none'),
+      (error) => console.warn(`Whether there is a history is not known: ${loadFailure(error)}`),
+    );
+    return () => {
+      isCurrent = false;
+      setState('unknown');
+    };
+  }, [table, id]);
+  return state;
+}
+
+function entriesOf<T extends TableName>({
+  entries,
+  isComplete,
+}: HistoryPages<StoredEntry<T>>): KnownEntries<T> {
+  return { entries: entries.map(({ entry }) => entry), isComplete };
+}
+
+// Module constants: metadata changes tell what the server has confirmed from what is cached.
+const OPTIONS = { includeMetadataChanges: true } as const;
+const IDLE: OlderEntries = { state: 'idle' };

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { TableName } from '../../domain/entities.ts';
+import type { HistoryEntry } from '../../domain/history-entry.ts';
+import type { HistoryOwner } from '../queries/history-queries.ts';
+import { loadFailure } from '../subscriptions/load-failure.ts';
+import { countEntries } from './history-query.ts';
+
+interface Known {
+  readonly entries: readonly HistoryEntry<TableName>[];
+  readonly isComplete: boolean;
+}
+
+/**
+ * Warns on the console of every entry that is skipped for want of an update time (section 8). Those
+ * without the field at all are not even found by the queries: they are counted, once, when all others
+ * are known.
+ */
+export function useSkipWarnings(owner: HistoryOwner<TableName>, known: Known | null): void {
+  const warned = useRef(new Set<string>());
+  const isCounted = useRef(false);
+  useEffect(() => {
+    if (known === null) return;
+    for (const { id, at } of known.entries) {
+      if (at !== null || warned.current.has(id)) continue;
+      warned.current.add(id);
+      console.warn(`History entry ${id} of ${nameOf(owner)} has no update time: skipped.`);
+    }
+    if (!known.isComplete || isCounted.current) return;
+    isCounted.current = true;
+    void warnOfUnlisted(owner, known.entries.length);
+  }, [owner, known]);
+}
+
+async function warnOfUnlisted(owner: HistoryOwner<TableName>, listed: number): Promise<void> {
+  try {
+    const unlisted = (await countEntries(owner)) - listed;
+    if (unlisted <= 0) return;
+    console.warn(
+      `Of ${nameOf(owner)}, history entries without an update time: ${unlisted} skipped.`,
+    );
+  } catch (error) {
+    // Without a connection there is nothing to warn of.
+    loadFailure(error);
+  }
+}
+
+function nameOf({ table, id }: HistoryOwner<TableName>): string {
+  return `${table} ${id}`;
+}

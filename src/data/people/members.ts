@@ -1,0 +1,45 @@
+import {
+  type CollectionReference,
+  collection,
+  type DocumentReference,
+  doc,
+} from 'firebase/firestore';
+import { useMemo } from 'react';
+import { type Member, parseMember } from '../../domain/member.ts';
+import type { Parsed } from '../../domain/normalise/parsed.ts';
+import { isRecordId } from '../../domain/record-id.ts';
+import { ENVIRONMENT } from '../firebase/config.ts';
+import { firestore } from '../firebase/firestore.ts';
+import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
+
+const storedMembers = collection(firestore, 'environments', ENVIRONMENT, 'members');
+
+const members: CollectionReference<Parsed<Member>> = storedMembers.withConverter({
+  fromFirestore: (snapshot): Parsed<Member> => ({
+    ok: true,
+    record: parseMember(snapshot.id, snapshot.data()),
+  }),
+  toFirestore: () => {
+    throw new Error('Members are written by commands.');
+  },
+});
+
+/** A member's entry as it is stored, for writing. */
+export function storedMember(email: string): DocumentReference {
+  return doc(storedMembers, email);
+}
+
+/** Null for an address that no entry can have. */
+export function memberDocument(email: string): DocumentReference<Parsed<Member>> | null {
+  return isRecordId(email) ? doc(members, email) : null;
+}
+
+/** Subscribes to everybody's entry, which the rules allow an admin. */
+export function useMembers(): Live<RecordList<Member>> {
+  return useLiveList(members);
+}
+
+/** Subscribes to one entry, which the rules allow an admin, and its owner. */
+export function useMember(email: string): Live<Member> {
+  return useLiveDocument(useMemo(() => memberDocument(email), [email]));
+}

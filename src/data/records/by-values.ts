@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { Records, TableName } from '../../domain/entities.ts';
+import { type Constrain, queriesByValues } from '../queries/records-query.ts';
+import { useAccess } from '../session/access.ts';
+import type { Live, RecordList } from '../subscriptions/live.ts';
+import { useLiveLists } from '../subscriptions/live-lists.ts';
+import { useStable } from '../subscriptions/use-stable.ts';
+
+/** The ids of the records that those of a list point to. */
+export function useIdsIn<T>(
+  live: Live<RecordList<T>>,
+  idIn: (record: T) => string | null,
+): readonly string[] {
+  const ids = (live.state === 'ready' ? live.value.records : []).map(idIn);
+  return useStable([...new Set(ids.filter((id) => id !== null))].toSorted());
+}
+
+/** Subscribes to the records that some values find, however many; none find none. */
+export function useByValues<T extends TableName>(
+  table: T,
+  values: readonly string[],
+  constrain: Constrain<T>,
+): Live<RecordList<Records[T]>> {
+  const access = useAccess();
+  const queries = useMemo(
+    () => queriesByValues(table, { access, values, constrain }),
+    [table, access, values, constrain],
+  );
+  return useLiveLists(queries);
+}

@@ -1,0 +1,87 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  browserPopupRedirectResolver,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  validatePassword,
+} from 'firebase/auth';
+import { auth } from '../firebase/auth.ts';
+
+/** Either done, or the provider's own message (specification section 8, R34). */
+export type SignInResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly message: string; readonly unmetRequirements: readonly string[] };
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export function signInWithEmail({ email, password }: Credentials): Promise<SignInResult> {
+  return attempt(() => signInWithEmailAndPassword(auth, email.trim(), password));
+}
+
+export function signInWithGoogle(): Promise<SignInResult> {
+  return attempt(() =>
+    signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
+  );
+}
+
+/**
+ * Makes an account and sends its verification mail. A password that the provider refuses is checked
+ * against the password policy again, to list what is missing.
+ */
+export async function signUp({ email, password }: Credentials): Promise<SignInResult> {
+  const made = await attempt(() => createUserWithEmailAndPassword(auth, email.trim(), password));
+  if (!made.ok) return { ...made, unmetRequirements: await unmetRequirements(password) };
+  return sendVerification();
+}
+
+export function sendVerification(): Promise<SignInResult> {
+  const { currentUser } = auth;
+  if (currentUser === null) return Promise.resolve(failure('You are signed out.'));
+  return attempt(() => sendEmailVerification(currentUser));
+}
+
+export function sendPasswordReset(email: string): Promise<SignInResult> {
+  return attempt(() => sendPasswordResetEmail(auth, email.trim()));
+}
+
+async function attempt(action: () => Promise<unknown>): Promise<SignInResult> {
+  try {
+    await action();
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof FirebaseError)) throw error;
+    return failure(error.message);
+  }
+}
+
+function failure(message: string): { ok: false; message: string; unmetRequirements: string[] } {
+  return { ok: false, message, unmetRequirements: [] };
+}
+
+/** What the password lacks by the project's policy; nothing when the policy cannot be asked. */
+async function unmetRequirements(password: string): Promise<string[]> {
+  try {
+    const status = await validatePassword(auth, password);
+    const { minPasswordLength = 6, maxPasswordLength } =
+      status.passwordPolicy.customStrengthOptions;
+    const requirements: readonly [boolean | undefined, string][] = [
+      [status.meetsMinPasswordLength, `at least ${minPasswordLength} characters`],
+      [status.meetsMaxPasswordLength, `at most ${maxPasswordLength} characters`],
+      [status.containsLowercaseLetter, 'a lower-case letter'],
+      [status.containsUppercaseLetter, 'an upper-case letter'],
+      [status.containsNumericCharacter, 'a number'],
+      [status.containsNonAlphanumericCharacter, 'a symbol'],
+    ];
+    return requirements.filter(([met]) => met === false).map(([, text]) => text);
+  } catch (error) {
+    console.warn('The password policy could not be checked.', error);
+    return [];
+  }
+}
