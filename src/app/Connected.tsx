@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ReachableContext, useReachability } from '../data/subscriptions/connection.ts';
 import { useOnline } from '../data/subscriptions/online.ts';
+import { ReachableContext, useReachability } from '../data/subscriptions/reachability.ts';
 
 interface ConnectedProps {
   readonly isConfirmed: boolean;

@@ -3,9 +3,9 @@ import { runTransaction } from 'firebase/firestore';
 import { checkVersionAfterRefusal } from '../deployed-version.ts';
 import { auth } from '../firebase/auth.ts';
 import { firestore } from '../firebase/firestore.ts';
-import { arrivalOf } from './arrival.ts';
 import { RecordTransaction } from './record-transaction.ts';
 import { type CommandRefusalCode, type CommandResult, refused } from './refusal.ts';
+import { arrivalOf } from './wait-for-snapshot.ts';
 
 /** How long a save may take before the user is told that its outcome is unknown. */
 const TIME_LIMIT_MS = 15_000;

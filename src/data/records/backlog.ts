@@ -7,8 +7,8 @@ import {
   type HypothesisQuery,
 } from '../queries/backlog-queries.ts';
 import { useAccess } from '../session/access.ts';
-import { useReachable } from '../subscriptions/connection.ts';
 import { type Live, type RecordList, useLiveList, useSettled } from '../subscriptions/live.ts';
+import { useReachable } from '../subscriptions/reachability.ts';
 import { useSlowingRepeats } from '../subscriptions/use-slowing-repeats.ts';
 import { useStable } from '../subscriptions/use-stable.ts';
 import { useRecords } from './records.ts';

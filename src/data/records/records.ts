@@ -5,12 +5,12 @@ import { typedDocument } from '../collections.ts';
 import { firstRecordsQuery } from '../queries/first-records-query.ts';
 import { type FieldFilter, fieldEquals, recordsQuery } from '../queries/records-query.ts';
 import { useAccess } from '../session/access.ts';
-import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
 import {
   type PartAndWhole,
   type PartThenWhole,
   usePartThenWhole,
-} from '../subscriptions/part-then-whole.ts';
+} from '../subscriptions/first-page-then-all.ts';
+import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
 
 /** Subscribes to one record; a null id is 'missing' without a subscription. */
 export function useRecord<T extends TableName>(table: T, id: string | null): Live<Records[T]> {

@@ -6,8 +6,8 @@ import type { SignerRole } from '../../domain/signing-manner.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { memberDocument } from '../people/members.ts';
-import { hold } from '../subscriptions/linger.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
+import { hold } from '../subscriptions/subscription-cache.ts';
 import { watchAuthentication } from './authentication.ts';
 import type { SessionUser } from './session.ts';
 

@@ -7,9 +7,9 @@ import {
 } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import { useReachable } from './connection.ts';
-import { hold } from './linger.ts';
 import { failed, type Live, type RecordList, recordList } from './live.ts';
+import { useReachable } from './reachability.ts';
+import { hold } from './subscription-cache.ts';
 
 interface LiveListsOptions {
   /** Whether, while the server cannot be reached, a query that finds nothing here has found nothing. */

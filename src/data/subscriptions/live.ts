@@ -8,8 +8,8 @@ import {
 import { useMemo, useState } from 'react';
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import { useReachable } from './connection.ts';
-import { useLingering } from './linger.ts';
+import { useReachable } from './reachability.ts';
+import { useLingering } from './subscription-cache.ts';
 
 /**
  * One subscription as one value. `fromCache` is true while what is shown has not been confirmed by

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
-import { gatherHypotheses } from '../../data/commands/deliverable/gather-hypotheses.ts';
+import { gatherHypotheses } from '../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import type { WorkedOut } from './use-work.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { gatherHypotheses } from '../../data/commands/deliverable/gather-hypotheses.ts';
+import { gatherHypotheses } from '../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { updateDeliverable } from '../../data/commands/deliverable/update-deliverable.ts';
 import { changedFields, isLockedField } from '../../domain/deliverable-edit.ts';
 import type { Deliverable } from '../../domain/entities.ts';

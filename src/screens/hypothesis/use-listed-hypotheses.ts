@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { hasId } from '../../data/queries/records-query.ts';
-import { useByValues, useIdsIn } from '../../data/records/by-values.ts';
 import { useFirstRecords, useRecords } from '../../data/records/records.ts';
-import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import { useByValues, useIdsIn } from '../../data/records/records-by-field-values.ts';
 import {
   type PartAndWhole,
   type PartThenWhole,
   usePartThenWhole,
-} from '../../data/subscriptions/part-then-whole.ts';
+} from '../../data/subscriptions/first-page-then-all.ts';
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import type { Deliverable, Hypothesis, Research } from '../../domain/entities.ts';
 import { byHypothesisNumber } from '../../domain/sorting.ts';
 

@@ -1,7 +1,7 @@
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryBoundary } from '../../components/RetryBoundary.tsx';
+import { useMyWork } from '../../data/records/my-work.ts';
 import { useRecord } from '../../data/records/records.ts';
-import { useMyWork } from '../../data/records/work.ts';
 import { useUser } from '../../data/session/session.ts';
 import { Leading } from './Leading.tsx';
 import { loggedInAs } from './logged-in-as.ts';

@@ -19,8 +19,8 @@ import { hasEntries, hasEntry } from '../../history/history-query.ts';
 import type { StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, declined, done, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
-import { mendEstimate } from './mend-estimate.ts';
 import { type ReadWithHypotheses, readWithHypotheses } from './read-deliverable.ts';
+import { mendEstimate } from './refresh-estimate.ts';
 import { areSummable } from './stored-items.ts';
 
 export interface SignDeliverable {

@@ -1,7 +1,7 @@
 import type { MemberEntry } from '../../../domain/member.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { StoredData } from '../../collections.ts';
-import { type MadeAccount, makeAccount } from '../../people/member-account.ts';
+import { type MadeAccount, makeAccount } from '../../people/create-account.ts';
 import { sendPasswordReset } from '../../session/sign-in.ts';
 import { type CommandResult, done, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';

@@ -5,7 +5,7 @@ import { isLedBy, isResearchedBy } from '../queries/work-constraints.ts';
 import { useUser } from '../session/session.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { useStable } from '../subscriptions/use-stable.ts';
-import { useByValues, useIdsIn } from './by-values.ts';
+import { useByValues, useIdsIn } from './records-by-field-values.ts';
 
 /** What My work shows, by the specification's combined queries (section 7). */
 export interface MyWork {

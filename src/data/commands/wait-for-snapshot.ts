@@ -1,5 +1,5 @@
 import { onSnapshot } from 'firebase/firestore';
-import { isHeld } from '../subscriptions/linger.ts';
+import { isHeld } from '../subscriptions/subscription-cache.ts';
 import type { Revision } from './record-transaction.ts';
 
 /** How long to wait for what only saves a flicker. */
