@@ -5,7 +5,7 @@ import { auth } from '../firebase/auth.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { RecordTransaction } from './record-transaction.ts';
 import { type CommandRefusalCode, type CommandResult, refused } from './refusal.ts';
-import { arrivalOf } from './wait-for-snapshot.ts';
+import { waitForSnapshot } from './wait-for-snapshot.ts';
 
 /** How long a save may take before the user is told that its outcome is unknown. */
 const TIME_LIMIT_MS = 15_000;
@@ -85,7 +85,7 @@ async function attempt<T>(decide: Decide<T>, options: AttemptOptions): Promise<O
       },
       { maxAttempts: 1 },
     );
-    await arrivalOf(latest.records?.revisions ?? []);
+    await waitForSnapshot(latest.records?.revisions ?? []);
     return { kind: 'answered', result };
   } catch (error) {
     if (error instanceof Answer) return { kind: 'answered', result: error.result };

@@ -1,5 +1,5 @@
 import { onSnapshot } from 'firebase/firestore';
-import { isHeld } from '../subscriptions/subscription-cache.ts';
+import { isRetained } from '../subscriptions/subscription-cache.ts';
 import type { Revision } from './record-transaction.ts';
 
 /** How long to wait for what only saves a flicker. */
@@ -9,8 +9,8 @@ const MOST_MS = 1_000;
  * Resolves when the page's own subscriptions show what was committed. The answer to a commit may come
  * before them, and whoever goes on to the record would see for a moment what was there before (R36).
  */
-export async function arrivalOf(revisions: readonly Revision[]): Promise<void> {
-  await Promise.all(revisions.filter(({ reference }) => isHeld(reference)).map(arrival));
+export async function waitForSnapshot(revisions: readonly Revision[]): Promise<void> {
+  await Promise.all(revisions.filter(({ reference }) => isRetained(reference)).map(arrival));
 }
 
 function arrival({ reference, updatedAt }: Revision): Promise<void> {

@@ -7,7 +7,7 @@ import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { memberDocument } from '../people/members.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
-import { hold } from '../subscriptions/subscription-cache.ts';
+import { retain } from '../subscriptions/subscription-cache.ts';
 import { watchAuthentication } from './authentication.ts';
 import type { SessionUser } from './session.ts';
 
@@ -64,9 +64,9 @@ export function beginAccess(): void {
     stop();
     if (session.state !== 'signed-in') return;
     // Let go of at once, they stay for a while all the same.
-    hold(settingsReference)();
+    retain(settingsReference)();
     const entry = ownEntry(session.user);
-    if (entry !== null) hold(entry)();
+    if (entry !== null) retain(entry)();
   });
 }
 

@@ -9,7 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { failed, type Live, type RecordList, recordList } from './live.ts';
 import { useReachable } from './reachability.ts';
-import { hold } from './subscription-cache.ts';
+import { retain } from './subscription-cache.ts';
 
 interface LiveListsOptions {
   /** Whether, while the server cannot be reached, a query that finds nothing here has found nothing. */
@@ -47,7 +47,7 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
         error: (error) => setAnswers((before) => new Map(before).set(query, failed(error))),
       }),
     );
-    const releases = queries.map(hold);
+    const releases = queries.map(retain);
     return () => {
       for (const end of [...stops, ...releases]) end();
       setAnswers(NO_ANSWERS);

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { useReachable } from './reachability.ts';
-import { useLingering } from './subscription-cache.ts';
+import { useRetainedSubscription } from './subscription-cache.ts';
 
 /**
  * One subscription as one value. `fromCache` is true while what is shown has not been confirmed by
@@ -48,7 +48,7 @@ export function useLiveDocument<T>(
   initially: 'confirmed' | 'cached' = 'confirmed',
 ): Live<T> {
   const [snapshot, , error] = useDocument(reference, OPTIONS);
-  useLingering(reference);
+  useRetainedSubscription(reference);
   const awaits = useReachable() && initially === 'confirmed';
   const live = useMemo((): Live<T> => {
     if (reference === null) return { state: 'missing' };
@@ -73,7 +73,7 @@ export function useLiveDocument<T>(
  */
 export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<T>> {
   const [snapshot, , error] = useCollection(query, OPTIONS);
-  useLingering(query);
+  useRetainedSubscription(query);
   const isReachable = useReachable();
   const live = useMemo((): Live<RecordList<T>> => {
     if (query === null) return { state: 'ready', value: EMPTY_LIST, fromCache: false };

@@ -12,7 +12,7 @@ import { checkVersionAfterRefusal } from '../deployed-version.ts';
 /** What a page may subscribe to. */
 type Target = DocumentReference | Query;
 
-interface Kept {
+interface Retained {
   readonly target: Target;
   /** How many components use it now. */
   users: number;
@@ -22,54 +22,55 @@ interface Kept {
 }
 
 /** Long enough to look at a record and go back to its list. */
-const LINGER_MS = 120_000;
+const RETAIN_MS = 120_000;
 
-const kept = new Set<Kept>();
+const cache = new Set<Retained>();
 
 /**
  * Keeps a subscription for a while after the last page that used it: whoever comes back sees it at
  * once and up to date, without asking for it again. The database serves equal subscriptions as one.
  */
-export function useLingering(target: Target | null): void {
-  useEffect(() => (target === null ? undefined : hold(target)), [target]);
+export function useRetainedSubscription(target: Target | null): void {
+  useEffect(() => (target === null ? undefined : retain(target)), [target]);
 }
 
 /** The same outside of a component; the returned function lets go. */
-export function hold(target: Target): () => void {
-  const one = [...kept].find((other) => isSame(other.target, target)) ?? keep(target);
-  clearTimeout(one.timer);
-  one.users += 1;
+export function retain(target: Target): () => void {
+  const subscription = [...cache].find((other) => isSame(other.target, target)) ?? open(target);
+  clearTimeout(subscription.timer);
+  subscription.users += 1;
   return () => {
-    one.users -= 1;
-    if (one.users === 0) one.timer = setTimeout(() => drop(one), LINGER_MS);
+    subscription.users -= 1;
+    if (subscription.users > 0) return;
+    subscription.timer = setTimeout(() => release(subscription), RETAIN_MS);
   };
 }
 
 /** Whether a page subscribes to a document, or did until a moment ago. */
-export function isHeld({ path }: DocumentReference): boolean {
-  return [...kept].some(({ target }) => target.type === 'document' && target.path === path);
+export function isRetained({ path }: DocumentReference): boolean {
+  return [...cache].some(({ target }) => target.type === 'document' && target.path === path);
 }
 
-function keep(target: Target): Kept {
-  const one: Kept = { target, users: 0, timer: undefined, stop: () => undefined };
-  kept.add(one);
+function open(target: Target): Retained {
+  const subscription: Retained = { target, users: 0, timer: undefined, stop: () => undefined };
+  cache.add(subscription);
   const observer = {
     next: () => undefined,
-    // Refused, it is over; whoever shows it is told by its own subscription.
+    // On error, drop it. The component's own listener reports the error.
     error: ({ code }: FirestoreError) => {
-      drop(one);
+      release(subscription);
       if (code === 'permission-denied') checkVersionAfterRefusal();
     },
   };
-  one.stop =
+  subscription.stop =
     target.type === 'document' ? onSnapshot(target, observer) : onSnapshot(target, observer);
-  return one;
+  return subscription;
 }
 
-function drop(one: Kept): void {
-  kept.delete(one);
-  clearTimeout(one.timer);
-  one.stop();
+function release(subscription: Retained): void {
+  cache.delete(subscription);
+  clearTimeout(subscription.timer);
+  subscription.stop();
 }
 
 function isSame(a: Target, b: Target): boolean {
