@@ -107,7 +107,7 @@ describe('the list of the queries', () => {
     for (const [name, build] of Object.entries(APP_QUERIES)) {
       if ((await build()).length === 0) empty.push(name);
     }
-    expect(empty).toEqual(['FILTER_FIELDS', 'queriesByValues']);
+    expect(empty).toEqual(['FILTER_FIELDS', 'queriesByFieldValues']);
   });
 
   it('cannot be passed by with a query of the REST interface', () => {

@@ -29,7 +29,7 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
   recordsQuery: () => TABLES.flatMap((table) => listed(table, [])),
   fieldEquals: () => TABLES.flatMap(filtered),
   // Builds nothing but with the constraints that follow.
-  queriesByValues: () => [],
+  queriesByFieldValues: () => [],
   hasId: () => [...byValues('research', records.hasId), ...byValues('deliverable', records.hasId)],
   hasUid: () => byValues('profile', profiles.hasUid),
   hasEmail: () => byValues('profile', profiles.hasEmail),
@@ -66,7 +66,7 @@ function filtered(table: TableName): Queries {
 
 function byValues<T extends TableName>(table: T, constrain: records.Constrain<T>): Queries {
   return EVERYBODY.flatMap((access) =>
-    records.queriesByValues(table, { access, values: VALUES, constrain }),
+    records.queriesByFieldValues(table, { access, values: VALUES, constrain }),
   );
 }
 

@@ -4,7 +4,7 @@ import { NOBODY_KNOWN, normalisePerson, type People, peopleOf } from '../../doma
 import { isRecordId } from '../../domain/record-id.ts';
 import { typedDocument } from '../collections.ts';
 import { hasEmail, hasProfileEmail, hasUid } from '../queries/profile-constraints.ts';
-import { type Constrain, queriesByValues } from '../queries/records-query.ts';
+import { type Constrain, queriesByFieldValues } from '../queries/records-query.ts';
 import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
@@ -104,7 +104,7 @@ function useProfilesByUid(uids: readonly string[]): Profiles {
     () =>
       access.role === 'client'
         ? uids.map((uid) => typedDocument('profile', uid))
-        : queriesByValues('profile', { access, values: uids, constrain: hasUid }),
+        : queriesByFieldValues('profile', { access, values: uids, constrain: hasUid }),
     [access, uids],
   );
   return useLiveLists(sources, OFFLINE);
@@ -114,7 +114,7 @@ function useProfilesByUid(uids: readonly string[]): Profiles {
 function useProfiles(values: readonly string[] | null, constrain: Constrain<'profile'>): Profiles {
   const access = useAccess();
   const queries = useMemo(
-    () => queriesByValues('profile', { access, values: values ?? [], constrain }),
+    () => queriesByFieldValues('profile', { access, values: values ?? [], constrain }),
     [access, values, constrain],
   );
   const profiles = useLiveLists(queries, OFFLINE);

@@ -2,7 +2,7 @@ import { type Query, where } from 'firebase/firestore';
 import type { Hypothesis } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { Access } from '../session/access.ts';
-import { queriesByValues, recordsQuery } from './records-query.ts';
+import { queriesByFieldValues, recordsQuery } from './records-query.ts';
 
 export type HypothesisQuery = Query<Parsed<Hypothesis>>;
 
@@ -21,7 +21,7 @@ export function backlogQueries(access: Access, researchId: string): BacklogQueri
     unassigned: recordsQuery('hypothesis', access, [ofResearch, where(deliverable, '==', null)]),
     everything: recordsQuery('hypothesis', access, [ofResearch]),
     assigned: (parents) =>
-      queriesByValues('hypothesis', {
+      queriesByFieldValues('hypothesis', {
         access,
         values: parents,
         constrain: (some) => [ofResearch, where(deliverable, 'in', some)],

@@ -71,7 +71,7 @@ export const hasId: Constrain<'research' | 'deliverable'> = (values) => [
 /** How many values all the disjunctions of a query may have, multiplied with each other. */
 const MOST_DISJUNCTIONS = 30;
 
-interface ByValues<T extends TableName> {
+interface ByFieldValues<T extends TableName> {
   readonly access: Access;
   readonly values: readonly string[];
   readonly constrain: Constrain<T>;
@@ -81,9 +81,9 @@ interface ByValues<T extends TableName> {
  * As many queries as the values need. A client's query also names the client's research projects,
  * without which the rules could not prove it, and they take their share of the disjunctions.
  */
-export function queriesByValues<T extends TableName>(
+export function queriesByFieldValues<T extends TableName>(
   table: T,
-  { access, values, constrain }: ByValues<T>,
+  { access, values, constrain }: ByFieldValues<T>,
 ): readonly Query<Parsed<Records[T]>>[] {
   const taken = access.role === 'client' ? access.researchFBUIDs.length : 1;
   const share = Math.max(1, Math.floor(MOST_DISJUNCTIONS / Math.max(1, taken)));

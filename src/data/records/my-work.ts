@@ -5,7 +5,7 @@ import { isLedBy, isResearchedBy } from '../queries/work-constraints.ts';
 import { useUser } from '../session/session.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { useStable } from '../subscriptions/use-stable.ts';
-import { useByValues, useIdsIn } from './records-by-field-values.ts';
+import { useIdsIn, useRecordsByFieldValues } from './records-by-field-values.ts';
 
 /** What My work shows, by the specification's combined queries (section 7). */
 export interface MyWork {
@@ -22,10 +22,10 @@ export interface MyWork {
 /** Subscribes to the user's own work, found by uid and by e-mail (R24). */
 export function useMyWork(profile: Profile | null): MyWork {
   const identities = useIdentities(profile);
-  const leading = useByValues('deliverable', identities, isLedBy);
-  const research = useByValues('research', useIdsIn(leading, researchOf), hasId);
-  const researching = useByValues('hypothesis', identities, isResearchedBy);
-  const parents = useByValues('deliverable', useIdsIn(researching, parentOf), hasId);
+  const leading = useRecordsByFieldValues('deliverable', identities, isLedBy);
+  const research = useRecordsByFieldValues('research', useIdsIn(leading, researchOf), hasId);
+  const researching = useRecordsByFieldValues('hypothesis', identities, isResearchedBy);
+  const parents = useRecordsByFieldValues('deliverable', useIdsIn(researching, parentOf), hasId);
   return {
     leading,
     research: leading.state === 'ready' ? research : leading,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Records, TableName } from '../../domain/entities.ts';
-import { type Constrain, queriesByValues } from '../queries/records-query.ts';
+import { type Constrain, queriesByFieldValues } from '../queries/records-query.ts';
 import { useAccess } from '../session/access.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { useLiveLists } from '../subscriptions/live-lists.ts';
@@ -16,14 +16,14 @@ export function useIdsIn<T>(
 }
 
 /** Subscribes to the records that some values find, however many; none find none. */
-export function useByValues<T extends TableName>(
+export function useRecordsByFieldValues<T extends TableName>(
   table: T,
   values: readonly string[],
   constrain: Constrain<T>,
 ): Live<RecordList<Records[T]>> {
   const access = useAccess();
   const queries = useMemo(
-    () => queriesByValues(table, { access, values, constrain }),
+    () => queriesByFieldValues(table, { access, values, constrain }),
     [table, access, values, constrain],
   );
   return useLiveLists(queries);

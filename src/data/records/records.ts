@@ -6,9 +6,10 @@ import { firstRecordsQuery } from '../queries/first-records-query.ts';
 import { type FieldFilter, fieldEquals, recordsQuery } from '../queries/records-query.ts';
 import { useAccess } from '../session/access.ts';
 import {
-  type PartAndWhole,
-  type PartThenWhole,
-  usePartThenWhole,
+  type FirstPageOptions,
+  type FirstPageThenAll,
+  type PagedList,
+  useFirstPageThenAll,
 } from '../subscriptions/first-page-then-all.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
 
@@ -58,12 +59,14 @@ export function useFirstRecords<T extends 'deliverable' | 'hypothesis'>(
   return useLiveList(firstQuery);
 }
 
-/** All deliverables that the user may list, the first of them before the others. */
-export function useDeliverables(mayBePart: boolean): PartThenWhole<Records['deliverable']> {
-  return usePartThenWhole(DELIVERABLES, mayBePart);
+/** All deliverables that the user may list, the first page while the rest loads. */
+export function useDeliverables(
+  options: FirstPageOptions,
+): FirstPageThenAll<Records['deliverable']> {
+  return useFirstPageThenAll(DELIVERABLES, options);
 }
 
-const DELIVERABLES: PartAndWhole<Records['deliverable']> = {
-  usePart: (isWanted) => useFirstRecords('deliverable', isWanted),
-  useWhole: (isWanted) => useRecords('deliverable', isWanted ? undefined : null),
+const DELIVERABLES: PagedList<Records['deliverable']> = {
+  useFirstPage: (isWanted) => useFirstRecords('deliverable', isWanted),
+  useAll: (isWanted) => useRecords('deliverable', isWanted ? undefined : null),
 };

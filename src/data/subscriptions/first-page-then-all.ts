@@ -2,39 +2,42 @@ import { useState } from 'react';
 import { useAccess } from '../session/access.ts';
 import type { Live, RecordList } from './live.ts';
 
-/** Hooks that subscribe to a list if it is wanted, and otherwise to nothing: an empty list. */
-export interface PartAndWhole<T> {
-  readonly usePart: (isWanted: boolean) => Live<RecordList<T>>;
-  readonly useWhole: (isWanted: boolean) => Live<RecordList<T>>;
+/** Two hooks over one list. Each subscribes only while it is wanted; otherwise it is an empty list. */
+export interface PagedList<T> {
+  readonly useFirstPage: (isWanted: boolean) => Live<RecordList<T>>;
+  readonly useAll: (isWanted: boolean) => Live<RecordList<T>>;
 }
 
-export interface PartThenWhole<T> {
+export interface FirstPageThenAll<T> {
   readonly live: Live<RecordList<T>>;
-  /** False while `live` holds no more than the first records. */
-  readonly isWhole: boolean;
+  /** False while `live` holds the first page only. */
+  readonly isComplete: boolean;
+}
+
+export interface FirstPageOptions {
+  /** False for a search or a grouping, which would miss the records beyond the first page. */
+  readonly isFirstPageEnough: boolean;
 }
 
 /**
- * Subscribes to the first records of a list and then to all of them: the first are on the screen while
- * hundreds of others are still on their way. Not to both at once: the database answers what it is asked
- * together at the same moment. A client's lists are short, and come whole.
- *
- * @param mayBePart whether some of them will do for now: not for a search, which would miss the rest.
+ * Shows the first page of a list while the rest loads. The two subscriptions run one after the other:
+ * Firestore answers concurrent queries together, so the first page would wait for the long list.
+ * A client's lists are short and load at once.
  */
-export function usePartThenWhole<T>(
-  { usePart, useWhole }: PartAndWhole<T>,
-  mayBePart: boolean,
-): PartThenWhole<T> {
+export function useFirstPageThenAll<T>(
+  { useFirstPage, useAll }: PagedList<T>,
+  { isFirstPageEnough }: FirstPageOptions,
+): FirstPageThenAll<T> {
   const { role } = useAccess();
-  const [isAllKnown, setAllKnown] = useState(false);
-  const isPartWanted = mayBePart && !isAllKnown && role === 'staff';
-  const part = usePart(isPartWanted);
-  const isPartAwaited = isPartWanted && part.state === 'loading';
-  const whole = useWhole(!isPartAwaited);
-  if (!isPartAwaited && whole.state !== 'loading' && !isAllKnown) setAllKnown(true);
-  if (isPartAwaited) return { live: part, isWhole: true };
-  const isPart = isPartWanted && whole.state === 'loading' && part.state === 'ready';
-  return isPart && part.value.records.length > 0
-    ? { live: part, isWhole: false }
-    : { live: whole, isWhole: true };
+  const [hasLoadedAll, setLoadedAll] = useState(false);
+  const isFirstPageWanted = isFirstPageEnough && !hasLoadedAll && role === 'staff';
+  const firstPage = useFirstPage(isFirstPageWanted);
+  const isAwaitingFirstPage = isFirstPageWanted && firstPage.state === 'loading';
+  const all = useAll(!isAwaitingFirstPage);
+  if (!isAwaitingFirstPage && all.state !== 'loading' && !hasLoadedAll) setLoadedAll(true);
+  if (isAwaitingFirstPage) return { live: firstPage, isComplete: true };
+  const isPartial = isFirstPageWanted && all.state === 'loading' && firstPage.state === 'ready';
+  return isPartial && firstPage.value.records.length > 0
+    ? { live: firstPage, isComplete: false }
+    : { live: all, isComplete: true };
 }

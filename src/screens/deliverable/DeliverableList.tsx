@@ -23,7 +23,9 @@ const GROUPED = 'invoiced';
 export function DeliverableList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const isGrouped = typed.g === GROUPED;
-  const { live, isWhole } = useDeliverables(filter.q === '' && !isGrouped);
+  const { live, isComplete } = useDeliverables({
+    isFirstPageEnough: filter.q === '' && !isGrouped,
+  });
   const research = useRecords('research');
   const [isSearching, setSearching] = useState(false);
   const named = useMemo(() => namedInList(live), [live]);
@@ -58,7 +60,7 @@ export function DeliverableList() {
         {(records) => (
           <DeliverableResults
             deliverables={records}
-            isWhole={isWhole}
+            isComplete={isComplete}
             researchNames={names}
             people={people}
             query={filter.q}

@@ -12,7 +12,7 @@ import { DeliverableCard } from './DeliverableCard.tsx';
 interface DeliverableResultsProps {
   readonly deliverables: readonly Deliverable[];
   /** Whether these are all there are; more are on their way otherwise. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** Research FBUID → name. */
   readonly researchNames: ReadonlyMap<string, string>;
   readonly people: People;
@@ -25,7 +25,7 @@ interface DeliverableResultsProps {
  * rendered anew with every key, but when the search follows after its pause.
  */
 export const DeliverableResults = memo((props: DeliverableResultsProps) => {
-  const { deliverables, isWhole, researchNames, people, query, isGrouped } = props;
+  const { deliverables, isComplete, researchNames, people, query, isGrouped } = props;
   const searchable = useMemo(
     () =>
       deliverables.toSorted(byDeliverableNumber).map((deliverable) => {
@@ -46,8 +46,8 @@ export const DeliverableResults = memo((props: DeliverableResultsProps) => {
   const cards = { researchNames, startedBy: query };
   return (
     <>
-      <p role="status" className="quiet list-count" aria-busy={!isWhole}>
-        {isWhole
+      <p role="status" className="quiet list-count" aria-busy={!isComplete}>
+        {isComplete
           ? countText(found.length, deliverables.length)
           : `The first ${deliverables.length} deliverables; loading the others...`}
       </p>

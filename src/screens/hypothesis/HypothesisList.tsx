@@ -21,7 +21,7 @@ const PARAMETERS = ['q'] as const;
 /** Every hypothesis, searched by the query parameter q (section 2, R28). */
 export function HypothesisList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
-  const { live, isWhole } = useListedHypotheses(filter.q === '');
+  const { live, isComplete } = useListedHypotheses({ isFirstPageEnough: filter.q === '' });
   const people = usePeopleOfList(useMemo(() => namedInList(live), [live]));
   const mayEdit = useMayEdit();
   const [isSearching, setSearching] = useState(false);
@@ -46,7 +46,7 @@ export function HypothesisList() {
         {(listed) => (
           <FoundHypotheses
             listed={listed}
-            isWhole={isWhole}
+            isComplete={isComplete}
             q={filter.q}
             people={people}
             isSearching={isSearching || filter.q !== ''}
@@ -60,7 +60,7 @@ export function HypothesisList() {
 interface FoundHypothesesProps {
   readonly listed: readonly ListedHypothesis[];
   /** Whether these are all there are; more are on their way otherwise. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   readonly q: string;
   readonly people: People;
   /** Whether somebody is at the search, so that it must be ready for the first key. */
@@ -78,14 +78,14 @@ const CLIENT_LINKS: readonly CardLink[] = ['Read'];
 
 /** Not rendered anew with every key, but when the search follows after its pause. */
 const FoundHypotheses = memo((props: FoundHypothesesProps) => {
-  const { listed, isWhole, q, people, isSearching } = props;
+  const { listed, isComplete, q, people, isSearching } = props;
   const mayEdit = useMayEdit();
   const links = mayEdit ? STAFF_LINKS : CLIENT_LINKS;
   const found = useFoundHypotheses(listed, { q, people, isSearching });
   return (
     <>
-      <p role="status" className="quiet list-count" aria-busy={!isWhole}>
-        {isWhole
+      <p role="status" className="quiet list-count" aria-busy={!isComplete}>
+        {isComplete
           ? foundText(found.length, listed.length)
           : `The first ${listed.length} hypotheses; loading the others...`}
       </p>

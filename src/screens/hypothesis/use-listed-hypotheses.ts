@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { hasId } from '../../data/queries/records-query.ts';
 import { useFirstRecords, useRecords } from '../../data/records/records.ts';
-import { useByValues, useIdsIn } from '../../data/records/records-by-field-values.ts';
+import { useIdsIn, useRecordsByFieldValues } from '../../data/records/records-by-field-values.ts';
 import {
-  type PartAndWhole,
-  type PartThenWhole,
-  usePartThenWhole,
+  type FirstPageOptions,
+  type FirstPageThenAll,
+  type PagedList,
+  useFirstPageThenAll,
 } from '../../data/subscriptions/first-page-then-all.ts';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import type { Deliverable, Hypothesis, Research } from '../../domain/entities.ts';
@@ -18,16 +19,20 @@ export interface ListedHypothesis {
   readonly deliverable: Deliverable | null;
 }
 
-/** All hypotheses by number, with their parents; the first of them before the others. */
-export function useListedHypotheses(mayBePart: boolean): PartThenWhole<ListedHypothesis> {
-  return usePartThenWhole(LISTED, mayBePart);
+/** All hypotheses by number, with their parents; the first page while the rest loads. */
+export function useListedHypotheses(options: FirstPageOptions): FirstPageThenAll<ListedHypothesis> {
+  return useFirstPageThenAll(LISTED, options);
 }
 
-const LISTED: PartAndWhole<ListedHypothesis> = { usePart: useFirst, useWhole: useAll };
+const LISTED: PagedList<ListedHypothesis> = { useFirstPage, useAll };
 
-function useFirst(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
+function useFirstPage(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
   const hypotheses = useFirstRecords('hypothesis', isWanted);
-  const deliverables = useByValues('deliverable', useIdsIn(hypotheses, parentOf), hasId);
+  const deliverables = useRecordsByFieldValues(
+    'deliverable',
+    useIdsIn(hypotheses, parentOf),
+    hasId,
+  );
   return useListed(hypotheses, deliverables, useRecords('research', isWanted ? undefined : null));
 }
 
