@@ -151,7 +151,7 @@ function partsPerPerson(
   hypotheses: readonly Hypothesis[],
   people: Pick<People, 'canonical'>,
 ): { assigned: ReadonlyMap<string, SprintParts>; unassigned: SprintParts } {
-  const canonical = remembered((researcher) => people.canonical(researcher));
+  const canonical = memoize((researcher) => people.canonical(researcher));
   const assigned = new Map<string, SprintParts>();
   let unassigned = NO_PARTS;
   for (const hypothesis of hypotheses) {
@@ -169,7 +169,7 @@ function partsPerPerson(
 }
 
 /** The same few people are listed on hundreds of hypotheses: look each up once. */
-function remembered(look: (key: string) => string): (key: string) => string {
+function memoize(look: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>();
   return (key) => {
     const before = known.get(key);
