@@ -1,12 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  byStanding,
-  countsFor,
-  isAdmin,
-  type Member,
-  memberRevision,
-  parseMember,
-} from './member.ts';
+import { byRole, countsFor, isAdmin, type Member, memberRevision, parseMember } from './member.ts';
 
 const EMAIL = 'somebody@example.com';
 
@@ -88,6 +81,6 @@ test('members stand by their role, then by address', () => {
     member({ email: 'c@x', role: 'client' }),
     member({ email: '0@x', role: null }),
   ];
-  expect(inOrder.toReversed().toSorted(byStanding)).toEqual(inOrder);
-  expect(inOrder.toSorted(byStanding)).toEqual(inOrder);
+  expect(inOrder.toReversed().toSorted(byRole)).toEqual(inOrder);
+  expect(inOrder.toSorted(byRole)).toEqual(inOrder);
 });

@@ -59,11 +59,11 @@ export function memberRevision({ role, admin, researchFBUIDs, uid }: Member): st
 }
 
 /** Admins first, then staff, clients, and what gives no access; each by address. */
-export function byStanding(a: Member, b: Member): number {
-  return standing(a) - standing(b) || (a.email < b.email ? -1 : 1);
+export function byRole(a: Member, b: Member): number {
+  return roleOrder(a) - roleOrder(b) || (a.email < b.email ? -1 : 1);
 }
 
-function standing(member: Member): number {
+function roleOrder(member: Member): number {
   if (isAdmin(member)) return 0;
   return member.role === null ? 3 : { staff: 1, client: 2 }[member.role];
 }

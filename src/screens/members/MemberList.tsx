@@ -3,7 +3,7 @@ import { IncrementalList } from '../../components/IncrementalList.tsx';
 import { Link } from '../../components/Link.tsx';
 import { useMembers } from '../../data/people/members.ts';
 import { usePeople } from '../../data/people/people.ts';
-import { byStanding, isAdmin, type Member } from '../../domain/member.ts';
+import { byRole, isAdmin, type Member } from '../../domain/member.ts';
 import { INVITE_PATH } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { MemberCard } from './MemberCard.tsx';
@@ -20,7 +20,7 @@ export function MemberList() {
         <>
           <Summary members={records} />
           <IncrementalList
-            items={records.toSorted(byStanding)}
+            items={records.toSorted(byRole)}
             startedBy=""
             className="card-list two-columns"
             keyOf={({ email }) => email}
