@@ -52,8 +52,8 @@ it('signs in with the token, which the debug token was exchanged for', async () 
 
 it('makes an account in the second app with a token', async () => {
   await import('./app-check.ts');
-  const { makeAccount } = await import('../people/create-account.ts');
-  expect(await makeAccount('new@example.com')).toMatchObject({ ok: true });
+  const { createAccount } = await import('../people/create-account.ts');
+  expect(await createAccount('new@example.com')).toMatchObject({ ok: true });
   expect(requests().some(({ address }) => address.includes('accounts:signUp'))).toBe(true);
   expect(requests().filter(({ token }) => token !== TOKEN)).toEqual([]);
 });
@@ -71,8 +71,8 @@ it('gives a migration the token for its own requests', async () => {
 
 it('sends no token where no key is configured', async () => {
   vi.stubEnv('VITE_COUNTERSIGN_APP_CHECK_KEY', '');
-  const { makeAccount } = await import('../people/create-account.ts');
-  expect(await makeAccount('new@example.com')).toMatchObject({ ok: true });
+  const { createAccount } = await import('../people/create-account.ts');
+  expect(await createAccount('new@example.com')).toMatchObject({ ok: true });
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter(({ token }) => token !== null)).toEqual([]);
 });

@@ -10,8 +10,8 @@ import { type CommandResult, done, refused } from '../commands/refusal.ts';
 import { EMULATORS, FIREBASE_OPTIONS } from '../firebase/config.ts';
 
 /** What became of making an account for an address. */
-export type MadeAccount =
-  | { readonly kind: 'made'; readonly uid: string }
+export type CreatedAccount =
+  | { readonly kind: 'created'; readonly uid: string }
   /** The address has one already; whose it is and its uid are not told. */
   | { readonly kind: 'existing' }
   /** The project lets nobody sign up: an operator makes the accounts. */
@@ -20,35 +20,35 @@ export type MadeAccount =
 let appCount = 0;
 
 /** The accounts that this page has made: a repeat of an invitation goes on with its own account. */
-const madeHere = new Map<string, string>();
+const createdAccounts = new Map<string, string>();
 
 /**
  * Makes an account for somebody else, with a password that nobody knows. It is made in a second
  * Firebase app that keeps its session in memory, since making an account signs in as it: the admin
  * stays signed in here, in this tab and in every other (R33).
  */
-export async function makeAccount(email: string): Promise<CommandResult<MadeAccount>> {
-  const made = madeHere.get(email);
-  if (made !== undefined) return done({ kind: 'made', uid: made });
+export async function createAccount(email: string): Promise<CommandResult<CreatedAccount>> {
+  const uid = createdAccounts.get(email);
+  if (uid !== undefined) return done({ kind: 'created', uid });
   // App Check keeps a token for each name in this browser: names come again.
   appCount += 1;
   const app = initializeApp(FIREBASE_OPTIONS, `account-${appCount}`);
   try {
-    await protect(app);
+    await addAppCheck(app);
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     connectToEmulator(auth);
     const { user } = await createUserWithEmailAndPassword(auth, email, randomPassword());
-    madeHere.set(email, user.uid);
-    return done({ kind: 'made', uid: user.uid });
+    createdAccounts.set(email, user.uid);
+    return done({ kind: 'created', uid: user.uid });
   } catch (error) {
-    return outcomeOf(error);
+    return failureOf(error);
   } finally {
     await deleteApp(app);
   }
 }
 
 /** This app's only request needs a token as well. */
-async function protect(app: FirebaseApp): Promise<void> {
+async function addAppCheck(app: FirebaseApp): Promise<void> {
   if (!import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) return;
   const { shareAppCheck } = await import('../firebase/app-check.ts');
   shareAppCheck(app);
@@ -60,7 +60,7 @@ function connectToEmulator(auth: Auth): void {
   connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
 }
 
-function outcomeOf(error: unknown): CommandResult<MadeAccount> {
+function failureOf(error: unknown): CommandResult<CreatedAccount> {
   if (!(error instanceof FirebaseError)) throw error;
   switch (error.code) {
     case 'auth/email-already-in-use':

@@ -8,7 +8,7 @@ import { type Constrain, queriesByFieldValues } from '../queries/records-query.t
 import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
-import { united, useLiveLists } from '../subscriptions/live-lists.ts';
+import { mergeById, useLiveLists } from '../subscriptions/live-lists.ts';
 import { useStable } from '../subscriptions/use-stable.ts';
 
 /**
@@ -58,7 +58,7 @@ export function usePeopleNamed(names: Names, around: Names = NO_NAMES): Live<Peo
   const isAnyUnknown = unknown !== null && unknown.length > 0;
   const everyone = useRecords('profile', isAnyUnknown ? undefined : null);
   return useMemo((): Live<People> => {
-    const profiles = isAnyUnknown ? everyone : united([byUid, byEmail, byProfileEmail]);
+    const profiles = isAnyUnknown ? everyone : mergeById([byUid, byEmail, byProfileEmail]);
     if (profiles.state !== 'ready') return profiles;
     return { ...profiles, value: peopleOf(profiles.value.records) };
   }, [byUid, byEmail, byProfileEmail, isAnyUnknown, everyone]);
@@ -130,7 +130,7 @@ function useUnknown(
   emails: readonly string[],
   steps: readonly Profiles[],
 ): readonly string[] | null {
-  const found = united(steps);
+  const found = mergeById(steps);
   const people = found.state === 'ready' ? peopleOf(found.value.records) : null;
   return useStable(people && emails.filter((email) => people.find(email) === null));
 }

@@ -56,7 +56,7 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
   // Answers of earlier queries do not count: each query is looked up by itself.
   return useMemo(
     () =>
-      united(
+      mergeById(
         queries.map((query) => {
           const answer = answers.get(query) ?? LOADING;
           // The cache may hold only some of them.
@@ -101,7 +101,7 @@ const NO_ANSWERS: ReadonlyMap<never, never> = new Map<never, never>();
 const LOADING = { state: 'loading' } as const;
 
 /** Several lists of one table as one; what one of them has not answered, none has. */
-export function united<T extends { readonly FBUID: string }>(
+export function mergeById<T extends { readonly FBUID: string }>(
   lists: readonly Live<RecordList<T>>[],
 ): Live<RecordList<T>> {
   const records = new Map<string, T>();

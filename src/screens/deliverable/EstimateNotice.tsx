@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
-import { mendEstimate } from '../../data/commands/deliverable/refresh-estimate.ts';
+import { refreshEstimate } from '../../data/commands/deliverable/refresh-estimate.ts';
 import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
 import { formatAud } from '../../domain/format.ts';
 import { estimateMismatch } from '../../domain/signable-estimate.ts';
@@ -42,7 +42,7 @@ function MendButton({ deliverable, work }: WorkedOut) {
     setBusy(true);
     setRefusal('');
     try {
-      const result = await mendEstimate({
+      const result = await refreshEstimate({
         id: deliverable.FBUID,
         seen: seenOf(deliverable, work.hypotheses.records),
         people: work.people,

@@ -44,7 +44,7 @@ function Differences({ changes }: { readonly changes: readonly FieldChange[] }) 
   );
 }
 
-/** What the first of the standing commencements was signed on: what froze the price. */
+/** What the first of the roleOrder commencements was signed on: what froze the price. */
 function entryOf(deliverable: Deliverable) {
   const [first] = activeCommencementsOf(deliverable).toSorted(byDate);
   if (first === undefined) return null;

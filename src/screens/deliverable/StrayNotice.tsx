@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
-import { gatherHypotheses } from '../../data/commands/deliverable/move-hypotheses-to-research.ts';
+import { moveHypothesesToResearch } from '../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import type { WorkedOut } from './use-work.ts';
 
@@ -35,7 +35,7 @@ function GatherButton({ deliverableId }: { readonly deliverableId: string }) {
   const gather = async () => {
     setBusy(true);
     setRefusal('');
-    const result = await gatherHypotheses({ deliverableId, startedAt: Date.now() })
+    const result = await moveHypothesesToResearch({ deliverableId, startedAt: Date.now() })
       .catch(() => ({ ok: false, message: UNEXPECTED }) as const)
       .finally(() => setBusy(false));
     if (result.ok) announce('Moved into this research');

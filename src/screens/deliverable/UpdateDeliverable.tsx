@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { gatherHypotheses } from '../../data/commands/deliverable/move-hypotheses-to-research.ts';
+import { moveHypothesesToResearch } from '../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { updateDeliverable } from '../../data/commands/deliverable/update-deliverable.ts';
 import { changedFields, isLockedField } from '../../domain/deliverable-edit.ts';
 import type { Deliverable } from '../../domain/entities.ts';
@@ -70,7 +70,7 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
 /** The move itself is saved by now: what does not follow, the record's page says and offers (R19). */
 async function gatherAfterMove(deliverableId: string): Promise<void> {
   try {
-    await gatherHypotheses({ deliverableId, startedAt: Date.now() });
+    await moveHypothesesToResearch({ deliverableId, startedAt: Date.now() });
   } catch (error) {
     console.warn('Some hypotheses were not moved.', error);
   }

@@ -45,7 +45,7 @@ describe('offerOf: what signing would sign (R7)', () => {
       { ok: true, price: 5380.5, sprints: 3, isFreezing: true },
     ],
     [
-      'the frozen price beside a standing commencement',
+      'the frozen price beside a roleOrder commencement',
       aDeliverable({ ...frozen, deliverableContractorCommencementSignature: active }),
       client,
       { ok: true, price: 4000, sprints: 2, isFreezing: false },

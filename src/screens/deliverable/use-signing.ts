@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import {
-  carriesSigning,
+  isSignedByAttempt,
   signDeliverable,
 } from '../../data/commands/deliverable/sign-deliverable.ts';
 import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
@@ -59,7 +59,7 @@ export function useSigning({ now, onSigned, ...options }: SigningOptions): Signi
   const hasLanded =
     !isBusy &&
     unanswered !== null &&
-    carriesSigning(now, { slot, seen, startedAt: unanswered }, uid);
+    isSignedByAttempt(now, { slot, seen, startedAt: unanswered }, uid);
   useSoonAfter(hasLanded, succeed);
   return { sign: () => void sign(), isBusy, hasLanded, refusal };
 }

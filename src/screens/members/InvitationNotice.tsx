@@ -35,7 +35,7 @@ export function InvitationNotice({ invitation, onNext }: InvitationNoticeProps) 
 
 function accountText({ account, mailProblem }: Invitation): string {
   switch (account) {
-    case 'made':
+    case 'created':
       return mailProblem === null
         ? 'An account was made for this address, and a mail with a link for choosing a password is on its way. Following the link also verifies the address, without which membership does not count.'
         : `An account was made for this address, but the mail for choosing a password was not sent: ${mailProblem}`;

@@ -5,7 +5,7 @@ import { type CommandResult, done, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { readDeliverable } from './read-deliverable.ts';
 
-interface GatherHypotheses {
+interface MoveHypotheses {
   readonly deliverableId: string;
   readonly startedAt: number;
 }
@@ -15,7 +15,9 @@ interface GatherHypotheses {
  * with a research of their own, which stays behind when the deliverable moves (R19). One commit each, so
  * that a deliverable of hundreds can be moved too; whoever is interrupted starts again.
  */
-export async function gatherHypotheses(options: GatherHypotheses): Promise<CommandResult<null>> {
+export async function moveHypothesesToResearch(
+  options: MoveHypotheses,
+): Promise<CommandResult<null>> {
   const { deliverableId } = options;
   const found = await getDocsFromServer(hypothesesOfDeliverable(deliverableId));
   for (const { id } of found.docs) {
@@ -26,7 +28,7 @@ export async function gatherHypotheses(options: GatherHypotheses): Promise<Comma
 }
 
 /** What is in its place, gone or moved away by now is left as it is; without a research there is none. */
-function gather(id: string, { deliverableId, startedAt }: GatherHypotheses) {
+function gather(id: string, { deliverableId, startedAt }: MoveHypotheses) {
   return runCommand<null>(async (transaction) => {
     const read = await readDeliverable(transaction, deliverableId);
     if (!read.ok) return read;

@@ -6,7 +6,7 @@ import { type CommandResult, declined, done } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { readWithHypotheses } from './read-deliverable.ts';
 
-export interface MendEstimate {
+export interface RefreshEstimate {
   readonly id: string;
   /** What was on the screen: the mended estimate is what was shown there. */
   readonly seen: Seen;
@@ -20,7 +20,7 @@ export interface MendEstimate {
  * past the app. It asks for the hypotheses and does not trust the stored sources. Nothing else changes,
  * so that what people saw and what they then sign is the same.
  */
-export function mendEstimate(options: MendEstimate): Promise<CommandResult<null>> {
+export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult<null>> {
   const { id, seen, people, startedAt } = options;
   return runCommand(async (transaction) => {
     const read = await readWithHypotheses(transaction, {

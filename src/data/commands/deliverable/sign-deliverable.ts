@@ -20,7 +20,7 @@ import type { StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, declined, done, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { type ReadWithHypotheses, readWithHypotheses } from './read-deliverable.ts';
-import { mendEstimate } from './refresh-estimate.ts';
+import { refreshEstimate } from './refresh-estimate.ts';
 import { areSummable } from './stored-items.ts';
 
 export interface SignDeliverable {
@@ -35,7 +35,7 @@ export interface SignDeliverable {
   readonly startedAt: number;
 }
 
-type Attempt = 'signed' | 'needs mending';
+type SigningStep = 'signed' | 'estimate outdated';
 
 /**
  * Signs one of the four signatures (section 4), in one transaction over the deliverable and its
@@ -44,19 +44,19 @@ type Attempt = 'signed' | 'needs mending';
  * own. A client cannot write it, and is told both amounts.
  */
 export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<null>> {
-  const first = await attempt(options);
-  if (!first.ok) return explained(first, options);
+  const first = await signOnce(options);
+  if (!first.ok) return withExplanation(first, options);
   if (first.value === 'signed') return done(null);
-  const mended = await mendEstimate(options);
-  if (!mended.ok) return mended;
-  const second = await attempt(options);
-  if (!second.ok) return explained(second, options);
+  const refreshed = await refreshEstimate(options);
+  if (!refreshed.ok) return refreshed;
+  const second = await signOnce(options);
+  if (!second.ok) return withExplanation(second, options);
   return second.value === 'signed' ? done(null) : refused('busy');
 }
 
-async function attempt(options: SignDeliverable): Promise<CommandResult<Attempt>> {
+async function signOnce(options: SignDeliverable): Promise<CommandResult<SigningStep>> {
   const { id, slot, seen, signerRole, startedAt } = options;
-  const result = await runCommand<Attempt>(async (transaction) => {
+  const result = await runCommand<SigningStep>(async (transaction) => {
     const { uid } = transaction;
     const read = await readWithHypotheses(transaction, {
       id,
@@ -65,7 +65,7 @@ async function attempt(options: SignDeliverable): Promise<CommandResult<Attempt>
     });
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
-    if (carriesSigning(deliverable, options, uid)) return done('signed');
+    if (isSignedByAttempt(deliverable, options, uid)) return done('signed');
     const toSign = signOptions(read.value, options, uid);
     const decision = sign(toSign);
     if (!decision.ok) return declined(decision.code, decision.details);
@@ -75,7 +75,7 @@ async function attempt(options: SignDeliverable): Promise<CommandResult<Attempt>
     if (mismatch !== null) {
       return signerRole === 'client'
         ? declined(mismatch.code, mismatch.details)
-        : done('needs mending');
+        : done('estimate outdated');
     }
     const fields = signedFields(decision.value, stored, slot);
     transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
@@ -101,7 +101,7 @@ function signOptions(
     signerRole,
     date: new Date(startedAt),
     manner,
-    seen: isOwnMend(stored, options, uid) ? { ...seen, deliverable: updatedAt } : seen,
+    seen: isOwnRefresh(stored, options, uid) ? { ...seen, deliverable: updatedAt } : seen,
   };
 }
 
@@ -133,7 +133,7 @@ function mismatchOf(
 type Refused = Exclude<CommandResult<unknown>, { readonly ok: true }>;
 
 /** Adds what no transaction can query: the history that the record fails to name, or the lack of one. */
-async function explained(
+async function withExplanation(
   refusal: Refused,
   { id, seen: { deliverable: revision } }: SignDeliverable,
 ): Promise<Refused> {
@@ -160,30 +160,34 @@ function answerOr(fallback: boolean, question: Promise<boolean>): Promise<boolea
 }
 
 /** One signing, whatever number of presses it takes. */
-type Signing = Pick<SignDeliverable, 'slot' | 'seen' | 'startedAt'>;
+type SigningAttempt = Pick<SignDeliverable, 'slot' | 'seen' | 'startedAt'>;
 
 /** Whether an attempt of this signing is stored, though its answer was lost: mine, on what I saw. */
-export function carriesSigning(deliverable: Deliverable, signing: Signing, uid: string): boolean {
+export function isSignedByAttempt(
+  deliverable: Deliverable,
+  signing: SigningAttempt,
+  uid: string,
+): boolean {
   const stored = deliverable[signing.slot.key];
   if (!isActive(stored) || stored.signatureUid !== uid) return false;
   const pointer = stored.signatureHistoryDocumentFBUID;
-  return pointer === signing.seen.deliverable || pointer === mendId(signing);
+  return pointer === signing.seen.deliverable || pointer === refreshId(signing);
 }
 
 /** What was stored right after what the signer saw is this signing's own mended estimate. */
-function isOwnMend(
+function isOwnRefresh(
   stored: StoredRecord<'deliverable'>,
   options: SignDeliverable,
   uid: string,
 ): boolean {
   return (
-    stored.updatedAt === mendId(options) &&
+    stored.updatedAt === refreshId(options) &&
     stored.data.updatedBy === uid &&
     stored.data.previousHistoryFBUID === options.seen.deliverable
   );
 }
 
-function mendId({ seen, startedAt }: Signing): string {
+function refreshId({ seen, startedAt }: SigningAttempt): string {
   return nextHistoryId({ previous: seen.deliverable, now: new Date(startedAt) });
 }
 

@@ -1,7 +1,7 @@
 import type { MemberEntry } from '../../../domain/member.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { StoredData } from '../../collections.ts';
-import { type MadeAccount, makeAccount } from '../../people/create-account.ts';
+import { type CreatedAccount, createAccount } from '../../people/create-account.ts';
 import { sendPasswordReset } from '../../session/sign-in.ts';
 import { type CommandResult, done, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
@@ -15,7 +15,7 @@ export interface InviteMember {
 /** What an invitation came to; the address is a member in any case. */
 export interface Invitation {
   readonly email: string;
-  readonly account: MadeAccount['kind'];
+  readonly account: CreatedAccount['kind'];
   /** Why the mail for choosing a password was not sent; null when it was, or none is needed. */
   readonly mailProblem: string | null;
 }
@@ -38,16 +38,16 @@ export async function inviteMember({
     isTakenBy(entry, await transaction.readMember(email)) ? refused('member-exists') : done(null),
   );
   if (!free.ok) return free;
-  const account = await makeAccount(email);
+  const account = await createAccount(email);
   if (!account.ok) return account;
   const added = await addEntry(email, boundTo(account.value, entry));
   if (!added.ok) return added;
   const { kind } = account.value;
-  return done({ email, account: kind, mailProblem: kind === 'made' ? await mail(email) : null });
+  return done({ email, account: kind, mailProblem: kind === 'created' ? await mail(email) : null });
 }
 
-function boundTo(account: MadeAccount, entry: MemberEntry): MemberEntry {
-  return account.kind === 'made' ? { ...entry, uid: account.uid } : entry;
+function boundTo(account: CreatedAccount, entry: MemberEntry): MemberEntry {
+  return account.kind === 'created' ? { ...entry, uid: account.uid } : entry;
 }
 
 /** Never over an entry of somebody else: two admins may invite at the same moment. */
