@@ -13,7 +13,7 @@ import {
   seenToSign,
   sign,
 } from '../../src/domain/signing.ts';
-import type { SigningManner } from '../../src/domain/signing-manner.ts';
+import type { SigningManner } from '../../src/domain/signing-method.ts';
 import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
 import type { HypothesisFields } from '../../src/domain/validation/hypothesis-form.ts';
 import type { Moment } from './calendar.ts';

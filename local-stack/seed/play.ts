@@ -1,7 +1,7 @@
 import { assertNever } from '../../src/domain/assert-never.ts';
 import type { People } from '../../src/domain/identity.ts';
 import { nextNumber } from '../../src/domain/numbering.ts';
-import type { SigningManner } from '../../src/domain/signing-manner.ts';
+import type { SigningManner } from '../../src/domain/signing-method.ts';
 import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
 import {
   type Act,

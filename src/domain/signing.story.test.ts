@@ -17,7 +17,7 @@ import {
   stageOf,
 } from './signature.ts';
 import { type DeliverableChange, liveAllocations, revoke, seenToSign, sign } from './signing.ts';
-import { DIRECTLY } from './signing-manner.ts';
+import { DIRECTLY } from './signing-method.ts';
 import { aDeliverable, aHypothesisWith, anAdjustment, aSignature } from './test-records.ts';
 
 const people = peopleOf([]);

@@ -13,7 +13,7 @@ import {
   seenToSign,
   sign,
 } from './signing.ts';
-import { DIRECTLY } from './signing-manner.ts';
+import { DIRECTLY } from './signing-method.ts';
 import { aDeliverable, aHypothesisWith, aSignature, aSummary, REVISION } from './test-records.ts';
 
 const people = peopleOf([]);

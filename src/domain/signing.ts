@@ -18,7 +18,7 @@ import {
   stageOf,
   stateOf,
 } from './signature.ts';
-import { isRecorded, mustRecord, type SignerRole, type SigningManner } from './signing-manner.ts';
+import { isRecorded, mustRecord, type SignerRole, type SigningManner } from './signing-method.ts';
 import { refusalOfUnseenPrice, refusalWithoutHistory } from './signing-refusals.ts';
 
 /** The fields of a deliverable that a decision of this room writes; absent ones stay as they are. */

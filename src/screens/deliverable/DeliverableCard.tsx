@@ -8,7 +8,7 @@ import { dueOf } from '../../domain/due.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { formatAudExGst } from '../../domain/format.ts';
 import { SIGNATURE_SLOTS } from '../../domain/signature.ts';
-import { isRecordedForClient } from '../../domain/signing-manner.ts';
+import { isRecordedForClient } from '../../domain/signing-method.ts';
 import { titleOf } from './title-of.ts';
 
 interface DeliverableCardProps {

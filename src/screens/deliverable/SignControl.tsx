@@ -5,7 +5,7 @@ import { focusFirstInvalid } from '../../components/focus-first-invalid.ts';
 import { Link } from '../../components/Link.tsx';
 import { useAccess, useSignerRole } from '../../data/session/access.ts';
 import { formatAudExGst } from '../../domain/format.ts';
-import { isRecorded, mustRecord } from '../../domain/signing-manner.ts';
+import { isRecorded, mustRecord } from '../../domain/signing-method.ts';
 import { MIGRATION_PATH } from '../../paths.ts';
 import { MannerFields, NO_MANNER_TYPED } from './MannerFields.tsx';
 import { offerOf } from './offer-of.ts';

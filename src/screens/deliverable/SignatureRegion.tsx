@@ -4,7 +4,7 @@ import { useAccess } from '../../data/session/access.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { badgeOf, type SignatureSlot, stateOf } from '../../domain/signature.ts';
-import { isRecordedForClient } from '../../domain/signing-manner.ts';
+import { isRecordedForClient } from '../../domain/signing-method.ts';
 import { ChangesSinceSignature } from '../history/ChangesSinceSignature.tsx';
 import { RevokeControl } from './RevokeControl.tsx';
 import { SignatureDetails } from './SignatureDetails.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SignatureSlot, shownSlots, signedBothSides } from '../../domain/signature.ts';
-import type { SigningManner } from '../../domain/signing-manner.ts';
+import type { SigningManner } from '../../domain/signing-method.ts';
 import { LapseNotice } from './LapseNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
 import { SignDialog } from './SignDialog.tsx';

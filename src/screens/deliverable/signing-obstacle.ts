@@ -3,7 +3,7 @@ import type { Deliverable } from '../../domain/entities.ts';
 import { MESSAGES, messageOf } from '../../domain/messages.ts';
 import { estimateMismatch } from '../../domain/signable-estimate.ts';
 import type { SignatureSlot } from '../../domain/signature.ts';
-import type { SignerRole } from '../../domain/signing-manner.ts';
+import type { SignerRole } from '../../domain/signing-method.ts';
 import { labelOf, refusalWithoutHistory } from '../../domain/signing-refusals.ts';
 import type { Offer } from './offer-of.ts';
 import type { Work } from './use-work.ts';

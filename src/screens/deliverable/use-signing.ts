@@ -9,7 +9,7 @@ import { useSignerRole } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { type SeenToSign, seenToSign } from '../../domain/signing.ts';
-import type { SigningManner } from '../../domain/signing-manner.ts';
+import type { SigningManner } from '../../domain/signing-method.ts';
 import type { SlotProps } from './SignatureRegion.tsx';
 
 interface SigningOptions extends SlotProps {

@@ -13,7 +13,7 @@ import {
   type SignOptions,
   sign,
 } from '../../../domain/signing.ts';
-import type { SignerRole, SigningManner } from '../../../domain/signing-manner.ts';
+import type { SignerRole, SigningManner } from '../../../domain/signing-method.ts';
 import type { StoredData } from '../../collections.ts';
 import { hasEntries, hasEntry } from '../../history/history-query.ts';
 import type { StoredRecord } from '../record-transaction.ts';

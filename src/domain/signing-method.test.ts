@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRecordedForClient } from './signing-manner.ts';
+import { isRecordedForClient } from './signing-method.ts';
 import { aSignature } from './test-records.ts';
 
 describe('isRecordedForClient (R12)', () => {
