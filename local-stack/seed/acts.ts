@@ -13,7 +13,7 @@ import {
   seenToSign,
   sign,
 } from '../../src/domain/signing.ts';
-import type { SigningManner } from '../../src/domain/signing-method.ts';
+import type { SigningMethod } from '../../src/domain/signing-method.ts';
 import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
 import type { HypothesisFields } from '../../src/domain/validation/hypothesis-form.ts';
 import type { Moment } from './calendar.ts';
@@ -86,7 +86,7 @@ export function saveHypothesis(act: Act, fields: Partial<HypothesisFields>): voi
 
 export function signDeliverable(
   act: Act,
-  { slot, manner }: { readonly slot: SlotName; readonly manner: SigningManner },
+  { slot, method }: { readonly slot: SlotName; readonly method: SigningMethod },
 ): void {
   const deliverable = act.ledger.deliverable(act.id);
   const hypotheses = act.ledger.hypothesesOf(deliverable);
@@ -97,7 +97,7 @@ export function signDeliverable(
     signerRole: 'anybody',
     // The server fills in its own time.
     date: act.moment.serverTime,
-    manner,
+    method,
     seen: seenToSign(shown),
   });
   writeChange(act, change);

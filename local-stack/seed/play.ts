@@ -1,7 +1,7 @@
 import { assertNever } from '../../src/domain/assert-never.ts';
 import type { People } from '../../src/domain/identity.ts';
 import { nextNumber } from '../../src/domain/numbering.ts';
-import type { SigningManner } from '../../src/domain/signing-method.ts';
+import type { SigningMethod } from '../../src/domain/signing-method.ts';
 import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
 import {
   type Act,
@@ -75,7 +75,10 @@ interface Told extends Telling {
   readonly hypotheses: { readonly id: string; readonly content: HypothesisContent }[];
 }
 
-function mannerOf({ external, reference = '' }: Step & { readonly kind: 'sign' }): SigningManner {
+function signingMethodOf({
+  external,
+  reference = '',
+}: Step & { readonly kind: 'sign' }): SigningMethod {
   return external === undefined
     ? { isExternal: false, reference }
     : { isExternal: true, reference: external };
@@ -86,7 +89,7 @@ function playStep(told: Told, step: Step): void {
     case 'sign':
       signDeliverable(actOf(told, step, told.id), {
         slot: step.slot,
-        manner: mannerOf(step),
+        method: signingMethodOf(step),
       });
       return;
     case 'revoke':

@@ -76,11 +76,11 @@ export function signatureText(stored: StoredSignature | Missing, names: Names): 
   const who = personText(signatureUid, names);
   const signed = `Signed by ${who}, ${formatSignatureDate(signatureDate)}, ${formatAud(signatureCost)}`;
   const lapsed = state.kind === 'revoked' ? `, lapsed: ${state.reason}` : '';
-  return `${signed}${mannerText(state.signature)}${lapsed}`;
+  return `${signed}${signingMethodText(state.signature)}${lapsed}`;
 }
 
 /** That it is external, and its reference, as far as there are any (R12). */
-function mannerText({ signatureIsExternal, signatureReference }: Signature): string {
+function signingMethodText({ signatureIsExternal, signatureReference }: Signature): string {
   if (signatureReference === null) return signatureIsExternal ? ', external' : '';
   return `, ${signatureIsExternal ? 'external' : 'reference'}: ${signatureReference}`;
 }

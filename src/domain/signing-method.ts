@@ -3,14 +3,14 @@ import { showsSomething } from './invisible.ts';
 import type { SignatureSlot } from './signature.ts';
 
 /** How it is signed (R12). */
-export interface SigningManner {
+export interface SigningMethod {
   /** Whether it records a signature that was given elsewhere. */
   readonly isExternal: boolean;
   /** As typed: text or link, or nothing. */
   readonly reference: string;
 }
 
-export const DIRECTLY: SigningManner = { isExternal: false, reference: '' };
+export const DIRECT_SIGNATURE: SigningMethod = { isExternal: false, reference: '' };
 
 /** Who signs, as the access mode knows them: the open mode has no roles. */
 export type SignerRole = 'anybody' | 'staff' | 'client';
@@ -20,8 +20,8 @@ export function mustRecord(role: SignerRole, { side }: Pick<SignatureSlot, 'side
   return role === 'staff' && side === 'client';
 }
 
-/** Whether this manner records a signature, with a reference that leads to it. */
-export function isRecorded({ isExternal, reference }: SigningManner): boolean {
+/** Whether this method records a signature, with a reference that leads to it. */
+export function isRecorded({ isExternal, reference }: SigningMethod): boolean {
   return isExternal && showsSomething(reference);
 }
 

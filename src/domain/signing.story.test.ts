@@ -17,7 +17,7 @@ import {
   stageOf,
 } from './signature.ts';
 import { type DeliverableChange, liveAllocations, revoke, seenToSign, sign } from './signing.ts';
-import { DIRECTLY } from './signing-method.ts';
+import { DIRECT_SIGNATURE } from './signing-method.ts';
 import { aDeliverable, aHypothesisWith, anAdjustment, aSignature } from './test-records.ts';
 
 const people = peopleOf([]);
@@ -110,7 +110,7 @@ function signOrRevoke(
           signerUid: happens.uid,
           signerRole: 'anybody',
           date,
-          manner: DIRECTLY,
+          method: DIRECT_SIGNATURE,
           seen: seenToSign({ deliverable, hypotheses, people, slot }),
         });
   if (happens.do === 'sign') {

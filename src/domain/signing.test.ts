@@ -13,7 +13,7 @@ import {
   seenToSign,
   sign,
 } from './signing.ts';
-import { DIRECTLY } from './signing-method.ts';
+import { DIRECT_SIGNATURE } from './signing-method.ts';
 import { aDeliverable, aHypothesisWith, aSignature, aSummary, REVISION } from './test-records.ts';
 
 const people = peopleOf([]);
@@ -49,7 +49,7 @@ function signWith(
     signerUid: 'uid-lead',
     signerRole: 'anybody',
     date,
-    manner: DIRECTLY,
+    method: DIRECT_SIGNATURE,
     seen: seenToSign(shown),
     ...shown,
   });
@@ -224,8 +224,8 @@ describe('sign: direct or external (R12)', () => {
     ['external, without one', true, '', null],
     ['external, with a blank one', true, '  ', null],
   ])('%s', (_, signatureIsExternal, reference, signatureReference) => {
-    const manner = { isExternal: signatureIsExternal, reference };
-    expect(signWith({}, { manner })).toMatchObject({
+    const method = { isExternal: signatureIsExternal, reference };
+    expect(signWith({}, { method })).toMatchObject({
       ok: true,
       value: { [CONTRACTOR_START.key]: { signatureIsExternal, signatureReference } },
     });
@@ -345,18 +345,18 @@ describe('sign: only the price that the signer saw', () => {
 describe('sign: staff record for the client in the members mode (R12)', () => {
   const external = (reference: string) => ({ isExternal: true, reference });
   it.each([
-    ['directly', DIRECTLY],
+    ['directly', DIRECT_SIGNATURE],
     ['directly, with a reference', { isExternal: false, reference: 'PO 17' }],
     ['external, without a reference', external('')],
     ['external, with blanks', external('   ')],
     ['external, with a zero-width space', external('\u200b')],
     ['external, with a Braille blank', external('\u2800')],
     ['external, with a Hangul filler', external('\u3164')],
-  ])('refuses %s', (_, manner) => {
+  ])('refuses %s', (_, method) => {
     for (const slot of [CLIENT_START, CLIENT_END]) {
       const fields =
         slot === CLIENT_END ? frozen({ deliverableClientCommencementSignature: signedAt5000 }) : {};
-      expect(signWith(fields, { slot, manner, signerRole: 'staff' })).toEqual({
+      expect(signWith(fields, { slot, method, signerRole: 'staff' })).toEqual({
         ok: false,
         code: 'reference-required',
       });
@@ -365,12 +365,12 @@ describe('sign: staff record for the client in the members mode (R12)', () => {
 
   it.each([
     ['staff, external with a reference', 'staff', CLIENT_START, external('PO 17')],
-    ['staff for their own side', 'staff', CONTRACTOR_START, DIRECTLY],
-    ['the client', 'client', CLIENT_START, DIRECTLY],
-    ['anybody in the open mode', 'anybody', CLIENT_START, DIRECTLY],
+    ['staff for their own side', 'staff', CONTRACTOR_START, DIRECT_SIGNATURE],
+    ['the client', 'client', CLIENT_START, DIRECT_SIGNATURE],
+    ['anybody in the open mode', 'anybody', CLIENT_START, DIRECT_SIGNATURE],
     ['anybody in the open mode, external without one', 'anybody', CLIENT_START, external('')],
-  ] as const)('accepts %s', (_, signerRole, slot, manner) => {
-    expect(signWith({}, { slot, manner, signerRole }).ok).toBe(true);
+  ] as const)('accepts %s', (_, signerRole, slot, method) => {
+    expect(signWith({}, { slot, method, signerRole }).ok).toBe(true);
   });
 });
 

@@ -18,7 +18,7 @@ import {
   stageOf,
   stateOf,
 } from './signature.ts';
-import { isRecorded, mustRecord, type SignerRole, type SigningManner } from './signing-method.ts';
+import { isRecorded, mustRecord, type SignerRole, type SigningMethod } from './signing-method.ts';
 import { refusalOfUnseenPrice, refusalWithoutHistory } from './signing-refusals.ts';
 
 /** The fields of a deliverable that a decision of this room writes; absent ones stay as they are. */
@@ -71,7 +71,7 @@ export interface SignOptions {
   readonly signerUid: string | null;
   readonly signerRole: SignerRole;
   readonly date: Date;
-  readonly manner: SigningManner;
+  readonly method: SigningMethod;
   readonly seen: SeenToSign;
 }
 
@@ -96,7 +96,7 @@ type PriceRefusal =
  * the newest history entries before this write (R8).
  */
 export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefusal> {
-  const { deliverable, hypotheses, slot, signerUid, date, manner, seen } = options;
+  const { deliverable, hypotheses, slot, signerUid, date, method, seen } = options;
   if (signerUid === null) return refuse('no-user');
   if (deliverable.updatedAt === null) return refuse('no-history');
   const unrecorded = refusalWithoutHistory(hypotheses);
@@ -106,7 +106,7 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
   if (!price.ok) return price;
   const { cost, freeze } = price.value;
   if (toCents(cost) !== seen.price) return refusalOfUnseenPrice(seen.price, toCents(cost));
-  if (mustRecord(options.signerRole, slot) && !isRecorded(manner)) {
+  if (mustRecord(options.signerRole, slot) && !isRecorded(method)) {
     return refuse('reference-required');
   }
   const signature: Signature = {
@@ -115,8 +115,8 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
     signatureCost: cost,
     signatureHistoryDocumentFBUID: deliverable.updatedAt,
     signatureHypothesisHistoryFBUIDs: pointersOf(hypotheses),
-    signatureReference: manner.reference.trim() || null,
-    signatureIsExternal: manner.isExternal,
+    signatureReference: method.reference.trim() || null,
+    signatureIsExternal: method.isExternal,
     signatureUid: signerUid,
   };
   return succeed({ ...freeze, [slot.key]: signature });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signature.ts';
-import { DIRECTLY, type SigningManner } from '../../src/domain/signing-method.ts';
+import { DIRECT_SIGNATURE, type SigningMethod } from '../../src/domain/signing-method.ts';
 import { database, historyFaults, stored } from '../e2e/support/database.ts';
 import { forge, summaryOf } from './support/forge.ts';
 import { look } from './support/look.ts';
@@ -37,15 +37,15 @@ async function signAt(
   { deliverableId }: Stage,
   options: {
     readonly slot?: typeof CLIENT;
-    readonly manner?: SigningManner;
+    readonly method?: SigningMethod;
     readonly afterLooking?: () => Promise<void>;
   } = {},
 ) {
-  const { slot = person === client() ? CLIENT : CONTRACTOR, manner = DIRECTLY } = options;
+  const { slot = person === client() ? CLIENT : CONTRACTOR, method = DIRECT_SIGNATURE } = options;
   const seen = (await look(deliverableId)).seenAt(slot);
   await options.afterLooking?.();
   return person.ask('sign', {
-    ...{ id: deliverableId, slot, manner },
+    ...{ id: deliverableId, slot, method },
     seen,
     signerRole: person.access.role === 'client' ? 'client' : 'staff',
     startedAt: Date.now(),
@@ -144,12 +144,12 @@ describe('staff sign the price that they saw, over an estimate that is computed 
 
   test('for the client only external, with a reference (R12)', async () => {
     const stage = await newStage();
-    for (const manner of [DIRECTLY, { isExternal: true, reference: '\u2800' }]) {
-      const refused = await signAt(staff(), stage, { slot: CLIENT, manner });
+    for (const method of [DIRECT_SIGNATURE, { isExternal: true, reference: '\u2800' }]) {
+      const refused = await signAt(staff(), stage, { slot: CLIENT, method });
       expect(refused).toMatchObject({ code: 'reference-required' });
     }
-    const manner = { isExternal: true, reference: 'PO 17' };
-    expect(await signAt(staff(), stage, { slot: CLIENT, manner })).toMatchObject({ ok: true });
+    const method = { isExternal: true, reference: 'PO 17' };
+    expect(await signAt(staff(), stage, { slot: CLIENT, method })).toMatchObject({ ok: true });
   });
 });
 

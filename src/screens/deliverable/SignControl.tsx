@@ -33,14 +33,14 @@ export function SignControl({
   const maySign = signingObstacle({ ...props, offer, role, isOnline: true }) === null;
   const isRecording = mustRecord(role, slot);
   const { reference } = kept.values;
-  const manner = { isExternal: isRecording || kept.values.isExternal !== '', reference };
-  const isReferenceMissing = isRecording && !isRecorded(manner);
+  const method = { isExternal: isRecording || kept.values.isExternal !== '', reference };
+  const isReferenceMissing = isRecording && !isRecorded(method);
   const reason = useId();
   const ask = () => {
     // At once: the focus goes to a field that is marked by then.
     flushSync(() => setRefused(isReferenceMissing));
     if (isReferenceMissing) focusFirstInvalid(fields.current);
-    else onAsk({ slot, manner, onSigned: kept.discard });
+    else onAsk({ slot, method, onSigned: kept.discard });
   };
   return (
     <div ref={fields} className="sign-control">

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useSignerRole } from '../../data/session/access.ts';
 import { formatAudExGst } from '../../domain/format.ts';
 import { sameData } from '../../domain/same-data.ts';
-import type { SigningManner } from '../../domain/signing-method.ts';
+import type { SigningMethod } from '../../domain/signing-method.ts';
 import { mustRecord } from '../../domain/signing-method.ts';
 import { MovedRecord } from './MovedRecord.tsx';
 import { type Offer, offerOf } from './offer-of.ts';
@@ -15,7 +15,7 @@ import { seenIn, useSigning } from './use-signing.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 
 interface SignDialogProps extends SlotProps {
-  readonly manner: SigningManner;
+  readonly method: SigningMethod;
   readonly onClose: () => void;
   readonly onSigned: () => void;
 }
@@ -24,13 +24,13 @@ interface SignDialogProps extends SlotProps {
  * The one confirmation of a signature. It stands on what was shown when it opened: what moves after
  * that is listed, and has to be looked at before anything can be signed (R8).
  */
-export function SignDialog({ manner, onClose, onSigned, ...slot }: SignDialogProps) {
+export function SignDialog({ method, onClose, onSigned, ...slot }: SignDialogProps) {
   const { deliverable, work } = slot;
   const [shown, setShown] = useState(slot);
   const declared = useRef<HTMLParagraphElement>(null);
   const { sign, isBusy, hasLanded, refusal } = useSigning({
     ...shown,
-    manner,
+    method,
     onSigned,
     now: deliverable,
   });
@@ -49,7 +49,7 @@ export function SignDialog({ manner, onClose, onSigned, ...slot }: SignDialogPro
       onConfirm={sign}
       onCancel={onClose}
     >
-      <Declaration {...slot} ref={declared} offer={offer} manner={manner} />
+      <Declaration {...slot} ref={declared} offer={offer} method={method} />
       <MovedRecord
         hasMoved={hasMoved}
         before={shown}
@@ -66,11 +66,11 @@ export function SignDialog({ manner, onClose, onSigned, ...slot }: SignDialogPro
 
 interface DeclarationProps extends SlotProps {
   readonly offer: Offer;
-  readonly manner: SigningManner;
+  readonly method: SigningMethod;
   readonly ref: Ref<HTMLParagraphElement>;
 }
 
-function Declaration({ slot, offer, manner, ref, ...scope }: DeclarationProps) {
+function Declaration({ slot, offer, method, ref, ...scope }: DeclarationProps) {
   const isRecording = mustRecord(useSignerRole(), slot);
   const title = <bdi>{titleOf(scope.deliverable)}</bdi>;
   return (
@@ -94,13 +94,13 @@ function Declaration({ slot, offer, manner, ref, ...scope }: DeclarationProps) {
           <span>{scopeText({ ...scope, sprints: offer.sprints })}</span>
         </p>
       ) : null}
-      <MannerText {...manner} />
+      <SigningMethodText {...method} />
     </>
   );
 }
 
 /** What is signed with it, beside the name of the signer (R12). */
-function MannerText({ isExternal, reference }: SigningManner) {
+function SigningMethodText({ isExternal, reference }: SigningMethod) {
   const typed = reference.trim();
   if (isExternal) {
     const external = 'You record, under your name, an external signature';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SignatureSlot, shownSlots, signedBothSides } from '../../domain/signature.ts';
-import type { SigningManner } from '../../domain/signing-method.ts';
+import type { SigningMethod } from '../../domain/signing-method.ts';
 import { LapseNotice } from './LapseNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
 import { SignDialog } from './SignDialog.tsx';
@@ -10,7 +10,7 @@ import type { WorkedOut } from './use-work.ts';
 /** What somebody asked to sign, until they confirm or cancel. */
 export interface Asked {
   readonly slot: SignatureSlot;
-  readonly manner: SigningManner;
+  readonly method: SigningMethod;
   /** Forgets what was typed, once it is signed. */
   readonly onSigned: () => void;
 }
@@ -47,7 +47,7 @@ export function Signatures({ deliverable, work }: WorkedOut) {
           slot={asked.slot}
           deliverable={deliverable}
           work={work}
-          manner={asked.manner}
+          method={asked.method}
           onClose={() => setAsked(null)}
           onSigned={() => {
             asked.onSigned();

@@ -9,11 +9,11 @@ import { useSignerRole } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import type { Deliverable } from '../../domain/entities.ts';
 import { type SeenToSign, seenToSign } from '../../domain/signing.ts';
-import type { SigningManner } from '../../domain/signing-method.ts';
+import type { SigningMethod } from '../../domain/signing-method.ts';
 import type { SlotProps } from './SignatureRegion.tsx';
 
 interface SigningOptions extends SlotProps {
-  readonly manner: SigningManner;
+  readonly method: SigningMethod;
   /** The deliverable as it is, when what is signed is what was shown. */
   readonly now: Deliverable;
   readonly onSigned: () => void;
@@ -77,14 +77,14 @@ interface Sent {
   readonly isKnown: boolean;
 }
 
-function useSend({ slot, deliverable, work, manner }: Omit<SigningOptions, 'now' | 'onSigned'>) {
+function useSend({ slot, deliverable, work, method }: Omit<SigningOptions, 'now' | 'onSigned'>) {
   const signerRole = useSignerRole();
   return async (startedAt: number): Promise<Sent> => {
     try {
       const result = await signDeliverable({
         id: deliverable.FBUID,
         slot,
-        manner,
+        method,
         seen: seenIn({ slot, deliverable, work }),
         people: work.people,
         signerRole,

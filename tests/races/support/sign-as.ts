@@ -1,5 +1,5 @@
 import type { SignatureSlot } from '../../../src/domain/signature.ts';
-import { DIRECTLY } from '../../../src/domain/signing-method.ts';
+import { DIRECT_SIGNATURE } from '../../../src/domain/signing-method.ts';
 import { look } from './look.ts';
 import { TRY_AGAIN } from './press.ts';
 import type { Person } from './workspace.ts';
@@ -34,7 +34,7 @@ export async function signAs(
     const result = await person.ask('sign', {
       id: deliverableId,
       slot,
-      manner: DIRECTLY,
+      method: DIRECT_SIGNATURE,
       seen: seenAt(slot),
       signerRole: person.access.role === 'staff' ? 'staff' : 'client',
       startedAt: Date.now(),

@@ -13,7 +13,7 @@ import {
   type SignOptions,
   sign,
 } from '../../../domain/signing.ts';
-import type { SignerRole, SigningManner } from '../../../domain/signing-method.ts';
+import type { SignerRole, SigningMethod } from '../../../domain/signing-method.ts';
 import type { StoredData } from '../../collections.ts';
 import { hasEntries, hasEntry } from '../../history/history-query.ts';
 import type { StoredRecord } from '../record-transaction.ts';
@@ -26,7 +26,7 @@ import { areSummable } from './stored-items.ts';
 export interface SignDeliverable {
   readonly id: string;
   readonly slot: SignatureSlot;
-  readonly manner: SigningManner;
+  readonly method: SigningMethod;
   /** The revisions and the price on the signer's screen when they decided to sign (R8). */
   readonly seen: SeenToSign;
   readonly people: Pick<People, 'canonical'>;
@@ -89,7 +89,7 @@ function signOptions(
   options: SignDeliverable,
   uid: string,
 ): SignOptions {
-  const { people, slot, signerRole, manner, seen, startedAt } = options;
+  const { people, slot, signerRole, method, seen, startedAt } = options;
   const { updatedAt } = stored;
   return {
     // The revision as stored: what an older record has instead is none to point to.
@@ -100,7 +100,7 @@ function signOptions(
     signerUid: uid,
     signerRole,
     date: new Date(startedAt),
-    manner,
+    method,
     seen: isOwnRefresh(stored, options, uid) ? { ...seen, deliverable: updatedAt } : seen,
   };
 }
