@@ -10,7 +10,7 @@ import { MIGRATION_PATH } from '../../paths.ts';
 import { MannerFields, NO_MANNER_TYPED } from './MannerFields.tsx';
 import { offerOf } from './offer-of.ts';
 import type { SlotProps } from './SignatureRegion.tsx';
-import type { Asked } from './Signatures.tsx';
+import type { SigningRequest } from './Signatures.tsx';
 import { scopeText } from './scope-text.ts';
 import { type SigningObstacle, signingObstacle } from './signing-obstacle.ts';
 import { declaration, sideName } from './slot-words.ts';
@@ -19,9 +19,9 @@ import { useSigningObstacle } from './use-signing-obstacle.ts';
 
 /** What is signed and for how much, how it is signed, and the button that asks to confirm it. */
 export function SignControl({
-  onAsk,
+  onRequest,
   ...props
-}: SlotProps & { readonly onAsk: (asked: Asked) => void }) {
+}: SlotProps & { readonly onRequest: (request: SigningRequest) => void }) {
   const { slot, deliverable } = props;
   const kept = useKept(`deliverable/${deliverable.FBUID}/${slot.key}`, NO_MANNER_TYPED);
   const role = useSignerRole();
@@ -40,7 +40,7 @@ export function SignControl({
     // At once: the focus goes to a field that is marked by then.
     flushSync(() => setRefused(isReferenceMissing));
     if (isReferenceMissing) focusFirstInvalid(fields.current);
-    else onAsk({ slot, method, onSigned: kept.discard });
+    else onRequest({ slot, method, onSigned: kept.discard });
   };
   return (
     <div ref={fields} className="sign-control">

@@ -8,7 +8,7 @@ import { isRecordedForClient } from '../../domain/signing-method.ts';
 import { ChangesSinceSignature } from '../history/ChangesSinceSignature.tsx';
 import { RevokeControl } from './RevokeControl.tsx';
 import { SignatureDetails } from './SignatureDetails.tsx';
-import type { Asked } from './Signatures.tsx';
+import type { SigningRequest } from './Signatures.tsx';
 import { SignControl } from './SignControl.tsx';
 import { meaningLine } from './slot-words.ts';
 import type { WorkedOut } from './use-work.ts';
@@ -18,7 +18,7 @@ export interface SlotProps extends WorkedOut {
 }
 
 interface SignatureRegionProps extends SlotProps {
-  readonly onAsk: (asked: Asked) => void;
+  readonly onRequest: (request: SigningRequest) => void;
 }
 
 /** One of the four signatures: its state, its details and its buttons. */
@@ -66,18 +66,18 @@ interface RegionBodyProps extends SignatureRegionProps {
   readonly onRevoked: () => void;
 }
 
-function RegionBody({ isRecorded, onRevoked, onAsk, ...props }: RegionBodyProps) {
+function RegionBody({ isRecorded, onRevoked, onRequest, ...props }: RegionBodyProps) {
   const { slot, deliverable, work } = props;
   const state = stateOf(deliverable[slot.key]);
   const { people } = work;
   switch (state.kind) {
     case 'none':
-      return <SignControl {...props} onAsk={onAsk} />;
+      return <SignControl {...props} onRequest={onRequest} />;
     case 'revoked':
       return (
         <>
           <SignatureDetails {...state} people={people} isRecorded={isRecorded} />
-          <SignControl {...props} onAsk={onAsk} />
+          <SignControl {...props} onRequest={onRequest} />
         </>
       );
     case 'signed':

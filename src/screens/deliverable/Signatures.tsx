@@ -8,7 +8,7 @@ import { SignDialog } from './SignDialog.tsx';
 import type { WorkedOut } from './use-work.ts';
 
 /** What somebody asked to sign, until they confirm or cancel. */
-export interface Asked {
+export interface SigningRequest {
   readonly slot: SignatureSlot;
   readonly method: SigningMethod;
   /** Forgets what was typed, once it is signed. */
@@ -18,7 +18,7 @@ export interface Asked {
 /** The signatures of both sides: to commence always, to complete as R11 says. */
 export function Signatures({ deliverable, work }: WorkedOut) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<SigningRequest | null>(null);
   return (
     <section className="section" aria-labelledby="deliverable-signatures">
       <h2 id="deliverable-signatures" ref={heading} tabIndex={-1}>
@@ -37,22 +37,22 @@ export function Signatures({ deliverable, work }: WorkedOut) {
             slot={slot}
             deliverable={deliverable}
             work={work}
-            onAsk={setAsked}
+            onRequest={setRequest}
           />
         ))}
       </div>
       {/* Here rather than in its region, which may vanish meanwhile: that too must be told. */}
-      {asked === null ? null : (
+      {request === null ? null : (
         <SignDialog
-          slot={asked.slot}
+          slot={request.slot}
           deliverable={deliverable}
           work={work}
-          method={asked.method}
-          onClose={() => setAsked(null)}
+          method={request.method}
+          onClose={() => setRequest(null)}
           onSigned={() => {
-            asked.onSigned();
+            request.onSigned();
             // At once: nothing behind an open dialog can take the focus.
-            flushSync(() => setAsked(null));
+            flushSync(() => setRequest(null));
             heading.current?.focus();
           }}
         />
