@@ -11,7 +11,7 @@ export type DeploymentSteps = {
 
 const PAUSE_MS = 10_000;
 /** A large collection takes minutes; waiting longer is for somebody who looks at the console. */
-const MOST_LOOKS = 360;
+const MAX_LOOKS = 360;
 
 /**
  * Indexes until they are ready, then rules, then the app: at no moment does an app ask what the server
@@ -29,7 +29,7 @@ export async function deployInOrder({
   for (let looks = 1; ; looks += 1) {
     const pending = await pendingIndexes();
     if (pending.length === 0) break;
-    if (looks === MOST_LOOKS) {
+    if (looks === MAX_LOOKS) {
       throw new LaunchError(
         `Rules and app are not deployed: after an hour ${pending.length} indexes are still being built (${pending[0]} …). ` +
           'Deploy again once the Firebase console shows them as enabled.',

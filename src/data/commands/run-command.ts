@@ -11,7 +11,7 @@ import { waitForSnapshot } from './wait-for-snapshot.ts';
 const TIME_LIMIT_MS = 15_000;
 
 /** How often a command starts again because another client's write came first. */
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 type Decide<T> = (records: RecordTransaction) => Promise<CommandResult<T>>;
 
@@ -47,7 +47,7 @@ async function attempts<T>(
   for (let count = 1; ; count += 1) {
     const outcome: Outcome<T> = await attempt(decide, { uid, limit, denied });
     if (outcome.kind === 'answered') return outcome.result;
-    if (count === MOST_ATTEMPTS || limit.aborted) return refused(outcome.code);
+    if (count === MAX_ATTEMPTS || limit.aborted) return refused(outcome.code);
     denied = outcome.denied;
     await pause(count);
   }

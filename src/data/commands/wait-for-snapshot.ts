@@ -3,7 +3,7 @@ import { isRetained } from '../subscriptions/subscription-cache.ts';
 import type { Revision } from './record-transaction.ts';
 
 /** How long to wait for what only saves a flicker. */
-const MOST_MS = 1_000;
+const MAX_MS = 1_000;
 
 /**
  * Resolves when the page's own subscriptions show what was committed. The answer to a commit may come
@@ -20,7 +20,7 @@ function arrival({ reference, updatedAt }: Revision): Promise<void> {
       stop();
       resolve();
     };
-    const timer = setTimeout(end, MOST_MS);
+    const timer = setTimeout(end, MAX_MS);
     // Never answered at once: `stop` is there when it is called.
     const stop = onSnapshot(reference, {
       next: (snapshot) => {

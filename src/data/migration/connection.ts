@@ -40,7 +40,7 @@ interface Request {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 const PAUSE_MS = 250;
 
 /**
@@ -55,7 +55,7 @@ export async function request(connection: Connection, call: Request): Promise<An
       return await send(connection, call);
     } catch (error) {
       const isPassing = error instanceof RequestFailure && error.code === 'unreachable';
-      if (!isPassing || attempt === MOST_ATTEMPTS) throw error;
+      if (!isPassing || attempt === MAX_ATTEMPTS) throw error;
       await pause(PAUSE_MS * 2 ** attempt);
     }
   }

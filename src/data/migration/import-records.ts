@@ -21,9 +21,9 @@ export interface ImportOptions {
 }
 
 /** Whole records of one commit. More would be looked up for their writer in the rules than they may. */
-const MOST_RECORDS = 15;
+const MAX_RECORDS = 15;
 /** Documents of one commit; the database takes 500. */
-const MOST_DOCUMENTS = 400;
+const MAX_DOCUMENTS = 400;
 const AT_ONCE = 3;
 
 /**
@@ -63,11 +63,11 @@ interface Importer {
 
 function inBatches(records: readonly MigrationRecord[]): readonly (readonly MigrationRecord[])[] {
   const batches: MigrationRecord[][] = [];
-  let documents = MOST_DOCUMENTS;
+  let documents = MAX_DOCUMENTS;
   for (const record of records) {
     const size = 1 + record.history.length;
     const last = batches.at(-1);
-    if (last === undefined || last.length === MOST_RECORDS || documents + size > MOST_DOCUMENTS) {
+    if (last === undefined || last.length === MAX_RECORDS || documents + size > MAX_DOCUMENTS) {
       batches.push([record]);
       documents = size;
     } else {
@@ -90,7 +90,7 @@ async function importBatch(
   if (missing.length === 0) return present;
   const entries = missing.reduce((total, { history }) => total + history.length, 0);
   try {
-    if (missing.length + entries <= MOST_DOCUMENTS) {
+    if (missing.length + entries <= MAX_DOCUMENTS) {
       await commit(importer, missing.flatMap(documentsOf));
       return { ...present, written: missing.length, entries };
     }
@@ -122,8 +122,8 @@ async function importOne(importer: Importer, record: MigrationRecord): Promise<I
   const [self, ...history] = documentsOf(record);
   const missing = history.filter(({ id }) => !there.has(id));
   try {
-    for (let at = 0; at < missing.length; at += MOST_DOCUMENTS) {
-      await commit(importer, missing.slice(at, at + MOST_DOCUMENTS));
+    for (let at = 0; at < missing.length; at += MAX_DOCUMENTS) {
+      await commit(importer, missing.slice(at, at + MAX_DOCUMENTS));
     }
     if (self !== undefined) await commit(importer, [self]);
     return { ...NOTHING, written: 1, entries: missing.length };

@@ -76,11 +76,11 @@ function isEmail(name: string): boolean {
 }
 
 /** As long as the sign-in service makes them; anything else that is no e-mail names nobody. */
-const MOST_UID_LENGTH = 128;
+const MAX_UID_LENGTH = 128;
 
 /** Older records hold any text: to ask for what can be no id is an error. */
 function isUid(name: string): boolean {
-  return !isEmail(name) && isRecordId(name) && name.length <= MOST_UID_LENGTH;
+  return !isEmail(name) && isRecordId(name) && name.length <= MAX_UID_LENGTH;
 }
 
 /** Every name since the page was opened, each once. */

@@ -69,7 +69,7 @@ export const hasId: Constrain<'research' | 'deliverable'> = (values) => [
 ];
 
 /** How many values all the disjunctions of a query may have, multiplied with each other. */
-const MOST_DISJUNCTIONS = 30;
+const MAX_DISJUNCTIONS = 30;
 
 interface ByFieldValues<T extends TableName> {
   readonly access: Access;
@@ -86,7 +86,7 @@ export function queriesByFieldValues<T extends TableName>(
   { access, values, constrain }: ByFieldValues<T>,
 ): readonly Query<Parsed<Records[T]>>[] {
   const taken = access.role === 'client' ? access.researchFBUIDs.length : 1;
-  const share = Math.max(1, Math.floor(MOST_DISJUNCTIONS / Math.max(1, taken)));
+  const share = Math.max(1, Math.floor(MAX_DISJUNCTIONS / Math.max(1, taken)));
   return chunks(values, share)
     .map((chunk) => recordsQuery(table, access, constrain(chunk)))
     .filter((query) => query !== null);

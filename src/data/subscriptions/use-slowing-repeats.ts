@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 const FIRST_MS = 5_000;
-const MOST_MS = 5 * 60_000;
+const MAX_MS = 5 * 60_000;
 
 /**
  * Runs at once, and again while the page is visible: after 5 seconds, then after 10, 20 and so on, at
@@ -21,7 +21,7 @@ export function useSlowingRepeats(run: () => () => void): void {
     const wait = (delay: number) => {
       timer = setTimeout(() => {
         again();
-        wait(Math.min(delay * 2, MOST_MS));
+        wait(Math.min(delay * 2, MAX_MS));
       }, delay);
     };
     const onVisibility = () => {

@@ -3,7 +3,7 @@ import { pathIn } from './folder.ts';
 import { storedNameOf } from './stored-name.ts';
 
 /** The most that storage.rules accept of one file: 50 MB. */
-export const MOST_BYTES = 50 * 1024 * 1024;
+export const MAX_BYTES = 50 * 1024 * 1024;
 
 export type UploadRefusal =
   | 'a-folder'
@@ -71,7 +71,7 @@ export function uploadRefusal(file: UploadCandidate, place: Place): UploadRefusa
   const name = storedNameOf(file.name);
   if (place.underWay.has(name)) return 'under-way';
   if (place.existing.has(name)) return 'exists';
-  if (file.size > MOST_BYTES) return 'too-large';
+  if (file.size > MAX_BYTES) return 'too-large';
   if (!isOrdinaryFolder(place.folder)) return 'bad-folder';
   if (!isOrdinaryName(pathIn(place.folder, name), name)) return 'bad-name';
   if (!showsSomething(withoutExtension(name))) return 'shows-nothing';
@@ -92,12 +92,12 @@ export function contentTypeOf({ type, name }: Pick<UploadCandidate, 'type' | 'na
   return type;
 }
 
-const MOST_PATH_LENGTH = 500;
+const MAX_PATH_LENGTH = 500;
 const NOT_IN_PATHS = /[%#?*[\]\\]/;
 
 function isOrdinaryName(path: string, name: string): boolean {
   return (
-    path.length <= MOST_PATH_LENGTH &&
+    path.length <= MAX_PATH_LENGTH &&
     name !== '' &&
     name.trim() === name &&
     !NOT_IN_PATHS.test(name) &&

@@ -37,7 +37,7 @@ export function isPlainObject(value: unknown): value is Readonly<Record<string, 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const MOST_DEPTH = 20;
+const MAX_DEPTH = 20;
 
 /**
  * Reads the fields of a document, keys in one order, so that the same document is always the same text.
@@ -61,7 +61,7 @@ function readWireValue(raw: unknown, place: string, depth: number): WireValue {
   }
   const read = READERS.get(kind);
   if (read === undefined) throw new MalformedValue(place, `has an unknown type '${kind}'`);
-  if (depth > MOST_DEPTH) throw new MalformedValue(place, 'is nested too deeply');
+  if (depth > MAX_DEPTH) throw new MalformedValue(place, 'is nested too deeply');
   const value = read(raw[kind], `${place}.${kind}`, depth + 1);
   if (value === null) throw new MalformedValue(`${place}.${kind}`, 'has a value of another type');
   return value;
@@ -73,7 +73,7 @@ const INTEGER = /^(0|-?[1-9]\d{0,18})$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
 const BASE64 = /^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const SPECIAL_DOUBLES: ReadonlySet<unknown> = new Set(['NaN', 'Infinity', '-Infinity', '-0']);
-const MOST_INTEGER = 2n ** 63n;
+const INTEGER_LIMIT = 2n ** 63n;
 
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['nullValue', (raw) => (raw === null ? { nullValue: null } : null)],
@@ -96,7 +96,7 @@ function matches(raw: unknown, pattern: RegExp): raw is string {
 function isInteger(raw: unknown): raw is string {
   if (!matches(raw, INTEGER)) return false;
   const value = BigInt(raw);
-  return value >= -MOST_INTEGER && value < MOST_INTEGER;
+  return value >= -INTEGER_LIMIT && value < INTEGER_LIMIT;
 }
 
 function isTime(raw: unknown): raw is string {

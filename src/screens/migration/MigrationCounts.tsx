@@ -81,16 +81,16 @@ function countIfAny(name: string, value: number): readonly NamedValue[] {
   return value === 0 ? [] : [count(name, value)];
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 function Paths({ title, paths }: { readonly title: string; readonly paths: readonly string[] }) {
   if (paths.length === 0) return null;
-  const more = paths.length - MOST_SHOWN;
+  const more = paths.length - MAX_SHOWN;
   return (
     <>
       <h3>{title}</h3>
       <ul>
-        {paths.slice(0, MOST_SHOWN).map((path) => (
+        {paths.slice(0, MAX_SHOWN).map((path) => (
           <li key={path}>{path}</li>
         ))}
         {more > 0 ? <li>and {more.toLocaleString('en-AU')} more</li> : null}

@@ -3,12 +3,12 @@ import { backgroundsBehind, contrast } from './contrast.ts';
 import { expect } from './test.ts';
 
 /** My work may list much before what is looked for. */
-const MOST_STOPS = 250;
+const MAX_STOPS = 250;
 
 /** Presses Tab until an element has the focus; at every stop it has to be seen where one is. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     await expectFocusIsSeen(page);
     if (await hasFocus(target)) return;
@@ -47,7 +47,7 @@ function hasFocus(target: Locator): Promise<boolean> {
 
 /** Goes through everything on a page that the Tab key stops at; at each it has to be seen where one is. */
 export async function tabThrough(page: Page): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     if (!(await expectFocusIsSeen(page))) return;
   }
