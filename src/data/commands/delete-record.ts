@@ -1,7 +1,8 @@
+import { succeed } from '../../domain/outcome.ts';
 import { canDelete } from '../../domain/signature.ts';
 import type { RecordTable } from '../../paths.ts';
 import { parseStored, type StoredRecord } from './record-transaction.ts';
-import { type CommandResult, done, refused } from './refusal.ts';
+import { type CommandResult, refused } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
 export interface DeleteRecord {
@@ -18,13 +19,13 @@ export interface DeleteRecord {
 export function deleteRecord({ table, id, seen }: DeleteRecord): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
     const stored = await transaction.read(table, id);
-    if (stored === null) return done(null);
+    if (stored === null) return succeed(null);
     if (stored.updatedAt !== seen) return refused('conflict');
     if (stored.table === 'deliverable' && isSigned({ ...stored, table: 'deliverable' })) {
       return refused('signed-work');
     }
     transaction.remove(stored);
-    return done(null);
+    return succeed(null);
   });
 }
 

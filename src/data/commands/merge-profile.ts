@@ -1,8 +1,9 @@
 import { getDocFromCache } from 'firebase/firestore';
+import { succeed } from '../../domain/outcome.ts';
 import { profileChanges } from '../../domain/profile-changes.ts';
 import { storedDocument } from '../collections.ts';
 import type { SessionUser } from '../session/session.ts';
-import { type CommandResult, done } from './refusal.ts';
+import type { CommandResult } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -15,10 +16,10 @@ export async function mergeProfile(user: SessionUser): Promise<CommandResult<nul
   return runCommand(async (transaction) => {
     const before = await transaction.read('profile', user.uid);
     const fields = profileChanges(before?.data ?? {}, user);
-    if (before !== null && Object.keys(fields).length === 0) return done(null);
+    if (before !== null && Object.keys(fields).length === 0) return succeed(null);
     const complete = before === null ? { ...EMPTY_PROFILE, ...fields } : fields;
     transaction.write({ table: 'profile', id: user.uid, before, fields: complete, startedAt });
-    return done(null);
+    return succeed(null);
   });
 }
 

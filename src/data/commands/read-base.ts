@@ -1,8 +1,9 @@
 import { nextHistoryId } from '../../domain/history.ts';
+import { succeed } from '../../domain/outcome.ts';
 import type { RecordTable } from '../../paths.ts';
 import type { StoredData } from '../collections.ts';
 import type { RecordTransaction, StoredRecord } from './record-transaction.ts';
-import { type CommandResult, done, refused } from './refusal.ts';
+import { type CommandResult, refused } from './refusal.ts';
 import type { Submission } from './submission.ts';
 
 export interface BaseOptions<T extends RecordTable> {
@@ -24,9 +25,9 @@ export async function readAsSeen<T extends RecordTable>(
 ): Promise<CommandResult<Base<T>>> {
   const stored = await transaction.read(options.table, options.submission.recordId);
   if (stored === null) return refused('missing');
-  if (stored.updatedAt === seen) return done({ kind: 'open', before: stored });
+  if (stored.updatedAt === seen) return succeed({ kind: 'open', before: stored });
   const earlier = await earlierAttempt(transaction, { ...options, stored, seen, isNew: false });
-  return earlier === null ? refused('conflict') : done(earlier);
+  return earlier === null ? refused('conflict') : succeed(earlier);
 }
 
 /**
@@ -38,14 +39,14 @@ export async function readForCreate<T extends RecordTable>(
   options: BaseOptions<T>,
 ): Promise<CommandResult<Base<T>>> {
   const stored = await transaction.read(options.table, options.submission.recordId);
-  if (stored === null) return done({ kind: 'open', before: null });
+  if (stored === null) return succeed({ kind: 'open', before: null });
   const earlier = await earlierAttempt(transaction, {
     ...options,
     stored,
     seen: null,
     isNew: true,
   });
-  return earlier === null ? refused('exists') : done(earlier);
+  return earlier === null ? refused('exists') : succeed(earlier);
 }
 
 /**

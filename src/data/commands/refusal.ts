@@ -68,7 +68,7 @@ export function refused(code: CommandRefusalCode): {
 }
 
 /** A refusal of a decision of the domain, in the domain's words. */
-export function declined(
+export function refusedByDomain(
   code: RefusalCode,
   details?: MessageDetails,
 ): {
@@ -77,10 +77,6 @@ export function declined(
   message: string;
 } {
   return { ok: false, code, message: messageOf({ code, ...(details && { details }) }) };
-}
-
-export function done<T>(value: T): { ok: true; value: T } {
-  return { ok: true, value };
 }
 
 /** What a button does by itself, without a form to be saved. */

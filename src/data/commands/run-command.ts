@@ -45,7 +45,7 @@ async function attempts<T>(
 ): Promise<CommandResult<T>> {
   let denied: RecordTransaction | null = null;
   for (let count = 1; ; count += 1) {
-    const outcome: Outcome<T> = await attempt(decide, { uid, limit, denied });
+    const outcome: AttemptResult<T> = await attempt(decide, { uid, limit, denied });
     if (outcome.kind === 'answered') return outcome.result;
     if (count === MAX_ATTEMPTS || limit.aborted) return refused(outcome.code);
     denied = outcome.denied;
@@ -53,7 +53,7 @@ async function attempts<T>(
   }
 }
 
-type Outcome<T> =
+type AttemptResult<T> =
   | { readonly kind: 'answered'; readonly result: CommandResult<T> }
   | {
       readonly kind: 'failed';
@@ -70,7 +70,7 @@ interface AttemptOptions {
   readonly denied: RecordTransaction | null;
 }
 
-async function attempt<T>(decide: Decide<T>, options: AttemptOptions): Promise<Outcome<T>> {
+async function attempt<T>(decide: Decide<T>, options: AttemptOptions): Promise<AttemptResult<T>> {
   const latest: { records: RecordTransaction | null } = { records: null };
   try {
     const result = await runTransaction(
@@ -116,7 +116,7 @@ class Answer<T> extends Error {
   }
 }
 
-function failureOf<T>(error: unknown, records: RecordTransaction | null): Outcome<T> {
+function failureOf<T>(error: unknown, records: RecordTransaction | null): AttemptResult<T> {
   if (!(error instanceof FirebaseError)) throw error;
   const failed = (code: CommandRefusalCode) => ({ kind: 'failed', code, denied: null }) as const;
   switch (error.code) {

@@ -1,8 +1,9 @@
+import { succeed } from '../../domain/outcome.ts';
 import type { RecordTable } from '../../paths.ts';
 import type { StoredData } from '../collections.ts';
 import { holdsFields } from './holds-fields.ts';
 import { readAsSeen } from './read-base.ts';
-import { type CommandResult, done } from './refusal.ts';
+import type { CommandResult } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import type { Submission } from './submission.ts';
 
@@ -30,6 +31,6 @@ export function updateRecord({
     if (base.value.kind === 'open') {
       transaction.write({ table, id, before: base.value.before, fields, startedAt });
     }
-    return done({ id });
+    return succeed({ id });
   });
 }

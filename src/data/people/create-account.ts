@@ -6,7 +6,8 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth';
-import { type CommandResult, done, refused } from '../commands/refusal.ts';
+import { succeed } from '../../domain/outcome.ts';
+import { type CommandResult, refused } from '../commands/refusal.ts';
 import { EMULATORS, FIREBASE_OPTIONS } from '../firebase/config.ts';
 
 /** What became of making an account for an address. */
@@ -29,7 +30,7 @@ const createdAccounts = new Map<string, string>();
  */
 export async function createAccount(email: string): Promise<CommandResult<CreatedAccount>> {
   const uid = createdAccounts.get(email);
-  if (uid !== undefined) return done({ kind: 'created', uid });
+  if (uid !== undefined) return succeed({ kind: 'created', uid });
   // App Check keeps a token for each name in this browser: names come again.
   appCount += 1;
   const app = initializeApp(FIREBASE_OPTIONS, `account-${appCount}`);
@@ -39,7 +40,7 @@ export async function createAccount(email: string): Promise<CommandResult<Create
     connectToEmulator(auth);
     const { user } = await createUserWithEmailAndPassword(auth, email, randomPassword());
     createdAccounts.set(email, user.uid);
-    return done({ kind: 'created', uid: user.uid });
+    return succeed({ kind: 'created', uid: user.uid });
   } catch (error) {
     return failureOf(error);
   } finally {
@@ -64,10 +65,10 @@ function failureOf(error: unknown): CommandResult<CreatedAccount> {
   if (!(error instanceof FirebaseError)) throw error;
   switch (error.code) {
     case 'auth/email-already-in-use':
-      return done({ kind: 'existing' });
+      return succeed({ kind: 'existing' });
     case 'auth/admin-restricted-operation':
     case 'auth/operation-not-allowed':
-      return done({ kind: 'forbidden' });
+      return succeed({ kind: 'forbidden' });
     case 'auth/invalid-email':
       return refused('account-address');
     case 'auth/too-many-requests':

@@ -1,9 +1,10 @@
 import { addAdjustment, removeAdjustment } from '../../../domain/adjustment.ts';
 import type { Adjustment, AllocationSummary, Deliverable } from '../../../domain/entities.ts';
 import type { People } from '../../../domain/identity.ts';
+import { succeed } from '../../../domain/outcome.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { StoredData } from '../../collections.ts';
-import { type CommandResult, declined, done, refused } from '../refusal.ts';
+import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { readDeliverable } from './read-deliverable.ts';
 
@@ -33,13 +34,13 @@ export function adjustAllocation(options: AdjustAllocation): Promise<CommandResu
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
     const adjustment = adjustmentOf(options, transaction.uid);
-    if (isInPlace(deliverable, options, adjustment)) return done(null);
+    if (isInPlace(deliverable, options, adjustment)) return succeed(null);
     const decision = decide(deliverable, options, adjustment);
-    if (!decision.ok) return declined(decision.code);
+    if (!decision.ok) return refusedByDomain(decision.code);
     if (stored.updatedAt !== seen) return refused('conflict');
     const fields = changedRow(stored.data, deliverable, decision.value);
     transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
-    return done(null);
+    return succeed(null);
   });
 }
 

@@ -2,12 +2,13 @@ import { serverTimestamp } from 'firebase/firestore';
 import { DEFAULT_SPRINT_RATE, summariseAllocations } from '../../../domain/costing.ts';
 import { SIGNATURE_KEYS } from '../../../domain/entities.ts';
 import { numberToSave } from '../../../domain/numbering.ts';
+import { succeed } from '../../../domain/outcome.ts';
 import type { DeliverableFields } from '../../../domain/validation/deliverable-form.ts';
 import type { StoredData } from '../../collections.ts';
 import { holdsFields } from '../holds-fields.ts';
 import { readForCreate } from '../read-base.ts';
 import { parseStored, type StoredRecord } from '../record-transaction.ts';
-import { type CommandResult, done } from '../refusal.ts';
+import type { CommandResult } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { deliverableNumbers } from '../sibling-numbers.ts';
 import type { Submission } from '../submission.ts';
@@ -37,7 +38,7 @@ export function createDeliverable({
   return runCommand(async (transaction) => {
     const base = await readForCreate(transaction, { table: 'deliverable', submission, isSavedIn });
     if (!base.ok) return base;
-    if (base.value.kind === 'saved') return done({ id, number: numberOf(base.value.stored) });
+    if (base.value.kind === 'saved') return succeed({ id, number: numberOf(base.value.stored) });
     const { before } = base.value;
     const number = renumber ? await freeNumberFor(fields, id) : deliverableNumber;
     const numbered = { ...others, deliverableNumber: number };
@@ -49,7 +50,7 @@ export function createDeliverable({
       fields: before === null ? { ...newDeliverable(), ...numbered } : numbered,
       startedAt,
     });
-    return done({ id, number });
+    return succeed({ id, number });
   });
 }
 

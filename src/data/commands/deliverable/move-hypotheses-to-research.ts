@@ -1,7 +1,8 @@
 import { getDocsFromServer } from 'firebase/firestore';
+import { succeed } from '../../../domain/outcome.ts';
 import { hypothesesOfDeliverable } from '../../queries/stored-queries.ts';
 import { parseStored } from '../record-transaction.ts';
-import { type CommandResult, done, refused } from '../refusal.ts';
+import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { readDeliverable } from './read-deliverable.ts';
 
@@ -24,7 +25,7 @@ export async function moveHypothesesToResearch(
     const moved = await gather(id, options);
     if (!moved.ok) return moved;
   }
-  return done(null);
+  return succeed(null);
 }
 
 /** What is in its place, gone or moved away by now is left as it is; without a research there is none. */
@@ -33,7 +34,7 @@ function gather(id: string, { deliverableId, startedAt }: MoveHypotheses) {
     const read = await readDeliverable(transaction, deliverableId);
     if (!read.ok) return read;
     const stored = await transaction.read('hypothesis', id);
-    if (stored === null) return done(null);
+    if (stored === null) return succeed(null);
     const hypothesis = parseStored(stored);
     if (!hypothesis.ok) return refused('unreadable');
     const { hypothesisDeliverableFBUID, hypothesisResearchFBUID } = hypothesis.record;
@@ -42,9 +43,9 @@ function gather(id: string, { deliverableId, startedAt }: MoveHypotheses) {
       hypothesisDeliverableFBUID === deliverableId &&
       deliverableResearchFBUID !== null &&
       hypothesisResearchFBUID !== deliverableResearchFBUID;
-    if (!isStray) return done(null);
+    if (!isStray) return succeed(null);
     const fields = { hypothesisResearchFBUID: deliverableResearchFBUID };
     transaction.write({ table: 'hypothesis', id, before: stored, fields, startedAt });
-    return done(null);
+    return succeed(null);
   });
 }

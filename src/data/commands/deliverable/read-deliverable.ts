@@ -1,7 +1,8 @@
 import type { Deliverable, Hypothesis } from '../../../domain/entities.ts';
+import { succeed } from '../../../domain/outcome.ts';
 import { type HypothesesToRead, readHypotheses } from '../hypothesis/affected-deliverables.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
-import { type CommandResult, done, refused } from '../refusal.ts';
+import { type CommandResult, refused } from '../refusal.ts';
 
 export interface ReadDeliverable {
   readonly stored: StoredRecord<'deliverable'>;
@@ -16,7 +17,7 @@ export async function readDeliverable(
   const stored = await transaction.read('deliverable', id);
   if (stored === null) return refused('missing');
   const parsed = parseStored(stored);
-  return parsed.ok ? done({ stored, deliverable: parsed.record }) : refused('unreadable');
+  return parsed.ok ? succeed({ stored, deliverable: parsed.record }) : refused('unreadable');
 }
 
 export interface ReadWithHypotheses extends ReadDeliverable {
@@ -31,5 +32,5 @@ export async function readWithHypotheses(
   const read = await readDeliverable(transaction, id);
   if (!read.ok) return read;
   const hypotheses = await readHypotheses(transaction, read.value.deliverable, toRead);
-  return hypotheses.ok ? done({ ...read.value, hypotheses: hypotheses.value }) : hypotheses;
+  return hypotheses.ok ? succeed({ ...read.value, hypotheses: hypotheses.value }) : hypotheses;
 }

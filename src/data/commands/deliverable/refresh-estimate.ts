@@ -1,8 +1,9 @@
 import type { People } from '../../../domain/identity.ts';
+import { succeed } from '../../../domain/outcome.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import { liveAllocations, type Seen, sameSeen, seenOf } from '../../../domain/signing.ts';
 import { refusalOfEstimate } from '../../../domain/validation/validate-estimate.ts';
-import { type CommandResult, declined, done } from '../refusal.ts';
+import { type CommandResult, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { readWithHypotheses } from './read-deliverable.ts';
 
@@ -31,12 +32,12 @@ export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult
     if (!read.ok) return read;
     const { stored, deliverable, hypotheses } = read.value;
     const estimate = liveAllocations({ deliverable, hypotheses, people });
-    if (sameData(deliverable.deliverableEstimate, estimate)) return done(null);
-    if (!sameSeen(seen, seenOf(deliverable, hypotheses))) return declined('record-moved');
+    if (sameData(deliverable.deliverableEstimate, estimate)) return succeed(null);
+    if (!sameSeen(seen, seenOf(deliverable, hypotheses))) return refusedByDomain('record-moved');
     const refusal = refusalOfEstimate(estimate);
-    if (refusal !== null) return declined(refusal);
+    if (refusal !== null) return refusedByDomain(refusal);
     const fields = { deliverableEstimate: estimate };
     transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
-    return done(null);
+    return succeed(null);
   });
 }

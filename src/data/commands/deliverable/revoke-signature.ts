@@ -1,7 +1,8 @@
 import type { Deliverable, Signature } from '../../../domain/entities.ts';
+import { succeed } from '../../../domain/outcome.ts';
 import { type SignatureSlot, stateOf } from '../../../domain/signature.ts';
 import { revoke } from '../../../domain/signing.ts';
-import { type CommandResult, declined, done, refused } from '../refusal.ts';
+import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { storedChange } from './deliverable-change.ts';
 import { readDeliverable } from './read-deliverable.ts';
@@ -24,13 +25,13 @@ export function revokeSignature(options: RevokeSignature): Promise<CommandResult
     const read = await readDeliverable(transaction, id);
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
-    if (isRevoked(deliverable, options)) return done(null);
+    if (isRevoked(deliverable, options)) return succeed(null);
     const decision = revoke({ deliverable, slot, uid: transaction.uid });
-    if (!decision.ok) return declined(decision.code);
+    if (!decision.ok) return refusedByDomain(decision.code);
     if (!isSame(deliverable[slot.key], shown)) return refused('conflict');
     const fields = storedChange(stored.data, decision.value);
     transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
-    return done(null);
+    return succeed(null);
   });
 }
 

@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import type { Deliverable, Signature } from '../../../domain/entities.ts';
 import { nextHistoryId } from '../../../domain/history.ts';
 import type { People } from '../../../domain/identity.ts';
-import { refuse } from '../../../domain/outcome.ts';
+import { refuse, succeed } from '../../../domain/outcome.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import { type EstimateMismatch, estimateMismatch } from '../../../domain/signable-estimate.ts';
 import { isActive, type SignatureSlot } from '../../../domain/signature.ts';
@@ -17,7 +17,7 @@ import type { SignerRole, SigningMethod } from '../../../domain/signing-method.t
 import type { StoredData } from '../../collections.ts';
 import { hasEntries, hasEntry } from '../../history/history-query.ts';
 import type { StoredRecord } from '../record-transaction.ts';
-import { type CommandResult, declined, done, refused } from '../refusal.ts';
+import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { type ReadWithHypotheses, readWithHypotheses } from './read-deliverable.ts';
 import { refreshEstimate } from './refresh-estimate.ts';
@@ -46,12 +46,12 @@ type SigningStep = 'signed' | 'estimate outdated';
 export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<null>> {
   const first = await signOnce(options);
   if (!first.ok) return withExplanation(first, options);
-  if (first.value === 'signed') return done(null);
+  if (first.value === 'signed') return succeed(null);
   const refreshed = await refreshEstimate(options);
   if (!refreshed.ok) return refreshed;
   const second = await signOnce(options);
   if (!second.ok) return withExplanation(second, options);
-  return second.value === 'signed' ? done(null) : refused('busy');
+  return second.value === 'signed' ? succeed(null) : refused('busy');
 }
 
 async function signOnce(options: SignDeliverable): Promise<CommandResult<SigningStep>> {
@@ -65,23 +65,23 @@ async function signOnce(options: SignDeliverable): Promise<CommandResult<Signing
     });
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
-    if (isSignedByAttempt(deliverable, options, uid)) return done('signed');
+    if (isSignedByAttempt(deliverable, options, uid)) return succeed('signed');
     const toSign = signOptions(read.value, options, uid);
     const decision = sign(toSign);
-    if (!decision.ok) return declined(decision.code, decision.details);
+    if (!decision.ok) return refusedByDomain(decision.code, decision.details);
     const refusal = refusalOfStored(decision.value, stored.data);
     if (refusal !== null) return refused(refusal);
     const mismatch = mismatchOf(decision.value, toSign);
     if (mismatch !== null) {
       return signerRole === 'client'
-        ? declined(mismatch.code, mismatch.details)
-        : done('estimate outdated');
+        ? refusedByDomain(mismatch.code, mismatch.details)
+        : succeed('estimate outdated');
     }
     const fields = signedFields(decision.value, stored, slot);
     transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
-    return done('signed');
+    return succeed('signed');
   });
-  return !result.ok && result.code === 'signed-out' ? declined('no-user') : result;
+  return !result.ok && result.code === 'signed-out' ? refusedByDomain('no-user') : result;
 }
 
 function signOptions(
@@ -139,13 +139,15 @@ async function withExplanation(
 ): Promise<Refused> {
   const owner = { table: 'deliverable', id } as const;
   if (refusal.code === 'no-history') {
-    return (await answerOr(false, hasEntries(owner))) ? declined('history-unlinked') : refusal;
+    return (await answerOr(false, hasEntries(owner)))
+      ? refusedByDomain('history-unlinked')
+      : refusal;
   }
   // The rules want the entry that a signature points to.
   if (refusal.code !== 'not-permitted' || revision === null) return refusal;
   return (await answerOr(true, hasEntry(owner, revision)))
     ? refusal
-    : declined('history-entry-missing');
+    : refusedByDomain('history-entry-missing');
 }
 
 /** How long a refusal waits to learn more about its reason. */

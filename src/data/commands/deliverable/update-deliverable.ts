@@ -1,10 +1,11 @@
 import { changedFields, editedFields, isLockedField } from '../../../domain/deliverable-edit.ts';
+import { succeed } from '../../../domain/outcome.ts';
 import { isLocked } from '../../../domain/signature.ts';
 import type { DeliverableFormValues } from '../../../domain/validation/deliverable-form.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
 import { readAsSeen } from '../read-base.ts';
 import { parseStored } from '../record-transaction.ts';
-import { type CommandResult, done, refused } from '../refusal.ts';
+import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import type { Submission } from '../submission.ts';
 
@@ -35,7 +36,7 @@ export function updateDeliverable(
     const base = await readAsSeen(transaction, { table, submission, seen, isSavedIn });
     if (!base.ok) return base;
     const stored = base.value.kind === 'open' ? base.value.before : null;
-    if (stored === null) return done({ id });
+    if (stored === null) return succeed({ id });
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');
     const changed = changedFields(before.record, values);
@@ -46,6 +47,6 @@ export function updateDeliverable(
     if (changed.length > 0) {
       transaction.write({ table, id, before: stored, fields, startedAt });
     }
-    return done({ id });
+    return succeed({ id });
   });
 }

@@ -5,10 +5,11 @@ import type {
   AffectedDeliverable,
   HypothesisChangePreview,
 } from '../../../domain/hypothesis-change.ts';
+import { succeed } from '../../../domain/outcome.ts';
 import { hypothesesOfDeliverable } from '../../queries/stored-queries.ts';
 import { storedChange } from '../deliverable/deliverable-change.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
-import { type CommandResult, done, refused } from '../refusal.ts';
+import { type CommandResult, refused } from '../refusal.ts';
 
 /** A deliverable and its hypotheses as one transaction read them. */
 export interface StoredAffected extends AffectedDeliverable {
@@ -39,7 +40,7 @@ export async function readAffected(
     if (!hypotheses.ok) return hypotheses;
     affected.push({ stored, deliverable: deliverable.record, hypotheses: hypotheses.value });
   }
-  return done(affected);
+  return succeed(affected);
 }
 
 export interface HypothesesToRead {
@@ -76,7 +77,7 @@ export async function readHypotheses(
     if (!isPriceable(parsed.record) && record.id !== replaced) return refused('unreadable');
     hypotheses.push(parsed.record);
   }
-  return done(hypotheses);
+  return succeed(hypotheses);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { lapsesOnly, previewHypothesisChange } from '../../../domain/hypothesis-change.ts';
 import type { People } from '../../../domain/identity.ts';
+import { succeed } from '../../../domain/outcome.ts';
 import { parseStored } from '../record-transaction.ts';
-import { type CommandResult, declined, done, refused } from '../refusal.ts';
+import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { readAffected, writeEffects } from './affected-deliverables.ts';
 import { deliverableIds } from './save-hypothesis.ts';
@@ -24,7 +25,7 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
   const { id, seen, people, announced, startedAt } = options;
   return runCommand(async (transaction) => {
     const stored = await transaction.read('hypothesis', id);
-    if (stored === null) return done(null);
+    if (stored === null) return succeed(null);
     if (stored.updatedAt !== seen) return refused('conflict');
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');
@@ -32,7 +33,7 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
     const affected = await readAffected(transaction, deliverableIds(sides), id);
     if (!affected.ok) return affected;
     const preview = previewHypothesisChange({ ...sides, deliverables: affected.value, people });
-    if (preview.refusal !== null) return declined(preview.refusal);
+    if (preview.refusal !== null) return refusedByDomain(preview.refusal);
     if (!lapsesOnly(preview, announced)) return refused('signatures-unseen');
     transaction.remove(stored);
     writeEffects(transaction, {
@@ -41,6 +42,6 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
       startedAt,
       isRewritten: true,
     });
-    return done(null);
+    return succeed(null);
   });
 }

@@ -3,13 +3,14 @@ import type { Hypothesis } from '../../../domain/entities.ts';
 import { lapsesOnly, previewHypothesisChange } from '../../../domain/hypothesis-change.ts';
 import type { People } from '../../../domain/identity.ts';
 import { numberToSave } from '../../../domain/numbering.ts';
+import { succeed } from '../../../domain/outcome.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { HypothesisFields } from '../../../domain/validation/hypothesis-form.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
 import { holdsFields } from '../holds-fields.ts';
 import { type Base, readAsSeen, readForCreate } from '../read-base.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
-import { type CommandResult, declined, done, refused } from '../refusal.ts';
+import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { backlogNumbers } from '../sibling-numbers.ts';
 import type { Submission } from '../submission.ts';
@@ -47,7 +48,7 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
     const stored = base.value.kind === 'saved' ? base.value.stored : base.value.before;
     const before = stored === null ? null : parseStored(stored);
     if (before !== null && !before.ok) return refused('unreadable');
-    if (base.value.kind === 'saved') return done(saved(id, before?.record ?? {}));
+    if (base.value.kind === 'saved') return succeed(saved(id, before?.record ?? {}));
 
     const sides = { before: before?.record ?? null, after: planned(id, stored, options.fields) };
     const isPriced = stored === null || rewritesAllocations(stored, options.fields);
@@ -64,14 +65,14 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
       deliverables: affected,
       people: options.people,
     });
-    if (preview.refusal !== null && isPriced) return declined(preview.refusal);
+    if (preview.refusal !== null && isPriced) return refusedByDomain(preview.refusal);
     // A signature may land while somebody types, before their page knows of it.
     if (!lapsesOnly(preview, options.announced)) return refused('signatures-unseen');
     transaction.write({ table: 'hypothesis', id, before: stored, fields, startedAt });
     if (preview.refusal === null) {
       writeEffects(transaction, { affected, preview, startedAt, isRewritten: isPriced });
     }
-    return done(saved(id, fields));
+    return succeed(saved(id, fields));
   });
 }
 

@@ -1,9 +1,10 @@
 import type { MemberEntry } from '../../../domain/member.ts';
+import { succeed } from '../../../domain/outcome.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { StoredData } from '../../collections.ts';
 import { type CreatedAccount, createAccount } from '../../people/create-account.ts';
 import { sendPasswordReset } from '../../session/sign-in.ts';
-import { type CommandResult, done, refused } from '../refusal.ts';
+import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 
 export interface InviteMember {
@@ -35,7 +36,9 @@ export async function inviteMember({
 }: InviteMember): Promise<CommandResult<Invitation>> {
   // Also asks the rules whether this person may do so, before anything is made.
   const free = await runCommand(async (transaction) =>
-    isTakenBy(entry, await transaction.readMember(email)) ? refused('member-exists') : done(null),
+    isTakenBy(entry, await transaction.readMember(email))
+      ? refused('member-exists')
+      : succeed(null),
   );
   if (!free.ok) return free;
   const account = await createAccount(email);
@@ -43,7 +46,11 @@ export async function inviteMember({
   const added = await addEntry(email, boundTo(account.value, entry));
   if (!added.ok) return added;
   const { kind } = account.value;
-  return done({ email, account: kind, mailProblem: kind === 'created' ? await mail(email) : null });
+  return succeed({
+    email,
+    account: kind,
+    mailProblem: kind === 'created' ? await mail(email) : null,
+  });
 }
 
 function boundTo(account: CreatedAccount, entry: MemberEntry): MemberEntry {
@@ -56,7 +63,7 @@ function addEntry(email: string, entry: MemberEntry): Promise<CommandResult<null
     const stored = await transaction.readMember(email);
     if (isTakenBy(entry, stored)) return refused('member-exists');
     if (stored === null) transaction.writeMember(email, entry);
-    return done(null);
+    return succeed(null);
   });
 }
 

@@ -1,5 +1,6 @@
 import { memberRevision, parseMember } from '../../../domain/member.ts';
-import { type CommandResult, done, refused } from '../refusal.ts';
+import { succeed } from '../../../domain/outcome.ts';
+import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 
 export interface RemoveMember {
@@ -12,9 +13,9 @@ export interface RemoveMember {
 export function removeMember({ email, seen }: RemoveMember): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
     const stored = await transaction.readMember(email);
-    if (stored === null) return done(null);
+    if (stored === null) return succeed(null);
     if (memberRevision(parseMember(email, stored)) !== seen) return refused('conflict');
     transaction.removeMember(email);
-    return done(null);
+    return succeed(null);
   });
 }

@@ -1,6 +1,7 @@
 import { type MemberEntry, memberRevision, parseMember } from '../../../domain/member.ts';
+import { succeed } from '../../../domain/outcome.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { type CommandResult, done, refused } from '../refusal.ts';
+import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 
 export interface SaveMember {
@@ -18,9 +19,9 @@ export function saveMember({ email, seen, entry }: SaveMember): Promise<CommandR
   return runCommand(async (transaction) => {
     const stored = await transaction.readMember(email);
     if (stored === null) return refused('missing');
-    if (sameData(stored, entry)) return done(null);
+    if (sameData(stored, entry)) return succeed(null);
     if (memberRevision(parseMember(email, stored)) !== seen) return refused('conflict');
     transaction.writeMember(email, entry);
-    return done(null);
+    return succeed(null);
   });
 }

@@ -5,10 +5,11 @@ import {
   updateOfDeliverable,
   updateOfHypothesis,
 } from '../../../domain/migration/bring-up-to-date.ts';
+import { succeed } from '../../../domain/outcome.ts';
 import { isRecordId } from '../../../domain/record-id.ts';
 import type { StoredData } from '../../collections.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
-import { type CommandResult, done } from '../refusal.ts';
+import type { CommandResult } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import {
   type BroughtUpToDate,
@@ -40,19 +41,19 @@ export function bringDeliverableUpToDate(
   const { id, rewrittenIds } = options;
   return runCommand<BroughtUpToDate>(async (transaction) => {
     const before = await transaction.read('deliverable', id);
-    if (before === null) return done({ writtenIds: [], problem: null });
+    if (before === null) return succeed({ writtenIds: [], problem: null });
     const linked = await readLinked(transaction, before, options.linkedIds);
     const update = await decide(transaction, before, { ...options, linked });
-    if (update.kind === 'blocked') return done({ writtenIds: [], problem: update.problem });
+    if (update.kind === 'blocked') return succeed({ writtenIds: [], problem: update.problem });
     const chosen = linked.filter((hypothesis) => rewrittenIds.includes(hypothesis.id));
     const writtenIds = await writeHypotheses(transaction, chosen, options);
     // The rules want the deliverable written beside its hypothesis even where nothing in it changes.
     if (update.kind === 'current' && writtenIds.length === 0) {
-      return done({ writtenIds, problem: null });
+      return succeed({ writtenIds, problem: null });
     }
     const fields = update.kind === 'outdated' ? update.fields : {};
     write(transaction, before, { fields, ...options });
-    return done({ writtenIds: [...writtenIds, id], problem: null });
+    return succeed({ writtenIds: [...writtenIds, id], problem: null });
   });
 }
 

@@ -6,7 +6,8 @@ import {
   updateOfResearch,
   updateOfTemplate,
 } from '../../../domain/migration/bring-up-to-date.ts';
-import { type CommandResult, done } from '../refusal.ts';
+import { succeed } from '../../../domain/outcome.ts';
+import type { CommandResult } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { type BroughtUpToDate, type HistoryFacts, olderRecord } from './older-record.ts';
 
@@ -27,14 +28,14 @@ export function bringRecordUpToDate(
   const { table, id, history, startedAt } = options;
   return runCommand<BroughtUpToDate>(async (transaction) => {
     const before = await transaction.read(table, id);
-    if (before === null) return done(NOTHING);
+    if (before === null) return succeed(NOTHING);
     const update = updateOf(table, await olderRecord(transaction, before));
-    if (update.kind === 'blocked') return done({ writtenIds: [], problem: update.problem });
-    if (update.kind === 'current') return done(NOTHING);
+    if (update.kind === 'blocked') return succeed({ writtenIds: [], problem: update.problem });
+    if (update.kind === 'current') return succeed(NOTHING);
     const { fields } = update;
     const { newestEntryId } = history;
     transaction.write({ table, id, before, fields, startedAt, newestEntryId });
-    return done({ writtenIds: [id], problem: null });
+    return succeed({ writtenIds: [id], problem: null });
   });
 }
 
