@@ -6,12 +6,12 @@ import {
   setDoc,
 } from 'firebase/firestore';
 import * as backlog from '../../src/data/queries/backlog-queries.ts';
+import * as work from '../../src/data/queries/field-constraints.ts';
 import * as first from '../../src/data/queries/first-records-query.ts';
 import * as history from '../../src/data/queries/history-queries.ts';
 import * as profiles from '../../src/data/queries/profile-constraints.ts';
 import * as records from '../../src/data/queries/records-query.ts';
 import * as stored from '../../src/data/queries/stored-queries.ts';
-import * as work from '../../src/data/queries/work-constraints.ts';
 import type { Access } from '../../src/data/session/access.ts';
 import { TABLES, type TableName } from '../../src/domain/entities.ts';
 

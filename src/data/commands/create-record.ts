@@ -1,8 +1,8 @@
 import { succeed } from '../../domain/outcome.ts';
 import type { RecordTable } from '../../paths.ts';
 import type { StoredData } from '../collections.ts';
-import { holdsFields } from './holds-fields.ts';
-import { readForCreate } from './read-base.ts';
+import { holdsFields } from './contains-fields.ts';
+import { readForCreate } from './read-before-save.ts';
 import type { CommandResult } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import type { Submission } from './submission.ts';

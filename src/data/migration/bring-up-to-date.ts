@@ -8,7 +8,7 @@ import {
 } from '../../domain/migration/update-plan.ts';
 import { updateProblemText } from '../../domain/migration/update-problem.ts';
 import { type Connection, RequestFailure } from './connection.ts';
-import { eachAtOnce } from './each-at-once.ts';
+import { eachAtOnce } from './map-concurrently.ts';
 import { readOlderRecords } from './read-older-records.ts';
 import { type UnitResult, writeUnit } from './write-unit.ts';
 

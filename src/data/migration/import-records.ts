@@ -1,8 +1,8 @@
 import { attached, type MigrationRecord } from '../../domain/migration/migration-record.ts';
 import type { WireFields } from '../../domain/migration/wire-value.ts';
 import { type Connection, environmentRoot, RequestFailure, request } from './connection.ts';
-import { eachAtOnce } from './each-at-once.ts';
 import { findExisting } from './find-existing.ts';
+import { eachAtOnce } from './map-concurrently.ts';
 import { listIds } from './read-records.ts';
 
 export interface ImportReport {

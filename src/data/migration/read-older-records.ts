@@ -16,8 +16,8 @@ import { COLLECTION_NAMES } from '../collections.ts';
 import type { HistoryFacts } from '../commands/up-to-date/older-record.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { type Connection, environmentRoot } from './connection.ts';
-import { eachAtOnce } from './each-at-once.ts';
 import { findExisting } from './find-existing.ts';
+import { eachAtOnce } from './map-concurrently.ts';
 import { listDocuments } from './read-records.ts';
 
 export interface Reading {

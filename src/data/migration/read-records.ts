@@ -10,7 +10,7 @@ import {
   type WireFields,
 } from '../../domain/migration/wire-value.ts';
 import { type Connection, environmentRoot, RequestFailure, request } from './connection.ts';
-import { eachAtOnce } from './each-at-once.ts';
+import { eachAtOnce } from './map-concurrently.ts';
 
 export interface ReadOptions {
   readonly environment: string;

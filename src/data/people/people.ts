@@ -9,7 +9,7 @@ import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { mergeById, useLiveLists } from '../subscriptions/live-lists.ts';
-import { useStable } from '../subscriptions/use-stable.ts';
+import { useStable } from '../subscriptions/use-stable-list.ts';
 
 /**
  * Everyone with a profile, by uid and e-mail (R24). Loading counts as nobody yet, and so does everyone

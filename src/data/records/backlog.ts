@@ -9,8 +9,8 @@ import {
 import { useAccess } from '../session/access.ts';
 import { type Live, type RecordList, useLiveList, useSettled } from '../subscriptions/live.ts';
 import { useReachable } from '../subscriptions/reachability.ts';
-import { useSlowingRepeats } from '../subscriptions/use-slowing-repeats.ts';
-import { useStable } from '../subscriptions/use-stable.ts';
+import { useSlowingRepeats } from '../subscriptions/use-polling-with-backoff.ts';
+import { useStable } from '../subscriptions/use-stable-list.ts';
 import { useRecords } from './records.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Deliverable, Hypothesis, Profile, Research } from '../../domain/entities.ts';
 import { normaliseEmail } from '../../domain/identity.ts';
+import { isLedBy, isResearchedBy } from '../queries/field-constraints.ts';
 import { hasId } from '../queries/records-query.ts';
-import { isLedBy, isResearchedBy } from '../queries/work-constraints.ts';
 import { useUser } from '../session/session.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
-import { useStable } from '../subscriptions/use-stable.ts';
+import { useStable } from '../subscriptions/use-stable-list.ts';
 import { useIdsIn, useRecordsByFieldValues } from './records-by-field-values.ts';
 
 /** What My work shows, by the specification's combined queries (section 7). */

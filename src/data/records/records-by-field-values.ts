@@ -4,7 +4,7 @@ import { type Constrain, queriesByFieldValues } from '../queries/records-query.t
 import { useAccess } from '../session/access.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { useLiveLists } from '../subscriptions/live-lists.ts';
-import { useStable } from '../subscriptions/use-stable.ts';
+import { useStable } from '../subscriptions/use-stable-list.ts';
 
 /** The ids of the records that those of a list point to. */
 export function useIdsIn<T>(

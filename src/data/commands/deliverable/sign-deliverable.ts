@@ -19,9 +19,9 @@ import { hasEntries, hasEntry } from '../../history/history-query.ts';
 import type { StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
+import { areSummable } from './are-items-summable.ts';
 import { type ReadWithHypotheses, readWithHypotheses } from './read-deliverable.ts';
 import { refreshEstimate } from './refresh-estimate.ts';
-import { areSummable } from './stored-items.ts';
 
 export interface SignDeliverable {
   readonly id: string;

@@ -3,7 +3,7 @@ import { succeed } from '../../../domain/outcome.ts';
 import { isLocked } from '../../../domain/signature.ts';
 import type { DeliverableFormValues } from '../../../domain/validation/deliverable-form.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
-import { readAsSeen } from '../read-base.ts';
+import { readAsSeen } from '../read-before-save.ts';
 import { parseStored } from '../record-transaction.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSlowingRepeats } from './use-slowing-repeats.ts';
+import { useSlowingRepeats } from './use-polling-with-backoff.ts';
 
 function Repeated({ run }: { readonly run: () => () => void }) {
   useSlowingRepeats(run);

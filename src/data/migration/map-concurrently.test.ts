@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachAtOnce } from './each-at-once.ts';
+import { eachAtOnce } from './map-concurrently.ts';
 
 describe('eachAtOnce', () => {
   it('answers in the order of the items, at most so many at a time', async () => {
