@@ -6,10 +6,9 @@ import {
   setDoc,
 } from 'firebase/firestore';
 import * as backlog from '../../src/data/queries/backlog-queries.ts';
-import * as work from '../../src/data/queries/field-constraints.ts';
+import * as fields from '../../src/data/queries/field-constraints.ts';
 import * as first from '../../src/data/queries/first-records-query.ts';
 import * as history from '../../src/data/queries/history-queries.ts';
-import * as profiles from '../../src/data/queries/profile-constraints.ts';
 import * as records from '../../src/data/queries/records-query.ts';
 import * as stored from '../../src/data/queries/stored-queries.ts';
 import type { Access } from '../../src/data/session/access.ts';
@@ -30,12 +29,12 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
   fieldEquals: () => TABLES.flatMap(filtered),
   // Builds nothing but with the constraints that follow.
   queriesByFieldValues: () => [],
-  hasId: () => [...byValues('research', records.hasId), ...byValues('deliverable', records.hasId)],
-  hasUid: () => byValues('profile', profiles.hasUid),
-  hasEmail: () => byValues('profile', profiles.hasEmail),
-  hasProfileEmail: () => byValues('profile', profiles.hasProfileEmail),
-  isLedBy: () => byValues('deliverable', work.isLedBy),
-  isResearchedBy: () => byValues('hypothesis', work.isResearchedBy),
+  hasId: () => [...byValues('research', fields.hasId), ...byValues('deliverable', fields.hasId)],
+  hasUid: () => byValues('profile', fields.hasUid),
+  hasEmail: () => byValues('profile', fields.hasEmail),
+  hasProfileEmail: () => byValues('profile', fields.hasProfileEmail),
+  isLedBy: () => byValues('deliverable', fields.isLedBy),
+  isResearchedBy: () => byValues('hypothesis', fields.isResearchedBy),
   firstRecordsQuery: () => [
     first.firstRecordsQuery('deliverable'),
     first.firstRecordsQuery('hypothesis'),
@@ -64,7 +63,7 @@ function filtered(table: TableName): Queries {
   );
 }
 
-function byValues<T extends TableName>(table: T, constrain: records.Constrain<T>): Queries {
+function byValues<T extends TableName>(table: T, constrain: fields.Constrain<T>): Queries {
   return EVERYBODY.flatMap((access) =>
     records.queriesByFieldValues(table, { access, values: VALUES, constrain }),
   );

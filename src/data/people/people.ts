@@ -3,13 +3,13 @@ import type { Profile } from '../../domain/entities.ts';
 import { NOBODY_KNOWN, normalisePerson, type People, peopleOf } from '../../domain/identity.ts';
 import { isRecordId } from '../../domain/record-id.ts';
 import { typedDocument } from '../collections.ts';
-import { hasEmail, hasProfileEmail, hasUid } from '../queries/profile-constraints.ts';
-import { type Constrain, queriesByFieldValues } from '../queries/records-query.ts';
+import { type Constrain, hasEmail, hasProfileEmail, hasUid } from '../queries/field-constraints.ts';
+import { queriesByFieldValues } from '../queries/records-query.ts';
 import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { mergeById, useLiveLists } from '../subscriptions/live-lists.ts';
-import { useStable } from '../subscriptions/use-stable-list.ts';
+import { useStableList } from '../subscriptions/use-stable-list.ts';
 
 /**
  * Everyone with a profile, by uid and e-mail (R24). Loading counts as nobody yet, and so does everyone
@@ -50,8 +50,8 @@ export function usePeopleOfList(names: Names, isWanted = true): People {
 export function usePeopleNamed(names: Names, around: Names = NO_NAMES): Live<People> {
   const isStaff = useAccess().role === 'staff';
   const wanted = useEverNamed(isStaff ? names : [...names, ...around]);
-  const emails = useStable(isStaff ? wanted.filter(isEmail) : NO_EMAILS);
-  const byUid = useProfilesByUid(useStable(wanted.filter(isUid)));
+  const emails = useStableList(isStaff ? wanted.filter(isEmail) : NO_EMAILS);
+  const byUid = useProfilesByUid(useStableList(wanted.filter(isUid)));
   const byEmail = useProfiles(useUnknown(emails, [byUid]), hasEmail);
   const byProfileEmail = useProfiles(useUnknown(emails, [byUid, byEmail]), hasProfileEmail);
   const unknown = useUnknown(emails, [byUid, byEmail, byProfileEmail]);
@@ -132,5 +132,5 @@ function useUnknown(
 ): readonly string[] | null {
   const found = mergeById(steps);
   const people = found.state === 'ready' ? peopleOf(found.value.records) : null;
-  return useStable(people && emails.filter((email) => people.find(email) === null));
+  return useStableList(people && emails.filter((email) => people.find(email) === null));
 }

@@ -3,6 +3,7 @@ import type { Records, TableName } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { typedCollection } from '../collections.ts';
 import type { Access } from '../session/access.ts';
+import type { Constrain } from './field-constraints.ts';
 
 /** The fields by which lists are filtered, beside the research of a client. */
 export const FILTER_FIELDS = {
@@ -55,18 +56,6 @@ export function recordsQuery<T extends TableName>(
     ...constraints,
   );
 }
-
-/** Ties a query of a table to a few values, such as `[where('FBUID', 'in', values)]`. */
-export interface Constrain<T extends TableName> {
-  (values: readonly string[]): readonly QueryConstraint[];
-  /** Never called: lets the compiler refuse the constraint of another table. */
-  readonly of?: (table: T) => void;
-}
-
-/** Records by their FBUIDs. */
-export const hasId: Constrain<'research' | 'deliverable'> = (values) => [
-  where('FBUID', 'in', values),
-];
 
 /** How many values all the disjunctions of a query may have, multiplied with each other. */
 const MAX_DISJUNCTIONS = 30;

@@ -1,10 +1,9 @@
 import type { Deliverable, Hypothesis, Profile, Research } from '../../domain/entities.ts';
 import { normaliseEmail } from '../../domain/identity.ts';
-import { isLedBy, isResearchedBy } from '../queries/field-constraints.ts';
-import { hasId } from '../queries/records-query.ts';
+import { hasId, isLedBy, isResearchedBy } from '../queries/field-constraints.ts';
 import { useUser } from '../session/session.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
-import { useStable } from '../subscriptions/use-stable-list.ts';
+import { useStableList } from '../subscriptions/use-stable-list.ts';
 import { useIdsIn, useRecordsByFieldValues } from './records-by-field-values.ts';
 
 /** What My work shows, by the specification's combined queries (section 7). */
@@ -43,5 +42,5 @@ function useIdentities(profile: Profile | null): readonly string[] {
   const emails = [email, profile?.profileEmail, profile?.email]
     .map((address) => normaliseEmail(address ?? ''))
     .filter((address) => address !== '');
-  return useStable([...new Set([uid, ...emails])]);
+  return useStableList([...new Set([uid, ...emails])]);
 }

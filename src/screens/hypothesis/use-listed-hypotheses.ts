@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { hasId } from '../../data/queries/records-query.ts';
+import { hasId } from '../../data/queries/field-constraints.ts';
 import { useFirstRecords, useRecords } from '../../data/records/records.ts';
 import { useIdsIn, useRecordsByFieldValues } from '../../data/records/records-by-field-values.ts';
 import {
