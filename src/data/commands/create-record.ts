@@ -1,7 +1,7 @@
 import { succeed } from '../../domain/outcome.ts';
 import type { RecordTable } from '../../paths.ts';
 import type { StoredData } from '../collections.ts';
-import { holdsFields } from './contains-fields.ts';
+import { containsFields } from './contains-fields.ts';
 import { readForCreate } from './read-before-save.ts';
 import type { CommandResult } from './refusal.ts';
 import { runCommand } from './run-command.ts';
@@ -20,7 +20,7 @@ export function createRecord({
   fields,
 }: CreateRecord): Promise<CommandResult<{ id: string }>> {
   const { recordId: id, startedAt } = submission;
-  const isSavedIn = (data: StoredData) => holdsFields(data, fields);
+  const isSavedIn = (data: StoredData) => containsFields(data, fields);
   return runCommand(async (transaction) => {
     const base = await readForCreate(transaction, { table, submission, isSavedIn });
     if (!base.ok) return base;

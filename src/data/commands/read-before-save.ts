@@ -19,7 +19,7 @@ export type Base<T extends RecordTable> =
   | { readonly kind: 'saved'; readonly stored: StoredRecord<T> };
 
 /** Reads the record and checks that it is the revision the form loaded, or our own earlier attempt. */
-export async function readAsSeen<T extends RecordTable>(
+export async function readForUpdate<T extends RecordTable>(
   transaction: RecordTransaction,
   { seen, ...options }: BaseOptions<T> & { readonly seen: string | null },
 ): Promise<CommandResult<Base<T>>> {

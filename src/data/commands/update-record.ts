@@ -1,8 +1,8 @@
 import { succeed } from '../../domain/outcome.ts';
 import type { RecordTable } from '../../paths.ts';
 import type { StoredData } from '../collections.ts';
-import { holdsFields } from './contains-fields.ts';
-import { readAsSeen } from './read-before-save.ts';
+import { containsFields } from './contains-fields.ts';
+import { readForUpdate } from './read-before-save.ts';
 import type { CommandResult } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import type { Submission } from './submission.ts';
@@ -24,9 +24,9 @@ export function updateRecord({
   fields,
 }: UpdateRecord): Promise<CommandResult<{ id: string }>> {
   const { recordId: id, startedAt } = submission;
-  const isSavedIn = (data: StoredData) => holdsFields(data, fields);
+  const isSavedIn = (data: StoredData) => containsFields(data, fields);
   return runCommand(async (transaction) => {
-    const base = await readAsSeen(transaction, { table, submission, seen, isSavedIn });
+    const base = await readForUpdate(transaction, { table, submission, seen, isSavedIn });
     if (!base.ok) return base;
     if (base.value.kind === 'open') {
       transaction.write({ table, id, before: base.value.before, fields, startedAt });

@@ -8,7 +8,7 @@ import {
 } from '../../domain/migration/update-plan.ts';
 import { updateProblemText } from '../../domain/migration/update-problem.ts';
 import { type Connection, RequestFailure } from './connection.ts';
-import { eachAtOnce } from './map-concurrently.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { readOlderRecords } from './read-older-records.ts';
 import { type UnitResult, writeUnit } from './write-unit.ts';
 
@@ -59,7 +59,7 @@ export async function bringUpToDate(
   const run = { connection, people, signal };
   for (const table of UPDATED_TABLES) {
     const units = plan.units.filter((unit) => unit.record.table === table);
-    await eachAtOnce(units, AT_ONCE, async (unit) => {
+    await mapConcurrently(units, AT_ONCE, async (unit) => {
       if (signal.aborted) throw new RequestFailure('stopped', STOPPED);
       progress.add(table, sizeOfUnit(unit), await writeUnit(run, unit));
     });

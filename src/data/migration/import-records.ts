@@ -2,7 +2,7 @@ import { attached, type MigrationRecord } from '../../domain/migration/migration
 import type { WireFields } from '../../domain/migration/wire-value.ts';
 import { type Connection, environmentRoot, RequestFailure, request } from './connection.ts';
 import { findExisting } from './find-existing.ts';
-import { eachAtOnce } from './map-concurrently.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { listIds } from './read-records.ts';
 
 export interface ImportReport {
@@ -49,7 +49,7 @@ export async function importRecords(
     options.onProgress(report);
   };
   const importer = { connection, ...options };
-  await eachAtOnce(inBatches(records), AT_ONCE, async (batch) =>
+  await mapConcurrently(inBatches(records), AT_ONCE, async (batch) =>
     add(await importBatch(importer, batch)),
   );
   return report;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { eachAtOnce } from './map-concurrently.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 
-describe('eachAtOnce', () => {
+describe('mapConcurrently', () => {
   it('answers in the order of the items, at most so many at a time', async () => {
     let running = 0;
     let most = 0;
-    const answers = await eachAtOnce([3, 1, 2, 0], 2, async (turns) => {
+    const answers = await mapConcurrently([3, 1, 2, 0], 2, async (turns) => {
       running += 1;
       most = Math.max(most, running);
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
@@ -23,7 +23,7 @@ describe('eachAtOnce', () => {
     const slow = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const all = eachAtOnce(['fails', 'slow', 'later'], 2, async (item) => {
+    const all = mapConcurrently(['fails', 'slow', 'later'], 2, async (item) => {
       begun.push(item);
       if (item === 'fails') throw new Error('refused');
       await slow;

@@ -2,7 +2,7 @@
  * Does something with each item, so many at a time; answers in the items' order. After a failure no
  * further item begins, and those under way end before it is thrown.
  */
-export async function eachAtOnce<T, R>(
+export async function mapConcurrently<T, R>(
   items: readonly T[],
   most: number,
   act: (item: T) => Promise<R>,

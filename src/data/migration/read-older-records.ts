@@ -17,7 +17,7 @@ import type { HistoryFacts } from '../commands/up-to-date/older-record.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { type Connection, environmentRoot } from './connection.ts';
 import { findExisting } from './find-existing.ts';
-import { eachAtOnce } from './map-concurrently.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { listDocuments } from './read-records.ts';
 
 export interface Reading {
@@ -80,7 +80,7 @@ async function readTable(reading: Reading, table: UpdatedTable): Promise<readonl
   const found = (await listDocuments(connection, { root, path, signal })).map(plain);
   const named = found.flatMap((record) => entryPath(table, record) ?? []);
   const existing = new Set<string>();
-  await eachAtOnce(inChunks(named), AT_ONCE, async (paths) => {
+  await mapConcurrently(inChunks(named), AT_ONCE, async (paths) => {
     for (const one of await findExisting(connection, { root, paths, signal })) existing.add(one);
   });
   return found.map((record) => ({

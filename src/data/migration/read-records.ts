@@ -10,7 +10,7 @@ import {
   type WireFields,
 } from '../../domain/migration/wire-value.ts';
 import { type Connection, environmentRoot, RequestFailure, request } from './connection.ts';
-import { eachAtOnce } from './map-concurrently.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 
 export interface ReadOptions {
   readonly environment: string;
@@ -46,7 +46,7 @@ export async function readRecords(
   ).flat();
   let read = 0;
   onProgress(read, found.length);
-  return eachAtOnce(found, AT_ONCE, async ({ collection, id, fields }) => {
+  return mapConcurrently(found, AT_ONCE, async ({ collection, id, fields }) => {
     const path = `${root}/${collection}/${id}/history`;
     const history = await listDocuments(connection, { root, path, signal });
     read += 1;

@@ -9,8 +9,8 @@ import {
 import { useAccess } from '../session/access.ts';
 import { type Live, type RecordList, useLiveList, useSettled } from '../subscriptions/live.ts';
 import { useReachable } from '../subscriptions/reachability.ts';
-import { useSlowingRepeats } from '../subscriptions/use-polling-with-backoff.ts';
-import { useStable } from '../subscriptions/use-stable-list.ts';
+import { usePollingWithBackoff } from '../subscriptions/use-polling-with-backoff.ts';
+import { useStableList } from '../subscriptions/use-stable-list.ts';
 import { useRecords } from './records.ts';
 
 /**
@@ -30,7 +30,7 @@ export function useBacklog(
   const queries = useMemo(() => backlogQueries(access, researchId), [access, researchId]);
   const unassigned = useLiveList(queries.unassigned);
   // Only another set of deliverables is counted anew: counts are billed.
-  const parents = useStable(deliverables.state === 'ready' ? idsIn(deliverables.value) : null);
+  const parents = useStableList(deliverables.state === 'ready' ? idsIn(deliverables.value) : null);
   const isAll = useIsAll(queries, { unassigned, parents });
   const everything = useRecords(
     'hypothesis',
@@ -85,7 +85,7 @@ function useIsAll(queries: BacklogQueries, { unassigned, parents }: Known): bool
     };
   }, [queries, found, parents, isReachable]);
   // No query finds a hypothesis that lacks the field, so no subscription tells of a new one.
-  useSlowingRepeats(count);
+  usePollingWithBackoff(count);
   if (!isReachable) return false;
   return answer?.queries === queries ? answer.isAll : null;
 }

@@ -1,9 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSlowingRepeats } from './use-polling-with-backoff.ts';
+import { usePollingWithBackoff } from './use-polling-with-backoff.ts';
 
 function Repeated({ run }: { readonly run: () => () => void }) {
-  useSlowingRepeats(run);
+  usePollingWithBackoff(run);
   return null;
 }
 

@@ -10,7 +10,7 @@ const MAX_MS = 5 * 60_000;
  *
  * @param run returns a function that cancels the run. Another `run` starts from the beginning.
  */
-export function useSlowingRepeats(run: () => () => void): void {
+export function usePollingWithBackoff(run: () => () => void): void {
   useEffect(() => {
     let cancel = run();
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 /** The same list for the same texts, so that what is made from it is not made, or subscribed, anew. */
-export function useStable<T extends readonly string[] | null>(texts: T): T {
+export function useStableList<T extends readonly string[] | null>(texts: T): T {
   const key = JSON.stringify(texts);
   return useMemo(() => {
     const stable: T = JSON.parse(key);

@@ -4,7 +4,7 @@ import { MAX_ITEMS } from '../../../domain/validation/limits.ts';
  * Whether the rules can add the stored items up: older records hold blank amounts and blank items,
  * which count as nothing here and as an error there, and more items than a form accepts.
  */
-export function areSummable(items: unknown): boolean {
+export function areItemsSummable(items: unknown): boolean {
   if (items === undefined || items === null) return true;
   return Array.isArray(items) && items.length <= MAX_ITEMS && items.every(hasAmount);
 }

@@ -5,7 +5,7 @@ import { numberToSave } from '../../../domain/numbering.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { DeliverableFields } from '../../../domain/validation/deliverable-form.ts';
 import type { StoredData } from '../../collections.ts';
-import { holdsFields } from '../contains-fields.ts';
+import { containsFields } from '../contains-fields.ts';
 import { readForCreate } from '../read-before-save.ts';
 import { parseStored, type StoredRecord } from '../record-transaction.ts';
 import type { CommandResult } from '../refusal.ts';
@@ -34,7 +34,7 @@ export function createDeliverable({
   const { recordId: id, startedAt } = submission;
   // An earlier attempt may have saved another number than the form shows (R20).
   const { deliverableNumber, ...others } = fields;
-  const isSavedIn = (data: StoredData) => holdsFields(data, renumber ? others : fields);
+  const isSavedIn = (data: StoredData) => containsFields(data, renumber ? others : fields);
   return runCommand(async (transaction) => {
     const base = await readForCreate(transaction, { table: 'deliverable', submission, isSavedIn });
     if (!base.ok) return base;

@@ -19,7 +19,7 @@ import { hasEntries, hasEntry } from '../../history/history-query.ts';
 import type { StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
-import { areSummable } from './are-items-summable.ts';
+import { areItemsSummable } from './are-items-summable.ts';
 import { type ReadWithHypotheses, readWithHypotheses } from './read-deliverable.ts';
 import { refreshEstimate } from './refresh-estimate.ts';
 
@@ -110,7 +110,8 @@ function refusalOfStored(
   change: DeliverableChange,
   data: StoredData,
 ): 'items-outdated' | 'cost-outdated' | null {
-  if (freezes(change)) return areSummable(data.deliverableExtraItems) ? null : 'items-outdated';
+  if (freezes(change))
+    return areItemsSummable(data.deliverableExtraItems) ? null : 'items-outdated';
   return typeof data.deliverableCost === 'number' ? null : 'cost-outdated';
 }
 

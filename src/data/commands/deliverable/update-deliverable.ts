@@ -3,7 +3,7 @@ import { succeed } from '../../../domain/outcome.ts';
 import { isLocked } from '../../../domain/signature.ts';
 import type { DeliverableFormValues } from '../../../domain/validation/deliverable-form.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
-import { readAsSeen } from '../read-before-save.ts';
+import { readForUpdate } from '../read-before-save.ts';
 import { parseStored } from '../record-transaction.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
@@ -33,7 +33,7 @@ export function updateDeliverable(
     return parsed.ok && changedFields(parsed.record, values).length === 0;
   };
   return runCommand(async (transaction) => {
-    const base = await readAsSeen(transaction, { table, submission, seen, isSavedIn });
+    const base = await readForUpdate(transaction, { table, submission, seen, isSavedIn });
     if (!base.ok) return base;
     const stored = base.value.kind === 'open' ? base.value.before : null;
     if (stored === null) return succeed({ id });

@@ -7,8 +7,8 @@ import { succeed } from '../../../domain/outcome.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { HypothesisFields } from '../../../domain/validation/hypothesis-form.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
-import { holdsFields } from '../contains-fields.ts';
-import { type Base, readAsSeen, readForCreate } from '../read-before-save.ts';
+import { containsFields } from '../contains-fields.ts';
+import { type Base, readForCreate, readForUpdate } from '../read-before-save.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
@@ -82,11 +82,11 @@ function readBase(
 ): Promise<CommandResult<Base<'hypothesis'>>> {
   // An earlier attempt may have saved another number than the form shows (R20).
   const { hypothesisNumber, ...others } = fields;
-  const isSavedIn = (data: StoredData) => holdsFields(data, renumber ? others : { ...fields });
+  const isSavedIn = (data: StoredData) => containsFields(data, renumber ? others : { ...fields });
   const options = { table: 'hypothesis', submission, isSavedIn } as const;
   return seen === 'new'
     ? readForCreate(transaction, options)
-    : readAsSeen(transaction, { ...options, seen });
+    : readForUpdate(transaction, { ...options, seen });
 }
 
 /** The hypothesis as it will be stored, so that costs are computed from what is written. */
