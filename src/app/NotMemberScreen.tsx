@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { CONTACT } from '../contact.ts';
-import type { SessionUser } from '../data/session/session.ts';
+import type { SessionUser } from '../data/session/session-user.ts';
 import { sendVerification } from '../data/session/sign-in.ts';
 
 /** Signed in, but not a member here: says so and whom to ask; nothing else loads. */

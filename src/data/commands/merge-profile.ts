@@ -2,7 +2,7 @@ import { getDocFromCache } from 'firebase/firestore';
 import { succeed } from '../../domain/outcome.ts';
 import { profileChanges } from '../../domain/profile-changes.ts';
 import { storedDocument } from '../collections.ts';
-import type { SessionUser } from '../session/session.ts';
+import type { SessionUser } from '../session/session-user.ts';
 import type { CommandResult } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 

@@ -9,7 +9,7 @@ import { memberDocument } from '../people/members.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 import { retain } from '../subscriptions/subscription-cache.ts';
 import { watchAuthentication } from './authentication.ts';
-import type { SessionUser } from './session.ts';
+import type { SessionUser } from './session-user.ts';
 
 /**
  * What the signed-in user may see and do in this environment, as the rules decide it. It only shapes

@@ -1,6 +1,6 @@
 import { onAuthStateChanged, type User } from 'firebase/auth';
 import { auth } from '../firebase/auth.ts';
-import type { Session, SessionUser } from './session.ts';
+import type { Session, SessionUser } from './session-user.ts';
 
 /** Tells who is signed in, now and whenever that changes, until the function it returns is called. */
 export function watchAuthentication(onChange: (session: Session) => void): () => void {

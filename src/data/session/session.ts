@@ -1,19 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-
-/** Who is signed in, as the app needs to know it. */
-export interface SessionUser {
-  readonly uid: string;
-  /** Lower-cased (R24). */
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-  readonly displayName: string | null;
-  readonly photoURL: string | null;
-}
-
-export type Session =
-  | { readonly state: 'loading' }
-  | { readonly state: 'signed-out' }
-  | { readonly state: 'signed-in'; readonly user: SessionUser };
+import type { Session, SessionUser } from './session-user.ts';
 
 /**
  * Subscribes to authentication; 'loading' until its first event (R30). Its library is fetched meanwhile:

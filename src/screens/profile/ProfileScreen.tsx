@@ -3,7 +3,8 @@ import { Button } from '../../components/Button.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryBoundary } from '../../components/RetryBoundary.tsx';
 import { useProfileMerge } from '../../data/session/profile-merge.ts';
-import { type SessionUser, useUser } from '../../data/session/session.ts';
+import { useUser } from '../../data/session/session.ts';
+import type { SessionUser } from '../../data/session/session-user.ts';
 import {
   type SignInResult,
   sendPasswordReset,

@@ -1,0 +1,14 @@
+/** Who is signed in, as the app needs to know it. */
+export interface SessionUser {
+  readonly uid: string;
+  /** Lower-cased (R24). */
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly displayName: string | null;
+  readonly photoURL: string | null;
+}
+
+export type Session =
+  | { readonly state: 'loading' }
+  | { readonly state: 'signed-out' }
+  | { readonly state: 'signed-in'; readonly user: SessionUser };
