@@ -27,7 +27,7 @@ describe('the order of deliverables (R26)', () => {
       .filter((path) => readFileSync(`src/${path}`, 'utf8').includes('byDeliverableNumber'));
     expect(byNumber.toSorted()).toEqual([
       'domain/sorting.ts',
-      'screens/deliverable/DeliverableResults.tsx',
+      'screens/deliverable/list/DeliverableResults.tsx',
     ]);
   });
 });

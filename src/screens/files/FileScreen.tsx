@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FailedState } from '../../components/FailedState.tsx';
-import { LoadingState } from '../../components/LoadingState.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { FailedState } from '../../components/states/FailedState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { type Access, useAccess } from '../../data/access.ts';
 import type { RecordList } from '../../data/live.ts';
 import { useRecords } from '../../data/records.ts';
@@ -19,7 +19,7 @@ import { ClientRoot } from './ClientRoot.tsx';
 import { StaffOnlyFolder } from './StaffOnlyFolder.tsx';
 import { StaffRoot } from './StaffRoot.tsx';
 import { StoredFolder } from './StoredFolder.tsx';
-import '../styles/record.scss';
+import '../record.scss';
 
 /** Folders and files of this environment (section 2, R44). The folder stands in the address. */
 export function FileScreen() {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { FailedState } from '../../components/FailedState.tsx';
-import { LoadingState } from '../../components/LoadingState.tsx';
+import { FailedState } from '../../components/states/FailedState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { type LiveHistory, useHistory } from '../../data/history.ts';
 import { useOnline } from '../../data/online.ts';
 import { usePeopleNamed } from '../../data/people.ts';
@@ -17,7 +17,7 @@ import { countOf } from '../deliverable/count-of.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 import { useRecordNames } from './use-record-names.ts';
-import '../styles/record.scss';
+import '../record.scss';
 
 interface HistoryContentProps<T extends RecordTable> {
   readonly table: T;

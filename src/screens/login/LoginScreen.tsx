@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { EMULATORS } from '../../data/config.ts';
 import { useSession } from '../../data/session.ts';
 import type { SignInResult } from '../../data/sign-in.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
-import { focusFirstInvalid } from '../../components/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../components/fields/focus-first-invalid.ts';
 import { ENVIRONMENT } from '../../data/config.ts';
 import { type Migration, useMigration } from '../../data/migration/use-migration.ts';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RetryBoundary } from '../../components/RetryBoundary.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useProfileMerge } from '../../data/profile-merge.ts';
 import { type SessionUser, useUser } from '../../data/session.ts';
 import { type SignInResult, sendPasswordReset, sendVerification } from '../../data/sign-in.ts';

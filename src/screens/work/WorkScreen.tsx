@@ -1,12 +1,12 @@
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RetryBoundary } from '../../components/RetryBoundary.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useRecord } from '../../data/records.ts';
 import { useUser } from '../../data/session.ts';
 import { useMyWork } from '../../data/work.ts';
 import { Leading } from './Leading.tsx';
 import { loggedInAs } from './logged-in-as.ts';
 import { Researching } from './Researching.tsx';
-import '../styles/record.scss';
+import '../record.scss';
 
 /** The signed-in user's home: what they lead and what they research (section 2). */
 export function WorkScreen() {
