@@ -6,8 +6,8 @@ import { NOBODY_KNOWN } from '../../../domain/identity.ts';
 import { namedIn, namedInHypothesis } from '../../../domain/named-people.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
-import { CompletionEvidence } from './CompletionEvidence.tsx';
 import { HypothesisSummary } from './HypothesisSummary.tsx';
+import { LongText } from './LongText.tsx';
 import '../../record.scss';
 
 export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
@@ -26,7 +26,10 @@ export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
         remedy="Staff open Update, check the form and save it: the form replaces this part."
       />
       <HypothesisSummary hypothesis={record} people={people} />
-      <CompletionEvidence evidence={record.hypothesisCompletionEvidence} />
+      <section className="section" aria-labelledby="hypothesis-evidence">
+        <h2 id="hypothesis-evidence">Completion evidence</h2>
+        <LongText text={record.hypothesisCompletionEvidence} />
+      </section>
     </>
   );
 }
