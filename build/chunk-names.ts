@@ -24,7 +24,7 @@ const STARTS = [
   { name: 'start', module: sourceFile('src/contact.ts') },
   { name: 'identity', module: sourceFile('src/data/session/authentication.ts') },
   { name: 'identity', module: sourceFile('src/data/session/sign-in.ts') },
-  { name: 'workspace', module: sourceFile('src/app/AccessGate.tsx') },
+  { name: 'workspace', module: sourceFile('src/app/access/AccessGate.tsx') },
   { name: 'workspace', module: sourceFile('src/screens/table/TableScreen.tsx') },
   { name: 'workspace', module: sourceFile('src/data/records/records.ts') },
 ] as const;

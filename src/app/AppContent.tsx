@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AnnouncerProvider } from '../components/Announcer.tsx';
-import { LoadingState } from '../components/LoadingState.tsx';
-import { Lazily } from '../components/lazy-screen.tsx';
-import { AdminProvider } from './admin.tsx';
+import { Lazily } from '../components/lazy/lazy-screen.tsx';
+import { LoadingState } from '../components/states/LoadingState.tsx';
+import { AdminProvider } from './access/admin.tsx';
+import { RequireSession } from './access/RequireSession.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Layout } from './Layout.tsx';
+import { Layout } from './layout/Layout.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { RequireSession } from './RequireSession.tsx';
 import { routeAt } from './routes.tsx';
 
 /** The app inside a router and a session: the same in a browser and in the build's prerendering. */

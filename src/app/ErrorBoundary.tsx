@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../components/Button.tsx';
-import { PageHeader } from '../components/PageHeader.tsx';
+import { PageHeader } from '../components/page/PageHeader.tsx';
 import { ErrorText } from './NotFoundScreen.tsx';
 
 interface ErrorBoundaryProps {

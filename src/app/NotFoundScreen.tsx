@@ -1,5 +1,5 @@
 import { Link } from '../components/Link.tsx';
-import { PageHeader } from '../components/PageHeader.tsx';
+import { PageHeader } from '../components/page/PageHeader.tsx';
 import { HOME_PATH } from '../paths.ts';
 
 /** Unknown route (specification section 8). */

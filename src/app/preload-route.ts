@@ -1,4 +1,4 @@
-import { ACCESS_GATE } from './access-gate.ts';
+import { ACCESS_GATE } from './access/access-gate.ts';
 import { routeAt } from './routes.tsx';
 
 /** Loads the code of the route that a path leads to; an unknown path needs none. */

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { type LazyScreen, lazyScreen } from '../components/lazy-screen.tsx';
+import { type LazyScreen, lazyScreen } from '../components/lazy/lazy-screen.tsx';
 import {
   FILE_PATH,
   HOME_PATH,

@@ -1,7 +1,7 @@
-import { lazyScreen } from '../../components/lazy-screen.tsx';
+import { lazyScreen } from '../../components/lazy/lazy-screen.tsx';
 import { defineTable } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { DeliverableList } from './DeliverableList.tsx';
+import { DeliverableList } from './list/DeliverableList.tsx';
 import { titleOf } from './title-of.ts';
 
 const DELIVERABLE = defineTable<'deliverable'>({
@@ -10,9 +10,9 @@ const DELIVERABLE = defineTable<'deliverable'>({
   listTitle: 'All Deliverables',
   titleOf,
   List: DeliverableList,
-  create: lazyScreen(async () => (await import('./CreateDeliverable.tsx')).CreateDeliverable),
-  read: lazyScreen(async () => (await import('./DeliverableRead.tsx')).DeliverableRead),
-  update: lazyScreen(async () => (await import('./UpdateDeliverable.tsx')).UpdateDeliverable),
+  create: lazyScreen(async () => (await import('./form/CreateDeliverable.tsx')).CreateDeliverable),
+  read: lazyScreen(async () => (await import('./read/DeliverableRead.tsx')).DeliverableRead),
+  update: lazyScreen(async () => (await import('./form/UpdateDeliverable.tsx')).UpdateDeliverable),
   deprecate: lazyScreen(
     async () => (await import('./DeprecateDeliverable.tsx')).DeprecateDeliverable,
   ),

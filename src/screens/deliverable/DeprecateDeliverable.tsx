@@ -1,5 +1,5 @@
 import { Link } from '../../components/Link.tsx';
-import { LoadingState } from '../../components/LoadingState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';

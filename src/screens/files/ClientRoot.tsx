@@ -1,4 +1,4 @@
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import type { ResearchName } from '../../domain/files/folder.ts';
 import { researchEntries } from '../../domain/files/folder-entries.ts';
 import { FileTable } from './FileTable.tsx';

@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { FailedState } from '../../components/FailedState.tsx';
-import { LoadingState } from '../../components/LoadingState.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { FailedState } from '../../components/states/FailedState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { useRecords } from '../../data/records/records.ts';
 import { type Access, useAccess } from '../../data/session/access.ts';
 import type { RecordList } from '../../data/subscriptions/live.ts';
@@ -14,12 +12,14 @@ import {
   type ResearchName,
   readFolder,
 } from '../../domain/files/folder.ts';
+import '../record.scss';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { ClientRoot } from './ClientRoot.tsx';
 import { StaffOnlyFolder } from './StaffOnlyFolder.tsx';
 import { StaffRoot } from './StaffRoot.tsx';
 import { StoredFolder } from './StoredFolder.tsx';
-import '../styles/record.scss';
 
 /** Folders and files of this environment (section 2, R44). The folder stands in the address. */
 export function FileScreen() {

@@ -1,4 +1,4 @@
-import { useGrowingCount } from '../../components/use-growing-count.tsx';
+import { useGrowingCount } from '../../components/list/use-growing-count.tsx';
 import { pathIn } from '../../domain/files/folder.ts';
 import type { FolderEntry } from '../../domain/files/folder-entries.ts';
 import { FileRow } from './FileRow.tsx';

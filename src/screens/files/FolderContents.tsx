@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import type { FolderListing } from '../../data/files/folder-listing.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { FolderContent } from '../../domain/files/folder-content.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { startUploads, useUploads } from '../../data/files/uploads.ts';
 import { type ResearchName, trailOf } from '../../domain/files/folder.ts';
 import { chosenFiles } from './chosen-files.ts';

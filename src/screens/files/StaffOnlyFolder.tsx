@@ -1,5 +1,5 @@
 import { Link } from '../../components/Link.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { filePath } from '../../paths.ts';
 
 /** For a client at the address of a folder that is not theirs: nothing is asked of the storage service. */

@@ -1,11 +1,11 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { type RecordTable, readPath } from '../../paths.ts';
 import { RecordFormFrame } from './RecordFormFrame.tsx';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
-import '../styles/record.scss';
+import '../record.scss';
 
 interface NameFormProps<V extends FieldValues>
   extends Pick<RecordFormOptions<V, { id: string }>, 'recordId' | 'current' | 'validate' | 'save'> {

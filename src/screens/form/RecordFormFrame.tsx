@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { ForeignChanges } from './ForeignChanges.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useRefusalText } from './use-refusal-text.ts';
-import '../styles/record.scss';
+import '../record.scss';
 
 interface RecordFormFrameProps<V extends FieldValues> {
   readonly recordForm: RecordForm<V>;

@@ -1,4 +1,4 @@
-import { onDemand } from '../../components/on-demand.tsx';
+import { onDemand } from '../../components/lazy/on-demand.tsx';
 import type { SignatureSlot } from '../../domain/signature.ts';
 import { Disclosure } from './Disclosure.tsx';
 import type { SinceOptions } from './use-changes-since.ts';

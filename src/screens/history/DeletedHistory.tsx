@@ -3,7 +3,7 @@ import type { RecordTable } from '../../paths.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { LazyHistory } from './LazyHistory.tsx';
-import '../styles/record.scss';
+import '../record.scss';
 
 interface DeletedHistoryProps {
   readonly table: RecordTable;

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { LoadingState } from '../../components/LoadingState.tsx';
-import { RetryBoundary } from '../../components/RetryBoundary.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 
 interface DisclosureProps {
   readonly label: string;

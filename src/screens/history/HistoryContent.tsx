@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { FailedState } from '../../components/FailedState.tsx';
-import { LoadingState } from '../../components/LoadingState.tsx';
+import { FailedState } from '../../components/states/FailedState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { type LiveHistory, useHistory } from '../../data/history/history.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecord } from '../../data/records/records.ts';
@@ -14,10 +13,11 @@ import { NOBODY_KNOWN, type People } from '../../domain/identity.ts';
 import { namedIn, namedInRecord } from '../../domain/named-people.ts';
 import type { RecordTable } from '../../paths.ts';
 import { countOf } from '../deliverable/count-of.ts';
+import '../record.scss';
+import { useMemo, useState } from 'react';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 import { useRecordNames } from './use-record-names.ts';
-import '../styles/record.scss';
 
 interface HistoryContentProps<T extends RecordTable> {
   readonly table: T;

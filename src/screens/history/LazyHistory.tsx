@@ -1,4 +1,4 @@
-import { onDemand } from '../../components/on-demand.tsx';
+import { onDemand } from '../../components/lazy/on-demand.tsx';
 
 export const LazyHistory = onDemand(
   async () => (await import('./HistoryContent.tsx')).HistoryContent,

@@ -1,4 +1,4 @@
-import { LoadingState } from '../../components/LoadingState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { deleteHypothesis } from '../../data/commands/hypothesis/delete-hypothesis.ts';
 import { useRecords } from '../../data/records/records.ts';
 import type { Deliverable } from '../../domain/entities.ts';
@@ -8,8 +8,8 @@ import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useResearchOrList } from '../table/use-research-or-list.ts';
-import { DeleteEffect } from './DeleteEffect.tsx';
-import { FormContext, type Surroundings } from './FormContext.tsx';
+import { DeleteEffect } from './effects/DeleteEffect.tsx';
+import { FormContext, type Surroundings } from './form/FormContext.tsx';
 
 /** Says what deleting does to the deliverable's price and signatures, before Confirm (R10). */
 export function DeprecateHypothesis({ record }: RecordProps<'hypothesis'>) {

@@ -1,8 +1,8 @@
-import { lazyScreen } from '../../components/lazy-screen.tsx';
+import { lazyScreen } from '../../components/lazy/lazy-screen.tsx';
 import { defineTable } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { HypothesisList } from './HypothesisList.tsx';
 import { titleOfHypothesis } from './hypothesis-names.ts';
+import { HypothesisList } from './list/HypothesisList.tsx';
 
 const HYPOTHESIS = defineTable<'hypothesis'>({
   table: 'hypothesis',
@@ -10,9 +10,9 @@ const HYPOTHESIS = defineTable<'hypothesis'>({
   listTitle: 'All Hypotheses',
   titleOf: titleOfHypothesis,
   List: HypothesisList,
-  create: lazyScreen(async () => (await import('./CreateHypothesis.tsx')).CreateHypothesis),
-  read: lazyScreen(async () => (await import('./HypothesisRead.tsx')).HypothesisRead),
-  update: lazyScreen(async () => (await import('./UpdateHypothesis.tsx')).UpdateHypothesis),
+  create: lazyScreen(async () => (await import('./form/CreateHypothesis.tsx')).CreateHypothesis),
+  read: lazyScreen(async () => (await import('./read/HypothesisRead.tsx')).HypothesisRead),
+  update: lazyScreen(async () => (await import('./form/UpdateHypothesis.tsx')).UpdateHypothesis),
   deprecate: lazyScreen(
     async () => (await import('./DeprecateHypothesis.tsx')).DeprecateHypothesis,
   ),

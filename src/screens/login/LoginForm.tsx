@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { useIsLive } from '../../components/use-is-live.ts';
 import type { Credentials, SignInResult } from '../../data/session/sign-in.ts';
 import { PasswordReset } from './PasswordReset.tsx';

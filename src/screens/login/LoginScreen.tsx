@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { EMULATORS } from '../../data/firebase/config.ts';
 import { useSession } from '../../data/session/session.ts';
 import type { SignInResult } from '../../data/session/sign-in.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../components/TextField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { type Invitation, inviteMember } from '../../data/commands/member/invite-member.ts';
 import { normaliseEmail } from '../../domain/identity.ts';
 import {

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { SelectField } from '../../components/SelectField.tsx';
-import { Tick } from '../../components/Tick.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
+import { Tick } from '../../components/fields/Tick.tsx';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { ResearchChoice } from './ResearchChoice.tsx';
 

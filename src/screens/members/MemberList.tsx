@@ -1,6 +1,6 @@
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { IncrementalList } from '../../components/IncrementalList.tsx';
 import { Link } from '../../components/Link.tsx';
+import { IncrementalList } from '../../components/list/IncrementalList.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useMembers } from '../../data/people/members.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { byRole, isAdmin, type Member } from '../../domain/member.ts';

@@ -1,8 +1,8 @@
-import { FailedState } from '../../components/FailedState.tsx';
-import { LoadingState } from '../../components/LoadingState.tsx';
-import { MissingState } from '../../components/MissingState.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { SiblingLinks } from '../../components/SiblingLinks.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { SiblingLinks } from '../../components/page/SiblingLinks.tsx';
+import { FailedState } from '../../components/states/FailedState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { MissingState } from '../../components/states/MissingState.tsx';
 import { useMember } from '../../data/people/members.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';

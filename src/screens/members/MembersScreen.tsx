@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { FailedState } from '../../components/FailedState.tsx';
-import { LoadingState } from '../../components/LoadingState.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RetryBoundary } from '../../components/RetryBoundary.tsx';
-import { SiblingLinks } from '../../components/SiblingLinks.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { SiblingLinks } from '../../components/page/SiblingLinks.tsx';
+import { FailedState } from '../../components/states/FailedState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { CONTACT } from '../../contact.ts';
 import { useAccess, useLiveAdmin } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
@@ -12,7 +12,7 @@ import { INVITE_PATH, MEMBERS_PATH, parseTablePath, type TableMode } from '../..
 import { InviteMember } from './InviteMember.tsx';
 import { MemberList } from './MemberList.tsx';
 import { MemberScreen } from './MemberScreen.tsx';
-import '../styles/record.scss';
+import '../record.scss';
 
 /** Who belongs to this environment, for its admins: list, invite, change, remove. */
 export function MembersScreen() {

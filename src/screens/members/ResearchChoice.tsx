@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { FieldNotes } from '../../components/FieldNotes.tsx';
-import { Tick } from '../../components/Tick.tsx';
+import { FieldNotes } from '../../components/fields/FieldNotes.tsx';
+import { Tick } from '../../components/fields/Tick.tsx';
 import { MAX_MEMBER_RESEARCH } from '../../domain/validation/limits.ts';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { MEMBER_LABELS } from './MemberFields.tsx';

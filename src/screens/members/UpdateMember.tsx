@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { saveMember } from '../../data/commands/member/save-member.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useUser } from '../../data/session/session.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
-import { focusFirstInvalid } from '../../components/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../components/fields/focus-first-invalid.ts';
 import { ENVIRONMENT } from '../../data/firebase/config.ts';
 import { type Migration, useMigration } from '../../data/migration/use-migration.ts';
 import {
@@ -16,7 +16,6 @@ import {
 import { MigrationOutcome } from './MigrationOutcome.tsx';
 import { OnTheWayFields } from './OnTheWayFields.tsx';
 import { SourceFields } from './SourceFields.tsx';
-import { saveTextFile } from './save-text-file.ts';
 import { TargetFields } from './TargetFields.tsx';
 import { useSourceFile } from './use-source-file.ts';
 
@@ -102,4 +101,16 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
 
 function hintOf({ state }: Migration): string {
   return state === 'idle' ? 'A dry run writes nothing.' : '';
+}
+
+const FILE_NAME = 'countersign-migration.json';
+
+/** Offers a text as a download. */
+function saveTextFile(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(address);
 }

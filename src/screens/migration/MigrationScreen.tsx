@@ -1,17 +1,17 @@
-import { type ReactNode, useId } from 'react';
-import { FailedState } from '../../components/FailedState.tsx';
 import { Link } from '../../components/Link.tsx';
-import { LoadingState } from '../../components/LoadingState.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RetryBoundary } from '../../components/RetryBoundary.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { FailedState } from '../../components/states/FailedState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useLiveAccess } from '../../data/session/access.ts';
 import { useSession } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
+import '../record.scss';
+import { type ReactNode, useId } from 'react';
 import { MigrationPanel } from './MigrationPanel.tsx';
 import { UpToDatePanel } from './UpToDatePanel.tsx';
-import '../styles/record.scss';
 
 /**
  * Copies records with their history (section 2), and brings older ones up to date (R46). The page is

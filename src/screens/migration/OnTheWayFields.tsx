@@ -1,5 +1,5 @@
-import { TextField } from '../../components/TextField.tsx';
-import { Tick } from '../../components/Tick.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
+import { Tick } from '../../components/fields/Tick.tsx';
 import type { FieldsProps } from './FieldsProps.ts';
 
 /** What happens to the records on the way. */

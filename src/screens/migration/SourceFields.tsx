@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { describedBy, FieldNotes } from '../../components/FieldNotes.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { describedBy, FieldNotes } from '../../components/fields/FieldNotes.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { ALL_COLLECTIONS } from '../../domain/migration/migration-form.ts';
 import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.ts';
 import type { FieldsProps } from './FieldsProps.ts';

@@ -1,5 +1,5 @@
-import { SelectField } from '../../components/SelectField.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { SAME_COLLECTION } from '../../domain/migration/migration-form.ts';
 import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.ts';
 import type { FieldsProps } from './FieldsProps.ts';

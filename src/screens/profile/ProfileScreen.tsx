@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RetryBoundary } from '../../components/RetryBoundary.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useProfileMerge } from '../../data/session/profile-merge.ts';
 import { useUser } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FailedState } from '../../components/FailedState.tsx';
-import { LoadingState } from '../../components/LoadingState.tsx';
-import { Tick } from '../../components/Tick.tsx';
+import { Tick } from '../../components/fields/Tick.tsx';
+import { FailedState } from '../../components/states/FailedState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
 import { useRecords } from '../../data/records/records.ts';
 import type { Live } from '../../data/subscriptions/live.ts';

@@ -1,7 +1,7 @@
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { IncrementalList } from '../../components/IncrementalList.tsx';
 import { Link } from '../../components/Link.tsx';
-import { RecordCard } from '../../components/RecordCard.tsx';
+import { IncrementalList } from '../../components/list/IncrementalList.tsx';
+import { RecordCard } from '../../components/list/RecordCard.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useRecords } from '../../data/records/records.ts';
 import { byResearchName } from '../../domain/sorting.ts';
 import { createPath } from '../../paths.ts';

@@ -4,7 +4,7 @@ import { researchFilesPath } from '../../paths.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { Backlog } from './Backlog.tsx';
 import { ResearchDeliverables } from './ResearchDeliverables.tsx';
-import '../styles/record.scss';
+import '../record.scss';
 
 export function ResearchRead({ record }: RecordProps<'research'>) {
   const { FBUID, researchName } = record;

@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../components/lazy-screen.tsx';
+import { lazyScreen } from '../../components/lazy/lazy-screen.tsx';
 import { defineTable } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { ResearchList } from './ResearchList.tsx';

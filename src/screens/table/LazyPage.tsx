@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
-import { LoadingState } from '../../components/LoadingState.tsx';
-import { Lazily } from '../../components/lazy-screen.tsx';
+import { Lazily } from '../../components/lazy/lazy-screen.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
 
 /**
  * A page of a table, in a chunk of its own. It waits in its place: a boundary further up would hide the

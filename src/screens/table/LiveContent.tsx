@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FailedState } from '../../components/FailedState.tsx';
-import { LoadingState } from '../../components/LoadingState.tsx';
-import { UnreadableCards } from '../../components/UnreadableCards.tsx';
+import { FailedState } from '../../components/states/FailedState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { UnreadableCards } from '../../components/states/UnreadableCards.tsx';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 

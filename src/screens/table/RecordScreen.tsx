@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { FailedState } from '../../components/FailedState.tsx';
-import { LoadingState } from '../../components/LoadingState.tsx';
-import { MissingState } from '../../components/MissingState.tsx';
-import { onDemand } from '../../components/on-demand.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { type SiblingLink, SiblingLinks } from '../../components/SiblingLinks.tsx';
+import { onDemand } from '../../components/lazy/on-demand.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { type SiblingLink, SiblingLinks } from '../../components/page/SiblingLinks.tsx';
+import { FailedState } from '../../components/states/FailedState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { MissingState } from '../../components/states/MissingState.tsx';
 import { useRecord } from '../../data/records/records.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';

@@ -1,9 +1,9 @@
-import { FailedState } from '../../components/FailedState.tsx';
+import { FailedState } from '../../components/states/FailedState.tsx';
 import { useStoredData } from '../../data/records/stored-data.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { TableName } from '../../domain/entities.ts';
 import { jsonText } from '../../domain/json-text.ts';
-import '../styles/record.scss';
+import '../record.scss';
 
 interface StoredJsonProps {
   readonly table: TableName;

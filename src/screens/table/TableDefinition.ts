@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LazyScreen } from '../../components/lazy-screen.tsx';
+import type { LazyScreen } from '../../components/lazy/lazy-screen.tsx';
 import type { Records } from '../../domain/entities.ts';
 import { parseTablePath, type RecordTable, type TableMode } from '../../paths.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RetryBoundary } from '../../components/RetryBoundary.tsx';
-import { SiblingLinks } from '../../components/SiblingLinks.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { SiblingLinks } from '../../components/page/SiblingLinks.tsx';
+import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { assertNever } from '../../domain/assert-never.ts';
 import { createPath, parseTablePath, type RecordTable } from '../../paths.ts';
 import { LazyPage } from './LazyPage.tsx';

@@ -1,4 +1,4 @@
-import type { SiblingLink } from '../../components/SiblingLinks.tsx';
+import type { SiblingLink } from '../../components/page/SiblingLinks.tsx';
 import { deprecatePath, listPath, type RecordTable, readPath, updatePath } from '../../paths.ts';
 
 export function listLink({ table }: { readonly table: RecordTable }): SiblingLink {

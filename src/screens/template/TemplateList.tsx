@@ -1,6 +1,6 @@
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { Link } from '../../components/Link.tsx';
-import { RecordCard } from '../../components/RecordCard.tsx';
+import { RecordCard } from '../../components/list/RecordCard.tsx';
+import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useRecords } from '../../data/records/records.ts';
 import { byTemplateName } from '../../domain/sorting.ts';
 import { createPath } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import type { Deliverable, Research } from '../../domain/entities.ts';
 import { byCreatedDescending } from '../../domain/sorting.ts';
-import { DeliverableCard } from '../deliverable/DeliverableCard.tsx';
+import { DeliverableCard } from '../deliverable/list/DeliverableCard.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';

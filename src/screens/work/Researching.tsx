@@ -1,6 +1,6 @@
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
-import { Shortlist } from '../hypothesis/Shortlist.tsx';
+import { Shortlist } from '../hypothesis/shortlist/Shortlist.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
 
 interface ResearchingProps {

@@ -1,12 +1,12 @@
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RetryBoundary } from '../../components/RetryBoundary.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useMyWork } from '../../data/records/my-work.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
+import '../record.scss';
 import { Leading } from './Leading.tsx';
 import { loggedInAs } from './logged-in-as.ts';
 import { Researching } from './Researching.tsx';
-import '../styles/record.scss';
 
 /** The signed-in user's home: what they lead and what they research (section 2). */
 export function WorkScreen() {

@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { FailedState } from '../../components/states/FailedState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { RetryBoundary, useRetry } from '../../components/states/RetryBoundary.tsx';
+import {
+  type Access,
+  AccessContext,
+  useLiveAccess,
+  useLiveAdmin,
+} from '../../data/session/access.ts';
+import { renewVerification } from '../../data/session/authentication.ts';
+import { type ProfileMerge, ProfileMergeContext } from '../../data/session/profile-merge.ts';
+import { useUser } from '../../data/session/session.ts';
+import type { SessionUser } from '../../data/session/session-user.ts';
+import type { Live } from '../../data/subscriptions/live.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import { PROFILE_PATH } from '../../paths.ts';
+import { useReportAdmin } from './admin.tsx';
+import { Connected } from './Connected.tsx';
+import { NotMemberScreen } from './NotMemberScreen.tsx';
+
+/** Lets in whoever belongs to this environment, and tells the screens below what they may see. */
+export function AccessGate({ children }: { readonly children?: ReactNode }) {
+  return (
+    <RetryBoundary>
+      <LiveAccess>{children}</LiveAccess>
+    </RetryBoundary>
+  );
+}
+
+function LiveAccess({ children }: { readonly children?: ReactNode }) {
+  const user = useUser();
+  const access = useLiveAccess(user);
+  const isAnswered = access.state === 'ready' ? !access.fromCache : access.state !== 'loading';
+  return (
+    <Connected isConfirmed={isAnswered}>
+      <Gate user={user} access={access}>
+        {children}
+      </Gate>
+    </Connected>
+  );
+}
+
+interface GateProps {
+  readonly user: SessionUser;
+  readonly access: Live<Access>;
+  readonly children?: ReactNode;
+}
+
+function Gate({ user, access, children }: GateProps) {
+  switch (access.state) {
+    case 'loading':
+    case 'missing':
+      return <LoadingState shape="record" />;
+    case 'failed':
+      return <Refused message={access.message} />;
+    case 'ready':
+      return (
+        <Admitted user={user} access={access.value}>
+          {children}
+        </Admitted>
+      );
+    default:
+      return assertNever(access);
+  }
+}
+
+/** The rules refuse the own entry only to a session from before the e-mail was verified. */
+function Refused({ message }: { readonly message: string }) {
+  const retry = useRetry();
+  const [isFinal, setFinal] = useState(false);
+  useEffect(() => {
+    void renewVerification().then((isRenewed) => (isRenewed ? retry() : setFinal(true)));
+  }, [retry]);
+  return isFinal ? <FailedState message={message} /> : <LoadingState shape="record" />;
+}
+
+interface AdmittedProps {
+  readonly user: SessionUser;
+  readonly access: Access;
+  readonly children?: ReactNode;
+}
+
+function Admitted({ user, access, children }: AdmittedProps) {
+  const merge = useMergedProfile(user, access.role !== 'none');
+  const admin = useLiveAdmin(user);
+  // What is not known yet changes nothing: the navigation must not flicker with every page.
+  useReportAdmin(user.uid, admin.state === 'ready' ? admin.value : null);
+  if (access.role === 'none') return <NotMemberScreen user={user} />;
+  return (
+    <AccessContext value={access}>
+      {access.mode === 'open' ? <OpenModeBanner /> : null}
+      <ProfileMergeContext value={merge}>{children}</ProfileMergeContext>
+    </AccessContext>
+  );
+}
+
+function OpenModeBanner() {
+  return (
+    <p className="mode-banner">
+      Open access mode: everyone who signs in can see and sign everything here.
+    </p>
+  );
+}
+
+/** What is asked for first gets the connection for itself as long as this. */
+const MERGE_DELAY_MS = 3_000;
+
+/**
+ * Creates or merges the profile record on sign-in, which leads to the own profile page: only that waits
+ * for it. Elsewhere it has been done before, as a rule, and is repeated once the page is there.
+ */
+function useMergedProfile(user: SessionUser, admitted: boolean): ProfileMerge {
+  const [merge, setMerge] = useState<ProfileMerge>('under-way');
+  const isWaitedFor = useLocation().pathname === PROFILE_PATH;
+  const isDone = merge === 'settled';
+  useEffect(() => {
+    if (!admitted || isDone) return;
+    const begin = () => void mergeOwnProfile(user).finally(() => setMerge('settled'));
+    const timer = setTimeout(begin, isWaitedFor ? 0 : MERGE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [user, admitted, isWaitedFor, isDone]);
+  return merge;
+}
+
+/** Nothing that is shown waits for the commands' code. */
+async function mergeOwnProfile(user: SessionUser): Promise<void> {
+  try {
+    const { mergeProfile } = await import('../../data/commands/merge-profile.ts');
+    const result = await mergeProfile(user);
+    if (!result.ok) console.warn('The profile was not updated.', result.message);
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useOnline } from '../../data/subscriptions/online.ts';
+import { ReachableContext, useReachability } from '../../data/subscriptions/reachability.ts';
+
+interface ConnectedProps {
+  readonly isConfirmed: boolean;
+  readonly children: ReactNode;
+}
+
+/** Tells the screens below whether the server answers, and the user when it does not. */
+export function Connected({ isConfirmed, children }: ConnectedProps) {
+  const isOnline = useOnline();
+  const isReachable = useReachability(isConfirmed);
+  return (
+    <ReachableContext value={isReachable}>
+      <div role="status">
+        {isReachable || !isOnline ? null : (
+          <p className="alert alert-warning">
+            The server cannot be reached. What is shown may be out of date, and saving waits for a
+            connection.
+          </p>
+        )}
+      </div>
+      {children}
+    </ReachableContext>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { CONTACT } from '../../contact.ts';
+import type { SessionUser } from '../../data/session/session-user.ts';
+import { sendVerification } from '../../data/session/sign-in.ts';
+
+/** Signed in, but not a member here: says so and whom to ask; nothing else loads. */
+export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
+  return (
+    <>
+      <PageHeader title="You are not a member yet" />
+      <p>
+        You are signed in as {user.email ?? 'an account without an email'}, but this workspace does
+        not know you. Ask <a href={`mailto:${CONTACT.email}`}>{CONTACT.name}</a> to add you.
+      </p>
+      {user.emailVerified ? null : <VerificationRequest />}
+    </>
+  );
+}
+
+function VerificationRequest() {
+  const [answer, setAnswer] = useState('');
+  const send = async () => {
+    const result = await sendVerification();
+    setAnswer(result.ok ? 'Verification link sent, please check your email' : result.message);
+  };
+  return (
+    <>
+      <p>Your email is not verified. Membership counts only for a verified email.</p>
+      <div className="save-bar">
+        <Button onClick={() => void send()}>Send a verification link</Button>
+        {/* The library asks anew who is signed in, and whether verified, when the page loads. */}
+        <Button variant="outline-secondary" onClick={() => window.location.reload()}>
+          I have followed the link
+        </Button>
+      </div>
+      <p role="status">{answer}</p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Lazily } from '../../components/lazy/lazy-screen.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { useSession } from '../../data/session/session.ts';
+import { assertNever } from '../../domain/assert-never.ts';
+import { LOGIN_PATH } from '../../paths.ts';
+import { ACCESS_GATE } from './access-gate.ts';
+
+/**
+ * The route guard: waits for the first authentication event (R30), sends a signed-out visitor to the
+ * login screen, which remembers the page that was asked for.
+ */
+export function RequireSession({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  switch (session.state) {
+    case 'loading':
+      return <LoadingState shape="record" />;
+    case 'signed-out':
+      return <Navigate to={LOGIN_PATH} replace state={{ continueTo: `${pathname}${search}` }} />;
+    case 'signed-in':
+      // The key: another account starts with nothing of the last one on the screen.
+      return <Lazily key={session.user.uid} screen={ACCESS_GATE} props={{ children }} />;
+    default:
+      return assertNever(session);
+  }
+}

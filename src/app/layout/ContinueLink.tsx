@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
+import { useSession } from '../../data/session/session.ts';
+import { safeLocalPath } from './safe-local-path.ts';
+
+/** After signing in, leads back to the page that the guard had turned away (R30). */
+export function ContinueLink() {
+  const session = useSession();
+  const { state } = useLocation();
+  const path = safeLocalPath(continueTo(state));
+  if (session.state !== 'signed-in' || path === null) return null;
+  return (
+    <p>
+      <Link to={path}>Continue to the page you asked for</Link>
+    </p>
+  );
+}
+
+function continueTo(state: unknown): unknown {
+  return state !== null && typeof state === 'object' && 'continueTo' in state
+    ? state.continueTo
+    : null;
+}

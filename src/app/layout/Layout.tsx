@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { HOME_PATH } from '../../paths.ts';
+import { ContinueLink } from './ContinueLink.tsx';
+import { Letterhead } from './Letterhead.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
+
+/** The frame of every page; the home page has no side navigation (specification section 2). */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  if (pathname === HOME_PATH) return children;
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <SideNavigation />
+      <Letterhead />
+      <main className="page" id="content" tabIndex={-1}>
+        <OfflineNotice />
+        <ContinueLink />
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { CONTACT } from '../../contact.ts';
+
+/** Who a printed page comes from; not on the screen. */
+export function Letterhead() {
+  const { name, email, street, city, country } = CONTACT;
+  return (
+    <div className="letterhead print-only">
+      <strong>{name}</strong>
+      <span>
+        {street}, {city}, {country}
+      </span>
+      <span>{email}</span>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
+import { Link } from '../../components/Link.tsx';
+import { NavLink } from '../../components/NavLink.tsx';
+import { Wordmark } from '../../components/page/Wordmark.tsx';
+import { useIsLive } from '../../components/use-is-live.ts';
+import { useSession } from '../../data/session/session.ts';
+import { HOME_PATH, LOGIN_PATH, listPath, MEMBERS_PATH, WORK_PATH } from '../../paths.ts';
+import { useIsAdmin } from '../access/admin.tsx';
+import { LogoutButton } from './LogoutButton.tsx';
+
+const VERSION = '16.0.2';
+const MENU_ID = 'side-menu';
+
+export function SideNavigation() {
+  const session = useSession();
+  const isAdmin = useIsAdmin();
+  const isLive = useIsLive();
+  const { key } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // Open where it was opened: following a link closes the menu on small screens.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  useLayoutEffect(() => {
+    // The followed link is out of sight now: of a page that is shown already, nothing else would take
+    // the focus.
+    if (!isOpen && menu.current?.contains(document.activeElement)) toggle.current?.focus();
+  }, [isOpen]);
+  return (
+    <header className="side-navigation">
+      <div className="bar">
+        <Link className="wordmark" to={HOME_PATH}>
+          <Wordmark />
+        </Link>
+        <Button
+          ref={toggle}
+          variant="outline-secondary"
+          className="menu-toggle"
+          disabled={!isLive}
+          aria-expanded={isOpen}
+          aria-controls={MENU_ID}
+          onClick={() => setOpenAt(isOpen ? null : key)}
+        >
+          Menu
+        </Button>
+      </div>
+      <nav ref={menu} className="menu" id={MENU_ID} aria-label="Main" data-open={isOpen}>
+        <ul>
+          <li>
+            <Entry to={HOME_PATH} label="Home" />
+          </li>
+          <li>
+            {session.state === 'signed-in' ? <Entry to={WORK_PATH} label="My work" /> : <NoWork />}
+          </li>
+          <li>
+            <Entry to={listPath('deliverable')} label="All Deliverables" />
+          </li>
+          <li>
+            <Entry to={listPath('research')} label="All Research" />
+          </li>
+          {isAdmin ? (
+            <li>
+              <Entry to={MEMBERS_PATH} label="Members" />
+            </li>
+          ) : null}
+          <li>
+            {session.state === 'signed-in' ? (
+              <LogoutButton uid={session.user.uid} />
+            ) : (
+              <Entry to={LOGIN_PATH} label="Login" />
+            )}
+          </li>
+        </ul>
+        <p className="who mb-0">
+          {session.state === 'signed-in' ? <span>{session.user.email}</span> : null}
+          <br />
+          Version {VERSION}
+        </p>
+      </nav>
+    </header>
+  );
+}
+
+function Entry({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <NavLink className="entry" to={to} end={to === HOME_PATH}>
+      {label}
+    </NavLink>
+  );
+}
+
+/** Disabled when signed out (specification section 2): a link without an address. */
+function NoWork() {
+  return (
+    <span className="entry" aria-disabled="true">
+      My work<span className="visually-hidden"> (sign in first)</span>
+    </span>
+  );
+}

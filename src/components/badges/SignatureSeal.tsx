@@ -1,0 +1,72 @@
+import type { SignatureState } from '../../domain/signature.ts';
+
+type SealKind = SignatureState['kind'] | 'recorded';
+
+/**
+ * A signature drawn as a seal. Its form alone tells the state: an empty dashed ring where nobody has
+ * signed, a full seal with a tick, a sheet with a tick where staff recorded what the client signed, a
+ * broken ring struck through, a question mark.
+ */
+export function SignatureSeal({ kind }: { readonly kind: SealKind }) {
+  return (
+    <svg className="seal" data-state={kind} viewBox="0 0 48 48" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
+        {SEALS[kind]}
+      </g>
+    </svg>
+  );
+}
+
+/** The drawing of a signature; one that no longer counts is drawn as that, however it was given. */
+export function sealOf(kind: SignatureState['kind'], isRecorded: boolean): SealKind {
+  return kind === 'signed' && isRecorded ? 'recorded' : kind;
+}
+
+const SEALS: Readonly<Record<SealKind, React.ReactNode>> = {
+  none: <circle cx="24" cy="24" r="19" strokeWidth="2" strokeDasharray="3.5 5" />,
+  signed: (
+    <>
+      <path d={scallops(16)} fill="currentColor" stroke="none" />
+      <circle cx="24" cy="24" r="16" className="seal-line" strokeWidth="1.25" />
+      <path d="M16.5 24.5l5.4 5.4L32 18.8" className="seal-line" strokeWidth="3" />
+    </>
+  ),
+  recorded: (
+    <>
+      <path d="M11 4h18l9 9v31H11z" strokeWidth="2" />
+      <path d="M29 4v9h9" strokeWidth="2" />
+      <path d="M17 28.5l5.4 5.4L32.5 22.8" strokeWidth="3" />
+    </>
+  ),
+  revoked: (
+    <>
+      <path d={scallops(16)} strokeWidth="1.75" />
+      <path d="M9 39L39 9" strokeWidth="2.5" />
+    </>
+  ),
+  unknown: (
+    <>
+      <circle cx="24" cy="24" r="19" strokeWidth="2" />
+      <path d="M19 19.5a5 5 0 1 1 7.4 4.4c-1.6.9-2.4 1.9-2.4 3.6" strokeWidth="2.5" />
+      <path d="M24 33.2v.1" strokeWidth="3" />
+    </>
+  ),
+};
+
+/** The wavy edge of a wax seal: this many bumps around a circle. */
+function scallops(bumps: number): string {
+  const step = (2 * Math.PI) / bumps;
+  const start = pointAt(0);
+  const arcs = Array.from({ length: bumps }, (_, bump) => {
+    const end = pointAt((bump + 1) * step);
+    return `A4.3 4.3 0 0 1 ${end}`;
+  });
+  return `M${start}${arcs.join('')}Z`;
+}
+
+function pointAt(angle: number): string {
+  const radius = 20;
+  const x = 24 + radius * Math.cos(angle);
+  const y = 24 + radius * Math.sin(angle);
+  return `${x.toFixed(2)} ${y.toFixed(2)}`;
+}

@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SIGNATURE_SLOTS } from '../../domain/signature.ts';
+import { aSignature } from '../../domain/test-records.ts';
+import { ExternalLink } from '../ExternalLink.tsx';
+import { PaymentBadge } from './PaymentBadge.tsx';
+import { SignatureBadge } from './SignatureBadge.tsx';
+
+const [slot] = SIGNATURE_SLOTS;
+
+describe('a badge per signature (section 2)', () => {
+  it.each([
+    ['absent', null, 'Not signed'],
+    ['active', aSignature(), 'Signed'],
+    ['deprecated for any reason (R9)', aSignature({ deprecatedReason: 'whatever' }), 'Revoked'],
+    ['something that is no signature', 'unreadable' as const, 'Unknown state'],
+  ])('%s', (_, stored, words) => {
+    if (slot === undefined) throw new Error('there are four slots');
+    const { container } = render(<SignatureBadge slot={slot} stored={stored} />);
+    expect(container).toHaveTextContent(`Contractor commencement ${words}`);
+  });
+
+  it('draws each state differently, so that it is readable without colour', () => {
+    if (slot === undefined) throw new Error('there are four slots');
+    const drawings = [
+      null,
+      aSignature(),
+      aSignature({ deprecatedReason: 'revoked' }),
+      'unreadable' as const,
+    ].map(
+      (stored) =>
+        render(<SignatureBadge slot={slot} stored={stored} />).container.querySelector('g')
+          ?.innerHTML,
+    );
+    expect(new Set(drawings).size).toBe(4);
+  });
+});
+
+describe('a signature that staff recorded for the client (R12)', () => {
+  const drawn = (stored: ReturnType<typeof aSignature>, isRecorded: boolean) => {
+    if (slot === undefined) throw new Error('there are four slots');
+    return render(<SignatureBadge slot={slot} stored={stored} isRecorded={isRecorded} />).container;
+  };
+
+  it('says so beside Signed, and is another drawing', () => {
+    const [plain, recorded] = [drawn(aSignature(), false), drawn(aSignature(), true)];
+    expect(recorded).toHaveTextContent('Signed recorded');
+    expect(plain).not.toHaveTextContent('recorded');
+    expect(recorded.querySelector('g')?.innerHTML).not.toBe(plain.querySelector('g')?.innerHTML);
+  });
+
+  it('is drawn as revoked once it is revoked', () => {
+    const revoked = aSignature({ deprecatedReason: 'revoked' });
+    expect(drawn(revoked, true).querySelector('g')?.innerHTML).toBe(
+      drawn(revoked, false).querySelector('g')?.innerHTML,
+    );
+  });
+});
+
+describe('the payment badge (R13)', () => {
+  it.each([
+    [null, 'Not invoiced'],
+    ['', 'Not invoiced'],
+    ['invoiced', 'Invoiced'],
+    ['paid', 'Paid'],
+    ['overdue', 'Invoice: ???'],
+  ])('%j reads %s', (stored, words) => {
+    render(<PaymentBadge stored={stored} />);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});
+
+describe('a link that a user typed', () => {
+  it.each(['http://example.com/a', 'https://example.com/b'])('%s is a link', (text) => {
+    render(<ExternalLink text={text} />);
+    expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', text);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'example.com',
+    '/login',
+  ])('%s is plain text', (text) => {
+    render(<ExternalLink text={text} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});

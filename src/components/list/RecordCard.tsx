@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { deprecatePath, type RecordTable, readPath, updatePath } from '../../paths.ts';
+import { Link } from '../Link.tsx';
+
+interface RecordCardProps {
+  readonly table: RecordTable;
+  readonly id: string;
+  /** The record's name; the card is named after it. */
+  readonly title: string;
+  readonly number?: string | undefined;
+  /** Beside the title, such as the cost. */
+  readonly aside?: ReactNode;
+  readonly children?: ReactNode;
+  readonly links: readonly CardLink[];
+}
+
+export type CardLink = 'Read' | 'Update' | 'Delete';
+
+const LINK_PATHS: Readonly<Record<CardLink, (table: RecordTable, id: string) => string>> = {
+  Read: readPath,
+  Update: updatePath,
+  Delete: deprecatePath,
+};
+
+/** One record in a list: number and name first, and the links that the specification names. */
+export function RecordCard(props: RecordCardProps) {
+  const { table, id, title, number, aside, children, links } = props;
+  return (
+    <article className="record-card" aria-label={title}>
+      <div className="card-top">
+        <h2>
+          {number === undefined ? null : <span className="number">{number}</span>}
+          <Link to={readPath(table, id)}>{title}</Link>
+        </h2>
+        {aside}
+      </div>
+      {children}
+      <div className="card-links">
+        {links.map((label) => (
+          <Link key={label} to={LINK_PATHS[label](table, id)} aria-label={`${label} ${title}`}>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </article>
+  );
+}

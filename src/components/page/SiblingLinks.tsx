@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import { Link } from '../Link.tsx';
+
+export interface SiblingLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** Links to the other modes of a table screen (specification section 2). */
+export function SiblingLinks({ links }: { readonly links: readonly SiblingLink[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Modes">
+      <ul className="sibling-links">
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

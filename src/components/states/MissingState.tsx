@@ -1,0 +1,17 @@
+import { Link } from '../Link.tsx';
+
+interface MissingStateProps {
+  readonly what: string;
+  readonly listPath: string;
+  readonly listLabel: string;
+}
+
+/** An id that does not exist (R29): says so, and leads back to the list. */
+export function MissingState({ what, listPath, listLabel }: MissingStateProps) {
+  return (
+    <div className="empty-state">
+      <p>This {what} was not found. It may have been deleted, or the link may be incomplete.</p>
+      <Link to={listPath}>{listLabel}</Link>
+    </div>
+  );
+}

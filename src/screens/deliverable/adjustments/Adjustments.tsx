@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { useAnnounce } from '../../../components/Announcer.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { FailedState } from '../../../components/states/FailedState.tsx';
+import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
+import { actFailure, actRefusal } from '../../../data/commands/refusal.ts';
+import { useRecords } from '../../../data/records/records.ts';
+import type { AllocationSummary, Deliverable } from '../../../domain/entities.ts';
+import { type People, peopleOf } from '../../../domain/identity.ts';
+import { AddAdjustment } from './AddAdjustment.tsx';
+import { AllocationTable } from './AllocationTable.tsx';
+
+interface AdjustmentsProps {
+  readonly deliverable: Deliverable;
+  /** The frozen ones. */
+  readonly allocations: AllocationSummary;
+}
+
+/**
+ * The frozen allocations with their adjustments (R3). Each adjustment is saved by itself, at once:
+ * the Save button of the form does not wait for it, nor it for Save.
+ */
+export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
+  const profiles = useRecords('profile');
+  const announce = useAnnounce();
+  const addButton = useRef<HTMLButtonElement>(null);
+  if (profiles.state === 'failed') return <FailedState message={profiles.message} />;
+  if (profiles.state !== 'ready') return <LoadingState shape="record" />;
+  const people = peopleOf(profiles.value.records);
+  return (
+    <>
+      <p className="quiet">
+        An adjustment moves work between a contractor and the unassigned pool, and is saved as soon
+        as it is added or removed. The signed price never moves.
+      </p>
+      <AllocationTable summary={allocations} people={people} />
+      <ul className="adjusted-list">
+        {allocations.contractors
+          .filter(({ adjustment }) => adjustment !== null)
+          .map(({ uid }) => (
+            <li key={uid}>
+              <RemoveAdjustment
+                deliverable={deliverable}
+                contractor={uid}
+                people={people}
+                onRemoved={() => {
+                  announce('Adjustment removed');
+                  addButton.current?.focus();
+                }}
+              />
+            </li>
+          ))}
+      </ul>
+      <AddAdjustment
+        ref={addButton}
+        deliverable={deliverable}
+        allocations={allocations}
+        people={people}
+      />
+    </>
+  );
+}
+
+interface RemoveAdjustmentProps {
+  readonly deliverable: Deliverable;
+  readonly contractor: string;
+  readonly people: People;
+  readonly onRemoved: () => void;
+}
+
+function RemoveAdjustment(props: RemoveAdjustmentProps) {
+  const { deliverable, contractor, people, onRemoved } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const name = people.nameOf(contractor);
+  const removeIt = async () => {
+    setBusy(true);
+    setRefusal('');
+    try {
+      const result = await adjustAllocation({
+        id: deliverable.FBUID,
+        seen: deliverable.updatedAt,
+        contractor,
+        figures: null,
+        people,
+        startedAt: Date.now(),
+      });
+      if (result.ok) onRemoved();
+      else setRefusal(actRefusal('removed', result));
+    } catch (error) {
+      console.error(error);
+      setRefusal(actFailure('removed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <span>Adjustment of {name}</span>
+      <Button
+        variant="outline-secondary"
+        aria-label={`Remove the adjustment of ${name}`}
+        disabled={isBusy}
+        onClick={() => void removeIt()}
+      >
+        {isBusy ? 'Removing…' : 'Remove'}
+      </Button>
+      <div role="alert">{refusal}</div>
+    </>
+  );
+}

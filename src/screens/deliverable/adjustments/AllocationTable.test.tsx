@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { peopleOf } from '../../../domain/identity.ts';
+import { aContractor, anAdjustment, aSummary } from '../../../domain/test-records.ts';
+import { AllocationTable } from './AllocationTable.tsx';
+
+const people = peopleOf([]);
+
+describe('what is below zero is shown with a warning, not hidden (R3)', () => {
+  it('a frozen summary of an older record', () => {
+    const contractors = [aContractor({ sprints: -5, labourCost: -2200, deliveryCost: -2200 })];
+    const summary = aSummary({ contractors, sprints: -5, subtotal: -8800 });
+    render(<AllocationTable summary={summary} people={people} />);
+    expect(screen.getByText('These figures are below zero:')).toBeVisible();
+    expect(screen.getByText(/^The subtotal is below zero\./)).toBeVisible();
+  });
+
+  it('what an adjustment takes', () => {
+    const adjustment = anAdjustment({ sprintAdjustment: -9 });
+    const summary = aSummary({ contractors: [aContractor({ adjustment })] });
+    render(<AllocationTable summary={summary} people={people} />);
+    expect(screen.getByText('The adjustments take more than there is:')).toBeVisible();
+    expect(screen.queryByText(/^The subtotal/)).toBeNull();
+  });
+
+  it('and nothing of the kind where all is well', () => {
+    render(<AllocationTable summary={aSummary()} people={people} />);
+    expect(screen.queryByText(/below zero|more than there is/)).toBeNull();
+  });
+});

@@ -1,0 +1,142 @@
+import { Fragment } from 'react';
+import { type AdjustedRow, adjustedAllocations, type Work } from '../../../domain/adjustment.ts';
+import type { Adjustment, AllocationSummary } from '../../../domain/entities.ts';
+import { formatAdjustmentDate, formatAud } from '../../../domain/format.ts';
+import type { People } from '../../../domain/identity.ts';
+import { Negatives } from './Negatives.tsx';
+
+interface AllocationTableProps {
+  readonly summary: AllocationSummary;
+  readonly people: People;
+}
+
+/**
+ * Sprints, labour and delivery per contractor with their adjustments, the unassigned pool, and the
+ * budgets and subtotal that no adjustment moves (R3).
+ */
+export function AllocationTable({ summary, people }: AllocationTableProps) {
+  const { rows, unassigned, negatives } = adjustedAllocations(summary);
+  const most = Math.max(...rows.map(({ adjusted }) => adjusted.sprints), unassigned.sprints, 1);
+  return (
+    <>
+      <table className="allocation-table">
+        <thead>
+          <tr>
+            <th scope="col">Contractor</th>
+            <th scope="col">Sprints</th>
+            <th scope="col">Labour</th>
+            <th scope="col">Delivery</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toSorted(byName(people)).map((row) => (
+            <ContractorRows key={row.uid} row={row} people={people} most={most} />
+          ))}
+          <FigureRow name="Unassigned" work={unassigned} most={most} />
+        </tbody>
+        <tfoot>
+          <BudgetRow name="Op-ex budget" amount={summary.opex} />
+          <BudgetRow name="Cap-ex budget" amount={summary.capex} />
+          <BudgetRow name="Subtotal" amount={summary.subtotal} />
+        </tfoot>
+      </table>
+      <Negatives
+        negatives={negatives}
+        people={people}
+        isAdjusted={rows.some(({ adjustment }) => adjustment !== null)}
+      />
+      {summary.subtotal < 0 ? (
+        <p className="alert alert-warning">
+          The subtotal is below zero. It is stored like this on an older record.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** By name: the stored order, by uid, says nothing to a person. */
+function byName(people: People) {
+  return (a: AdjustedRow, b: AdjustedRow) =>
+    people.nameOf(a.uid).localeCompare(people.nameOf(b.uid), 'en-AU');
+}
+
+interface ContractorRowsProps {
+  readonly row: AdjustedRow;
+  readonly people: People;
+  readonly most: number;
+}
+
+function ContractorRows({ row, people, most }: ContractorRowsProps) {
+  const { uid, allocated, adjustment, adjusted } = row;
+  const name = people.nameOf(uid);
+  if (adjustment === null) return <FigureRow name={name} work={allocated} most={most} />;
+  return (
+    <Fragment>
+      <FigureRow name={name} work={allocated} most={most} />
+      <AdjustmentRow adjustment={adjustment} people={people} />
+      <FigureRow name={`${name}, adjusted`} work={adjusted} most={most} />
+    </Fragment>
+  );
+}
+
+interface FigureRowProps {
+  readonly name: string;
+  readonly work: Work;
+  /** The sprints of the longest bar. */
+  readonly most: number;
+}
+
+function FigureRow({ name, work, most }: FigureRowProps) {
+  const share = Math.max(0, Math.min(1, work.sprints / most));
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {share === 0 ? null : (
+          <span className="bar" aria-hidden="true">
+            <span style={{ width: `${100 * share}%` }} />
+          </span>
+        )}
+      </th>
+      <td data-label="Sprints">{work.sprints}</td>
+      <td data-label="Labour">{formatAud(work.labour)}</td>
+      <td data-label="Delivery">{formatAud(work.delivery)}</td>
+    </tr>
+  );
+}
+
+interface AdjustmentRowProps {
+  readonly adjustment: Adjustment;
+  readonly people: People;
+}
+
+function AdjustmentRow({ adjustment, people }: AdjustmentRowProps) {
+  const { editorUid, editDate, reason } = adjustment;
+  return (
+    <tr className="adjustment">
+      <th scope="row">
+        Adjustment by <bdi>{people.nameOf(editorUid)}</bdi>, {formatAdjustmentDate(editDate)}:{' '}
+        {reason.trim() || '(no reason)'}
+      </th>
+      <td data-label="Sprints">{signed(adjustment.sprintAdjustment, String)}</td>
+      <td data-label="Labour">{signed(adjustment.labourAdjustment, formatAud)}</td>
+      <td data-label="Delivery">{signed(adjustment.deliveryAdjustment, formatAud)}</td>
+    </tr>
+  );
+}
+
+/** With its sign, also when it adds: '+1', '-$440.00'. */
+function signed(value: number, format: (value: number) => string): string {
+  return value > 0 ? `+${format(value)}` : format(value);
+}
+
+function BudgetRow({ name, amount }: { readonly name: string; readonly amount: number }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={3}>
+        {name}
+      </th>
+      <td>{formatAud(amount)}</td>
+    </tr>
+  );
+}

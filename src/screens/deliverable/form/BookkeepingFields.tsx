@@ -1,0 +1,46 @@
+import { SelectField, type SelectOption } from '../../../components/fields/SelectField.tsx';
+import type { Deliverable } from '../../../domain/entities.ts';
+import { PAYMENT_OPTIONS, paymentLabel, paymentOf } from '../../../domain/payment.ts';
+import { Adjustments } from '../adjustments/Adjustments.tsx';
+import type { FieldsProps } from './DeliverableFields.tsx';
+import { FIELD_LABELS } from './field-labels.ts';
+
+interface BookkeepingFieldsProps extends FieldsProps {
+  readonly storedPayment: string | null;
+  /** Null while it is being created. */
+  readonly deliverable: Deliverable | null;
+}
+
+/** Client payment and, once the price is frozen, the adjustments per contractor. */
+export function BookkeepingFields({ form, storedPayment, deliverable }: BookkeepingFieldsProps) {
+  return (
+    <details className="bookkeeping">
+      <summary>Secret bookkeeping things</summary>
+      <SelectField
+        label={FIELD_LABELS.deliverablePaymentState}
+        options={paymentOptions(storedPayment)}
+        error={form.formState.errors.deliverablePaymentState?.message}
+        {...form.register('deliverablePaymentState')}
+      />
+      <fieldset>
+        <legend>Adjustments</legend>
+        {deliverable?.deliverableAllocations == null ? (
+          <p className="quiet mb-0">Adjustments are unavailable until sign-off.</p>
+        ) : (
+          <Adjustments deliverable={deliverable} allocations={deliverable.deliverableAllocations} />
+        )}
+      </fieldset>
+    </details>
+  );
+}
+
+/** An unexpected value stays chosen until somebody decides otherwise (R13). */
+function paymentOptions(stored: string | null): readonly SelectOption[] {
+  const options = PAYMENT_OPTIONS.map((option) => ({
+    value: option.stored ?? '',
+    label: option.label,
+  }));
+  const payment = paymentOf(stored);
+  if (payment !== 'unexpected' || stored === null) return options;
+  return [...options, { value: stored, label: paymentLabel(payment) }];
+}

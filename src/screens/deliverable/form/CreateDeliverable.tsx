@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAnnounce } from '../../../components/Announcer.tsx';
+import {
+  createDeliverable,
+  type SavedNumber,
+} from '../../../data/commands/deliverable/create-deliverable.ts';
+import { numberFromQuery, savedText } from '../../../domain/numbering.ts';
+import {
+  type DeliverableFormValues,
+  newDeliverableValues,
+  toDeliverableFields,
+} from '../../../domain/validation/deliverable-form.ts';
+import { validateDeliverable } from '../../../domain/validation/validate-deliverable.ts';
+import { readPath } from '../../../paths.ts';
+import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
+import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts';
+import { BookkeepingFields } from './BookkeepingFields.tsx';
+import { DeliverableFields } from './DeliverableFields.tsx';
+import { FIELD_LABELS } from './field-labels.ts';
+
+/** A new deliverable; research and number may come with the address (R19, R20). */
+export function CreateDeliverable() {
+  const [parameters] = useSearchParams();
+  const query = parameters.toString();
+  // Another prefill is another form.
+  return <CreateForm key={query} query={query} />;
+}
+
+function CreateForm({ query }: { readonly query: string }) {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const { values, offered, draftName } = useMemo(() => prefilled(query), [query]);
+  const recordForm: RecordForm<DeliverableFormValues> = useRecordForm<
+    DeliverableFormValues,
+    SavedNumber
+  >({
+    recordId: null,
+    draftName,
+    current: useMemo(() => ({ values, revision: null }), [values]),
+    validate: validateDeliverable,
+    save: (typed, { submission }) => {
+      const renumber = offered !== '' && typed.deliverableNumber === offered;
+      const fields = toDeliverableFields(typed);
+      return createDeliverable({ submission, fields, renumber });
+    },
+    onSaved: ({ id, number }) => {
+      announce(savedText(recordForm.form.getValues('deliverableNumber'), number));
+      navigate(readPath('deliverable', id));
+    },
+  });
+  return (
+    <RecordFormFrame recordForm={recordForm} labels={FIELD_LABELS}>
+      <DeliverableFields form={recordForm.form} lock={null} />
+      <BookkeepingFields form={recordForm.form} storedPayment={null} deliverable={null} />
+    </RecordFormFrame>
+  );
+}
+
+function prefilled(query: string) {
+  const parameters = new URLSearchParams(query);
+  const deliverableResearchFBUID = parameters.get('deliverableResearchFBUID');
+  const values = newDeliverableValues({
+    deliverableResearchFBUID,
+    deliverableNumber: numberFromQuery(parameters.get('deliverableNumber')),
+  });
+  // Without the number: the next one is offered once somebody else has taken it.
+  const draftName = `deliverable/create/${deliverableResearchFBUID ?? ''}`;
+  return { values, offered: values.deliverableNumber, draftName };
+}

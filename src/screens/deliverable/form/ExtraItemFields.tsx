@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '../../../components/Button.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
+import { NEW_EXTRA_ITEM } from '../../../domain/validation/deliverable-form.ts';
+import type { FieldsProps } from './DeliverableFields.tsx';
+
+/** What is paid for besides sprints: justification and amount, add and remove. */
+export function ExtraItemFields({ form }: FieldsProps) {
+  const { control, register, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'deliverableExtraItems' });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const errors = formState.errors.deliverableExtraItems;
+  return (
+    <fieldset>
+      <legend>Extra items</legend>
+      {fields.map((item, index) => (
+        <div key={item.id} className="item-row">
+          <TextField
+            label="Justification"
+            error={errors?.[index]?.justification?.message}
+            {...register(`deliverableExtraItems.${index}.justification`)}
+          />
+          {/* No decimal keyboard: an iPhone's has no minus for a discount. */}
+          <TextField
+            label="Amount (AUD)"
+            error={errors?.[index]?.amount?.message}
+            {...register(`deliverableExtraItems.${index}.amount`)}
+          />
+          <Button
+            variant="outline-secondary"
+            aria-label={`Remove extra item ${index + 1}`}
+            onClick={() => {
+              remove(index);
+              addButton.current?.focus();
+            }}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      {typeof errors?.message === 'string' ? (
+        <p className="invalid-feedback d-block">{errors.message}</p>
+      ) : null}
+      <Button
+        ref={addButton}
+        variant="outline-secondary"
+        onClick={() => append({ ...NEW_EXTRA_ITEM })}
+      >
+        Add
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAnnounce } from '../../../components/Announcer.tsx';
+import { moveHypothesesToResearch } from '../../../data/commands/deliverable/move-hypotheses-to-research.ts';
+import { updateDeliverable } from '../../../data/commands/deliverable/update-deliverable.ts';
+import { changedFields, isLockedField } from '../../../domain/deliverable-edit.ts';
+import type { Deliverable } from '../../../domain/entities.ts';
+import { isLocked } from '../../../domain/signature.ts';
+import {
+  type DeliverableFormValues,
+  fromDeliverable,
+} from '../../../domain/validation/deliverable-form.ts';
+import { validateDeliverable } from '../../../domain/validation/validate-deliverable.ts';
+import { readPath } from '../../../paths.ts';
+import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
+import { useRecordForm } from '../../form/use-record-form.ts';
+import type { RecordProps } from '../../table/TableDefinition.ts';
+import { BookkeepingFields } from './BookkeepingFields.tsx';
+import { DeliverableFields } from './DeliverableFields.tsx';
+import { FIELD_LABELS } from './field-labels.ts';
+import { LockNotice } from './LockNotice.tsx';
+
+/** The edit form; while the price is frozen, what was signed is locked (section 4, R14). */
+export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const [isResponsible, setResponsible] = useState(false);
+  const notice = useId();
+  const recordForm = useRecordForm<DeliverableFormValues, { id: string }>({
+    recordId: record.FBUID,
+    draftName: `deliverable/${record.FBUID}`,
+    current: useMemo(
+      () => ({ values: fromDeliverable(record), revision: record.updatedAt }),
+      [record],
+    ),
+    validate: validateDeliverable,
+    save: async (values, attempt) => {
+      const saved = await updateDeliverable({ ...attempt, values, override: isResponsible });
+      if (saved.ok && values.deliverableResearchFBUID !== (record.deliverableResearchFBUID ?? '')) {
+        await gatherAfterMove(record.FBUID);
+      }
+      return saved;
+    },
+    onSaved: ({ id }) => {
+      announce('Saved');
+      navigate(readPath('deliverable', id));
+    },
+  });
+  const { form } = recordForm;
+  const isLockedNow = isLocked(record) && !isResponsible;
+  return (
+    <RecordFormFrame
+      recordForm={recordForm}
+      labels={FIELD_LABELS}
+      disabledBecause={lockedChange(record, form.watch(), isLockedNow)}
+    >
+      {isLocked(record) ? (
+        <LockNotice id={notice} isResponsible={isResponsible} onChange={setResponsible} />
+      ) : null}
+      <DeliverableFields form={form} lock={isLockedNow ? notice : null} />
+      <BookkeepingFields
+        form={form}
+        storedPayment={record.deliverablePaymentState}
+        deliverable={record}
+      />
+    </RecordFormFrame>
+  );
+}
+
+/** The move itself is saved by now: what does not follow, the record's page says and offers (R19). */
+async function gatherAfterMove(deliverableId: string): Promise<void> {
+  try {
+    await moveHypothesesToResearch({ deliverableId, startedAt: Date.now() });
+  } catch (error) {
+    console.warn('Some hypotheses were not moved.', error);
+  }
+}
+
+/** Signed off while somebody was typing: what they typed is kept, and does not slip through. */
+function lockedChange(
+  record: Deliverable,
+  values: DeliverableFormValues,
+  isLockedNow: boolean,
+): string | undefined {
+  const changed = isLockedNow ? changedFields(record, values).filter(isLockedField) : [];
+  if (changed.length === 0) return undefined;
+  const labels = changed.map((name) => FIELD_LABELS[name]).join(', ');
+  return `Locked, but changed here: ${labels}.`;
+}

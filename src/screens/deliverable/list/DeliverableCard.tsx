@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import { PaymentBadge } from '../../../components/badges/PaymentBadge.tsx';
+import { SignatureBadge } from '../../../components/badges/SignatureBadge.tsx';
+import { type CardLink, RecordCard } from '../../../components/list/RecordCard.tsx';
+import { useAccess } from '../../../data/session/access.ts';
+import { priceOf } from '../../../domain/costing.ts';
+import { dueOf } from '../../../domain/due.ts';
+import type { Deliverable } from '../../../domain/entities.ts';
+import { formatAudExGst } from '../../../domain/format.ts';
+import { SIGNATURE_SLOTS } from '../../../domain/signature.ts';
+import { isRecordedForClient } from '../../../domain/signing-method.ts';
+import { titleOf } from '../title-of.ts';
+
+interface DeliverableCardProps {
+  readonly deliverable: Deliverable;
+  /** '' when the research is not set or cannot be seen. */
+  readonly researchName: string;
+  readonly links: readonly CardLink[];
+}
+
+/**
+ * A deliverable in the list: what it costs, when it is due, and whose signature it waits for. Most of
+ * them stay as they are while somebody searches.
+ */
+export const DeliverableCard = memo(
+  ({ deliverable, researchName, links }: DeliverableCardProps) => {
+    const { mode } = useAccess();
+    const { FBUID, deliverableNumber, deliverableEstimate, deliverablePaymentState } = deliverable;
+    const { total } = priceOf({ deliverable, live: deliverableEstimate });
+    return (
+      <RecordCard
+        table="deliverable"
+        id={FBUID}
+        title={titleOf(deliverable)}
+        number={deliverableNumber === null ? undefined : String(deliverableNumber)}
+        aside={
+          <span className="money">
+            {total === null ? '(not yet calculated)' : formatAudExGst(total)}
+          </span>
+        }
+        links={links}
+      >
+        <p className="card-parent">{researchName || '(not set)'}</p>
+        <ul className="signature-badges">
+          {SIGNATURE_SLOTS.map((slot) => (
+            <li key={slot.key}>
+              <SignatureBadge
+                slot={slot}
+                stored={deliverable[slot.key]}
+                isRecorded={isRecordedForClient(mode, slot, deliverable[slot.key])}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="card-state">
+          <PaymentBadge stored={deliverablePaymentState} />
+          <span>{dueText(deliverable)}</span>
+        </p>
+      </RecordCard>
+    );
+  },
+);
+
+/** A date by itself would not say what it is the date of. */
+function dueText(deliverable: Deliverable): string {
+  const due = dueOf(deliverable);
+  return due.kind === 'dated' ? `Due ${due.text}` : due.text;
+}

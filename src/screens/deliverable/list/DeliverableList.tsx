@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { TextField } from '../../../components/fields/TextField.tsx';
+import { Tick } from '../../../components/fields/Tick.tsx';
+import { Link } from '../../../components/Link.tsx';
+import { EmptyState } from '../../../components/states/EmptyState.tsx';
+import { usePeopleOfList } from '../../../data/people/people.ts';
+import { useDeliverables, useRecords } from '../../../data/records/records.ts';
+import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { Deliverable } from '../../../domain/entities.ts';
+import { namedIn } from '../../../domain/named-people.ts';
+import { createPath } from '../../../paths.ts';
+import { LiveContent } from '../../table/LiveContent.tsx';
+import { useMayEdit } from '../../table/use-may-edit.ts';
+import { useSearchQuery } from '../../table/use-search-query.ts';
+import { DeliverableResults } from './DeliverableResults.tsx';
+
+const PARAMETERS = ['q', 'g'] as const;
+
+/** What `g` holds while the results are grouped (specification section 2). */
+const GROUPED = 'invoiced';
+
+/** All deliverables: searched and grouped in the URL, so that a view can be shared and gone back to. */
+export function DeliverableList() {
+  const { typed, filter, set } = useSearchQuery(PARAMETERS);
+  const isGrouped = typed.g === GROUPED;
+  const { live, isComplete } = useDeliverables({
+    isFirstPageEnough: filter.q === '' && !isGrouped,
+  });
+  const research = useRecords('research');
+  const [isSearching, setSearching] = useState(false);
+  const named = useMemo(() => namedInList(live), [live]);
+  // Cards name nobody: only the search does.
+  const people = usePeopleOfList(named, isSearching || filter.q !== '');
+  const names = useMemo(
+    () =>
+      new Map(
+        research.state === 'ready'
+          ? research.value.records.map(({ FBUID, researchName }) => [FBUID, researchName])
+          : [],
+      ),
+    [research],
+  );
+  return (
+    <>
+      <search className="list-search">
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="Search for researcher, client, project, title, or extra BOM items"
+          value={typed.q}
+          onFocus={() => setSearching(true)}
+          onChange={(event) => set('q', event.target.value)}
+        />
+        <Tick isTicked={isGrouped} onChange={(isTicked) => set('g', isTicked ? GROUPED : '')}>
+          Group results by whether they're ready to invoice
+        </Tick>
+      </search>
+      {/* Without the research names every card would first read '(not set)'. */}
+      <LiveContent live={research.state === 'loading' ? research : live} empty={<NoDeliverables />}>
+        {(records) => (
+          <DeliverableResults
+            deliverables={records}
+            isComplete={isComplete}
+            researchNames={names}
+            people={people}
+            query={filter.q}
+            isGrouped={isGrouped}
+          />
+        )}
+      </LiveContent>
+    </>
+  );
+}
+
+function namedInList(live: Live<RecordList<Deliverable>>) {
+  return live.state === 'ready' ? [...new Set(live.value.records.flatMap(namedIn))] : [];
+}
+
+function NoDeliverables() {
+  const mayEdit = useMayEdit();
+  return (
+    <EmptyState>
+      <p>
+        A deliverable is work that a client signs and pays for: what it costs, when it is due, and
+        the signatures of both sides. There is none here yet.
+      </p>
+      {mayEdit ? <Link to={createPath('deliverable')}>Create the first deliverable</Link> : null}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,112 @@
+import { memo, useMemo } from 'react';
+import { IncrementalList } from '../../../components/list/IncrementalList.tsx';
+import type { CardLink } from '../../../components/list/RecordCard.tsx';
+import type { Deliverable } from '../../../domain/entities.ts';
+import type { People } from '../../../domain/identity.ts';
+import { groupByPayment, paymentGroupLabel } from '../../../domain/payment.ts';
+import { deliverableSearchText, matches, searchWords } from '../../../domain/search.ts';
+import { byDeliverableNumber } from '../../../domain/sorting.ts';
+import { useMayEdit } from '../../table/use-may-edit.ts';
+import { DeliverableCard } from './DeliverableCard.tsx';
+
+interface DeliverableResultsProps {
+  readonly deliverables: readonly Deliverable[];
+  /** Whether these are all there are; more are on their way otherwise. */
+  readonly isComplete: boolean;
+  /** Research FBUID → name. */
+  readonly researchNames: ReadonlyMap<string, string>;
+  readonly people: People;
+  readonly query: string;
+  readonly isGrouped: boolean;
+}
+
+/**
+ * The deliverables that the search finds, by number, in one list or in their payment groups. Not
+ * rendered anew with every key, but when the search follows after its pause.
+ */
+export const DeliverableResults = memo((props: DeliverableResultsProps) => {
+  const { deliverables, isComplete, researchNames, people, query, isGrouped } = props;
+  const searchable = useMemo(
+    () =>
+      deliverables.toSorted(byDeliverableNumber).map((deliverable) => {
+        const researchName = researchNames.get(deliverable.deliverableResearchFBUID ?? '') ?? '';
+        return {
+          deliverable,
+          text: deliverableSearchText({ deliverable, researchName, people }),
+        };
+      }),
+    [deliverables, researchNames, people],
+  );
+  const found = useMemo(() => {
+    const words = searchWords(query);
+    return searchable
+      .filter(({ text }) => matches(text, words))
+      .map(({ deliverable }) => deliverable);
+  }, [searchable, query]);
+  const cards = { researchNames, startedBy: query };
+  return (
+    <>
+      <p role="status" className="quiet list-count" aria-busy={!isComplete}>
+        {isComplete
+          ? countText(found.length, deliverables.length)
+          : `The first ${deliverables.length} deliverables; loading the others...`}
+      </p>
+      {isGrouped ? (
+        <GroupedCards found={found} {...cards} />
+      ) : (
+        <Cards deliverables={found} {...cards} />
+      )}
+    </>
+  );
+});
+
+function countText(found: number, all: number): string {
+  if (found === 0) return 'No deliverable matches this search.';
+  const unit = all === 1 ? 'deliverable' : 'deliverables';
+  return found === all ? `${all} ${unit}` : `${found} of ${all} ${unit}`;
+}
+
+interface CardsProps {
+  readonly deliverables: readonly Deliverable[];
+  readonly researchNames: ReadonlyMap<string, string>;
+  readonly startedBy: string;
+}
+
+function Cards({ deliverables, researchNames, startedBy }: CardsProps) {
+  const links = useMayEdit() ? STAFF_LINKS : NO_LINKS;
+  return (
+    <IncrementalList
+      items={deliverables}
+      startedBy={startedBy}
+      className="card-list two-columns"
+      keyOf={({ FBUID }) => FBUID}
+      render={(deliverable) => (
+        <DeliverableCard
+          deliverable={deliverable}
+          researchName={researchNames.get(deliverable.deliverableResearchFBUID ?? '') ?? ''}
+          links={links}
+        />
+      )}
+    />
+  );
+}
+
+const STAFF_LINKS: readonly CardLink[] = ['Update', 'Delete'];
+const NO_LINKS: readonly CardLink[] = [];
+
+type GroupedCardsProps = Omit<CardsProps, 'deliverables'> & {
+  readonly found: readonly Deliverable[];
+};
+
+function GroupedCards({ found, ...cards }: GroupedCardsProps) {
+  return groupByPayment(found).map(({ group, deliverables }) => (
+    <section key={group} className="section" aria-labelledby={`group-${group}`}>
+      <h2 id={`group-${group}`}>{paymentGroupLabel(group)}</h2>
+      {deliverables.length === 0 ? (
+        <p className="quiet">(no data)</p>
+      ) : (
+        <Cards deliverables={deliverables} {...cards} />
+      )}
+    </section>
+  ));
+}

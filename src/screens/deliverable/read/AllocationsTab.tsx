@@ -1,0 +1,53 @@
+import type { AllocationSummary } from '../../../domain/entities.ts';
+import type { People } from '../../../domain/identity.ts';
+import { sameWork } from '../../../domain/same-work.ts';
+import { AllocationTable } from '../adjustments/AllocationTable.tsx';
+import type { WorkedOut } from '../use-work.ts';
+import { CostSplit } from './CostSplit.tsx';
+
+/** Who does how much and what it costs: as signed once it is frozen, with what it is now beside it. */
+export function AllocationsTab({ deliverable, work }: WorkedOut) {
+  const {
+    deliverableAllocations: frozen,
+    deliverableEstimate,
+    deliverableExtraItems,
+  } = deliverable;
+  const { live, people } = work;
+  const main = frozen ?? live ?? deliverableEstimate;
+  if (main === null) return <p className="quiet">(not known yet)</p>;
+  const now = frozen !== null && live !== null && !sameWork(frozen, live, people) ? live : null;
+  return (
+    <>
+      {now === null ? null : (
+        <p className="alert alert-warning">
+          The hypotheses changed after this was signed off. What was signed stays the price; what
+          they come to now is shown beside it.
+        </p>
+      )}
+      <div className={now === null ? 'allocations' : 'allocations beside'}>
+        <Allocations
+          title={frozen === null ? 'Sprints allocated' : 'As signed off'}
+          summary={main}
+          people={people}
+        />
+        {now === null ? null : <Allocations title="Now" summary={now} people={people} />}
+      </div>
+      <CostSplit summary={main} extraItems={deliverableExtraItems} />
+    </>
+  );
+}
+
+interface AllocationsProps {
+  readonly title: string;
+  readonly summary: AllocationSummary;
+  readonly people: People;
+}
+
+function Allocations({ title, summary, people }: AllocationsProps) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <AllocationTable summary={summary} people={people} />
+    </section>
+  );
+}

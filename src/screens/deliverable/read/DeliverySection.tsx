@@ -1,0 +1,51 @@
+import { FieldList } from '../../../components/FieldList.tsx';
+import { type Price, priceOf } from '../../../domain/costing.ts';
+import { dueOf } from '../../../domain/due.ts';
+import { formatAud, formatAudExGst } from '../../../domain/format.ts';
+import { countOf } from '../count-of.ts';
+import type { WorkedOut } from '../use-work.ts';
+
+/** When it is delivered and what it costs: what was signed, and what it comes to now (R4). */
+export function DeliverySection({ deliverable, work }: WorkedOut) {
+  const { deliverableTime } = deliverable;
+  // A hypothesis that cannot be read leaves the last estimate as the best that is known.
+  const live = work.live ?? deliverable.deliverableEstimate;
+  const price = priceOf({ deliverable, live });
+  const due = dueOf(deliverable);
+  return (
+    <section className="section delivery" aria-labelledby="deliverable-delivery">
+      <h2 id="deliverable-delivery">Delivery</h2>
+      <FieldList
+        fields={[
+          {
+            name: 'Time',
+            value: deliverableTime === null ? null : countOf(deliverableTime, 'week'),
+          },
+          ...(due.kind === 'dated' ? [{ name: 'Due', value: due.text }] : []),
+          { name: 'Total', value: <Total price={price} /> },
+        ]}
+      />
+      <Difference price={price} />
+    </section>
+  );
+}
+
+function Total({ price: { total } }: { readonly price: Price }) {
+  return total === null ? (
+    <span className="quiet">(not known yet)</span>
+  ) : (
+    <strong className="total">{formatAudExGst(total)}</strong>
+  );
+}
+
+/** What was signed stays the price, whatever the work comes to since (R7, R14). */
+function Difference({ price: { live, difference } }: { readonly price: Price }) {
+  if (live === null || difference === 0) return null;
+  const direction = difference > 0 ? 'more' : 'less';
+  return (
+    <p className="alert alert-warning">
+      The hypotheses and extra items now come to {formatAudExGst(live)},{' '}
+      {formatAud(Math.abs(difference))} {direction} than the price that was signed.
+    </p>
+  );
+}

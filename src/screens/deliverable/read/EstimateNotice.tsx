@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useAnnounce } from '../../../components/Announcer.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { refreshEstimate } from '../../../data/commands/deliverable/refresh-estimate.ts';
+import { actFailure, actRefusal } from '../../../data/commands/refusal.ts';
+import { formatAud } from '../../../domain/format.ts';
+import { estimateMismatch } from '../../../domain/signable-estimate.ts';
+import { offeredSlots } from '../../../domain/signature.ts';
+import { seenOf } from '../../../domain/signing.ts';
+import { useMayEdit } from '../../table/use-may-edit.ts';
+import type { WorkedOut } from '../use-work.ts';
+
+/**
+ * Tells staff that the stored estimate, from which lists take the price, differs from the hypotheses
+ * (R44). Where every signature is given the frozen price counts, and nobody has to act.
+ */
+export function EstimateNotice({ deliverable, work }: WorkedOut) {
+  const mayEdit = useMayEdit();
+  const { deliverableEstimate: stored } = deliverable;
+  const { live, people } = work;
+  // A client can do nothing about it (R44).
+  if (!mayEdit || live === null || offeredSlots(deliverable).length === 0) return null;
+  if (estimateMismatch({ deliverable, live, people, isFrozen: true }) === null) return null;
+  return (
+    <div className="alert alert-warning no-print">
+      <p>
+        {stored === null
+          ? 'No estimate that can be read is stored for this deliverable.'
+          : `The stored estimate of ${formatAud(stored.subtotal)} differs from the hypotheses.`}{' '}
+        The hypotheses come to {formatAud(live.subtotal)} now.
+      </p>
+      <MendButton deliverable={deliverable} work={work} />
+    </div>
+  );
+}
+
+function MendButton({ deliverable, work }: WorkedOut) {
+  const announce = useAnnounce();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const mend = async () => {
+    setBusy(true);
+    setRefusal('');
+    try {
+      const result = await refreshEstimate({
+        id: deliverable.FBUID,
+        seen: seenOf(deliverable, work.hypotheses.records),
+        people: work.people,
+        startedAt: Date.now(),
+      });
+      if (result.ok) announce('Estimate updated');
+      else setRefusal(actRefusal('updated', result));
+    } catch (error) {
+      console.error(error);
+      setRefusal(actFailure('updated'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="outline-secondary" disabled={isBusy} onClick={() => void mend()}>
+        {isBusy ? 'Updating…' : 'Update the estimate'}
+      </Button>
+      <div role="alert">{refusal}</div>
+    </>
+  );
+}

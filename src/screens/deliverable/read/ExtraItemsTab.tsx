@@ -1,0 +1,53 @@
+import { Link } from '../../../components/Link.tsx';
+import { extraItemsTotal } from '../../../domain/costing.ts';
+import type { ExtraItem } from '../../../domain/entities.ts';
+import { formatAud } from '../../../domain/format.ts';
+import { updatePath } from '../../../paths.ts';
+import { useMayEdit } from '../../table/use-may-edit.ts';
+
+interface ExtraItemsTabProps {
+  /** The deliverable's. */
+  readonly id: string;
+  readonly items: readonly ExtraItem[];
+}
+
+/** What is paid for besides sprints: materials, travel, discounts. */
+export function ExtraItemsTab({ id, items }: ExtraItemsTabProps) {
+  const mayEdit = useMayEdit();
+  return (
+    <>
+      {items.length === 0 ? <p className="quiet">(none)</p> : <Items items={items} />}
+      {mayEdit ? (
+        <Link className="btn btn-outline-secondary" to={updatePath('deliverable', id)}>
+          Edit extra items
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function Items({ items }: { readonly items: readonly ExtraItem[] }) {
+  return (
+    <>
+      <ul className="ledger-list">
+        {withPlaces(items).map(({ place, amount, justification }) => (
+          <li key={place}>
+            <span>{justification.trim() || '(no justification)'}</span>
+            <span className="money">{formatAud(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {items.length === 1 ? null : (
+        <p className="ledger-total">
+          <span>Extra items in all</span>
+          <span className="money">{formatAud(extraItemsTotal(items))}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Nothing tells two equal extra items apart but their place in the list. */
+function withPlaces(items: readonly ExtraItem[]) {
+  return items.map((item, place) => ({ ...item, place }));
+}

@@ -1,0 +1,127 @@
+import { Link } from '../../../components/Link.tsx';
+import { UnreadableCards } from '../../../components/states/UnreadableCards.tsx';
+import { hypothesisCost, isPriceable } from '../../../domain/costing.ts';
+import type { Hypothesis } from '../../../domain/entities.ts';
+import { formatAud } from '../../../domain/format.ts';
+import type { People } from '../../../domain/identity.ts';
+import { nextNumber } from '../../../domain/numbering.ts';
+import { labelOf } from '../../../domain/signing-refusals.ts';
+import { byHypothesisNumber } from '../../../domain/sorting.ts';
+import { createPath, readPath } from '../../../paths.ts';
+import { HypothesisItem } from '../../hypothesis/shortlist/HypothesisItem.tsx';
+import { useMayEdit } from '../../table/use-may-edit.ts';
+import type { WorkedOut } from '../use-work.ts';
+
+/** The work that the deliverable is made of, and how much of it has its evidence. */
+export function HypothesesTab({ deliverable, work }: WorkedOut) {
+  const mayEdit = useMayEdit();
+  const { records, unreadable } = work.hypotheses;
+  if (work.isHidden) {
+    return (
+      <p className="quiet">
+        The hypotheses are not shown, because you are not a client of this research any more.
+      </p>
+    );
+  }
+  return (
+    <>
+      <UnreadableCards unreadable={unreadable} />
+      <UnpricedHypotheses hypotheses={records} />
+      {records.length === 0 ? (
+        <p className="quiet">
+          No hypotheses yet: the units of work, in sprints, that make up the price.
+        </p>
+      ) : (
+        <>
+          <Progress
+            done={
+              records.filter((hypothesis) => hypothesis.hypothesisCompletionEvidence.trim() !== '')
+                .length
+            }
+            all={records.length}
+          />
+          <ol className="hypothesis-items">
+            {records.toSorted(byHypothesisNumber).map((hypothesis) => (
+              <HypothesisItem
+                key={hypothesis.FBUID}
+                hypothesis={hypothesis}
+                researchers={researchersOf(hypothesis, work.people)}
+                aside={
+                  <span className="money">
+                    {isPriceable(hypothesis)
+                      ? formatAud(
+                          hypothesisCost({
+                            hypothesis,
+                            sprintRate: deliverable.deliverableSprintRate,
+                          }),
+                        )
+                      : '(not priced)'}
+                  </span>
+                }
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {mayEdit ? (
+        <Link
+          className="btn btn-outline-secondary"
+          to={createPath('hypothesis', {
+            hypothesisDeliverableFBUID: deliverable.FBUID,
+            hypothesisNumber: nextNumber([
+              ...records.map(({ hypothesisNumber }) => hypothesisNumber),
+              ...unreadable.map(() => null),
+            ]),
+          })}
+        >
+          Add a hypothesis
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function researchersOf(hypothesis: Hypothesis, people: People): string {
+  const names = hypothesis.hypothesisResearchers.map(
+    (researcher) => people.nameOf(researcher) || '(unassigned)',
+  );
+  return names.length === 0 ? '(no researchers)' : [...new Set(names)].join(', ');
+}
+
+/** Sprints below zero have no price, and nothing can be signed until they are replaced. */
+function UnpricedHypotheses({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
+  const unpriced = hypotheses.filter((hypothesis) => !isPriceable(hypothesis));
+  if (unpriced.length === 0) return null;
+  return (
+    <div className="alert alert-warning no-print">
+      <p>
+        These hypotheses have sprints below zero, so the price is not known. Staff open Update,
+        correct the sprints and save:
+      </p>
+      <ul className="mb-0">
+        {unpriced.map((hypothesis) => (
+          <li key={hypothesis.FBUID}>
+            <Link to={readPath('hypothesis', hypothesis.FBUID)}>{labelOf(hypothesis)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ProgressProps {
+  readonly done: number;
+  readonly all: number;
+}
+
+/** How far the work is, by the hypotheses that have their evidence. */
+function Progress({ done, all }: ProgressProps) {
+  return (
+    <p className="progress-line">
+      <progress value={done} max={all} aria-hidden="true" />
+      <span>
+        {done} of {all} with completion evidence
+      </span>
+    </p>
+  );
+}

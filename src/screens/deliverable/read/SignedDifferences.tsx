@@ -1,0 +1,57 @@
+import { useHistoryEntry } from '../../../data/history/history-entry.ts';
+import { usePeopleNamed } from '../../../data/people/people.ts';
+import { useRecords } from '../../../data/records/records.ts';
+import { isLockedField } from '../../../domain/deliverable-edit.ts';
+import type { Deliverable } from '../../../domain/entities.ts';
+import { type FieldChange, fieldChanges } from '../../../domain/history.ts';
+import { type ActiveSignature, activeCommencementsOf } from '../../../domain/signature.ts';
+import type { WorkedOut } from '../use-work.ts';
+
+/** Says what was edited after sign-off in spite of the lock: it is not what was signed (R14). */
+export function SignedDifferences({ deliverable, work }: WorkedOut) {
+  const signed = useHistoryEntry(entryOf(deliverable));
+  const before = signed.state === 'ready' ? signed.value : deliverable;
+  const hasMoved = before.deliverableResearchFBUID !== deliverable.deliverableResearchFBUID;
+  // Names are read only when one is to be shown.
+  const research = useRecords('research', hasMoved ? undefined : null);
+  const { deliverableResearchLead: lead } = before;
+  const earlier = usePeopleNamed(lead === deliverable.deliverableResearchLead ? [] : [lead]);
+  const known = earlier.state === 'ready' ? [work.people, earlier.value] : [work.people];
+  const names = new Map(
+    research.state === 'ready'
+      ? research.value.records.map(({ FBUID, researchName }) => [FBUID, researchName])
+      : [],
+  );
+  const changes = fieldChanges<'deliverable'>(before, deliverable, {
+    person: (id) => (known.find((people) => people.find(id) !== null) ?? work.people).nameOf(id),
+    record: (id) => names.get(id) ?? id,
+  }).filter(({ field }) => isLockedField(field));
+  return changes.length === 0 ? null : <Differences changes={changes} />;
+}
+
+function Differences({ changes }: { readonly changes: readonly FieldChange[] }) {
+  return (
+    <div className="alert alert-warning">
+      <p>This was edited after sign-off and differs from what was signed:</p>
+      <ul className="mb-0">
+        {changes.map(({ field, label, before, after }) => (
+          <li key={field}>
+            {label}: <bdi>{before}</bdi> → {after}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the first of the roleOrder commencements was signed on: what froze the price. */
+function entryOf(deliverable: Deliverable) {
+  const [first] = activeCommencementsOf(deliverable).toSorted(byDate);
+  if (first === undefined) return null;
+  const entryId = first.signature.signatureHistoryDocumentFBUID;
+  return { table: 'deliverable', id: deliverable.FBUID, entryId } as const;
+}
+
+function byDate(a: ActiveSignature, b: ActiveSignature): number {
+  return a.signature.signatureDate.getTime() - b.signature.signatureDate.getTime();
+}

@@ -1,0 +1,30 @@
+import { priceOf } from '../../../domain/costing.ts';
+import { formatAudExGst } from '../../../domain/format.ts';
+import { SIGNATURE_SLOTS, stateOf } from '../../../domain/signature.ts';
+import type { WorkedOut } from '../use-work.ts';
+
+/** After hypotheses changed: whose signatures lapsed, what they had signed, and what it is now (R10). */
+export function LapseNotice({ deliverable, work }: WorkedOut) {
+  const lapsed = SIGNATURE_SLOTS.flatMap((slot) => {
+    const state = stateOf(deliverable[slot.key]);
+    return state.kind === 'revoked' && state.reason === 'hypothesis changed'
+      ? [{ slot, signature: state.signature }]
+      : [];
+  });
+  if (lapsed.length === 0) return null;
+  const { live } = priceOf({ deliverable, live: work.live });
+  return (
+    <div className="alert alert-warning">
+      <p>A hypothesis changed after these signatures were given, so that they no longer count:</p>
+      <ul>
+        {lapsed.map(({ slot, signature }) => (
+          <li key={slot.key}>
+            {slot.name}, <bdi>{work.people.nameOf(signature.signatureUid)}</bdi>, for{' '}
+            {formatAudExGst(signature.signatureCost)}
+          </li>
+        ))}
+      </ul>
+      {live === null ? null : <p className="mb-0">It comes to {formatAudExGst(live)} now.</p>}
+    </div>
+  );
+}

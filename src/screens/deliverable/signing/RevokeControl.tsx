@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../components/Button.tsx';
+import { useUser } from '../../../data/session/session.ts';
+import { useOnline } from '../../../data/subscriptions/online.ts';
+import type { Signature } from '../../../domain/entities.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { RevokeDialog } from './RevokeDialog.tsx';
+import type { SlotProps } from './SignatureRegion.tsx';
+
+export interface RevokeControlProps extends SlotProps {
+  readonly shown: Signature;
+  readonly onDone: () => void;
+}
+
+/** Revoke, for the signer only (section 5). */
+export function RevokeControl(props: RevokeControlProps) {
+  const { uid } = useUser();
+  const isOnline = useOnline();
+  const [isAsking, setAsking] = useState(false);
+  const id = useId();
+  const obstacle = obstacleOf(props.shown.signatureUid === uid, isOnline);
+  return (
+    <div className="sign-control">
+      <Button
+        variant="outline-secondary"
+        disabled={obstacle !== null}
+        aria-describedby={obstacle === null ? undefined : id}
+        onClick={() => setAsking(true)}
+      >
+        Revoke
+      </Button>
+      {obstacle === null ? null : (
+        <p id={id} className="quiet">
+          {obstacle}
+        </p>
+      )}
+      {isAsking ? (
+        <RevokeDialog
+          {...props}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            // At once: nothing behind an open dialog can take the focus.
+            flushSync(() => setAsking(false));
+            props.onDone();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function obstacleOf(isSigner: boolean, isOnline: boolean): string | null {
+  if (!isSigner) return MESSAGES['not-the-signer'];
+  return isOnline ? null : 'Revoking needs a connection';
+}

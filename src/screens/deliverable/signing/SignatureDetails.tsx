@@ -1,0 +1,62 @@
+import { ExternalLink } from '../../../components/ExternalLink.tsx';
+import { FieldList } from '../../../components/FieldList.tsx';
+import type { Signature } from '../../../domain/entities.ts';
+import { formatAudExGst, formatSignatureDate } from '../../../domain/format.ts';
+import type { People } from '../../../domain/identity.ts';
+
+interface SignatureDetailsProps {
+  readonly signature: Signature;
+  readonly people: People;
+  /** Whether staff recorded it for the client (R12). */
+  readonly isRecorded: boolean;
+}
+
+/** Who signed what price when, from which account; and why it no longer counts, if so. */
+export function SignatureDetails({ signature, people, isRecorded }: SignatureDetailsProps) {
+  const { deprecatedReason, signatureDate, signatureCost, signatureUid } = signature;
+  const { signatureIsExternal, signatureReference } = signature;
+  const name = people.find(signatureUid) === null ? 'Unknown account' : people.nameOf(signatureUid);
+  return (
+    <>
+      <p className="signer">
+        {isRecorded ? (
+          <>
+            recorded by {name} for the client: <ExternalLink text={signatureReference ?? ''} />
+          </>
+        ) : signatureIsExternal ? (
+          `recorded by ${name}`
+        ) : (
+          <>
+            <span className="visually-hidden">signed by </span>
+            {name}
+          </>
+        )}
+      </p>
+      <FieldList
+        compact
+        fields={[
+          ...accountOf(signature, people),
+          { name: 'Date', value: formatSignatureDate(signatureDate) },
+          { name: 'Price', value: formatAudExGst(signatureCost) },
+          ...(isRecorded ? [] : referenceOf(signature)),
+          ...(deprecatedReason === null ? [] : [{ name: 'Reason', value: deprecatedReason }]),
+        ]}
+      />
+    </>
+  );
+}
+
+/**
+ * The address that the signer signs in with, which the rules compare with the account when it signs: a
+ * display name may be anybody's. Where no address is known, the account itself is named.
+ */
+function accountOf({ signatureUid }: Signature, people: People) {
+  const email = people.find(signatureUid)?.email ?? null;
+  if (email !== null && email === people.nameOf(signatureUid)) return [];
+  return [{ name: 'Account', value: email ?? signatureUid }];
+}
+
+function referenceOf({ signatureReference: reference }: Signature) {
+  if (reference === null) return [];
+  return [{ name: 'Reference', value: <ExternalLink text={reference} /> }];
+}

@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { SignatureSeal, sealOf } from '../../../components/badges/SignatureSeal.tsx';
+import { useAccess } from '../../../data/session/access.ts';
+import { assertNever } from '../../../domain/assert-never.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { badgeOf, type SignatureSlot, stateOf } from '../../../domain/signature.ts';
+import { isRecordedForClient } from '../../../domain/signing-method.ts';
+import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
+import type { WorkedOut } from '../use-work.ts';
+import { RevokeControl } from './RevokeControl.tsx';
+import { SignatureDetails } from './SignatureDetails.tsx';
+import type { SigningRequest } from './Signatures.tsx';
+import { SignControl } from './SignControl.tsx';
+import { meaningLine } from './slot-words.ts';
+
+export interface SlotProps extends WorkedOut {
+  readonly slot: SignatureSlot;
+}
+
+interface SignatureRegionProps extends SlotProps {
+  readonly onRequest: (request: SigningRequest) => void;
+}
+
+/** One of the four signatures: its state, its details and its buttons. */
+export function SignatureRegion(props: SignatureRegionProps) {
+  const { slot, deliverable } = props;
+  const region = useRef<HTMLElement>(null);
+  const stored = deliverable[slot.key];
+  const { kind } = stateOf(stored);
+  const { mode } = useAccess();
+  const isRecorded = isRecordedForClient(mode, slot, stored);
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      className="signature"
+      data-state={kind}
+      aria-label={slot.name}
+    >
+      <header>
+        <SignatureSeal kind={sealOf(kind, isRecorded)} />
+        <div>
+          <h3>{slot.name}</h3>
+          <p className="meaning">{meaningLine(slot)}</p>
+        </div>
+        <p className="state">
+          <span>{badgeOf(stored)}</span>
+          {isRecorded ? <span className="quiet"> recorded</span> : null}
+        </p>
+      </header>
+      {/* The button goes with the signature: the focus stays where it was. */}
+      <RegionBody {...props} isRecorded={isRecorded} onRevoked={() => region.current?.focus()} />
+      {props.work.isHidden ? null : (
+        <ChangesSinceSignature
+          slot={slot}
+          deliverable={deliverable}
+          hypotheses={props.work.hypotheses}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RegionBodyProps extends SignatureRegionProps {
+  readonly isRecorded: boolean;
+  readonly onRevoked: () => void;
+}
+
+function RegionBody({ isRecorded, onRevoked, onRequest, ...props }: RegionBodyProps) {
+  const { slot, deliverable, work } = props;
+  const state = stateOf(deliverable[slot.key]);
+  const { people } = work;
+  switch (state.kind) {
+    case 'none':
+      return <SignControl {...props} onRequest={onRequest} />;
+    case 'revoked':
+      return (
+        <>
+          <SignatureDetails {...state} people={people} isRecorded={isRecorded} />
+          <SignControl {...props} onRequest={onRequest} />
+        </>
+      );
+    case 'signed':
+      return (
+        <>
+          <SignatureDetails {...state} people={people} isRecorded={isRecorded} />
+          <RevokeControl {...props} shown={state.signature} onDone={onRevoked} />
+        </>
+      );
+    case 'unknown':
+      return <p>{MESSAGES['signature-unreadable']}</p>;
+    default:
+      return assertNever(state);
+  }
+}

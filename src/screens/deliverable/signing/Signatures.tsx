@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type SignatureSlot, shownSlots, signedBothSides } from '../../../domain/signature.ts';
+import type { SigningMethod } from '../../../domain/signing-method.ts';
+import type { WorkedOut } from '../use-work.ts';
+import { LapseNotice } from './LapseNotice.tsx';
+import { SignatureRegion } from './SignatureRegion.tsx';
+import { SignDialog } from './SignDialog.tsx';
+
+/** What somebody asked to sign, until they confirm or cancel. */
+export interface SigningRequest {
+  readonly slot: SignatureSlot;
+  readonly method: SigningMethod;
+  /** Forgets what was typed, once it is signed. */
+  readonly onSigned: () => void;
+}
+
+/** The signatures of both sides: to commence always, to complete as R11 says. */
+export function Signatures({ deliverable, work }: WorkedOut) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [request, setRequest] = useState<SigningRequest | null>(null);
+  return (
+    <section className="section" aria-labelledby="deliverable-signatures">
+      <h2 id="deliverable-signatures" ref={heading} tabIndex={-1}>
+        Signatures
+      </h2>
+      <LapseNotice deliverable={deliverable} work={work} />
+      {signedBothSides(deliverable).map(({ step, uid }) => (
+        <p key={step} className="alert alert-warning">
+          <bdi>{work.people.nameOf(uid)}</bdi> signed the {step} for both sides.
+        </p>
+      ))}
+      <div className="signatures">
+        {shownSlots(deliverable).map((slot) => (
+          <SignatureRegion
+            key={slot.key}
+            slot={slot}
+            deliverable={deliverable}
+            work={work}
+            onRequest={setRequest}
+          />
+        ))}
+      </div>
+      {/* Here rather than in its region, which may vanish meanwhile: that too must be told. */}
+      {request === null ? null : (
+        <SignDialog
+          slot={request.slot}
+          deliverable={deliverable}
+          work={work}
+          method={request.method}
+          onClose={() => setRequest(null)}
+          onSigned={() => {
+            request.onSigned();
+            // At once: nothing behind an open dialog can take the focus.
+            flushSync(() => setRequest(null));
+            heading.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Deliverable } from '../../../domain/entities.ts';
+import type { RefusalCode } from '../../../domain/messages.ts';
+import type { SignatureSlot } from '../../../domain/signature.ts';
+import { priceToSign } from '../../../domain/signing.ts';
+import type { Work } from '../use-work.ts';
+
+/** What signing would sign, or why it would be refused. */
+export type Offer =
+  | {
+      readonly ok: true;
+      /** AUD. */
+      readonly price: number;
+      readonly sprints: number;
+      /** Whether this signature freezes the price. */
+      readonly isFreezing: boolean;
+    }
+  | { readonly ok: false; readonly code: RefusalCode | 'price-unknown' };
+
+/**
+ * The price and sprints that a signature would carry now. Taken from the price decision of `sign`, so
+ * that what is offered is what gets signed: the frozen price beside an active commencement, otherwise
+ * the live price, also where an older price is kept after completion (R7).
+ */
+export function offerOf(options: {
+  readonly deliverable: Deliverable;
+  readonly slot: SignatureSlot;
+  readonly work: Work;
+}): Offer {
+  const { deliverable, slot, work } = options;
+  const { live, people } = work;
+  if (live === null) return { ok: false, code: 'price-unknown' };
+  const hypotheses = work.hypotheses.records;
+  const decision = priceToSign({ deliverable, hypotheses, people, slot });
+  if (!decision.ok) return { ok: false, code: decision.code };
+  const { cost, freeze } = decision.value;
+  const frozen = freeze.deliverableAllocations ?? null;
+  const { sprints } = frozen ?? deliverable.deliverableAllocations ?? live;
+  return { ok: true, price: cost, sprints, isFreezing: frozen !== null };
+}

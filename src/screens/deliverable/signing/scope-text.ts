@@ -1,0 +1,19 @@
+import type { Deliverable } from '../../../domain/entities.ts';
+import { countOf } from '../count-of.ts';
+import type { Work } from '../use-work.ts';
+
+/** What is signed for: '5 hypotheses, 12 sprints, 2 extra items, 6 weeks'. */
+export function scopeText(options: {
+  readonly deliverable: Deliverable;
+  readonly work: Work;
+  readonly sprints: number;
+}): string {
+  const { deliverableExtraItems: items, deliverableTime: weeks } = options.deliverable;
+  const count = options.work.hypotheses.records.length;
+  return [
+    `${count} ${count === 1 ? 'hypothesis' : 'hypotheses'}`,
+    countOf(options.sprints, 'sprint'),
+    ...(items.length === 0 ? [] : [countOf(items.length, 'extra item')]),
+    ...(weeks === null ? [] : [countOf(weeks, 'week')]),
+  ].join(', ');
+}

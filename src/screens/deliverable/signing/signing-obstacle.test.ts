@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { peopleOf } from '../../../domain/identity.ts';
+import { MESSAGES } from '../../../domain/messages.ts';
+import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signature.ts';
+import { liveAllocations } from '../../../domain/signing.ts';
+import { aDeliverable, aHypothesisWith, aSummary } from '../../../domain/test-records.ts';
+import type { Work } from '../use-work.ts';
+import { type ObstacleOptions, signingObstacle } from './signing-obstacle.ts';
+
+const people = peopleOf([]);
+const hypotheses = [aHypothesisWith({ 'uid-ann': 3 })];
+const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people });
+const deliverable = aDeliverable({ deliverableEstimate: live });
+const work: Work = {
+  hypotheses: { records: hypotheses, unreadable: [] },
+  people,
+  live,
+  isHidden: false,
+  history: 'unknown',
+};
+
+function slot(name: string): SignatureSlot {
+  const found = SIGNATURE_SLOTS.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`no slot ${name}`);
+  return found;
+}
+const contractor = slot('Contractor commencement');
+const client = slot('Client commencement');
+const offer = { ok: true, price: 5280, sprints: 3, isFreezing: true } as const;
+const staff: ObstacleOptions = {
+  ...{ deliverable, work, offer, slot: contractor },
+  role: 'staff',
+  isOnline: true,
+};
+const byClient: ObstacleOptions = { ...staff, slot: client, role: 'client' };
+
+describe('signingObstacle: why Sign is disabled', () => {
+  it.each<[string, ObstacleOptions, string | null]>([
+    ['staff for the contractor', staff, null],
+    ['staff for the client, which they record (R12)', { ...staff, slot: client }, null],
+    ['anybody for the client in the open mode', { ...staff, role: 'anybody', slot: client }, null],
+    ['a client for the client', byClient, null],
+    [
+      'a client for the contractor',
+      { ...byClient, slot: contractor },
+      'Only staff can sign for the contractor side',
+    ],
+    ['without a connection', { ...staff, isOnline: false }, 'Signing needs a connection'],
+    [
+      'a price that is not known',
+      { ...staff, offer: { ok: false, code: 'price-unknown' } },
+      'A hypothesis cannot be read, so the price is not known',
+    ],
+    [
+      'what the decision would refuse, in its own words',
+      { ...staff, offer: { ok: false, code: 'not-offered' } },
+      MESSAGES['not-offered'],
+    ],
+    [
+      'a signer who is no client of the research any more',
+      { ...byClient, work: { ...work, live: null, isHidden: true } },
+      'You are not a client of this research any more, so you cannot sign. You can revoke your own signature',
+    ],
+  ])('%s', (_, options, expected) => {
+    expect(signingObstacle(options)?.text ?? null).toBe(expected);
+  });
+
+  it('names the hypothesis whose sprints are below zero', () => {
+    const [one] = hypotheses;
+    const problem = 'below zero';
+    const field = 'hypothesisResearcherSprintAllocations';
+    const records = one === undefined ? [] : [{ ...one, unreadableParts: [{ field, problem }] }];
+    const unpriced = { ...work, live: null, hypotheses: { records, unreadable: [] } } as const;
+    const options = { ...staff, work: unpriced, offer: { ok: false, code: 'price-unknown' } };
+    expect(signingObstacle(options as ObstacleOptions)?.text).toBe(
+      'Hypothesis 1 “A handle helps” has sprints below zero, so the price is not known',
+    );
+  });
+});
+
+describe('signingObstacle: a record without a revision', () => {
+  const older = aDeliverable({ updatedAt: null, deliverableEstimate: live });
+  it.each([
+    ['none', 'Cannot sign document because it has no history', false],
+    ['some', MESSAGES['history-unlinked'], true],
+    ['unknown', 'Loading the history...', false],
+  ] as const)('with a history of %s', (history, text, isRepairable) => {
+    const options = { ...staff, deliverable: older, work: { ...work, history } };
+    expect(signingObstacle(options)).toEqual({ text, isRepairable });
+  });
+
+  it('names the hypothesis that has none, and an admin repairs it', () => {
+    const records = [aHypothesisWith({ 'uid-ann': 3 }, { hypothesisNumber: 3, updatedAt: null })];
+    const options = { ...staff, work: { ...work, hypotheses: { records, unreadable: [] } } };
+    expect(signingObstacle(options)).toEqual({
+      text: expect.stringMatching(/^Hypothesis 3 “A handle helps” .*\/migration/),
+      isRepairable: true,
+    });
+  });
+});
+
+describe('signingObstacle: a stored estimate that differs', () => {
+  const forged = aDeliverable({ deliverableEstimate: aSummary({ subtotal: 1, sprints: 1 }) });
+  it('stops a client with both amounts before they press', () => {
+    expect(signingObstacle({ ...byClient, deliverable: forged })?.text).toBe(
+      'The stored estimate is $1.00 ex GST, but the hypotheses come to $5,280.00 ex GST. Ask the staff to update the estimate on this page, then sign',
+    );
+  });
+
+  it('stops no staff: signing updates it', () => {
+    expect(signingObstacle({ ...staff, deliverable: forged })).toBeNull();
+  });
+
+  it('counts only with its sources where the frozen price is signed', () => {
+    const later = { ...byClient, deliverable: forged, offer: { ...offer, isFreezing: false } };
+    expect(signingObstacle(later)).toBeNull();
+    const none = aDeliverable({ deliverableEstimate: null });
+    expect(signingObstacle({ ...later, deliverable: none })?.text).toContain(
+      'No estimate is stored',
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { isPriceable } from '../../../domain/costing.ts';
+import type { Deliverable } from '../../../domain/entities.ts';
+import { MESSAGES, messageOf } from '../../../domain/messages.ts';
+import { estimateMismatch } from '../../../domain/signable-estimate.ts';
+import type { SignatureSlot } from '../../../domain/signature.ts';
+import type { SignerRole } from '../../../domain/signing-method.ts';
+import { labelOf, refusalWithoutHistory } from '../../../domain/signing-refusals.ts';
+import type { Work } from '../use-work.ts';
+import type { Offer } from './offer-of.ts';
+
+/** Why a signature cannot be signed now by the person looking at it. */
+export interface SigningObstacle {
+  readonly text: string;
+  /** Whether an admin removes it at /migration. */
+  readonly isRepairable: boolean;
+}
+
+export interface ObstacleOptions {
+  readonly deliverable: Deliverable;
+  readonly work: Work;
+  readonly slot: SignatureSlot;
+  readonly offer: Offer;
+  readonly role: SignerRole;
+  readonly isOnline: boolean;
+}
+
+/** What keeps the person from signing, known before they press; null when nothing does. */
+export function signingObstacle(options: ObstacleOptions): SigningObstacle | null {
+  const { work, slot, offer, role, isOnline } = options;
+  if (work.isHidden) return lasting(NOT_ITS_CLIENT);
+  if (!offer.ok) {
+    return lasting(offer.code === 'price-unknown' ? priceUnknown(work) : MESSAGES[offer.code]);
+  }
+  if (role === 'client' && slot.side === 'contractor') {
+    return lasting('Only staff can sign for the contractor side');
+  }
+  const unrecorded = historyObstacle(options) ?? estimateObstacle(options, offer);
+  if (unrecorded !== null) return unrecorded;
+  return isOnline ? null : lasting('Signing needs a connection');
+}
+
+function lasting(text: string): SigningObstacle {
+  return { text, isRepairable: false };
+}
+
+/** A signature points to history entries (R8), which older and imported records may lack. */
+function historyObstacle({ deliverable, work }: ObstacleOptions): SigningObstacle | null {
+  if (deliverable.updatedAt === null) {
+    if (work.history === 'unknown') return lasting('Loading the history...');
+    return work.history === 'none'
+      ? lasting(MESSAGES['no-history'])
+      : { text: MESSAGES['history-unlinked'], isRepairable: true };
+  }
+  const refusal = refusalWithoutHistory(work.hypotheses.records);
+  return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
+}
+
+/** Staff write an estimate that differs while they sign; a client cannot. */
+function estimateObstacle(
+  { deliverable, work, role }: ObstacleOptions,
+  { isFreezing }: Offer & { readonly ok: true },
+): SigningObstacle | null {
+  const { live, people } = work;
+  if (role !== 'client' || live === null) return null;
+  const mismatch = estimateMismatch({ deliverable, live, people, isFrozen: isFreezing });
+  return mismatch === null ? null : lasting(messageOf(mismatch));
+}
+
+function priceUnknown({ hypotheses }: Work): string {
+  const unpriced = hypotheses.records.find((hypothesis) => !isPriceable(hypothesis));
+  return unpriced === undefined
+    ? 'A hypothesis cannot be read, so the price is not known'
+    : `Hypothesis ${labelOf(unpriced)} has sprints below zero, so the price is not known`;
+}
+
+const NOT_ITS_CLIENT =
+  'You are not a client of this research any more, so you cannot sign. You can revoke your own signature';

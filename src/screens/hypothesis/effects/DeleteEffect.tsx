@@ -1,0 +1,35 @@
+import type { DeliverableEffect } from '../../../domain/hypothesis-change.ts';
+import type { People } from '../../../domain/identity.ts';
+import { titleOf } from '../../deliverable/title-of.ts';
+import { DeliverableEffects } from './DeliverableEffects.tsx';
+
+interface DeleteEffectProps {
+  /** Null in the backlog, where nothing else is affected. */
+  readonly effect: DeliverableEffect | null;
+  readonly people: People;
+}
+
+/** What deleting a hypothesis does to its deliverable's total and signatures. */
+export function DeleteEffect({ effect, people }: DeleteEffectProps) {
+  if (effect === null) return null;
+  const { deliverable, totalChanged, invalidated } = effect;
+  if (!totalChanged) {
+    return (
+      <p>
+        The total of <bdi>{titleOf(deliverable)}</bdi> stays as it is, and so do its signatures.
+      </p>
+    );
+  }
+  return (
+    <div className="alert alert-warning">
+      <p>
+        {invalidated.length === 0 ? (
+          'It changes the total of its deliverable:'
+        ) : (
+          <strong>It changes the total of its deliverable and invalidates these signatures:</strong>
+        )}
+      </p>
+      <DeliverableEffects effects={[effect]} people={people} />
+    </div>
+  );
+}

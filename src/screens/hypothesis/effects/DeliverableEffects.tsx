@@ -1,0 +1,29 @@
+import { Link } from '../../../components/Link.tsx';
+import { formatAud, formatAudExGst } from '../../../domain/format.ts';
+import type { DeliverableEffect } from '../../../domain/hypothesis-change.ts';
+import type { People } from '../../../domain/identity.ts';
+import { readPath } from '../../../paths.ts';
+import { titleOf } from '../../deliverable/title-of.ts';
+import { SignatureList } from './SignatureList.tsx';
+
+interface DeliverableEffectsProps {
+  readonly effects: readonly DeliverableEffect[];
+  readonly people: People;
+}
+
+/** What happens to which deliverable: its price, old and new, and the signatures that lapse. */
+export function DeliverableEffects({ effects, people }: DeliverableEffectsProps) {
+  return (
+    <ul className="effect-list">
+      {effects.map(({ deliverable, oldTotal, newTotal, invalidated }) => (
+        <li key={deliverable.FBUID}>
+          <Link to={readPath('deliverable', deliverable.FBUID)}>{titleOf(deliverable)}</Link>:{' '}
+          <span className="money">
+            {formatAud(oldTotal)} → {formatAudExGst(newTotal)}
+          </span>
+          <SignatureList signatures={invalidated} people={people} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Deliverable, Hypothesis } from '../../../domain/entities.ts';
+import { invalidatedNames, previewHypothesisChange } from '../../../domain/hypothesis-change.ts';
+import type { People } from '../../../domain/identity.ts';
+import { toHypothesisFields } from '../../../domain/validation/hypothesis-form.ts';
+import { fromRows, type HypothesisRows } from '../form/hypothesis-rows.ts';
+import { DeliverableEffects } from './DeliverableEffects.tsx';
+import { useAffectedDeliverables } from './use-affected-deliverables.ts';
+
+interface InvalidationWarningProps {
+  readonly form: UseFormReturn<HypothesisRows>;
+  readonly record: Hypothesis | null;
+  /** The deliverable that it is stored in. */
+  readonly deliverable: Deliverable | null;
+  readonly people: People;
+  /** Told the names of the signatures that the warning shows; null while they are not known. */
+  readonly onShown: (names: readonly string[] | null) => void;
+}
+
+/**
+ * What saving would do to signatures, while it is being typed (section 5, R10). It is the decision
+ * that the save itself takes, over the same records.
+ */
+export function InvalidationWarning({
+  form,
+  record,
+  deliverable,
+  people,
+  onShown,
+}: InvalidationWarningProps) {
+  const [target, researchers] = useWatch({
+    control: form.control,
+    name: ['hypothesisDeliverableFBUID', 'hypothesisResearchers'],
+  });
+  const affected = useAffectedDeliverables(deliverable, target);
+  const effects = useMemo(() => {
+    if (affected === null) return null;
+    // Only these fields count towards a price.
+    const typed = toHypothesisFields(
+      fromRows({
+        ...form.getValues(),
+        hypothesisDeliverableFBUID: target,
+        hypothesisResearchers: researchers,
+      }),
+    );
+    const after = { ...NEW_RECORD, ...record, ...typed };
+    return previewHypothesisChange({ before: record, after, deliverables: affected, people })
+      .effects;
+  }, [form, target, researchers, record, affected, people]);
+  useEffect(() => onShown(effects && invalidatedNames(effects)), [onShown, effects]);
+  const invalidated = effects?.filter((effect) => effect.invalidated.length > 0) ?? [];
+  return (
+    <div role="status">
+      {invalidated.length === 0 ? null : (
+        <div className="alert alert-warning">
+          <p>
+            <strong>Saving this change will invalidate the current signatures</strong>
+          </p>
+          <DeliverableEffects effects={invalidated} people={people} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const NEW_RECORD = {
+  FBUID: '',
+  updatedAt: null,
+  updatedBy: null,
+  previousHistoryFBUID: null,
+} as const;

@@ -1,0 +1,24 @@
+import { formatAudExGst, formatSignatureDate } from '../../../domain/format.ts';
+import type { People } from '../../../domain/identity.ts';
+import type { ActiveSignature } from '../../../domain/signature.ts';
+
+interface SignatureListProps {
+  readonly signatures: readonly ActiveSignature[];
+  readonly people: People;
+}
+
+/** Which sides signed, who, when, and for how much. */
+export function SignatureList({ signatures, people }: SignatureListProps) {
+  if (signatures.length === 0) return null;
+  return (
+    <ul className="signature-list">
+      {signatures.map(({ slot, signature }) => (
+        <li key={slot.key}>
+          <strong>{slot.name}</strong>: <bdi>{people.nameOf(signature.signatureUid)}</bdi>,{' '}
+          {formatSignatureDate(signature.signatureDate)},{' '}
+          <span className="money">{formatAudExGst(signature.signatureCost)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

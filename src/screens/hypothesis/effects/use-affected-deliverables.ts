@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useRecord, useRecords } from '../../../data/records/records.ts';
+import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { Deliverable, Hypothesis } from '../../../domain/entities.ts';
+import type { AffectedDeliverable } from '../../../domain/hypothesis-change.ts';
+import { activeSignaturesOf } from '../../../domain/signature.ts';
+
+/**
+ * The signed deliverables that a hypothesis stays in, leaves or joins, live, with their hypotheses; null
+ * while they are not known. Without an active signature there is nothing to warn of, and nothing is
+ * read.
+ *
+ * @param storedIn the deliverable that the hypothesis is stored in.
+ * @param targetId the deliverable that the form shows; '' for the backlog.
+ */
+export function useAffectedDeliverables(
+  storedIn: Deliverable | null,
+  targetId: string,
+): readonly AffectedDeliverable[] | null {
+  const target = useRecord(
+    'deliverable',
+    targetId === '' || targetId === storedIn?.FBUID ? null : targetId,
+  );
+  const joined = target.state === 'ready' ? target.value : null;
+  const left = useHypothesesOfSigned(storedIn);
+  const met = useHypothesesOfSigned(joined);
+  const isKnown = [target, left, met].every(({ state }) => state !== 'loading');
+  return useMemo(
+    () => (isKnown ? [...affectedOf(storedIn, left), ...affectedOf(joined, met)] : null),
+    [isKnown, storedIn, left, joined, met],
+  );
+}
+
+function useHypothesesOfSigned(deliverable: Deliverable | null): Live<RecordList<Hypothesis>> {
+  const isSigned = deliverable !== null && activeSignaturesOf(deliverable).length > 0;
+  return useRecords(
+    'hypothesis',
+    isSigned ? { field: 'hypothesisDeliverableFBUID', equals: deliverable.FBUID } : null,
+  );
+}
+
+function affectedOf(
+  deliverable: Deliverable | null,
+  hypotheses: Live<RecordList<Hypothesis>>,
+): readonly AffectedDeliverable[] {
+  if (deliverable === null || hypotheses.state !== 'ready') return [];
+  return [{ deliverable, hypotheses: hypotheses.value.records }];
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useMemo } from 'react';
+import { FailedState } from '../../../components/states/FailedState.tsx';
+import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { usePeople } from '../../../data/people/people.ts';
+import { useRecord, useRecords } from '../../../data/records/records.ts';
+import type { Live } from '../../../data/subscriptions/live.ts';
+import type { Deliverable } from '../../../domain/entities.ts';
+import type { People } from '../../../domain/identity.ts';
+import { useLastReady } from '../../table/use-last-ready.ts';
+
+/** What decides how a hypothesis may be edited, beside the hypothesis itself. */
+export interface Surroundings {
+  /** The deliverable it is stored in, live; null in the backlog and where it is gone (R15). */
+  readonly deliverable: Deliverable | null;
+  readonly people: People;
+}
+
+interface FormContextProps {
+  readonly deliverableId: string | null;
+  readonly children: (surroundings: Surroundings) => ReactNode;
+}
+
+/**
+ * Waits, before a form opens, for its deliverable and everyone's profile: whose the work is and
+ * whether it is signed decide what may be edited, and a save writes one row per person (R24), which
+ * would be two while nobody is known yet. Once open, the form stays open whatever happens to either.
+ */
+export function FormContext({ deliverableId, children }: FormContextProps) {
+  const live = useSurroundings(deliverableId);
+  const last = useLastReady(live);
+  if (last !== null) return children(last);
+  if (live.state === 'failed') return <FailedState message={live.message} />;
+  return <LoadingState shape="record" />;
+}
+
+function useSurroundings(deliverableId: string | null): Live<Surroundings> {
+  const deliverable = useRecord('deliverable', deliverableId);
+  const profiles = useRecords('profile');
+  const people = usePeople();
+  return useMemo((): Live<Surroundings> => {
+    if (profiles.state !== 'ready') return profiles;
+    if (deliverable.state === 'missing') {
+      return { ...profiles, value: { deliverable: null, people } };
+    }
+    if (deliverable.state !== 'ready') return deliverable;
+    return { ...deliverable, value: { deliverable: deliverable.value, people } };
+  }, [deliverable, profiles, people]);
+}

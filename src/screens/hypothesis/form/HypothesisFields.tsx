@@ -1,0 +1,63 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { TextAreaField } from '../../../components/fields/TextAreaField.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
+import type { Deliverable } from '../../../domain/entities.ts';
+import type { People } from '../../../domain/identity.ts';
+import { EvidenceField } from './EvidenceField.tsx';
+import { LABELS } from './hypothesis-labels.ts';
+import type { HypothesisRows } from './hypothesis-rows.ts';
+import { ParentSelects } from './ParentSelects.tsx';
+import { Researchers } from './Researchers.tsx';
+import { TestItems } from './TestItems.tsx';
+import { usePersonSuggestions } from './use-person-suggestions.tsx';
+
+interface HypothesisFieldsProps {
+  readonly form: UseFormReturn<HypothesisRows>;
+  readonly people: People;
+  /** The one it is stored in; null where there is none. */
+  readonly deliverable: Deliverable | null;
+}
+
+type PlainField = Exclude<keyof HypothesisRows, 'hypothesisResearchers' | 'hypothesisTestItems'>;
+
+/** Every field of a hypothesis, in the order in which one thinks of them. */
+export function HypothesisFields({ form, people, deliverable }: HypothesisFieldsProps) {
+  const { register, formState } = form;
+  const suggestions = usePersonSuggestions();
+  const field = <Name extends PlainField>(name: Name) => ({
+    label: LABELS[name],
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <>
+      <div className="name-and-number">
+        <TextField {...field('hypothesisName')} required />
+        <TextField {...field('hypothesisNumber')} required inputMode="decimal" />
+      </div>
+      <ParentSelects form={form} deliverable={deliverable} />
+      <TextAreaField {...field('hypothesisStatement')} rows={4} />
+      <TextAreaField {...field('hypothesisObject')} />
+      <Researchers form={form} people={people} suggestionsId={suggestions.id} />
+      <TestItems form={form} />
+      <EvidenceField form={form} />
+      <TextField {...field('hypothesisFidelity')} />
+      <div className="figures">
+        <TextField {...field('hypothesisTestCount')} inputMode="numeric" />
+        <TextField {...field('hypothesisTime')} inputMode="decimal" />
+        <TextField
+          {...field('hypothesisCost')}
+          inputMode="decimal"
+          hint="Blank: its sprints at the sprint rate."
+        />
+      </div>
+      <TextField
+        {...field('hypothesisResearchLead')}
+        list={suggestions.id}
+        autoComplete="off"
+        hint="Shown where there is no deliverable with a research lead."
+      />
+      {suggestions.datalist}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { UnreadableParts } from '../../../components/states/UnreadableParts.tsx';
+import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
+import { InvalidationWarning } from '../effects/InvalidationWarning.tsx';
+import { NonOwnerNotice } from '../gates/NonOwnerNotice.tsx';
+import { SignedOffNotice } from '../gates/SignedOffNotice.tsx';
+import { HypothesisSummary } from '../read/HypothesisSummary.tsx';
+import { EvidenceField } from './EvidenceField.tsx';
+import { HypothesisFields } from './HypothesisFields.tsx';
+import { LABELS } from './hypothesis-labels.ts';
+import { type HypothesisFormOptions, useHypothesisForm } from './use-hypothesis-form.ts';
+
+/** Create and edit a hypothesis (sections 2 and 5). */
+export function HypothesisForm(options: HypothesisFormOptions) {
+  const { record, deliverable, people } = options;
+  const gated = useHypothesisForm(options);
+  const { recordForm, nonOwner, signedOff, evidenceOnly } = gated;
+  const { form } = recordForm;
+  const locked = signedOff.shown && !signedOff.ticked;
+  return (
+    <RecordFormFrame
+      recordForm={recordForm}
+      labels={LABELS}
+      disabledBecause={whyDisabled({ locked, isKnown: gated.areInvalidatedKnown })}
+    >
+      {nonOwner.shown ? (
+        <NonOwnerNotice
+          {...nonOwner}
+          owner={people.nameOf(deliverable?.deliverableResearchLead ?? null)}
+        />
+      ) : null}
+      {signedOff.shown && deliverable !== null ? (
+        <SignedOffNotice {...signedOff} deliverable={deliverable} people={people} />
+      ) : null}
+      <UnreadableParts
+        parts={record?.unreadableParts}
+        remedy={evidenceOnly ? EVIDENCE_KEEPS_PARTS : 'Saving this form replaces it.'}
+      />
+      {evidenceOnly && record !== null ? (
+        <HypothesisSummary hypothesis={record} people={people} />
+      ) : null}
+      <fieldset className="form-body" disabled={locked}>
+        {evidenceOnly ? (
+          <EvidenceField form={form} />
+        ) : (
+          <HypothesisFields form={form} people={people} deliverable={deliverable} />
+        )}
+      </fieldset>
+      {evidenceOnly ? null : (
+        <InvalidationWarning
+          form={form}
+          record={record}
+          deliverable={deliverable}
+          people={people}
+          onShown={gated.showInvalidated}
+        />
+      )}
+    </RecordFormFrame>
+  );
+}
+
+const EVIDENCE_KEEPS_PARTS = 'Tick ‘Edit everything anyway’ and save: the form replaces it.';
+
+function whyDisabled({ locked, isKnown }: { readonly locked: boolean; readonly isKnown: boolean }) {
+  if (locked) return "Tick 'I am a responsible adult' first, above.";
+  return isKnown ? undefined : 'Looking up what this does to signatures...';
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { SelectField } from '../../../components/fields/SelectField.tsx';
+import { useRecords } from '../../../data/records/records.ts';
+import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { Deliverable } from '../../../domain/entities.ts';
+import { researchOptions } from '../../deliverable/form/research-options.ts';
+import { deliverableOptions } from './deliverable-options.ts';
+import { LABELS } from './hypothesis-labels.ts';
+import type { HypothesisRows } from './hypothesis-rows.ts';
+
+interface ParentSelectsProps {
+  readonly form: UseFormReturn<HypothesisRows>;
+  /** The one it is stored in; null where there is none. */
+  readonly deliverable: Deliverable | null;
+}
+
+/**
+ * Research, then one of its deliverables (section 5). Both show what is held even before, or without,
+ * its option being there: a select that cannot show its value would silently show another.
+ */
+export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps) {
+  const { control, register, setValue, formState } = form;
+  const [researchId, deliverableId] = useWatch({
+    control,
+    name: ['hypothesisResearchFBUID', 'hypothesisDeliverableFBUID'],
+  });
+  const research = useRecords('research');
+  const deliverables = useDeliverables(researchId);
+  const [opened] = useState({ researchId, deliverableId });
+  // One without a research, or of another, stays a choice where it was chosen.
+  const isAsOpened = opened.researchId === researchId && opened.deliverableId === stored?.FBUID;
+  const own = isAsOpened ? stored : null;
+  const clearDeliverable = () => setValue('hypothesisDeliverableFBUID', '', { shouldDirty: true });
+  return (
+    <div className="parents">
+      <SelectField
+        label={LABELS.hypothesisResearchFBUID}
+        error={formState.errors.hypothesisResearchFBUID?.message}
+        options={researchOptions(research, researchId)}
+        {...register('hypothesisResearchFBUID', { onChange: clearDeliverable })}
+        value={researchId}
+      />
+      <SelectField
+        label={LABELS.hypothesisDeliverableFBUID}
+        error={formState.errors.hypothesisDeliverableFBUID?.message}
+        hint={researchId === '' ? 'Choose a research first.' : undefined}
+        disabled={researchId === ''}
+        options={deliverableOptions(deliverables, { chosen: deliverableId, own })}
+        {...register('hypothesisDeliverableFBUID')}
+        value={deliverableId}
+      />
+    </div>
+  );
+}
+
+function useDeliverables(researchId: string): Live<RecordList<Deliverable>> {
+  return useRecords(
+    'deliverable',
+    researchId === '' ? null : { field: 'deliverableResearchFBUID', equals: researchId },
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useRef } from 'react';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { Button } from '../../../components/Button.tsx';
+import { useUser } from '../../../data/session/session.ts';
+import type { People } from '../../../domain/identity.ts';
+import { LABELS } from './hypothesis-labels.ts';
+import type { HypothesisRows } from './hypothesis-rows.ts';
+import { ResearcherFields } from './ResearcherFields.tsx';
+import { TotalSprints } from './TotalSprints.tsx';
+
+interface ResearchersProps {
+  readonly form: UseFormReturn<HypothesisRows>;
+  readonly people: People;
+  readonly suggestionsId: string;
+}
+
+/** Sprints of a researcher who is added (section 2). */
+const SPRINTS_OF_ADDED = '1';
+
+/** Who works on it, and for how many sprints each (section 2). */
+export function Researchers({ form, people, suggestionsId }: ResearchersProps) {
+  const { control, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'hypothesisResearchers' });
+  const rows = useWatch({ control, name: 'hypothesisResearchers' });
+  const user = useUser();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const reason = useId();
+  const isListed = rows.some(
+    ({ researcher }) => people.same(researcher, user.uid) || people.same(researcher, user.email),
+  );
+  const add = (researcher: string, focus: 'researcher' | 'sprints') =>
+    append(
+      { researcher, sprints: SPRINTS_OF_ADDED },
+      { focusName: `hypothesisResearchers.${fields.length}.${focus}` },
+    );
+  return (
+    <fieldset>
+      <legend>{LABELS.hypothesisResearchers}</legend>
+      {fields.map(({ id }, index) => (
+        <ResearcherFields
+          key={id}
+          index={index}
+          form={form}
+          name={people.nameOf(rows[index]?.researcher ?? '')}
+          suggestionsId={suggestionsId}
+          onRemove={() => {
+            remove(index);
+            addButton.current?.focus();
+          }}
+        />
+      ))}
+      <p className="text-danger-emphasis" role="alert">
+        {formState.errors.hypothesisResearchers?.message}
+      </p>
+      <div className="group-actions">
+        <Button
+          variant="outline-secondary"
+          disabled={isListed}
+          aria-describedby={isListed ? reason : undefined}
+          onClick={() => add(user.email ?? user.uid, 'sprints')}
+        >
+          Add me
+        </Button>
+        <Button ref={addButton} variant="outline-secondary" onClick={() => add('', 'researcher')}>
+          Add
+        </Button>
+        {isListed ? (
+          <span className="quiet" id={reason}>
+            You are on the list.
+          </span>
+        ) : null}
+        <TotalSprints rows={rows} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { Button } from '../../../components/Button.tsx';
+import { isRemovableTestItem, NEW_TEST_ITEM } from '../../../domain/test-items.ts';
+import { LABELS } from './hypothesis-labels.ts';
+import type { HypothesisRows } from './hypothesis-rows.ts';
+import { TestItemRow } from './TestItemRow.tsx';
+
+interface TestItemsProps {
+  readonly form: UseFormReturn<HypothesisRows>;
+}
+
+/** The possible outcomes of the test; only a 'Fail' can be added and removed (R22). */
+export function TestItems({ form }: TestItemsProps) {
+  const { control, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'hypothesisTestItems' });
+  const items = useWatch({ control, name: 'hypothesisTestItems' });
+  const addButton = useRef<HTMLButtonElement>(null);
+  return (
+    <fieldset>
+      <legend>{LABELS.hypothesisTestItems}</legend>
+      {fields.map(({ id }, index) => {
+        const item = items[index] ?? NEW_TEST_ITEM;
+        return (
+          <TestItemRow
+            key={id}
+            index={index}
+            form={form}
+            label={item.label}
+            onRemove={
+              isRemovableTestItem(item)
+                ? () => {
+                    remove(index);
+                    addButton.current?.focus();
+                  }
+                : null
+            }
+          />
+        );
+      })}
+      <p className="text-danger-emphasis" role="alert">
+        {formState.errors.hypothesisTestItems?.message}
+      </p>
+      <Button
+        ref={addButton}
+        variant="outline-secondary"
+        onClick={() =>
+          append({ ...NEW_TEST_ITEM }, { focusName: `hypothesisTestItems.${fields.length}.value` })
+        }
+      >
+        Add
+      </Button>
+    </fieldset>
+  );
+}

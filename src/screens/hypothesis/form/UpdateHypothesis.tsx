@@ -1,0 +1,31 @@
+import type { Deliverable, Hypothesis } from '../../../domain/entities.ts';
+import { fromHypothesis } from '../../../domain/validation/hypothesis-form.ts';
+import type { RecordProps } from '../../table/TableDefinition.ts';
+import { FormContext } from './FormContext.tsx';
+import { HypothesisForm } from './HypothesisForm.tsx';
+import { toRows } from './hypothesis-rows.ts';
+
+export function UpdateHypothesis({ record }: RecordProps<'hypothesis'>) {
+  return (
+    <FormContext deliverableId={record.hypothesisDeliverableFBUID}>
+      {(surroundings) => (
+        <HypothesisForm
+          {...surroundings}
+          record={record}
+          current={{
+            values: toRows(fromHypothesis(inResearchOf(surroundings.deliverable, record))),
+            revision: record.updatedAt,
+          }}
+          draftName={`hypothesis/${record.FBUID}`}
+        />
+      )}
+    </FormContext>
+  );
+}
+
+/** The research comes from the deliverable, where that has one (R19). */
+function inResearchOf(deliverable: Deliverable | null, record: Hypothesis): Hypothesis {
+  const hypothesisResearchFBUID =
+    deliverable?.deliverableResearchFBUID ?? record.hypothesisResearchFBUID;
+  return { ...record, hypothesisResearchFBUID };
+}

@@ -1,0 +1,32 @@
+import type { SelectOption } from '../../../components/fields/SelectField.tsx';
+import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { Deliverable } from '../../../domain/entities.ts';
+import { byCreatedDescending } from '../../../domain/sorting.ts';
+import { withChosen } from '../../deliverable/form/research-options.ts';
+import { titleOf } from '../../deliverable/title-of.ts';
+
+interface Choices {
+  readonly chosen: string;
+  /** A choice although the list may not have it; null when there is none. */
+  readonly own: Deliverable | null;
+}
+
+/** The choices of the deliverable select, the newest first (R26). */
+export function deliverableOptions(
+  live: Live<RecordList<Deliverable>>,
+  { chosen, own }: Choices,
+): readonly SelectOption[] {
+  const listed = live.state === 'ready' ? live.value.records : [];
+  const isListed = own === null || listed.some(({ FBUID }) => FBUID === own.FBUID);
+  const records = isListed ? listed : [...listed, own];
+  const options = [
+    { value: '', label: '(not set: backlog)' },
+    ...records.toSorted(byCreatedDescending).map((deliverable) => ({
+      value: deliverable.FBUID,
+      label: [deliverable.deliverableNumber, titleOf(deliverable)]
+        .filter((part) => part !== null)
+        .join(' · '),
+    })),
+  ];
+  return withChosen(options, chosen, live);
+}

@@ -1,0 +1,140 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAnnounce } from '../../../components/Announcer.tsx';
+import {
+  type SavedHypothesis,
+  saveHypothesis,
+} from '../../../data/commands/hypothesis/save-hypothesis.ts';
+import { useUser } from '../../../data/session/session.ts';
+import type { Hypothesis } from '../../../domain/entities.ts';
+import { savedText } from '../../../domain/numbering.ts';
+import { ownershipOf } from '../../../domain/ownership.ts';
+import { sameData } from '../../../domain/same-data.ts';
+import {
+  toCompletionEvidenceFields,
+  toHypothesisFields,
+} from '../../../domain/validation/hypothesis-form.ts';
+import {
+  validateCompletionEvidence,
+  validateHypothesis,
+} from '../../../domain/validation/validate-hypothesis.ts';
+import { readPath } from '../../../paths.ts';
+import type { FormSnapshot } from '../../form/use-draft.ts';
+import { type RecordForm, type SaveAttempt, useRecordForm } from '../../form/use-record-form.ts';
+import { changedBeyondEvidence, evidenceChanges, isSignedOff } from '../gates/form-gates.ts';
+import type { Surroundings } from './FormContext.tsx';
+import { fromRows, type HypothesisRows, problemsOfRows } from './hypothesis-rows.ts';
+
+export interface HypothesisFormOptions extends Surroundings {
+  /** Null for a new hypothesis. */
+  readonly record: Hypothesis | null;
+  readonly current: FormSnapshot<HypothesisRows>;
+  readonly draftName: string;
+}
+
+/** A gate of the form: shown or not, and what its tick says. */
+export interface Gate {
+  readonly shown: boolean;
+  readonly ticked: boolean;
+  readonly tick: (ticked: boolean) => void;
+}
+
+export interface GatedHypothesisForm {
+  readonly recordForm: RecordForm<HypothesisRows>;
+  /** 'Edit everything anyway'; before it only the completion evidence is edited and saved (R18). */
+  readonly nonOwner: Gate & { readonly keptOpen: boolean };
+  /** 'I am a responsible adult'; before it nothing is edited. */
+  readonly signedOff: Gate;
+  readonly evidenceOnly: boolean;
+  /** To be told which signatures the page says would lapse, null for not yet: saving lapses no others. */
+  readonly showInvalidated: (names: readonly string[] | null) => void;
+  readonly areInvalidatedKnown: boolean;
+}
+
+/** The form of a hypothesis with its two gates, which stack (section 5, R18). */
+export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothesisForm {
+  const { record, deliverable, people, current, draftName } = options;
+  const user = useUser();
+  const [everything, setEverything] = useState(false);
+  const [adult, setAdult] = useState(false);
+  const [announced, setAnnounced] = useState<readonly string[] | null>([]);
+  const showInvalidated = useCallback(
+    (names: readonly string[] | null) =>
+      setAnnounced((shown) => (sameData(shown, names) ? shown : names)),
+    [],
+  );
+  const isNonOwner =
+    record !== null && ownershipOf({ deliverable, user, people }) === 'somebody else';
+
+  const keepsChanges = () =>
+    changedBeyondEvidence({
+      values: recordForm.form.getValues(),
+      stored: current.values,
+      foreign: recordForm.foreign,
+    });
+  const isEvidenceOnly = () => isNonOwner && !everything && !keepsChanges();
+  const recordForm: RecordForm<HypothesisRows> = useRecordForm<HypothesisRows, SavedHypothesis>({
+    recordId: record?.FBUID ?? null,
+    draftName,
+    current,
+    validate: (values) =>
+      isEvidenceOnly()
+        ? validateCompletionEvidence(values)
+        : problemsOfRows(validateHypothesis(fromRows(values), record)),
+    save: (values, attempt) =>
+      isEvidenceOnly() ? saveEvidence(values, attempt) : saveAll(values, attempt),
+    onSaved: useAfterSave(() => recordForm.form.getValues('hypothesisNumber')),
+  });
+
+  const saveAll = (values: HypothesisRows, { submission, seen }: SaveAttempt) =>
+    saveHypothesis({
+      submission,
+      seen: record === null ? 'new' : seen,
+      fields: toHypothesisFields(fromRows(values)),
+      renumber: record === null && isUntouchedPrefill(values, current.values),
+      people,
+      announced: announced ?? [],
+    });
+  const saveEvidence = (values: HypothesisRows, { submission, seen }: SaveAttempt) =>
+    saveHypothesis({
+      submission,
+      // What others changed in hidden fields is no conflict: those are neither shown nor written.
+      seen: foreignEvidence.length === 0 ? current.revision : seen,
+      fields: toCompletionEvidenceFields(values),
+      renumber: false,
+      people,
+      announced: [],
+    });
+
+  const foreignEvidence = evidenceChanges(recordForm.foreign);
+  const evidenceOnly = isEvidenceOnly();
+  return {
+    recordForm: evidenceOnly ? { ...recordForm, foreign: foreignEvidence } : recordForm,
+    evidenceOnly,
+    nonOwner: {
+      shown: isNonOwner,
+      ticked: !evidenceOnly,
+      tick: setEverything,
+      keptOpen: isNonOwner && !everything && !evidenceOnly,
+    },
+    showInvalidated,
+    areInvalidatedKnown: evidenceOnly || announced !== null,
+    signedOff: { shown: isSignedOff(deliverable), ticked: adult, tick: setAdult },
+  };
+}
+
+/** The user left the offered number unchanged: the save may use another one (R20). */
+function isUntouchedPrefill(values: HypothesisRows, offered: HypothesisRows): boolean {
+  const { hypothesisNumber } = offered;
+  return hypothesisNumber !== '' && values.hypothesisNumber === hypothesisNumber;
+}
+
+/** Goes to the record's page, and says so when it got another number than the form shows (R20). */
+function useAfterSave(typedNumber: () => string): (saved: SavedHypothesis) => void {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  return ({ id, number }) => {
+    announce(savedText(typedNumber(), number));
+    navigate(readPath('hypothesis', id));
+  };
+}

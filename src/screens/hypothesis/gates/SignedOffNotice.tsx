@@ -1,0 +1,30 @@
+import { Tick } from '../../../components/fields/Tick.tsx';
+import type { Deliverable } from '../../../domain/entities.ts';
+import type { People } from '../../../domain/identity.ts';
+import { activeSignaturesOf } from '../../../domain/signature.ts';
+import { titleOf } from '../../deliverable/title-of.ts';
+import { SignatureList } from '../effects/SignatureList.tsx';
+import type { Gate } from '../form/use-hypothesis-form.ts';
+
+interface SignedOffNoticeProps extends Pick<Gate, 'ticked' | 'tick'> {
+  readonly deliverable: Deliverable;
+  readonly people: People;
+}
+
+/** The hypothesis is part of what was signed: nothing can be edited before the tick (section 5). */
+export function SignedOffNotice({ deliverable, people, ticked, tick }: SignedOffNoticeProps) {
+  return (
+    <div className="alert alert-warning">
+      <p>
+        <strong>
+          <bdi>{titleOf(deliverable)}</bdi> has been signed-off.
+        </strong>{' '}
+        Changes to its hypotheses will annoy people.
+      </p>
+      <SignatureList signatures={activeSignaturesOf(deliverable)} people={people} />
+      <Tick isTicked={ticked} onChange={tick}>
+        I am a responsible adult
+      </Tick>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import { FieldList } from '../../../components/FieldList.tsx';
+import { type CardLink, RecordCard } from '../../../components/list/RecordCard.tsx';
+import { hypothesisCost, isPriceable } from '../../../domain/costing.ts';
+import { formatAud } from '../../../domain/format.ts';
+import type { People } from '../../../domain/identity.ts';
+import { titleOf } from '../../deliverable/title-of.ts';
+import { titleOfHypothesis, weeksText } from '../hypothesis-names.ts';
+import type { ListedHypothesis } from './use-listed-hypotheses.ts';
+
+interface HypothesisCardProps {
+  readonly listed: ListedHypothesis;
+  readonly people: People;
+  readonly links: readonly CardLink[];
+}
+
+/** One hypothesis in the list (section 2). Most of them stay as they are while somebody searches. */
+export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardProps) => {
+  const { hypothesis, research, deliverable } = listed;
+  const { hypothesisNumber, hypothesisStatement, hypothesisObject, hypothesisTime } = hypothesis;
+  const lead = deliverable?.deliverableResearchLead ?? hypothesis.hypothesisResearchLead;
+  const cost = hypothesisCost({
+    hypothesis,
+    ...(deliverable === null ? {} : { sprintRate: deliverable.deliverableSprintRate }),
+  });
+  return (
+    <RecordCard
+      table="hypothesis"
+      id={hypothesis.FBUID}
+      title={titleOfHypothesis(hypothesis)}
+      number={hypothesisNumber === null ? undefined : String(hypothesisNumber)}
+      aside={
+        <span className="money">
+          <span className="visually-hidden">Cost </span>
+          {isPriceable(hypothesis) ? formatAud(cost) : '(not priced)'}
+        </span>
+      }
+      links={links}
+    >
+      <p className="card-parents quiet">
+        <bdi>{research?.researchName || '(no research)'}</bdi>
+        {' · '}
+        {deliverable === null ? 'backlog' : titleOf(deliverable)}
+      </p>
+      <FieldList
+        compact
+        fields={[
+          { name: 'Research lead', value: people.nameOf(lead) },
+          { name: 'Statement', value: clamped(hypothesisStatement) },
+          { name: 'Artifact', value: clamped(hypothesisObject) },
+          { name: 'Time', value: weeksText(hypothesisTime) },
+        ]}
+      />
+    </RecordCard>
+  );
+});
+
+/** A long text shows its first lines: the card is for scanning, the page for reading. */
+function clamped(text: string) {
+  return text.trim() === '' ? null : <span className="clamped">{text}</span>;
+}

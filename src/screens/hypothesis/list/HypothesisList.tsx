@@ -1,0 +1,118 @@
+import { memo, startTransition, useMemo, useState } from 'react';
+import { TextField } from '../../../components/fields/TextField.tsx';
+import { Link } from '../../../components/Link.tsx';
+import { IncrementalList } from '../../../components/list/IncrementalList.tsx';
+import type { CardLink } from '../../../components/list/RecordCard.tsx';
+import { EmptyState } from '../../../components/states/EmptyState.tsx';
+import { usePeopleOfList } from '../../../data/people/people.ts';
+import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { People } from '../../../domain/identity.ts';
+import { namedInRecord } from '../../../domain/named-people.ts';
+import { createPath } from '../../../paths.ts';
+import { LiveContent } from '../../table/LiveContent.tsx';
+import { useMayEdit } from '../../table/use-may-edit.ts';
+import { useSearchQuery } from '../../table/use-search-query.ts';
+import { HypothesisCard } from './HypothesisCard.tsx';
+import { useFoundHypotheses } from './use-found-hypotheses.ts';
+import { type ListedHypothesis, useListedHypotheses } from './use-listed-hypotheses.ts';
+
+const PARAMETERS = ['q'] as const;
+
+/** Every hypothesis, searched by the query parameter q (section 2, R28). */
+export function HypothesisList() {
+  const { typed, filter, set } = useSearchQuery(PARAMETERS);
+  const { live, isComplete } = useListedHypotheses({ isFirstPageEnough: filter.q === '' });
+  const people = usePeopleOfList(useMemo(() => namedInList(live), [live]));
+  const mayEdit = useMayEdit();
+  const [isSearching, setSearching] = useState(false);
+  return (
+    <>
+      <div className="list-tools">
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="Search for research, hypothesis, researcher, statement or test item"
+          value={typed.q}
+          onFocus={() => startTransition(() => setSearching(true))}
+          onChange={(event) => set('q', event.target.value)}
+        />
+        {mayEdit ? (
+          <Link className="btn btn-primary" to={createPath('hypothesis')}>
+            Hypothesis Create
+          </Link>
+        ) : null}
+      </div>
+      <LiveContent live={live} empty={<NoHypotheses mayEdit={mayEdit} />}>
+        {(listed) => (
+          <FoundHypotheses
+            listed={listed}
+            isComplete={isComplete}
+            q={filter.q}
+            people={people}
+            isSearching={isSearching || filter.q !== ''}
+          />
+        )}
+      </LiveContent>
+    </>
+  );
+}
+
+interface FoundHypothesesProps {
+  readonly listed: readonly ListedHypothesis[];
+  /** Whether these are all there are; more are on their way otherwise. */
+  readonly isComplete: boolean;
+  readonly q: string;
+  readonly people: People;
+  /** Whether somebody is at the search, so that it must be ready for the first key. */
+  readonly isSearching: boolean;
+}
+
+function namedInList(live: Live<RecordList<ListedHypothesis>>) {
+  const listed = live.state === 'ready' ? live.value.records : [];
+  const records = listed.flatMap(({ hypothesis, deliverable }) => [hypothesis, deliverable]);
+  return [...new Set(records.flatMap((record) => (record === null ? [] : namedInRecord(record))))];
+}
+
+const STAFF_LINKS: readonly CardLink[] = ['Read', 'Update', 'Delete'];
+const CLIENT_LINKS: readonly CardLink[] = ['Read'];
+
+/** Not rendered anew with every key, but when the search follows after its pause. */
+const FoundHypotheses = memo((props: FoundHypothesesProps) => {
+  const { listed, isComplete, q, people, isSearching } = props;
+  const mayEdit = useMayEdit();
+  const links = mayEdit ? STAFF_LINKS : CLIENT_LINKS;
+  const found = useFoundHypotheses(listed, { q, people, isSearching });
+  return (
+    <>
+      <p role="status" className="quiet list-count" aria-busy={!isComplete}>
+        {isComplete
+          ? foundText(found.length, listed.length)
+          : `The first ${listed.length} hypotheses; loading the others...`}
+      </p>
+      <IncrementalList
+        className="card-list two-columns"
+        items={found}
+        startedBy={q}
+        keyOf={({ hypothesis }) => hypothesis.FBUID}
+        render={(one) => <HypothesisCard listed={one} people={people} links={links} />}
+      />
+    </>
+  );
+});
+
+function NoHypotheses({ mayEdit }: { readonly mayEdit: boolean }) {
+  return (
+    <EmptyState>
+      <p>
+        A hypothesis is one unit of work: what is assumed, how it is tested, and how many sprints it
+        takes. There is none here yet.
+      </p>
+      {mayEdit ? <Link to={createPath('hypothesis')}>Create the first hypothesis</Link> : null}
+    </EmptyState>
+  );
+}
+
+function foundText(found: number, all: number): string {
+  const count = all === 1 ? '1 hypothesis' : `${all} hypotheses`;
+  return found === all ? count : `${found} of ${count}`;
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { hasId } from '../../../data/queries/field-constraints.ts';
+import { useFirstRecords, useRecords } from '../../../data/records/records.ts';
+import {
+  useIdsIn,
+  useRecordsByFieldValues,
+} from '../../../data/records/records-by-field-values.ts';
+import {
+  type FirstPageOptions,
+  type FirstPageThenAll,
+  type PagedList,
+  useFirstPageThenAll,
+} from '../../../data/subscriptions/first-page-then-all.ts';
+import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import type { Deliverable, Hypothesis, Research } from '../../../domain/entities.ts';
+import { byHypothesisNumber } from '../../../domain/sorting.ts';
+
+/** A hypothesis as the list shows it, with its parents; null where they are not there. */
+export interface ListedHypothesis {
+  readonly hypothesis: Hypothesis;
+  readonly research: Research | null;
+  readonly deliverable: Deliverable | null;
+}
+
+/** All hypotheses by number, with their parents; the first page while the rest loads. */
+export function useListedHypotheses(options: FirstPageOptions): FirstPageThenAll<ListedHypothesis> {
+  return useFirstPageThenAll(LISTED, options);
+}
+
+const LISTED: PagedList<ListedHypothesis> = { useFirstPage, useAll };
+
+function useFirstPage(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
+  const hypotheses = useFirstRecords('hypothesis', isWanted);
+  const deliverables = useRecordsByFieldValues(
+    'deliverable',
+    useIdsIn(hypotheses, parentOf),
+    hasId,
+  );
+  return useListed(hypotheses, deliverables, useRecords('research', isWanted ? undefined : null));
+}
+
+const parentOf = ({ hypothesisDeliverableFBUID }: Hypothesis) => hypothesisDeliverableFBUID;
+
+function useAll(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
+  const only = isWanted ? undefined : null;
+  const hypotheses = useRecords('hypothesis', only);
+  return useListed(hypotheses, useRecords('deliverable', only), useRecords('research', only));
+}
+
+/** Without its parents the lead and the cost of a hypothesis would be wrong: it waits for both. */
+function useListed(
+  hypotheses: Live<RecordList<Hypothesis>>,
+  deliverables: Live<RecordList<Deliverable>>,
+  research: Live<RecordList<Research>>,
+): Live<RecordList<ListedHypothesis>> {
+  return useMemo(() => {
+    if (hypotheses.state !== 'ready') return hypotheses;
+    if (research.state !== 'ready') return research;
+    if (deliverables.state !== 'ready') return deliverables;
+    const { records, unreadable } = hypotheses.value;
+    const researchById = byId(research.value.records);
+    const deliverableById = byId(deliverables.value.records);
+    const listed = records.toSorted(byHypothesisNumber).map((hypothesis) => ({
+      hypothesis,
+      research: researchById.get(hypothesis.hypothesisResearchFBUID ?? '') ?? null,
+      deliverable: deliverableById.get(hypothesis.hypothesisDeliverableFBUID ?? '') ?? null,
+    }));
+    return { ...hypotheses, value: { records: listed, unreadable } };
+  }, [hypotheses, research, deliverables]);
+}
+
+function byId<T extends { readonly FBUID: string }>(records: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(records.map((record) => [record.FBUID, record]));
+}

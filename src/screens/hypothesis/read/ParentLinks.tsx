@@ -1,0 +1,54 @@
+import { Link } from '../../../components/Link.tsx';
+import { useRecord } from '../../../data/records/records.ts';
+import type { Live } from '../../../data/subscriptions/live.ts';
+import { assertNever } from '../../../domain/assert-never.ts';
+import { type RecordTable, readPath } from '../../../paths.ts';
+import { titleOf } from '../../deliverable/title-of.ts';
+
+interface ParentLinkProps {
+  readonly id: string | null;
+}
+
+export function ResearchLink({ id }: ParentLinkProps) {
+  const live = useRecord('research', id);
+  return (
+    <ParentLink
+      table="research"
+      id={id}
+      live={live}
+      nameOf={({ researchName }) => researchName.trim() || '(unnamed research)'}
+    />
+  );
+}
+
+export function DeliverableLink({ id }: ParentLinkProps) {
+  const live = useRecord('deliverable', id);
+  return <ParentLink table="deliverable" id={id} live={live} nameOf={titleOf} />;
+}
+
+interface AnyParentLinkProps<T> extends ParentLinkProps {
+  readonly table: RecordTable;
+  readonly live: Live<T>;
+  readonly nameOf: (record: T) => string;
+}
+
+/** A link to a parent; one that is no longer there reads '(not set)' (R15). */
+function ParentLink<T>({ table, id, live, nameOf }: AnyParentLinkProps<T>) {
+  if (id === null) return <NotSet />;
+  switch (live.state) {
+    case 'loading':
+      return <span className="quiet">Loading...</span>;
+    case 'missing':
+      return <NotSet />;
+    case 'failed':
+      return <Link to={readPath(table, id)}>(cannot be shown)</Link>;
+    case 'ready':
+      return <Link to={readPath(table, id)}>{nameOf(live.value)}</Link>;
+    default:
+      return assertNever(live);
+  }
+}
+
+function NotSet() {
+  return <span className="quiet">(not set)</span>;
+}

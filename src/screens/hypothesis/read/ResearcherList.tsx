@@ -1,0 +1,37 @@
+import type { Hypothesis } from '../../../domain/entities.ts';
+import type { People } from '../../../domain/identity.ts';
+import { countOf } from '../../deliverable/count-of.ts';
+
+interface ResearcherListProps {
+  readonly hypothesis: Pick<
+    Hypothesis,
+    'hypothesisResearchers' | 'hypothesisResearcherSprintAllocations'
+  >;
+  readonly people: People;
+}
+
+/** Who works on a hypothesis and for how many sprints; the bars compare them at a glance. */
+export function ResearcherList({ hypothesis, people }: ResearcherListProps) {
+  const { hypothesisResearchers, hypothesisResearcherSprintAllocations } = hypothesis;
+  if (hypothesisResearchers.length === 0) return <p className="quiet">(no researchers)</p>;
+  const most = Math.max(1, ...hypothesisResearcherSprintAllocations);
+  const rows = hypothesisResearchers.map((researcher, index) => ({
+    // One person may be listed twice, and several rows may be blank.
+    key: `${index} ${researcher}`,
+    name: people.nameOf(researcher) || '(not set)',
+    sprints: hypothesisResearcherSprintAllocations[index] ?? 0,
+  }));
+  return (
+    <ul className="researcher-list">
+      {rows.map(({ key, name, sprints }) => (
+        <li key={key}>
+          <span>{name}</span>
+          <span className="figure">{countOf(sprints, 'sprint')}</span>
+          <span className="bar" aria-hidden="true">
+            <span style={{ width: `${(sprints / most) * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

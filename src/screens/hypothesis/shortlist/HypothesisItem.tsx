@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../../components/Link.tsx';
+import { totalSprints } from '../../../domain/costing.ts';
+import type { Hypothesis } from '../../../domain/entities.ts';
+import { readPath } from '../../../paths.ts';
+import { countOf } from '../../deliverable/count-of.ts';
+import { titleOfHypothesis } from '../hypothesis-names.ts';
+
+interface HypothesisItemProps {
+  readonly hypothesis: Hypothesis;
+  /** Names of the researchers; absent in a list of one person's own work. */
+  readonly researchers?: string;
+  /** At the end of the line, such as the cost. */
+  readonly aside?: ReactNode;
+}
+
+/** One hypothesis in a list within a page (section 2): number, name, sprints or their lack, evidence. */
+export function HypothesisItem({ hypothesis, researchers, aside }: HypothesisItemProps) {
+  const { FBUID, hypothesisNumber, hypothesisCompletionEvidence: evidence } = hypothesis;
+  const sprints = totalSprints(hypothesis);
+  const title = titleOfHypothesis(hypothesis);
+  return (
+    <li className="hypothesis-item" aria-label={title}>
+      <div className="line">
+        <span className="number">{hypothesisNumber ?? '(not numbered)'}</span>
+        <Link to={readPath('hypothesis', FBUID)}>{title}</Link>
+        {sprints === 0 ? null : <span className="figure">{countOf(sprints, 'sprint')}</span>}
+        {aside}
+      </div>
+      {researchers === undefined ? null : <p className="quiet">{researchers}</p>}
+      {sprints === 0 ? (
+        <p className="warning">No sprints are allocated for this hypothesis</p>
+      ) : null}
+      {evidence.trim() === '' ? (
+        <p className="quiet">(no completion evidence)</p>
+      ) : (
+        <p className="prose">
+          <span className="quiet">Evidence: </span>
+          {evidence}
+        </p>
+      )}
+    </li>
+  );
+}

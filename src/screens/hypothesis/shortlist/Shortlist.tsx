@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import { ExternalLink } from '../../../components/ExternalLink.tsx';
+import { Link } from '../../../components/Link.tsx';
+import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { usePeopleNamed } from '../../../data/people/people.ts';
+import type { Deliverable, Hypothesis } from '../../../domain/entities.ts';
+import { NOBODY_KNOWN, type People } from '../../../domain/identity.ts';
+import { namedIn } from '../../../domain/named-people.ts';
+import { readPath, updatePath } from '../../../paths.ts';
+import { titleOf } from '../../deliverable/title-of.ts';
+import { useLastReady } from '../../table/use-last-ready.ts';
+import { useMayEdit } from '../../table/use-may-edit.ts';
+import { titleOfHypothesis } from '../hypothesis-names.ts';
+import { HypothesisItem } from './HypothesisItem.tsx';
+import { type ShortlistGroup, shortlistGroups } from './shortlist-groups.ts';
+
+interface ShortlistProps {
+  readonly hypotheses: readonly Hypothesis[];
+  /** The deliverables they belong to, as far as those are there. */
+  readonly deliverables: readonly Deliverable[];
+}
+
+/** Hypotheses grouped by deliverable (section 2, Shortlist). */
+export function Shortlist({ hypotheses, deliverables }: ShortlistProps) {
+  const leads = deliverables.map(({ deliverableResearchLead }) => deliverableResearchLead);
+  const named = usePeopleNamed(leads, deliverables.flatMap(namedIn));
+  const people = useLastReady(named) ?? NOBODY_KNOWN;
+  const groups = useMemo(
+    () => shortlistGroups(hypotheses, deliverables),
+    [hypotheses, deliverables],
+  );
+  // Names must not change from ids to names before one's eyes.
+  if (people === NOBODY_KNOWN && named.state === 'loading') return <LoadingState shape="cards" />;
+  return groups.map((group) => (
+    <Group key={group.deliverable?.FBUID ?? 'backlog'} group={group} people={people} />
+  ));
+}
+
+interface GroupProps {
+  readonly group: ShortlistGroup;
+  readonly people: People;
+}
+
+function Group({ group: { deliverable, hypotheses }, people }: GroupProps) {
+  const mayEdit = useMayEdit();
+  const name = deliverable === null ? 'Backlog' : titleOf(deliverable);
+  return (
+    // No section: two deliverables may have one name, and landmarks must not.
+    <article className="shortlist" aria-label={name}>
+      {deliverable === null ? (
+        <h3>{name}</h3>
+      ) : (
+        <>
+          <h3>
+            <Link to={readPath('deliverable', deliverable.FBUID)}>{name}</Link>
+          </h3>
+          <DeliverableLine deliverable={deliverable} people={people} />
+        </>
+      )}
+      <ul>
+        {hypotheses.map((hypothesis) => (
+          <HypothesisItem
+            key={hypothesis.FBUID}
+            hypothesis={hypothesis}
+            aside={mayEdit ? <UpdateLink hypothesis={hypothesis} /> : null}
+          />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function UpdateLink({ hypothesis }: { readonly hypothesis: Hypothesis }) {
+  return (
+    <Link
+      to={updatePath('hypothesis', hypothesis.FBUID)}
+      aria-label={`Update ${titleOfHypothesis(hypothesis)}`}
+    >
+      Update
+    </Link>
+  );
+}
+
+interface DeliverableLineProps {
+  readonly deliverable: Deliverable;
+  readonly people: People;
+}
+
+function DeliverableLine({ deliverable, people }: DeliverableLineProps) {
+  const { deliverableResearchLead, deliverableMethodsLink } = deliverable;
+  return (
+    <p className="quiet">
+      Research lead: <bdi>{people.nameOf(deliverableResearchLead) || '(not set)'}</bdi>
+      {' · '}
+      {deliverableMethodsLink.trim() === '' ? (
+        '(no methods link)'
+      ) : (
+        <>
+          Methods: <ExternalLink text={deliverableMethodsLink} />
+        </>
+      )}
+    </p>
+  );
+}

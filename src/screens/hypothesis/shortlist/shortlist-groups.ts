@@ -1,0 +1,27 @@
+import type { Deliverable, Hypothesis } from '../../../domain/entities.ts';
+import { byCreatedDescending, byHypothesisNumber } from '../../../domain/sorting.ts';
+
+/** Hypotheses of one deliverable, by number; those without one that is there are the backlog (R15). */
+export interface ShortlistGroup {
+  readonly deliverable: Deliverable | null;
+  readonly hypotheses: readonly Hypothesis[];
+}
+
+/** Groups hypotheses by deliverable, the newest deliverable first (R26) and the backlog last. */
+export function shortlistGroups(
+  hypotheses: readonly Hypothesis[],
+  deliverables: readonly Deliverable[],
+): readonly ShortlistGroup[] {
+  const sorted = hypotheses.toSorted(byHypothesisNumber);
+  const groups = deliverables.toSorted(byCreatedDescending).map((deliverable) => ({
+    deliverable,
+    hypotheses: sorted.filter(
+      ({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID === deliverable.FBUID,
+    ),
+  }));
+  const grouped = new Set(groups.flatMap((group) => group.hypotheses));
+  const backlog = sorted.filter((hypothesis) => !grouped.has(hypothesis));
+  return [...groups, { deliverable: null, hypotheses: backlog }].filter(
+    (group) => group.hypotheses.length > 0,
+  );
+}
