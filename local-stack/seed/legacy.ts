@@ -5,12 +5,12 @@ import {
 } from '../../src/domain/costing.ts';
 import type { People } from '../../src/domain/identity.ts';
 import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
-import type { Calendar } from './calendar.ts';
 import { LEGACY_HYPOTHESES, LEGACY_SESSIONS } from './content/legacy-hypotheses.ts';
 import { SPEAKING_SCALE } from './content/speaking-scale.ts';
 import { recordId, uidOf } from './ids.ts';
-import { type Data, recordOf, recordPath, type SeedDocument } from './ledger.ts';
 import { CALLUM, IMOGEN } from './people.ts';
+import { type Data, recordOf, recordPath, type SeedDocument } from './record-store.ts';
+import type { Calendar } from './working-days.ts';
 
 /**
  * Records as older versions of the app left them (R25): without revisions and mostly without

@@ -1,5 +1,4 @@
 import { recordId } from './ids.ts';
-import { type Data, ENVIRONMENT_PATH, type SeedDocument } from './ledger.ts';
 import {
   ANNEKE,
   AROHA,
@@ -14,6 +13,7 @@ import {
   SAM,
   TOM,
 } from './people.ts';
+import { type Data, ENVIRONMENT_PATH, type SeedDocument } from './record-store.ts';
 
 export interface Member {
   readonly person: Person;

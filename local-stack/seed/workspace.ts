@@ -1,4 +1,3 @@
-import { calendarOf, StoryClock } from './calendar.ts';
 import { CARGO_BOX } from './content/cargo-box.ts';
 import { COVERED_MARKET, VAN_REFIT } from './content/dangling.ts';
 import { ESTUARY } from './content/estuary.ts';
@@ -9,12 +8,13 @@ import { SPEAKING_SCALE } from './content/speaking-scale.ts';
 import { TEMPLATE_NAMES } from './content/templates.ts';
 import { recordId } from './ids.ts';
 import { LARGE_MEMBERS, largeResearch } from './large/large.ts';
-import { Ledger, recordPath, type SeedDocument } from './ledger.ts';
 import { legacyDocuments } from './legacy.ts';
 import { accessDocuments, DEMO_MEMBERS } from './members.ts';
 import { CALLUM, HELEN, lookUpOf, type Person, profileFields } from './people.ts';
-import { playDeliverable, playResearch, type Stage } from './play.ts';
 import { randomOf } from './random.ts';
+import { Ledger, recordPath, type SeedDocument } from './record-store.ts';
+import { playDeliverable, playResearch, type Stage } from './run-research.ts';
+import { calendarOf, StoryClock } from './working-days.ts';
 
 export interface WorkspaceOptions {
   /** 'large' is the demo and much beside it. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { recordId } from './ids.ts';
-import { ENVIRONMENT_PATH } from './ledger.ts';
+import { ENVIRONMENT_PATH } from './record-store.ts';
 
 /** The studio's files as /file shows them, folders and all. */
 const FILES_DIR = join(dirname(fileURLToPath(import.meta.url)), 'files');

@@ -1,6 +1,6 @@
 import { recordId } from '../ids.ts';
-import type { Data } from '../ledger.ts';
 import { CALLUM, DANIEL, IMOGEN, TOM } from '../people.ts';
+import type { Data } from '../record-store.ts';
 
 interface LegacyHypothesis extends Data {
   readonly FBUID: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarOf, StoryClock } from './calendar.ts';
 import { randomOf } from './random.ts';
+import { calendarOf, StoryClock } from './working-days.ts';
 
 describe('a working day some days ago', () => {
   it.each([

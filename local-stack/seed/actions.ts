@@ -16,10 +16,10 @@ import {
 import type { SigningManner } from '../../src/domain/signing-manner.ts';
 import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
 import type { HypothesisFields } from '../../src/domain/validation/hypothesis-form.ts';
-import type { Moment } from './calendar.ts';
 import type { SlotName } from './content/content.ts';
-import { type Ledger, recordOf } from './ledger.ts';
 import type { Person, Researcher } from './people.ts';
+import { type Ledger, recordOf } from './record-store.ts';
+import type { Moment } from './working-days.ts';
 
 /** Who does something, when, and to which record. */
 export interface Act {

@@ -11,18 +11,18 @@ import {
   revokeSignature,
   saveHypothesis,
   signDeliverable,
-} from './acts.ts';
-import { type Calendar, StoryClock } from './calendar.ts';
+} from './actions.ts';
 import type {
   DeliverableContent,
   HypothesisContent,
   ResearchContent,
   Step,
 } from './content/content.ts';
-import { allocationFields, hypothesisFields } from './hypothesis-fields.ts';
 import { recordId } from './ids.ts';
-import type { Ledger } from './ledger.ts';
 import { randomOf } from './random.ts';
+import { allocationFields, hypothesisFields } from './record-fields.ts';
+import type { Ledger } from './record-store.ts';
+import { type Calendar, StoryClock } from './working-days.ts';
 
 /** Where stories are played. */
 export interface Stage {

@@ -3,8 +3,8 @@ import { nextHistoryId } from '../../src/domain/history.ts';
 import { parseDeliverable } from '../../src/domain/normalise/deliverable.ts';
 import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
 import type { Parsed } from '../../src/domain/normalise/parsed.ts';
-import type { Moment } from './calendar.ts';
 import type { Person } from './people.ts';
+import type { Moment } from './working-days.ts';
 
 /** A document's fields as they are stored; dates become Firestore's timestamps when written. */
 export type Data = Readonly<Record<string, unknown>>;
