@@ -2,9 +2,8 @@ import { assertNever } from '../../src/domain/assert-never.ts';
 import type { People } from '../../src/domain/identity.ts';
 import { nextNumber } from '../../src/domain/numbering.ts';
 import type { SigningManner } from '../../src/domain/signing-manner.ts';
-import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
 import {
-  type Act,
+  type ActionContext,
   adjustContractor,
   createDeliverable,
   editDeliverable,
@@ -12,181 +11,195 @@ import {
   saveHypothesis,
   signDeliverable,
 } from './actions.ts';
-import type {
-  DeliverableContent,
-  HypothesisContent,
-  ResearchContent,
-  Step,
-} from './content/content.ts';
+import type { Action, DeliverableData, HypothesisData, ResearchData } from './data-files.ts';
 import { recordId } from './ids.ts';
+import type { FindPerson } from './people.ts';
 import { randomOf } from './random.ts';
-import { allocationFields, hypothesisFields } from './record-fields.ts';
-import type { Ledger } from './record-store.ts';
-import { type Calendar, StoryClock } from './working-days.ts';
+import {
+  allocationFields,
+  deliverableFields,
+  editedFields,
+  hypothesisFields,
+  storedName,
+} from './record-fields.ts';
+import type { RecordStore } from './record-store.ts';
+import { RecordClock, type WorkingDays } from './working-days.ts';
 
-/** Where stories are played. */
-export interface Stage {
-  readonly ledger: Ledger;
-  readonly calendar: Calendar;
+export interface SeedContext {
+  readonly store: RecordStore;
+  readonly workingDays: WorkingDays;
   readonly people: People;
+  readonly find: FindPerson;
 }
 
-/** Plays a research with its deliverables and backlog. */
-export function playResearch(stage: Stage, research: ResearchContent): void {
-  const { deliverables, older } = research;
-  const researchId = recordId('research', research.key);
-  if (older === undefined) createResearch(stage, research);
-  for (const [index, deliverable] of deliverables.entries()) {
-    const number = (older?.deliverables ?? 0) + index + 1;
-    playDeliverable(stage, { deliverable, number, researchId });
-  }
-  playBacklog(stage, { research, researchId });
-}
-
-function createResearch({ ledger, calendar }: Stage, research: ResearchContent): void {
-  const { key, name, by, ago } = research;
-  const clock = new StoryClock(calendar, randomOf(`research/${key}`));
+/** Creates a research, its deliverables and its backlog by the actions of its people. */
+export function runResearch(context: SeedContext, research: ResearchData): void {
+  const { key, deliverables, olderRecords, deleted } = research;
   const id = recordId('research', key);
-  ledger.commit(by, clock.at(ago), [{ table: 'research', id, fields: { researchName: name } }]);
+  if (olderRecords === undefined) createResearch(context, research);
+  for (const [index, data] of deliverables.entries()) {
+    const number = (olderRecords?.deliverables ?? 0) + index + 1;
+    runDeliverable(context, data, { number, researchId: id, researchKey: key });
+  }
+  createBacklog(context, research);
+  if (deleted) context.store.remove('research', id);
 }
 
-/** Plays one deliverable's story: created, its hypotheses added one by one, then its steps. */
-export function playDeliverable(stage: Stage, telling: Telling): void {
-  const { deliverable } = telling;
-  const clock = new StoryClock(stage.calendar, randomOf(`deliverable/${deliverable.key}`));
-  const id = recordId('deliverable', deliverable.key);
-  const told: Told = { ...telling, stage, clock, id, hypotheses: [] };
-  createDeliverable(actOf(told, deliverable, id), deliverableFields(telling));
-  for (const hypothesis of deliverable.hypotheses) addHypothesis(told, deliverable, hypothesis);
-  for (const step of deliverable.story ?? []) playStep(told, step);
+function createResearch(context: SeedContext, { key, name, created }: ResearchData): void {
+  const { store, workingDays, find } = context;
+  const clock = new RecordClock(workingDays, randomOf(`research/${key}`));
+  const write = {
+    table: 'research',
+    id: recordId('research', key),
+    fields: { researchName: name },
+  } as const;
+  store.commit(find(created.by), clock.at(created.daysAgo), [write]);
 }
 
-interface Telling {
-  readonly deliverable: DeliverableContent;
+interface DeliverableParent {
   readonly number: number;
   readonly researchId: string;
+  readonly researchKey: string;
 }
 
-interface Told extends Telling {
-  readonly stage: Stage;
-  readonly clock: StoryClock;
+interface DeliverableRun {
+  readonly context: SeedContext;
+  readonly data: DeliverableData;
+  readonly key: string;
   readonly id: string;
+  readonly researchId: string;
+  readonly clock: RecordClock;
   /** In the order of their numbers. */
-  readonly hypotheses: { readonly id: string; readonly content: HypothesisContent }[];
+  readonly hypotheses: { readonly id: string; readonly data: HypothesisData }[];
 }
 
-function mannerOf({ external, reference = '' }: Step & { readonly kind: 'sign' }): SigningManner {
+/** Creates a deliverable, adds its hypotheses one by one, then runs its actions. */
+function runDeliverable(
+  context: SeedContext,
+  data: DeliverableData,
+  parent: DeliverableParent,
+): void {
+  const key = `${parent.researchKey}/${data.key}`;
+  const id = recordId('deliverable', key);
+  const clock = new RecordClock(context.workingDays, randomOf(`deliverable/${key}`));
+  const { researchId } = parent;
+  const run: DeliverableRun = { context, data, key, id, researchId, clock, hypotheses: [] };
+  createDeliverable(
+    actionContext(run, data.created, id),
+    deliverableFields(data, parent, context.find),
+  );
+  for (const hypothesis of data.hypotheses ?? []) addHypothesis(run, data.created, hypothesis);
+  for (const [index, action] of (data.actions ?? []).entries()) {
+    try {
+      runAction(run, action);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${key}, action ${index + 1} (${action.action}): ${reason}`, { cause });
+    }
+  }
+  if (data.deleted) context.store.remove('deliverable', id);
+}
+
+function runAction(run: DeliverableRun, action: Action): void {
+  const { find } = run.context;
+  const onDeliverable = () => actionContext(run, action, run.id);
+  switch (action.action) {
+    case 'sign':
+      signDeliverable(onDeliverable(), { slot: action.slot, manner: mannerOf(action) });
+      break;
+    case 'revoke':
+      revokeSignature(onDeliverable(), action.slot);
+      break;
+    case 'edit':
+      editDeliverable(onDeliverable(), editedFields(action));
+      break;
+    case 'record evidence':
+      recordEvidence(run, action);
+      break;
+    case 'change sprints': {
+      const changed = actionContext(run, action, hypothesisId(run, action.hypothesis));
+      saveHypothesis(changed, allocationFields(action.sprints, find));
+      break;
+    }
+    case 'add hypothesis':
+      addHypothesis(run, action, action.hypothesis);
+      break;
+    case 'adjust':
+      adjustContractor(onDeliverable(), storedName(action.contractor, find), {
+        reason: action.reason,
+        sprintAdjustment: action.sprints,
+        labourAdjustment: action.labour,
+        deliveryAdjustment: action.delivery,
+      });
+      break;
+    default:
+      assertNever(action);
+  }
+}
+
+function mannerOf({
+  external,
+  reference = '',
+}: Action & { readonly action: 'sign' }): SigningManner {
   return external === undefined
     ? { isExternal: false, reference }
     : { isExternal: true, reference: external };
 }
 
-function playStep(told: Told, step: Step): void {
-  switch (step.kind) {
-    case 'sign':
-      signDeliverable(actOf(told, step, told.id), {
-        slot: step.slot,
-        manner: mannerOf(step),
-      });
-      return;
-    case 'revoke':
-      revokeSignature(actOf(told, step, told.id), step.slot);
-      return;
-    case 'edit':
-      editDeliverable(actOf(told, step, told.id), step.fields);
-      return;
-    case 'evidence':
-      recordEvidence(told, step);
-      return;
-    case 'reallocate':
-      saveHypothesis(
-        actOf(told, step, hypothesisId(told, step.hypothesis)),
-        allocationFields(step.sprints),
-      );
-      return;
-    case 'add':
-      addHypothesis(told, step, step.hypothesis);
-      return;
-    case 'adjust':
-      adjustContractor(actOf(told, step, told.id), step.contractor, {
-        reason: step.reason,
-        sprintAdjustment: step.sprints,
-        labourAdjustment: step.labour,
-        deliveryAdjustment: step.delivery,
-      });
-      return;
-    default:
-      assertNever(step);
-  }
-}
+type When = Pick<Action, 'daysAgo' | 'by'>;
 
-function addHypothesis(told: Told, step: When, content: HypothesisContent): void {
-  const { deliverable, hypotheses, researchId, stage } = told;
-  const siblings = stage.ledger.hypothesesOf(stage.ledger.deliverable(told.id));
-  const id = recordId('hypothesis', `${deliverable.key}/${hypotheses.length + 1}`);
-  const fields = hypothesisFields(content, {
-    number: nextNumber(siblings.map(({ hypothesisNumber }) => hypothesisNumber)),
-    researchId,
-    deliverableId: told.id,
-    lead: deliverable.lead,
-  });
-  const isRecordedLater = deliverable.story?.some(({ kind }) => kind === 'evidence') ?? false;
+function addHypothesis(run: DeliverableRun, when: When, data: HypothesisData): void {
+  const { context, hypotheses, researchId } = run;
+  const { store, find } = context;
+  const siblings = store.hypothesesOf(store.deliverable(run.id));
+  const id = recordId('hypothesis', `${run.key}/${hypotheses.length + 1}`);
+  const number = nextNumber(siblings.map(({ hypothesisNumber }) => hypothesisNumber));
+  const parents = { number, researchId, deliverableId: run.id, lead: run.data.lead };
+  const fields = hypothesisFields(data, parents, find);
+  const isRecordedLater = run.data.actions?.some(({ action }) => action === 'record evidence');
   saveHypothesis(
-    actOf(told, step, id),
+    actionContext(run, when, id),
     isRecordedLater ? { ...fields, hypothesisCompletionEvidence: '' } : fields,
   );
-  hypotheses.push({ id, content });
+  hypotheses.push({ id, data });
 }
 
-function recordEvidence(told: Told, step: When): void {
-  const { ledger } = told.stage;
-  for (const { id, content } of told.hypotheses) {
-    const { evidence = '' } = content;
-    if (evidence === ledger.hypothesis(id).hypothesisCompletionEvidence) continue;
-    saveHypothesis(actOf(told, step, id), { hypothesisCompletionEvidence: evidence });
+/** Records the evidence of every hypothesis that has some which is not recorded yet. */
+function recordEvidence(run: DeliverableRun, when: When): void {
+  const { store } = run.context;
+  for (const { id, data } of run.hypotheses) {
+    const { evidence = '' } = data;
+    if (evidence === store.hypothesis(id).hypothesisCompletionEvidence) continue;
+    saveHypothesis(actionContext(run, when, id), { hypothesisCompletionEvidence: evidence });
   }
 }
 
-/** Ideas that came up over time, the newest a few days ago. */
-function playBacklog(
-  stage: Stage,
-  { research, researchId }: { readonly research: ResearchContent; readonly researchId: string },
-): void {
-  const { key, backlog, by, older } = research;
+/** Adds the ideas of the backlog over time, the newest a few days ago. */
+function createBacklog(context: SeedContext, research: ResearchData): void {
+  const { key, backlog = [], created, olderRecords } = research;
   const random = randomOf(`backlog/${key}`);
-  const clock = new StoryClock(stage.calendar, random);
-  const agos = backlog.map(() => random.int(2, research.ago)).sort((a, b) => a - b);
-  for (const [index, content] of backlog.entries()) {
-    const number = (older?.backlog ?? 0) + index + 1;
+  const clock = new RecordClock(context.workingDays, random);
+  const days = backlog.map(() => random.int(2, created.daysAgo)).sort((a, b) => b - a);
+  for (const [index, data] of backlog.entries()) {
+    const number = (olderRecords?.backlog ?? 0) + index + 1;
     const id = recordId('hypothesis', `${key}/backlog/${number}`);
-    const place = { number, researchId, deliverableId: null, lead: null };
-    const moment = clock.at(agos.pop() ?? 1);
-    saveHypothesis({ ...stage, by, moment, id }, hypothesisFields(content, place));
+    const parents = { number, researchId: recordId('research', key), deliverableId: null };
+    const by = context.find(created.by);
+    const moment = clock.at(days[index] ?? 1);
+    saveHypothesis({ ...context, by, moment, id }, hypothesisFields(data, parents, context.find));
   }
 }
 
-type When = Pick<Step, 'ago' | 'by'>;
-
-function actOf({ stage, clock }: Told, { ago, by }: When, id: string): Act {
-  return { ...stage, by, moment: clock.at(ago), id };
+function actionContext(
+  { context, clock }: DeliverableRun,
+  { daysAgo, by }: When,
+  id: string,
+): ActionContext {
+  return { ...context, by: context.find(by), moment: clock.at(daysAgo), id };
 }
 
-function hypothesisId({ hypotheses, deliverable }: Told, number: number): string {
+function hypothesisId({ hypotheses, key }: DeliverableRun, number: number): string {
   const hypothesis = hypotheses[number - 1];
-  if (hypothesis === undefined) throw new Error(`${deliverable.key} has no hypothesis ${number}.`);
+  if (hypothesis === undefined) throw new Error(`${key} has no hypothesis ${number}.`);
   return hypothesis.id;
-}
-
-function deliverableFields({ deliverable, number, researchId }: Telling): DeliverableFields {
-  return {
-    deliverableName: deliverable.name,
-    deliverableNumber: number,
-    deliverableResearchLead: deliverable.lead?.storedAs ?? null,
-    deliverableResearchFBUID: researchId,
-    deliverableTime: deliverable.weeks,
-    deliverableMethodsLink: deliverable.methodsLink ?? '',
-    deliverableBOMLink: deliverable.bomLink ?? '',
-    deliverableExtraItems: deliverable.extraItems ?? [],
-    deliverablePaymentState: null,
-  };
 }
