@@ -3,140 +3,108 @@ import {
   livePriceOf,
   summariseAllocations,
 } from '../../src/domain/costing.ts';
-import type { People } from '../../src/domain/identity.ts';
+import { parseDeliverable } from '../../src/domain/normalise/deliverable.ts';
 import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
-import type { Calendar } from './calendar.ts';
-import { LEGACY_HYPOTHESES, LEGACY_SESSIONS } from './content/legacy-hypotheses.ts';
-import { SPEAKING_SCALE } from './content/speaking-scale.ts';
+import { type ResearchData, readLegacy, type StoredRecord } from './data-files.ts';
 import { recordId, uidOf } from './ids.ts';
-import { type Data, recordOf, recordPath, type SeedDocument } from './ledger.ts';
 import { CALLUM, IMOGEN } from './people.ts';
+import { type Data, recordOf, recordPath, type SeedDocument } from './record-store.ts';
+import type { SeedContext } from './run-research.ts';
 
 /**
  * Records as older versions of the app left them (R25): without revisions and mostly without
- * history, numbers as texts, researchers in every form there was, fields that are not there.
+ * history. `olderResearch` has no record of its own yet.
  */
-export function legacyDocuments(calendar: Calendar, people: People): readonly SeedDocument[] {
-  const id = recordId('research', SPEAKING_SCALE.key);
-  const research = { FBUID: id, researchName: SPEAKING_SCALE.name };
+export function legacyDocuments(
+  context: SeedContext,
+  olderResearch: readonly ResearchData[],
+): readonly SeedDocument[] {
+  const { completedHypotheses, others } = readLegacy();
   return [
-    { path: recordPath('research', id), data: research },
-    ...sessions(calendar, people),
-    { path: recordPath('deliverable', HANDLE_ID), data: HANDLE },
-    ...LEGACY_HYPOTHESES.map((data) => ({
-      path: recordPath('hypothesis', data.FBUID),
-      data,
+    ...olderResearch.map(({ key, name }) => {
+      const FBUID = recordId('research', key);
+      return { path: recordPath('research', FBUID), data: { FBUID, researchName: name } };
+    }),
+    ...completedDocuments(context),
+    ...[...completedHypotheses, ...others].map((record) => ({
+      path: recordPath(record.table, recordId(record.table, record.key)),
+      data: storedData(record),
     })),
   ];
 }
 
-const RESEARCH_ID = recordId('research', SPEAKING_SCALE.key);
-const SESSIONS_ID = recordId('deliverable', 'speaking-scale/sessions');
-const HANDLE_ID = recordId('deliverable', 'speaking-scale/handle');
+function storedData({ table, key, fields }: StoredRecord): Data {
+  return { FBUID: recordId(table, key), ...fields };
+}
 
-/** The client's representative of that time: her account is gone, her signature stays. */
+/** The uid of the client's representative at that time: her account is gone, her signature stays. */
 const FORMER_CLIENT_UID = uidOf('former-client@example.com');
 
-/** Signed when a signature was just a tick: nothing that could be shown as somebody's. */
-const HANDLE: Data = {
-  FBUID: HANDLE_ID,
-  deliverableName: 'Handle, feet and display',
-  deliverableResearchFBUID: RESEARCH_ID,
-  deliverableResearchLead: 'Tom.Ackland@Countersign.example',
-  deliverableTime: 'about 3',
-  deliverablePaymentState: '',
-  deliverableClientCommencementSignature: true,
-};
+/** When each step was done, in working days before today. */
+const CREATED = 325;
+const COMMENCED = 320;
+const COMPLETED = 299;
+const PAID = 280;
 
-/** Complete and paid, with the history of the time: entries without a server's time or a chain. */
-function sessions(calendar: Calendar, people: People): readonly SeedDocument[] {
-  const path = recordPath('deliverable', SESSIONS_ID);
-  const { created, commenced, completed, paid } = sessionVersions(calendar, people);
-  const entries: readonly (readonly [ago: number, version: Data])[] = [
-    [CREATED_AGO, created],
-    [COMMENCED_AGO, commenced],
-    [COMPLETED_AGO, completed],
-    [PAID_AGO, paid],
-  ];
-  return [
-    { path, data: paid },
-    ...entries.map(([ago, version]) => {
-      const updatedAt = openingOf(calendar, ago).toISOString();
-      const data = { ...version, updatedAt, updatedBy: CALLUM.uid };
-      return { path: `${path}/history/${updatedAt}`, data };
-    }),
-  ];
-}
-
-const CREATED_AGO = 325;
-const COMMENCED_AGO = 320;
-const COMPLETED_AGO = 299;
-const PAID_AGO = 280;
-
-interface SessionVersions {
-  readonly created: Data;
-  readonly commenced: Data;
-  readonly completed: Data;
-  readonly paid: Data;
-}
-
-/** The deliverable after each change; the figures are right, however they are written down. */
-function sessionVersions(calendar: Calendar, people: People): SessionVersions {
-  const { cost, allocations } = sessionPrice(people);
-  const signed = (uid: string, ago: number, seenAgo: number): Data => ({
+/** A paid deliverable with the history of that time: no server time, no chain of entries. */
+function completedDocuments(context: SeedContext): readonly SeedDocument[] {
+  const { completed: record } = readLegacy();
+  const path = recordPath(record.table, recordId(record.table, record.key));
+  const openingOf = (daysAgo: number): Date => new Date(context.workingDays.openingTime(daysAgo));
+  const { cost, allocations } = priceOf(record, context);
+  const signature = (signatureUid: string, daysAgo: number, seenDaysAgo: number): Data => ({
     deprecatedReason: null,
-    signatureDate: openingOf(calendar, ago),
+    signatureDate: openingOf(daysAgo),
     signatureCost: cost,
-    signatureHistoryDocumentFBUID: openingOf(calendar, seenAgo).toISOString(),
-    signatureUid: uid,
+    signatureHistoryDocumentFBUID: openingOf(seenDaysAgo).toISOString(),
+    signatureUid,
   });
-  const begun = (uid: string): Data => signed(uid, COMMENCED_AGO, CREATED_AGO);
-  const done = (uid: string): Data => signed(uid, COMPLETED_AGO, COMMENCED_AGO);
-  const created = { ...SESSIONS, deliverableCreated: openingOf(calendar, CREATED_AGO) };
+  const created = { ...storedData(record), deliverableCreated: openingOf(CREATED) };
   const commenced = {
     ...created,
     deliverableCost: String(cost),
     deliverableAllocations: allocations,
-    deliverableContractorCommencementSignature: begun(IMOGEN.uid),
-    deliverableClientCommencementSignature: begun(FORMER_CLIENT_UID),
+    deliverableContractorCommencementSignature: signature(IMOGEN.uid, COMMENCED, CREATED),
+    deliverableClientCommencementSignature: signature(FORMER_CLIENT_UID, COMMENCED, CREATED),
   };
   const completed = {
     ...commenced,
-    deliverableContractorCompletionSignature: done(IMOGEN.uid),
-    deliverableClientCompletionSignature: done(FORMER_CLIENT_UID),
+    deliverableContractorCompletionSignature: signature(IMOGEN.uid, COMPLETED, COMMENCED),
+    deliverableClientCompletionSignature: signature(FORMER_CLIENT_UID, COMPLETED, COMMENCED),
   };
-  return { created, commenced, completed, paid: { ...completed, deliverablePaymentState: 'paid' } };
+  const paid = { ...completed, deliverablePaymentState: 'paid' };
+  const entry = (daysAgo: number, version: Data): SeedDocument => {
+    const updatedAt = openingOf(daysAgo).toISOString();
+    const data = { ...version, updatedAt, updatedBy: CALLUM.uid };
+    return { path: `${path}/history/${updatedAt}`, data };
+  };
+  return [
+    { path, data: paid },
+    entry(CREATED, created),
+    entry(COMMENCED, commenced),
+    entry(COMPLETED, completed),
+    entry(PAID, paid),
+  ];
 }
 
-/** Rows had no adjustment then, not even an empty one. */
-function sessionPrice(people: People): { readonly cost: number; readonly allocations: Data } {
+/** The price that was signed. Rows had no `adjustment` then. */
+function priceOf(
+  record: StoredRecord,
+  { people }: SeedContext,
+): { readonly cost: number; readonly allocations: Data } {
+  const { deliverableExtraItems: extraItems } = recordOf(parseDeliverable('', storedData(record)));
   const { contractors, ...allocations } = summariseAllocations({
     sprintRate: DEFAULT_SPRINT_RATE,
-    hypotheses: LEGACY_SESSIONS.map((data) => recordOf(parseHypothesis(data.FBUID, data))),
+    hypotheses: readLegacy().completedHypotheses.map(({ key, ...data }) =>
+      recordOf(parseHypothesis(recordId('hypothesis', key), storedData({ key, ...data }))),
+    ),
     people,
   });
   return {
-    cost: livePriceOf({ allocations, extraItems: [GROCERIES] }),
+    cost: livePriceOf({ allocations, extraItems }),
     allocations: {
       ...allocations,
       contractors: contractors.map(({ adjustment: _, ...row }) => row),
     },
   };
-}
-
-const GROCERIES = { amount: 360, justification: 'Groceries for six sessions' };
-
-const SESSIONS: Data = {
-  FBUID: SESSIONS_ID,
-  deliverableName: 'Cooking sessions with people with low vision',
-  deliverableNumber: '1',
-  deliverableResearchFBUID: RESEARCH_ID,
-  deliverableResearchLead: 'Lead@Example.com',
-  deliverableMethodsLink: 'http://methods.countersign.example/cooking-sessions',
-  deliverableExtraItems: [{ ...GROCERIES, amount: String(GROCERIES.amount) }],
-  deliverableTime: '4',
-};
-
-function openingOf(calendar: Calendar, ago: number): Date {
-  return new Date(calendar.openingTime(ago));
 }

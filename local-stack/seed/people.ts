@@ -1,48 +1,66 @@
 import type { People } from '../../src/domain/identity.ts';
 import { peopleOf } from '../../src/domain/identity.ts';
 import { parseProfile } from '../../src/domain/normalise/profile.ts';
+import { type PersonData, readPeople } from './data-files.ts';
 import { uidOf } from './ids.ts';
 
-/** Who may be named on a record. */
-export interface Researcher {
-  /** What records hold: an e-mail, or for some a uid (R24). */
-  readonly storedAs: string;
-}
-
 /** Somebody with an account and a profile. */
-export interface Person extends Researcher {
+export interface Person {
+  /** By which the data files name this person. */
+  readonly key: string;
   readonly uid: string;
   /** Lower-cased (R24). */
   readonly email: string;
   readonly displayName: string;
+  /** What records hold: an e-mail, or for some a uid (R24). */
+  readonly storedAs: string;
+  /** Null for somebody who has left and is no member. */
+  readonly membership: Pick<PersonData, 'role' | 'admin' | 'research'> | null;
 }
 
-export function person(displayName: string, email: string): Person {
-  return { uid: uidOf(email), email, displayName, storedAs: email };
+export function personOf(key: string, data: PersonData): Person {
+  const { name, email, role, storedAs } = data;
+  const uid = uidOf(email);
+  return {
+    ...{ key, uid, email, displayName: name },
+    storedAs: storedAs === 'uid' ? uid : email,
+    membership: role === undefined ? null : data,
+  };
 }
 
-function storedByUid(someone: Person): Person {
-  return { ...someone, storedAs: someone.uid };
+/** Everybody of the demo workspace. */
+export const DEMO_PEOPLE: readonly Person[] = Object.entries(readPeople()).map(([key, data]) =>
+  personOf(key, data),
+);
+
+const demo = personFinder(DEMO_PEOPLE);
+
+export const IMOGEN = demo('imogen');
+export const DANIEL = demo('daniel');
+export const RUTH = demo('ruth');
+export const HELEN = demo('helen');
+export const PRIYA = demo('priya');
+export const CALLUM = demo('callum');
+
+/** A contractor who works with the studio without an account. */
+export const ILLUSTRATOR = { storedAs: 'studio@bettinakraus.example' };
+
+/** Finds a person by key or e-mail; throws if there is none. */
+export type FindPerson = (name: string) => Person;
+
+export function personFinder(people: readonly Person[]): FindPerson {
+  const byName = new Map(
+    people.flatMap((person) => [
+      [person.key, person],
+      [person.email, person],
+    ]),
+  );
+  return (name) => {
+    const person = byName.get(name);
+    if (person === undefined) throw new Error(`people.yaml has nobody called '${name}'.`);
+    return person;
+  };
 }
-
-export const IMOGEN = person('Imogen Farrell', 'lead@example.com');
-export const DANIEL = person('Daniel Okafor', 'researcher@example.com');
-export const RUTH = person('Ruth Calloway', 'client@example.com');
-export const HELEN = person('Helen Tsakiris', 'admin@example.com');
-export const PRIYA = person('Priya Raman', 'priya.raman@countersign.example');
-export const TOM = person('Tom Ackland', 'tom.ackland@countersign.example');
-export const MEI_LIN = person('Mei Lin Zhou', 'meilin.zhou@countersign.example');
-/** Records name him by his uid, save one that has his e-mail: still one person (R24). */
-export const SAM = storedByUid(person('Sam Whitcombe', 'sam.whitcombe@countersign.example'));
-export const AROHA = person('Aroha Ngata', 'aroha.ngata@countersign.example');
-export const GIANNI = person('Gianni Marchetti', 'g.marchetti@fernhillcouriers.example');
-export const ANNEKE = person('Anneke Visser', 'anneke.visser@estuarywatch.example');
-/** Left the studio: has an account still, and is no member any more. */
-export const CALLUM = person('Callum Reid', 'callum.reid@countersign.example');
-
-/** Contractors who work with the studio without an account. */
-export const MACHINIST: Researcher = { storedAs: 'jonas@northsidemachining.example' };
-export const ILLUSTRATOR: Researcher = { storedAs: 'studio@bettinakraus.example' };
 
 /** The people as the domain looks them up. */
 export function lookUpOf(people: readonly Person[]): People {

@@ -7,7 +7,7 @@ import { parseProfile } from '../../src/domain/normalise/profile.ts';
 import { parseResearch } from '../../src/domain/normalise/research.ts';
 import { parseTemplate } from '../../src/domain/normalise/template.ts';
 import { recordId } from './ids.ts';
-import { type Data, recordOf, type SeedDocument } from './ledger.ts';
+import { type Data, recordOf, type SeedDocument } from './record-store.ts';
 import { buildWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 // What the tests read of a built workspace. The paths are written out here a second time, so that a

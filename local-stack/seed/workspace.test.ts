@@ -77,7 +77,7 @@ describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
     expect(deleted.map(({ table }) => table).toSorted()).toEqual(['deliverable', 'research']);
   });
 
-  it('ends every history with the record as it is (R16)', () => {
+  it('ends every history with the present record (R16)', () => {
     for (const { data, history } of modern) {
       const newest = history.at(-1);
       const { recordedAt, ...content } = newest?.data ?? {};
@@ -118,7 +118,7 @@ describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
     expect(NOW.getTime() - newest).toBeLessThan(5 * DAY_MS);
   });
 
-  it('estimates every deliverable at what its hypotheses come to', () => {
+  it('estimates every deliverable from its hypotheses', () => {
     for (const deliverable of deliverables.filter(({ FBUID }) => modernIds.has(FBUID))) {
       const own = hypotheses.filter(
         ({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID === deliverable.FBUID,

@@ -1,26 +1,27 @@
-import { calendarOf, StoryClock } from './calendar.ts';
-import { CARGO_BOX } from './content/cargo-box.ts';
-import { COVERED_MARKET, VAN_REFIT } from './content/dangling.ts';
-import { ESTUARY } from './content/estuary.ts';
-import { GRAIN } from './content/grain.ts';
-import { LIBRARIES } from './content/libraries.ts';
-import { MEDICINES } from './content/medicines.ts';
-import { SPEAKING_SCALE } from './content/speaking-scale.ts';
-import { TEMPLATE_NAMES } from './content/templates.ts';
+import { readResearch, readTemplates } from './data-files.ts';
 import { recordId } from './ids.ts';
-import { LARGE_MEMBERS, largeResearch } from './large/large.ts';
-import { Ledger, recordPath, type SeedDocument } from './ledger.ts';
+import { largePeople, largeResearch } from './large-workspace.ts';
 import { legacyDocuments } from './legacy.ts';
-import { accessDocuments, DEMO_MEMBERS } from './members.ts';
-import { CALLUM, HELEN, lookUpOf, type Person, profileFields } from './people.ts';
-import { playDeliverable, playResearch, type Stage } from './play.ts';
+import { accessDocuments } from './members.ts';
+import {
+  CALLUM,
+  DEMO_PEOPLE,
+  HELEN,
+  lookUpOf,
+  type Person,
+  personFinder,
+  profileFields,
+} from './people.ts';
 import { randomOf } from './random.ts';
+import { RecordStore, recordPath, type SeedDocument } from './record-store.ts';
+import { runResearch, type SeedContext } from './run-research.ts';
+import { RecordClock, workingDaysBefore } from './working-days.ts';
 
 export interface WorkspaceOptions {
-  /** 'large' is the demo and much beside it. */
+  /** 'large' contains the demo and generated records. */
   readonly size: 'demo' | 'large';
   readonly access: 'open' | 'members';
-  /** Everything happened before it. */
+  /** Every date of the workspace is earlier. */
   readonly now: Date;
 }
 
@@ -30,42 +31,42 @@ export interface Workspace {
   readonly documents: readonly SeedDocument[];
 }
 
-/** Every research that is told as a story, the deleted one aside. */
-const DEMO_RESEARCH = [MEDICINES, CARGO_BOX, ESTUARY, LIBRARIES, SPEAKING_SCALE, GRAIN] as const;
-
 /** When the studio began to use the app, in working days before today. */
-const FIRST_DAY_AGO = 500;
+const FIRST_DAY = 500;
 
 /** The whole demo workspace; the same for the same options. Nothing is written. */
 export function buildWorkspace({ size, access, now }: WorkspaceOptions): Workspace {
-  const members = size === 'demo' ? DEMO_MEMBERS : [...DEMO_MEMBERS, ...LARGE_MEMBERS];
-  const accounts = [...members.map(({ person }) => person), CALLUM];
-  const people = lookUpOf(accounts);
-  const calendar = calendarOf(now);
-  const stage: Stage = { ledger: new Ledger(), calendar, people };
-  recordProfiles(stage, accounts);
-  recordTemplates(stage);
-  for (const research of DEMO_RESEARCH) playResearch(stage, research);
-  leaveDangling(stage);
-  if (size === 'large') for (const research of largeResearch()) playResearch(stage, research);
+  const accounts = size === 'demo' ? DEMO_PEOPLE : [...DEMO_PEOPLE, ...largePeople()];
+  const context: SeedContext = {
+    store: new RecordStore(),
+    workingDays: workingDaysBefore(now),
+    people: lookUpOf(accounts),
+    find: personFinder(accounts),
+  };
+  createProfiles(context, accounts);
+  createTemplates(context);
+  const demo = readResearch();
+  for (const research of demo) runResearch(context, research);
+  if (size === 'large') for (const research of largeResearch()) runResearch(context, research);
+  const older = demo.filter(({ olderRecords }) => olderRecords !== undefined);
   return {
     accounts,
     documents: [
-      ...accessDocuments(access, members),
-      ...stage.ledger.documents(),
-      ...legacyDocuments(calendar, people),
+      ...accessDocuments(access, accounts),
+      ...context.store.documents(),
+      ...legacyDocuments(context, older),
       { path: recordPath('profile', CALLUM.uid), data: legacyProfile(CALLUM) },
     ],
   };
 }
 
 /** As each person's first sign-in wrote it. */
-function recordProfiles({ ledger, calendar }: Stage, accounts: readonly Person[]): void {
-  const clock = new StoryClock(calendar, randomOf('profiles'));
+function createProfiles({ store, workingDays }: SeedContext, accounts: readonly Person[]): void {
+  const clock = new RecordClock(workingDays, randomOf('profiles'));
   for (const person of accounts) {
     if (person === CALLUM) continue;
     const write = { table: 'profile', id: person.uid, fields: profileFields(person) } as const;
-    ledger.commit(person, clock.at(FIRST_DAY_AGO), [write]);
+    store.commit(person, clock.at(FIRST_DAY), [write]);
   }
 }
 
@@ -74,23 +75,11 @@ function legacyProfile({ uid, displayName }: Person) {
   return { FBUID: uid, FBAUTHID: uid, email: 'Callum.Reid@Countersign.example', displayName };
 }
 
-function recordTemplates({ ledger, calendar }: Stage): void {
-  const clock = new StoryClock(calendar, randomOf('templates'));
-  for (const templateName of TEMPLATE_NAMES) {
+function createTemplates({ store, workingDays }: SeedContext): void {
+  const clock = new RecordClock(workingDays, randomOf('templates'));
+  for (const templateName of readTemplates()) {
     const fields = { templateName, templateImage: '/seal.svg' };
     const write = { table: 'template', id: recordId('template', templateName), fields } as const;
-    ledger.commit(HELEN, clock.at(FIRST_DAY_AGO - 1), [write]);
+    store.commit(HELEN, clock.at(FIRST_DAY - 1), [write]);
   }
-}
-
-/** Records whose parent was deleted: the parent's history stays behind (R15, R16). */
-function leaveDangling(stage: Stage): void {
-  playResearch(stage, COVERED_MARKET);
-  stage.ledger.remove('research', recordId('research', COVERED_MARKET.key));
-  playDeliverable(stage, {
-    deliverable: VAN_REFIT,
-    number: LIBRARIES.deliverables.length + 1,
-    researchId: recordId('research', LIBRARIES.key),
-  });
-  stage.ledger.remove('deliverable', recordId('deliverable', VAN_REFIT.key));
 }

@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import type { SeedDocument } from './ledger.ts';
-import { RESEARCH_COLLECTION } from './ledger.ts';
+import type { SeedDocument } from './record-store.ts';
+import { RESEARCH_COLLECTION } from './record-store.ts';
 
 /** The most that one batch may hold is 500. */
 const BATCH_SIZE = 400;

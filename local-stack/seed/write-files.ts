@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { recordId } from './ids.ts';
-import { ENVIRONMENT_PATH } from './ledger.ts';
+import { ENVIRONMENT_PATH } from './record-store.ts';
 
 /** The studio's files as /file shows them, folders and all. */
 const FILES_DIR = join(dirname(fileURLToPath(import.meta.url)), 'files');
@@ -69,11 +69,5 @@ export async function writeFiles(app: App): Promise<void> {
 /** The same on every run, so that a copied link still works after `--fresh`. */
 function tokenOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ].join('-');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }

@@ -1,27 +1,11 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import {
-  ANNEKE,
-  AROHA,
-  CALLUM,
-  DANIEL,
-  GIANNI,
-  HELEN,
-  IMOGEN,
-  lookUpOf,
-  MEI_LIN,
-  PRIYA,
-  RUTH,
-  SAM,
-  TOM,
-} from '../../../local-stack/seed/people.ts';
+import { DEMO_PEOPLE, lookUpOf } from '../../../local-stack/seed/people.ts';
 import { summariseAllocations } from '../../../src/domain/costing.ts';
 import { parseHypothesis } from '../../../src/domain/normalise/hypothesis.ts';
 import { readStored, stored } from './database.ts';
 import { plantDeliverable, plantHypothesis } from './plant.ts';
 
-const people = lookUpOf([
-  ...[IMOGEN, DANIEL, RUTH, HELEN, PRIYA, TOM, MEI_LIN, SAM, AROHA, GIANNI, ANNEKE, CALLUM],
-]);
+const people = lookUpOf(DEMO_PEOPLE);
 
 export interface PlantedWork {
   readonly id: string;

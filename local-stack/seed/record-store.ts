@@ -3,8 +3,8 @@ import { nextHistoryId } from '../../src/domain/history.ts';
 import { parseDeliverable } from '../../src/domain/normalise/deliverable.ts';
 import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
 import type { Parsed } from '../../src/domain/normalise/parsed.ts';
-import type { Moment } from './calendar.ts';
 import type { Person } from './people.ts';
+import type { Moment } from './working-days.ts';
 
 /** A document's fields as they are stored; dates become Firestore's timestamps when written. */
 export type Data = Readonly<Record<string, unknown>>;
@@ -39,8 +39,8 @@ export function recordPath(table: TableName, id: string): string {
   return `${ENVIRONMENT_PATH}/${COLLECTION_NAMES[table]}/${id}`;
 }
 
-/** Writes records with their history as the app's transactions do (R16, R17), in memory. */
-export class Ledger {
+/** Keeps records with their history in memory, written as the app's transactions do (R16, R17). */
+export class RecordStore {
   readonly #records = new Map<string, Data>();
   readonly #history: SeedDocument[] = [];
 
@@ -70,7 +70,7 @@ export class Ledger {
     this.#records.delete(recordPath(table, id));
   }
 
-  /** What is stored; null when there is no such record. */
+  /** The stored record, or null. */
   find(table: TableName, id: string): Data | null {
     return this.#records.get(recordPath(table, id)) ?? null;
   }
@@ -101,6 +101,6 @@ export function recordOf<T>(parsed: Parsed<T>): T {
 }
 
 function revisionOf({ updatedAt }: Data): string {
-  if (typeof updatedAt !== 'string') throw new Error('A record of the ledger has no revision.');
+  if (typeof updatedAt !== 'string') throw new Error('A record of the store has no revision.');
   return updatedAt;
 }

@@ -16,14 +16,14 @@ import {
 import type { SigningMethod } from '../../src/domain/signing-method.ts';
 import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
 import type { HypothesisFields } from '../../src/domain/validation/hypothesis-form.ts';
-import type { Moment } from './calendar.ts';
-import type { SlotName } from './content/content.ts';
-import { type Ledger, recordOf } from './ledger.ts';
-import type { Person, Researcher } from './people.ts';
+import type { SlotName } from './data-files.ts';
+import type { Person } from './people.ts';
+import { type RecordStore, recordOf } from './record-store.ts';
+import type { Moment } from './working-days.ts';
 
 /** Who does something, when, and to which record. */
-export interface Act {
-  readonly ledger: Ledger;
+export interface ActionContext {
+  readonly store: RecordStore;
   readonly people: People;
   readonly by: Person;
   readonly moment: Moment;
@@ -31,13 +31,13 @@ export interface Act {
 }
 
 /** Creates an unsigned deliverable without hypotheses, as the app does. */
-export function createDeliverable(act: Act, fields: DeliverableFields): void {
-  const { people } = act;
+export function createDeliverable(context: ActionContext, fields: DeliverableFields): void {
+  const { people } = context;
   const deliverable: Omit<
     Deliverable,
     'FBUID' | 'updatedAt' | 'updatedBy' | 'previousHistoryFBUID'
   > = {
-    deliverableCreated: act.moment.serverTime,
+    deliverableCreated: context.moment.serverTime,
     deliverableSprintRate: DEFAULT_SPRINT_RATE,
     deliverableCost: null,
     deliverableAllocations: null,
@@ -52,27 +52,27 @@ export function createDeliverable(act: Act, fields: DeliverableFields): void {
     deliverableClientCompletionSignature: null,
     ...fields,
   };
-  write(act, deliverable);
+  write(context, deliverable);
 }
 
-/** Edits a deliverable's own form: it neither re-prices nor deprecates (R14). */
-export function editDeliverable(act: Act, fields: Partial<DeliverableFields>): void {
-  write(act, fields);
+/** Saves a deliverable's form, which neither re-prices nor revokes a signature (R14). */
+export function editDeliverable(context: ActionContext, fields: Partial<DeliverableFields>): void {
+  write(context, fields);
 }
 
-/** Saves a hypothesis and what that does to its deliverable, in one transaction (R10). */
-export function saveHypothesis(act: Act, fields: Partial<HypothesisFields>): void {
-  const { ledger, people, id } = act;
-  const stored = ledger.find('hypothesis', id);
-  const before = stored === null ? null : ledger.hypothesis(id);
+/** Saves a hypothesis and the changes that follow for its deliverables, in one transaction (R10). */
+export function saveHypothesis(context: ActionContext, fields: Partial<HypothesisFields>): void {
+  const { store, people, id } = context;
+  const stored = store.find('hypothesis', id);
+  const before = stored === null ? null : store.hypothesis(id);
   const after = recordOf(parseHypothesis(id, { ...stored, ...fields }));
   const links = new Set([before, after].map((side) => side?.hypothesisDeliverableFBUID ?? null));
   const deliverables = [...links]
     .filter((link) => link !== null)
-    .map((link) => ledger.deliverable(link))
-    .map((deliverable) => ({ deliverable, hypotheses: ledger.hypothesesOf(deliverable) }));
+    .map((link) => store.deliverable(link))
+    .map((deliverable) => ({ deliverable, hypotheses: store.hypothesesOf(deliverable) }));
   const { effects } = previewHypothesisChange({ before, after, deliverables, people });
-  ledger.commit(act.by, act.moment, [
+  store.commit(context.by, context.moment, [
     { table: 'hypothesis', id, fields: { ...fields } },
     ...effects
       .filter(({ mustWrite }) => mustWrite)
@@ -85,56 +85,56 @@ export function saveHypothesis(act: Act, fields: Partial<HypothesisFields>): voi
 }
 
 export function signDeliverable(
-  act: Act,
+  context: ActionContext,
   { slot, method }: { readonly slot: SlotName; readonly method: SigningMethod },
 ): void {
-  const deliverable = act.ledger.deliverable(act.id);
-  const hypotheses = act.ledger.hypothesesOf(deliverable);
-  const shown = { deliverable, hypotheses, people: act.people, slot: slotOf(slot) };
+  const deliverable = context.store.deliverable(context.id);
+  const hypotheses = context.store.hypothesesOf(deliverable);
+  const shown = { deliverable, hypotheses, people: context.people, slot: slotOf(slot) };
   const change = sign({
     ...shown,
-    signerUid: act.by.uid,
+    signerUid: context.by.uid,
     signerRole: 'anybody',
     // The server fills in its own time.
-    date: act.moment.serverTime,
+    date: context.moment.serverTime,
     method,
     seen: seenToSign(shown),
   });
-  writeChange(act, change);
+  writeChange(context, change);
 }
 
-export function revokeSignature(act: Act, slot: SlotName): void {
-  const deliverable = act.ledger.deliverable(act.id);
-  writeChange(act, revoke({ deliverable, slot: slotOf(slot), uid: act.by.uid }));
+export function revokeSignature(context: ActionContext, slot: SlotName): void {
+  const deliverable = context.store.deliverable(context.id);
+  writeChange(context, revoke({ deliverable, slot: slotOf(slot), uid: context.by.uid }));
 }
 
 export function adjustContractor(
-  act: Act,
-  contractor: Researcher,
+  context: ActionContext,
+  contractor: string,
   adjustment: Omit<Adjustment, 'editorUid' | 'editDate'>,
 ): void {
-  const { deliverableAllocations: allocations } = act.ledger.deliverable(act.id);
-  const { by, moment, people } = act;
+  const { deliverableAllocations: allocations } = context.store.deliverable(context.id);
+  const { by, moment, people } = context;
   const adjusted = addAdjustment({
     allocations,
-    contractor: contractor.storedAs,
+    contractor,
     adjustment: { ...adjustment, editorUid: by.uid, editDate: moment.clientTime },
     people,
   });
-  write(act, { deliverableAllocations: accepted(adjusted) });
+  write(context, { deliverableAllocations: accepted(adjusted) });
 }
 
-function writeChange(act: Act, change: Outcome<DeliverableChange, string>): void {
-  write(act, accepted(change));
+function writeChange(context: ActionContext, change: Outcome<DeliverableChange, string>): void {
+  write(context, accepted(change));
 }
 
-function write(act: Act, fields: object): void {
-  const { ledger, by, moment, id } = act;
-  ledger.commit(by, moment, [{ table: 'deliverable', id, fields: { ...fields } }]);
+function write(context: ActionContext, fields: object): void {
+  const { store, by, moment, id } = context;
+  store.commit(by, moment, [{ table: 'deliverable', id, fields: { ...fields } }]);
 }
 
 function accepted<T>(outcome: Outcome<T, string>): T {
-  if (!outcome.ok) throw new Error(`The story cannot go on: ${outcome.code}.`);
+  if (!outcome.ok) throw new Error(`The domain refuses this action: ${outcome.code}.`);
   return outcome.value;
 }
 

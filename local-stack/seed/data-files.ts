@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { PROJECT_DIR } from '../folders.ts';
+import { recordId, uidOf } from './ids.ts';
+
+const DATA_DIR = join(PROJECT_DIR, 'local-stack/seed/data');
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+/** Working days before today, and the person: a key of people.yaml or an e-mail. */
+const when = { daysAgo: v.pipe(v.number(), v.integer(), v.minValue(1)), by: text };
+
+/** Sprints by researcher: a key of people.yaml, an e-mail, or '' for nobody. */
+const sprints = v.record(v.string(), v.number());
+
+const extraItems = v.array(v.strictObject({ amount: v.number(), justification: text }));
+
+const hypothesis = v.strictObject({
+  name: text,
+  statement: text,
+  artifact: text,
+  /** The values of the test items Null, Pass, Fail, Fail …; without them the five default items. */
+  tests: v.optional(v.array(v.string())),
+  /** How the tests are counted: the description of 'Pass'. */
+  measure: v.optional(text),
+  /** Recorded by an action 'record evidence'; on creation if the deliverable has no such action. */
+  evidence: v.optional(text),
+  fidelity: v.optional(text),
+  testCount: v.optional(v.number()),
+  weeks: v.optional(v.number()),
+  sprints: v.optional(sprints),
+});
+
+const slot = v.picklist([
+  'contractor commencement',
+  'client commencement',
+  'contractor completion',
+  'client completion',
+]);
+
+/** Something that a person did to a deliverable. A hypothesis is named by its position from 1. */
+const action = v.variant('action', [
+  v.strictObject({
+    ...when,
+    action: v.literal('sign'),
+    slot,
+    /** The signer's own reference, such as an order number. */
+    reference: v.optional(text),
+    /** Where to find the signature that the signer records for somebody else. */
+    external: v.optional(text),
+  }),
+  v.strictObject({ ...when, action: v.literal('revoke'), slot }),
+  v.strictObject({
+    ...when,
+    action: v.literal('edit'),
+    weeks: v.optional(v.number()),
+    extraItems: v.optional(extraItems),
+    paymentState: v.optional(text),
+  }),
+  v.strictObject({ ...when, action: v.literal('record evidence') }),
+  v.strictObject({
+    ...when,
+    action: v.literal('change sprints'),
+    hypothesis: v.number(),
+    sprints,
+  }),
+  v.strictObject({ ...when, action: v.literal('add hypothesis'), hypothesis }),
+  v.strictObject({
+    ...when,
+    action: v.literal('adjust'),
+    contractor: text,
+    reason: text,
+    sprints: v.number(),
+    /** AUD. */
+    labour: v.number(),
+    /** AUD. */
+    delivery: v.number(),
+  }),
+]);
+
+const deliverable = v.strictObject({
+  /** The ids of the deliverable and of its hypotheses depend on it. */
+  key: text,
+  name: text,
+  created: v.strictObject(when),
+  /** Deleted after its last action: only its history and its hypotheses stay. */
+  deleted: v.optional(v.literal(true)),
+  lead: v.optional(text),
+  /** Delivery time. */
+  weeks: v.optional(v.number()),
+  methodsLink: v.optional(text),
+  bomLink: v.optional(text),
+  extraItems: v.optional(extraItems),
+  hypotheses: v.optional(v.array(hypothesis)),
+  actions: v.optional(v.array(action)),
+});
+
+const research = v.strictObject({
+  key: text,
+  name: text,
+  created: v.strictObject(when),
+  /** Deleted at the end: only its history and its deliverables stay. */
+  deleted: v.optional(v.literal(true)),
+  /** How many records of legacy.yaml are numbered before these; the research itself is one of them. */
+  olderRecords: v.optional(v.strictObject({ deliverables: v.number(), backlog: v.number() })),
+  deliverables: v.array(deliverable),
+  /** Hypotheses without a deliverable. */
+  backlog: v.optional(v.array(hypothesis)),
+});
+
+const person = v.strictObject({
+  name: text,
+  email: text,
+  role: v.optional(v.picklist(['staff', 'client'])),
+  admin: v.optional(v.literal(true)),
+  /** Key of the one research that a client reads. */
+  research: v.optional(text),
+  storedAs: v.optional(v.literal('uid')),
+});
+
+const storedRecord = v.strictObject({
+  table: v.picklist(['deliverable', 'hypothesis']),
+  key: text,
+  fields: v.record(v.string(), v.unknown()),
+});
+
+const legacy = v.strictObject({
+  completed: storedRecord,
+  completedHypotheses: v.array(storedRecord),
+  others: v.array(storedRecord),
+});
+
+export type Sprints = v.InferOutput<typeof sprints>;
+export type HypothesisData = v.InferOutput<typeof hypothesis>;
+export type SlotName = v.InferOutput<typeof slot>;
+export type Action = v.InferOutput<typeof action>;
+export type DeliverableData = v.InferOutput<typeof deliverable>;
+export type ResearchData = v.InferOutput<typeof research>;
+export type PersonData = v.InferOutput<typeof person>;
+export type StoredRecord = v.InferOutput<typeof storedRecord>;
+
+export const readPeople = () => readData('people.yaml', v.record(text, person));
+export const readTemplates = () => readData('templates.yaml', v.array(text));
+export const readLegacy = () => readData('legacy.yaml', legacy);
+
+export function readResearch(): readonly ResearchData[] {
+  return readdirSync(join(DATA_DIR, 'research'))
+    .toSorted()
+    .map((file) => readData(`research/${file}`, research));
+}
+
+const customTags = [
+  { tag: '!uid', resolve: uidOf },
+  {
+    tag: '!id',
+    resolve(name: string) {
+      const [table = '', ...key] = name.split('/');
+      return recordId(v.parse(v.picklist(['research', 'deliverable']), table), key.join('/'));
+    },
+  },
+];
+
+/** @throws naming the file and the place, if the data does not fit. */
+export function readData<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
+  const data: unknown = parse(readFileSync(join(DATA_DIR, file), 'utf8'), { customTags });
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Error(`${file}, ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+}

@@ -1,0 +1,99 @@
+import type { TestItem } from '../../src/domain/entities.ts';
+import { DEFAULT_TEST_ITEMS } from '../../src/domain/test-items.ts';
+import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
+import type { HypothesisFields } from '../../src/domain/validation/hypothesis-form.ts';
+import type { Action, DeliverableData, HypothesisData, Sprints } from './data-files.ts';
+import type { FindPerson } from './people.ts';
+
+/** The fields of a new deliverable, as its form writes them. */
+export function deliverableFields(
+  data: DeliverableData,
+  parent: { readonly number: number; readonly researchId: string },
+  find: FindPerson,
+): DeliverableFields {
+  return {
+    deliverableName: data.name,
+    deliverableNumber: parent.number,
+    deliverableResearchLead: storedLead(data.lead, find),
+    deliverableResearchFBUID: parent.researchId,
+    deliverableTime: data.weeks ?? null,
+    deliverableMethodsLink: data.methodsLink ?? '',
+    deliverableBOMLink: data.bomLink ?? '',
+    deliverableExtraItems: data.extraItems ?? [],
+    deliverablePaymentState: null,
+  };
+}
+
+/** The fields that an edit of a deliverable changes. */
+export function editedFields({
+  weeks,
+  extraItems,
+  paymentState,
+}: Action & { readonly action: 'edit' }): Partial<DeliverableFields> {
+  return {
+    ...(weeks === undefined ? {} : { deliverableTime: weeks }),
+    ...(extraItems === undefined ? {} : { deliverableExtraItems: extraItems }),
+    ...(paymentState === undefined ? {} : { deliverablePaymentState: paymentState }),
+  };
+}
+
+interface HypothesisParents {
+  readonly number: number;
+  readonly researchId: string;
+  /** Null is the backlog. */
+  readonly deliverableId: string | null;
+  readonly lead?: string | undefined;
+}
+
+/** The fields of a new hypothesis, as its form writes them. */
+export function hypothesisFields(
+  data: HypothesisData,
+  { number, researchId, deliverableId, lead }: HypothesisParents,
+  find: FindPerson,
+): HypothesisFields {
+  return {
+    hypothesisName: data.name,
+    hypothesisNumber: number,
+    hypothesisResearchFBUID: researchId,
+    hypothesisDeliverableFBUID: deliverableId,
+    ...allocationFields(data.sprints ?? {}, find),
+    hypothesisStatement: data.statement,
+    hypothesisObject: data.artifact,
+    hypothesisTestItems: testItems(data),
+    hypothesisCompletionEvidence: data.evidence ?? '',
+    hypothesisFidelity: data.fidelity ?? '',
+    hypothesisTestCount: data.testCount ?? null,
+    hypothesisTime: data.weeks ?? null,
+    hypothesisCost: null,
+    hypothesisResearchLead: storedLead(lead, find),
+  };
+}
+
+/** The two parallel lists of researchers and their sprints. */
+export function allocationFields(
+  sprints: Sprints,
+  find: FindPerson,
+): Pick<HypothesisFields, 'hypothesisResearchers' | 'hypothesisResearcherSprintAllocations'> {
+  return {
+    hypothesisResearchers: Object.keys(sprints).map((name) => storedName(name, find)),
+    hypothesisResearcherSprintAllocations: Object.values(sprints),
+  };
+}
+
+/** What a record holds for a researcher: an e-mail as it is given, also of somebody with a uid. */
+export function storedName(name: string, find: FindPerson): string {
+  return name === '' || name.includes('@') ? name : find(name).storedAs;
+}
+
+function storedLead(lead: string | undefined, find: FindPerson): string | null {
+  return lead === undefined ? null : storedName(lead, find);
+}
+
+/** The default items, each with its value if it has one; further values are further fails. */
+function testItems({ tests = [], measure = '' }: HypothesisData): readonly TestItem[] {
+  const count = tests.length === 0 ? DEFAULT_TEST_ITEMS.length : tests.length;
+  return Array.from({ length: count }, (_, index): TestItem => {
+    const label = DEFAULT_TEST_ITEMS[index]?.label ?? 'Fail';
+    return { label, value: tests[index] ?? '', description: label === 'Pass' ? measure : '' };
+  });
+}
