@@ -13,6 +13,14 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import {
+  STORED_REVISION,
+  type StoredData,
+  storedDeliverable,
+  storedProfile,
+  storedResearch,
+  storedTemplate,
+} from '../support/records.ts';
+import {
   ACTOR_NAMES,
   ACTORS,
   type Actor,
@@ -22,6 +30,7 @@ import {
   standingOf,
   uidOf,
 } from './support/actors.ts';
+import { COLLECTIONS, type Collection } from './support/collections.ts';
 import {
   type Commit,
   expectCommit,
@@ -29,19 +38,9 @@ import {
   remove,
   writePastRules,
 } from './support/commit.ts';
-import {
-  COLLECTIONS,
-  type Collection,
-  type Data,
-  deliverableBirth,
-  deliverableFields,
-  hypothesisFields,
-  profileFields,
-  researchFields,
-  templateFields,
-} from './support/records.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
 import { closeRules, firestoreOf, openRules, shared } from './support/session.ts';
-import { newWorld, STORED_REVISION, type World, type WorldOptions } from './support/world.ts';
+import { newWorld, type World, type WorldOptions } from './support/world.ts';
 
 const MEMBER: readonly Standing[] = ['staff', 'client', 'client elsewhere', 'client of nothing'];
 const OF_RESEARCH: readonly Standing[] = ['staff', 'client'];
@@ -54,19 +53,24 @@ function idOf(table: Collection, uid = 'ada'): string {
   return table === 'researchs' ? RESEARCH : 'one';
 }
 
-function fieldsOf(table: Collection, actor: Actor | null): Data {
+function fieldsOf(table: Collection, actor: Actor | null): StoredData {
   switch (table) {
     case 'profiles':
-      return profileFields(actor?.uid ?? 'nobody', actor?.email?.toLowerCase() ?? null);
+      return profileOf(actor);
     case 'researchs':
-      return researchFields();
+      return storedResearch();
     case 'templates':
-      return templateFields();
+      return storedTemplate();
     case 'deliverables':
-      return { ...deliverableFields(), ...deliverableBirth(new Date()) };
+      return storedDeliverable({ deliverableCreated: new Date() });
     case 'hypotheses':
-      return hypothesisFields({ deliverable: null, sprints: [1] });
+      return hypothesisWith({ deliverable: null, sprints: [1] });
   }
+}
+
+function profileOf(actor: Actor | null): StoredData {
+  const email = actor?.email?.toLowerCase() ?? null;
+  return storedProfile(actor?.uid ?? 'nobody', { email, profileEmail: email });
 }
 
 function recordsOf(actor: Actor | null): NonNullable<WorldOptions['records']> {
@@ -177,7 +181,7 @@ const WRITE: Readonly<Record<Collection, readonly Standing[]>> = {
   templates: STAFF,
 };
 
-const CHANGES: Readonly<Record<Collection, Data>> = {
+const CHANGES: Readonly<Record<Collection, StoredData>> = {
   profiles: { displayName: 'Somebody else' },
   researchs: { researchName: 'Another name' },
   deliverables: { deliverableName: 'Another name' },
@@ -306,7 +310,7 @@ describe('the history of a deleted research', () => {
     ['accepted', 'staff'],
     ['refused', 'client'],
   ])('%s: %s', async (outcome, name) => {
-    const world = await newWorld({ records: { [`researchs/${RESEARCH}`]: researchFields() } });
+    const world = await newWorld({ records: { [`researchs/${RESEARCH}`]: storedResearch() } });
     const path = `${world.root}/researchs/${RESEARCH}`;
     const entries = () => getDocs(collection(firestoreOf(name), path, 'history'));
     await assertSucceeds(entries());
@@ -324,19 +328,19 @@ describe('the mode', () => {
     ['open', { mode: 'open' }, 'accepted'],
   ] as const)('%s', async (_, settings, outcome) => {
     const world = await newWorld({ settings });
-    const commit = world.save('researchs', 'new', researchFields(), { uid: 'stranger' });
+    const commit = world.save('researchs', 'new', storedResearch(), { uid: 'stranger' });
     await expectCommit(outcome, 'stranger', commit);
   });
 
   test.each(MODES)('staff may work without it mattering: %s', async (mode) => {
     const world = await newWorld({ settings: { mode } });
-    const commit = world.save('researchs', 'new', researchFields(), { uid: 'staff' });
+    const commit = world.save('researchs', 'new', storedResearch(), { uid: 'staff' });
     await expectCommit('accepted', 'staff', commit);
   });
 
   test('without any settings members are still members', async () => {
     const world = await newWorld({ settings: null });
-    const commit = world.save('researchs', 'new', researchFields(), { uid: 'staff' });
+    const commit = world.save('researchs', 'new', storedResearch(), { uid: 'staff' });
     await expectCommit('accepted', 'staff', commit);
   });
 });

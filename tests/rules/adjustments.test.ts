@@ -1,16 +1,16 @@
 import { Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
+import { type StoredData, storedSummary } from '../support/records.ts';
 import type { ActorName } from './support/actors.ts';
 import { uidOf } from './support/actors.ts';
 import { CLIENT, deliverable, FROZEN } from './support/deliverables.ts';
 import { type Pair, type Play, playPairs } from './support/plays.ts';
-import { type Data, summary } from './support/records.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-const ROWS: readonly Data[] = ['ada', 'bob', 'grace'].map((uid) => ({
+const ROWS: readonly StoredData[] = ['ada', 'bob', 'grace'].map((uid) => ({
   uid,
   sprints: 1,
   labourCost: 440,
@@ -18,7 +18,7 @@ const ROWS: readonly Data[] = ['ada', 'bob', 'grace'].map((uid) => ({
   adjustment: null,
 }));
 
-const ALLOCATIONS = { ...summary({ h1: 3 }), contractors: ROWS };
+const ALLOCATIONS = { ...storedSummary({ h1: 3 }), contractors: ROWS };
 
 const ADJUSTMENT = {
   editorUid: 'staff',
@@ -34,8 +34,8 @@ interface Adjusting {
   readonly before?: readonly unknown[];
   readonly rows?: readonly unknown[];
   readonly allocations?: unknown;
-  readonly stored?: Data;
-  readonly also?: Data;
+  readonly stored?: StoredData;
+  readonly also?: StoredData;
 }
 
 function adjusting(options: Adjusting = {}): Play {
@@ -59,11 +59,11 @@ function adjusting(options: Adjusting = {}): Play {
 }
 
 /** The rows with one of them, the second, adjusted. */
-function adjusted(adjustment: unknown = ADJUSTMENT, row: Data = {}): readonly Data[] {
+function adjusted(adjustment: unknown = ADJUSTMENT, row: StoredData = {}): readonly StoredData[] {
   return ROWS.map((other, index) => (index === 1 ? { ...other, ...row, adjustment } : other));
 }
 
-function having(fields: Data): Play {
+function having(fields: StoredData): Play {
   return adjusting({ rows: adjusted({ ...ADJUSTMENT, ...fields }) });
 }
 
@@ -149,12 +149,12 @@ playPairs('an adjustment (R3)', [
   },
 ]);
 
-function adjustedFirst(editorUid = 'other'): readonly Data[] {
+function adjustedFirst(editorUid = 'other'): readonly StoredData[] {
   const other = { ...ADJUSTMENT, editorUid };
   return ROWS.map((row, index) => (index === 0 ? { ...row, adjustment: other } : row));
 }
 
-function bare(): readonly Data[] {
+function bare(): readonly StoredData[] {
   return ROWS.map(({ adjustment: _, ...row }) => row);
 }
 
@@ -228,7 +228,7 @@ playPairs(
     ]),
     ['with a new cost', adjusting({ also: { deliverableCost: 1 } })],
     ['with a new name', adjusting({ also: { deliverableName: 'x' } })],
-    ['with a new estimate', adjusting({ also: { deliverableEstimate: summary() } })],
+    ['with a new estimate', adjusting({ also: { deliverableEstimate: storedSummary() } })],
     ['that clears the allocations', adjusting({ allocations: null })],
     ['that replaces the allocations by a list', adjusting({ allocations: adjusted() })],
     [

@@ -23,6 +23,13 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  STORED_REVISION,
+  type StoredData,
+  storedProfile,
+  storedResearch,
+  storedSummary,
+} from '../support/records.ts';
 import { type ActorName, OTHER_RESEARCH, RESEARCH } from './support/actors.ts';
 import { type Commit, expectCommit, type Outcome, remove, set } from './support/commit.ts';
 import {
@@ -37,41 +44,35 @@ import {
   RELEASED,
   sealed,
 } from './support/deliverables.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
 import { INVISIBLE } from './support/invisible.ts';
 import { type Part, play, playPairs } from './support/plays.ts';
 import { fieldsOf, nameOf, type RawWrite, request, writesOf } from './support/raw-requests.ts';
-import {
-  type Data,
-  hypothesisFields,
-  profileFields,
-  researchFields,
-  summary,
-} from './support/records.ts';
 import { closeRules, firestoreOf, openRules } from './support/session.ts';
-import { newWorld, STORED_REVISION, type World } from './support/world.ts';
+import { newWorld, type World } from './support/world.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
 const RECORDS = {
-  [`researchs/${RESEARCH}`]: researchFields(),
-  [`researchs/${OTHER_RESEARCH}`]: researchFields(),
+  [`researchs/${RESEARCH}`]: storedResearch(),
+  [`researchs/${OTHER_RESEARCH}`]: storedResearch(),
   'deliverables/d': deliverable(),
   'deliverables/foreign': deliverable({}, { deliverableResearchFBUID: OTHER_RESEARCH }),
-  'hypotheses/h1': hypothesisFields({ deliverable: 'd', sprints: [3] }),
+  'hypotheses/h1': hypothesisWith({ deliverable: 'd', sprints: [3] }),
 } as const;
 
 function inWorld(
   commit: (world: World) => Commit,
   actor: ActorName = 'staff',
-  records: Readonly<Record<string, Data>> = RECORDS,
+  records: Readonly<Record<string, StoredData>> = RECORDS,
 ): Part {
   return { actor, world: { records }, commit };
 }
 
 const renamed = (world: World, name: unknown): Commit =>
   world.save('researchs', RESEARCH, { researchName: name });
-const signed = (world: World, uid: string, fields: Data = {}): Commit =>
+const signed = (world: World, uid: string, fields: StoredData = {}): Commit =>
   world.save('deliverables', 'd', { [CLIENT]: newSignature(uid, fields), ...FROZEN }, { uid });
 const asClient = (commit: (world: World) => Commit): Part => inWorld(commit, 'client');
 
@@ -148,7 +149,7 @@ playPairs('a commit that mixes what is accepted with', [
   },
 ]);
 
-const hypothesisMoved = (world: World, estimate: unknown, also: Data = {}): Commit => [
+const hypothesisMoved = (world: World, estimate: unknown, also: StoredData = {}): Commit => [
   ...world.save('hypotheses', 'h1', {
     hypothesisResearchers: ['person-0@example.com'],
     hypothesisResearcherSprintAllocations: [5],
@@ -159,33 +160,36 @@ const hypothesisMoved = (world: World, estimate: unknown, also: Data = {}): Comm
 playPairs('what is read after the commit: a changed hypothesis', [
   {
     rule: 'needs its deliverable’s estimate, not another deliverable’s',
-    accepted: inWorld((world) => hypothesisMoved(world, summary({ h1: 5 }))),
+    accepted: inWorld((world) => hypothesisMoved(world, storedSummary({ h1: 5 }))),
     refused: inWorld((world) => [
-      ...hypothesisMoved(world, summary({ h1: 5 })).slice(0, 2),
-      ...world.save('deliverables', 'foreign', { deliverableEstimate: summary({ h1: 5 }) }),
+      ...hypothesisMoved(world, storedSummary({ h1: 5 })).slice(0, 2),
+      ...world.save('deliverables', 'foreign', { deliverableEstimate: storedSummary({ h1: 5 }) }),
     ]),
   },
   {
     rule: 'is not hidden from the estimate',
-    accepted: inWorld((world) => hypothesisMoved(world, summary({ h1: 5 }))),
-    refused: inWorld((world) => hypothesisMoved(world, summary())),
+    accepted: inWorld((world) => hypothesisMoved(world, storedSummary({ h1: 5 }))),
+    refused: inWorld((world) => hypothesisMoved(world, storedSummary())),
   },
   {
     rule: 'does not sign in the same commit',
-    accepted: inWorld((world) => hypothesisMoved(world, summary({ h1: 5 }))),
+    accepted: inWorld((world) => hypothesisMoved(world, storedSummary({ h1: 5 }))),
     refused: inWorld((world) =>
-      hypothesisMoved(world, summary({ h1: 5 }), { [CLIENT]: newSignature('staff'), ...FROZEN }),
+      hypothesisMoved(world, storedSummary({ h1: 5 }), {
+        [CLIENT]: newSignature('staff'),
+        ...FROZEN,
+      }),
     ),
   },
   {
     rule: 'does not escape to a deliverable that is deleted with it while signed',
     accepted: inWorld((world) => [
-      ...hypothesisMoved(world, summary()).slice(0, 2),
+      ...hypothesisMoved(world, storedSummary()).slice(0, 2),
       ...world.remove('deliverables', 'd'),
     ]),
     refused: inWorld(
       (world) => [
-        ...hypothesisMoved(world, summary()).slice(0, 2),
+        ...hypothesisMoved(world, storedSummary()).slice(0, 2),
         ...world.remove('deliverables', 'd'),
       ],
       'staff',
@@ -195,10 +199,10 @@ playPairs('what is read after the commit: a changed hypothesis', [
   ...['.', '..', '__id__'].map((link) => ({
     rule: `is not linked to ${JSON.stringify(link)}, which can be no id`,
     accepted: inWorld((world: World) =>
-      world.save('hypotheses', 'new', hypothesisFields({ deliverable: 'gone', sprints: [1] })),
+      world.save('hypotheses', 'new', hypothesisWith({ deliverable: 'gone', sprints: [1] })),
     ),
     refused: inWorld((world: World) =>
-      world.save('hypotheses', 'new', hypothesisFields({ deliverable: link, sprints: [1] })),
+      world.save('hypotheses', 'new', hypothesisWith({ deliverable: link, sprints: [1] })),
     ),
   })),
 ]);
@@ -206,7 +210,7 @@ playPairs('what is read after the commit: a changed hypothesis', [
 const SPRINTS = (values: unknown): Part =>
   inWorld((world) =>
     world.save('hypotheses', 'new', {
-      ...hypothesisFields({ deliverable: null, sprints: [3] }),
+      ...hypothesisWith({ deliverable: null, sprints: [3] }),
       hypothesisResearcherSprintAllocations: values,
     }),
   );
@@ -371,7 +375,7 @@ playPairs('what a signature says of hypotheses', [
 
 const estimated = (estimate: unknown): Part =>
   inWorld((world) => world.save('deliverables', 'd', { deliverableEstimate: estimate }));
-const HONEST = summary({ h1: 2 });
+const HONEST = storedSummary({ h1: 2 });
 const [ROW] = HONEST.contractors;
 const moved = (uid: string, sprints: number) => ({
   ...ROW,
@@ -380,7 +384,7 @@ const moved = (uid: string, sprints: number) => ({
 
 playPairs('an estimate', [
   ...[
-    ['below zero', { ...summary({ h1: -5 }), contractors: [moved('ada', -5)] }],
+    ['below zero', { ...storedSummary({ h1: -5 }), contractors: [moved('ada', -5)] }],
     ['with parts that are no quarters', { ...HONEST, labour: 0, capex: 2 * HONEST.capex }],
     [
       'with unassigned figures that cancel out',
@@ -414,7 +418,7 @@ playPairs('a hypothesis', [
   })),
   {
     rule: 'does not grow behind a deliverable that is only renamed',
-    accepted: inWorld((world) => hypothesisMoved(world, summary({ h1: 5 }))),
+    accepted: inWorld((world) => hypothesisMoved(world, storedSummary({ h1: 5 }))),
     refused: inWorld((world) => [
       ...hypothesisMoved(world, ESTIMATE).slice(0, 2),
       ...world.save('deliverables', 'd', { deliverableName: 'Renamed' }),
@@ -510,8 +514,8 @@ describe('a query', () => {
   ])('%s: %s lists and counts profiles, in whole or by their ids', async (outcome, actor) => {
     const { root } = await newWorld({
       records: {
-        'profiles/staff': profileFields('staff'),
-        'profiles/client': profileFields('client'),
+        'profiles/staff': storedProfile('staff'),
+        'profiles/client': storedProfile('client'),
       },
     });
     const all = collection(firestoreOf(actor), `${root}/profiles`);
@@ -530,8 +534,8 @@ describe('a query', () => {
   test('a client reads the profile of everybody by uid, and the history of its own alone', async () => {
     const { root } = await newWorld({
       records: {
-        'profiles/staff': profileFields('staff'),
-        'profiles/client': profileFields('client'),
+        'profiles/staff': storedProfile('staff'),
+        'profiles/client': storedProfile('client'),
       },
     });
     const profile = (uid: string) => doc(firestoreOf('client'), `${root}/profiles/${uid}`);
@@ -705,7 +709,7 @@ describe('a commit that no SDK would send', () => {
     const codes = status === 200 ? Object(body).status?.map(({ code = 0 }) => code) : [status];
     expect(codes).not.toContain(0);
     const record = await getDoc(doc(firestoreOf('staff'), `${world.root}/researchs/${RESEARCH}`));
-    expect(record.get('researchName')).toBe(researchFields().researchName);
+    expect(record.get('researchName')).toBe(storedResearch().researchName);
   });
 
   test('refused: the same commit again, by somebody who recorded it', async () => {
@@ -716,7 +720,7 @@ describe('a commit that no SDK would send', () => {
     expect((await request('client', 'commit', { writes })).status).toBe(403);
   });
 
-  test.each<[Outcome, string, Data]>([
+  test.each<[Outcome, string, StoredData]>([
     ['accepted', 'unsigned', {}],
     ['refused', 'signed', { [CLIENT]: sealed('client'), ...FROZEN }],
   ])(
@@ -834,7 +838,7 @@ describe('the least integer there is', () => {
   const records = {
     ...RECORDS,
     'deliverables/signed': deliverable({ [CONTRACTOR]: 'staff' }),
-    'hypotheses/free': hypothesisFields({ deliverable: null, sprints: [3] }),
+    'hypotheses/free': hypothesisWith({ deliverable: null, sprints: [3] }),
   };
 
   test.concurrent.each(NUMBERS)('accepted and refused as %s', async (_, honestNumber, commit) => {

@@ -1,22 +1,22 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/entities.ts';
+import {
+  SPRINT_RATE,
+  STORED_REVISION,
+  type StoredData,
+  storedDeliverable,
+  storedProfile,
+  storedSignature,
+  storedSummary,
+} from '../support/records.ts';
 import { type ActorName, OTHER_RESEARCH, RESEARCH } from './support/actors.ts';
 import { EXPRESSIONS_PER_DOCUMENT, withBallast } from './support/budget.ts';
 import { type Commit, expectCommit } from './support/commit.ts';
 import { rulesFile } from './support/emulators.ts';
-import {
-  type Data,
-  deliverableBirth,
-  deliverableFields,
-  hypothesisFields,
-  profileFields,
-  RATE,
-  signature,
-  summary,
-} from './support/records.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
 import { closeRules, loadRules, openRules } from './support/session.ts';
-import { newWorld, STORED_REVISION, type World } from './support/world.ts';
+import { newWorld, type World } from './support/world.ts';
 
 const PROJECT = 'demo-budget';
 const LEAST_HEADROOM = 150;
@@ -31,21 +31,23 @@ const PEOPLE = Array.from({ length: 50 }, (_, index) => `person-${index}@example
 const EXTRA_ITEMS = PEOPLE.map((_, index) => ({ amount: index + 0.25, justification: TEXT }));
 const EXTRAS = EXTRA_ITEMS.reduce((sum, { amount }) => sum + amount, 0);
 const OLD = { deprecatedReason: 'revoked', signatureUid: 'ada' };
-const PRICE = 24 * RATE + EXTRAS;
+const PRICE = 24 * SPRINT_RATE + EXTRAS;
 const ACTIVE = { signatureUid: 'staff', signatureCost: PRICE };
 const SPRINTS = PEOPLE.map((_, index) => index + 951);
 
 /** As many contractors as an estimate may have, a sprint each. */
 const SUMMARY = {
-  ...summary({ h: 24 }),
+  ...storedSummary({ h: 24 }),
   sourceFBUIDs: PEOPLE.map((_, i) => `h${i}`),
-  contractors: PEOPLE.slice(0, 24).map((uid) => ({ ...summary({ h: 1 }).contractors[0], uid })),
+  contractors: PEOPLE.slice(0, 24).map((uid) => ({
+    ...storedSummary({ h: 1 }).contractors[0],
+    uid,
+  })),
 };
 
-function largest(fields: Data = {}): Data {
+function largest(fields: StoredData = {}): StoredData {
   return {
-    ...deliverableFields(),
-    ...deliverableBirth(new Date()),
+    ...storedDeliverable({ deliverableCreated: new Date() }),
     deliverableExtraItems: EXTRA_ITEMS,
     deliverableEstimate: SUMMARY,
     ...fields,
@@ -53,11 +55,11 @@ function largest(fields: Data = {}): Data {
 }
 
 function signatures(
-  contractor: Data | null,
-  client: Data | null,
-  contractorDone: Data | null,
-  clientDone: Data | null,
-): Data {
+  contractor: StoredData | null,
+  client: StoredData | null,
+  contractorDone: StoredData | null,
+  clientDone: StoredData | null,
+): StoredData {
   return {
     deliverableContractorCommencementSignature: contractor,
     deliverableClientCommencementSignature: client,
@@ -74,11 +76,11 @@ const ADJUSTMENT = {
   deliveryAdjustment: -440,
 };
 
-const revoked = { ...signature({ ...OLD }) };
-const active = { ...signature({ ...ACTIVE }) };
+const revoked = { ...storedSignature({ ...OLD }) };
+const active = { ...storedSignature({ ...ACTIVE }) };
 const FROZEN = { deliverableCost: PRICE, deliverableAllocations: SUMMARY };
 
-function newSignature(uid: string, cost: number): Data {
+function newSignature(uid: string, cost: number): StoredData {
   return {
     deprecatedReason: null,
     signatureDate: serverTimestamp(),
@@ -94,7 +96,7 @@ function newSignature(uid: string, cost: number): Data {
 }
 
 /** The longest that there may be. */
-function testItems(count: number, letter = 'x'): readonly Data[] {
+function testItems(count: number, letter = 'x'): readonly StoredData[] {
   const text = letter.repeat(2_000);
   return Array.from({ length: count }, () => ({ label: NAME, value: TEXT, description: text }));
 }
@@ -118,9 +120,9 @@ const hypothesisEdit = {
 };
 
 /** Of a deliverable, but in another research, from which it may only be brought back. */
-function strayed(sprints: readonly number[]): Data {
+function strayed(sprints: readonly number[]): StoredData {
   return {
-    ...hypothesisFields({ deliverable: 'd', sprints }),
+    ...hypothesisWith({ deliverable: 'd', sprints }),
     hypothesisTestItems: testItems(30),
     hypothesisResearchFBUID: OTHER_RESEARCH,
   };
@@ -137,14 +139,14 @@ const HISTORY = Object.fromEntries(
   ]),
 );
 
-function withoutFields(data: Data, names: readonly string[]): Data {
+function withoutFields(data: StoredData, names: readonly string[]): StoredData {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 }
 
 interface Worst {
   readonly name: string;
   readonly actor?: ActorName;
-  readonly records?: Readonly<Record<string, Data>>;
+  readonly records?: Readonly<Record<string, StoredData>>;
   readonly commit: (world: World) => Commit;
 }
 
@@ -153,7 +155,7 @@ const by = { uid: 'staff' };
 const WORST: readonly Worst[] = [
   {
     name: 'profile, create',
-    commit: (world) => world.save('profiles', 'staff', profileFields('staff'), by),
+    commit: (world) => world.save('profiles', 'staff', storedProfile('staff'), by),
   },
   {
     name: 'profile, update',
@@ -167,7 +169,7 @@ const WORST: readonly Worst[] = [
       },
     },
     commit: (world) =>
-      world.save('profiles', 'staff', { ...profileFields('staff'), photoURL: TEXT }, by),
+      world.save('profiles', 'staff', { ...storedProfile('staff'), photoURL: TEXT }, by),
   },
   {
     name: 'research, create',
@@ -190,7 +192,7 @@ const WORST: readonly Worst[] = [
       world.save(
         'deliverables',
         'd',
-        largest({ deliverableCreated: serverTimestamp(), deliverableEstimate: summary() }),
+        largest({ deliverableCreated: serverTimestamp(), deliverableEstimate: storedSummary() }),
         by,
       ),
   },
@@ -381,7 +383,7 @@ const WORST: readonly Worst[] = [
     records: {
       'deliverables/d': largest({
         ...signatures(revoked, revoked, revoked, revoked),
-        deliverableEstimate: summary(),
+        deliverableEstimate: storedSummary(),
       }),
     },
     commit: (world) => [
@@ -389,13 +391,13 @@ const WORST: readonly Worst[] = [
         'hypotheses',
         'h',
         {
-          ...hypothesisFields({ deliverable: 'd', sprints: SPRINTS.map(() => 1) }),
+          ...hypothesisWith({ deliverable: 'd', sprints: SPRINTS.map(() => 1) }),
           ...hypothesisEdit,
           ...FIRST_TEST_ITEMS,
         },
         by,
       ),
-      ...world.save('deliverables', 'd', { deliverableEstimate: summary({ h: 50 }) }, by),
+      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary({ h: 50 }) }, by),
     ],
   },
   {
@@ -403,7 +405,7 @@ const WORST: readonly Worst[] = [
     records: {
       'deliverables/d': largest({
         ...signatures(revoked, revoked, revoked, active),
-        deliverableEstimate: summary(),
+        deliverableEstimate: storedSummary(),
       }),
     },
     commit: (world) => [
@@ -411,13 +413,13 @@ const WORST: readonly Worst[] = [
         'hypotheses',
         'h',
         {
-          ...hypothesisFields({ deliverable: 'd', sprints: SPRINTS.map(() => 0) }),
+          ...hypothesisWith({ deliverable: 'd', sprints: SPRINTS.map(() => 0) }),
           ...hypothesisEdit,
           ...FIRST_TEST_ITEMS,
         },
         by,
       ),
-      ...world.save('deliverables', 'd', { deliverableEstimate: summary({ h: 0 }) }, by),
+      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary({ h: 0 }) }, by),
     ],
   },
   {
@@ -425,7 +427,7 @@ const WORST: readonly Worst[] = [
     records: {
       'deliverables/d': largest({
         ...signatures(revoked, revoked, revoked, active),
-        deliverableEstimate: summary({ h: 48_000 }),
+        deliverableEstimate: storedSummary({ h: 48_000 }),
       }),
       'hypotheses/h': strayed(SPRINTS.map((v) => Math.min(v, 999))),
     },
@@ -440,7 +442,7 @@ const WORST: readonly Worst[] = [
         },
         by,
       ),
-      ...world.save('deliverables', 'd', { deliverableEstimate: summary({ h: 48_000 }) }, by),
+      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary({ h: 48_000 }) }, by),
     ],
   },
   {
@@ -448,11 +450,11 @@ const WORST: readonly Worst[] = [
     records: {
       'deliverables/d': largest({
         ...signatures(revoked, revoked, revoked, active),
-        deliverableEstimate: summary({ h: 0 }),
+        deliverableEstimate: storedSummary({ h: 0 }),
       }),
       'deliverables/d2': largest({
         ...signatures(revoked, revoked, revoked, active),
-        deliverableEstimate: summary(),
+        deliverableEstimate: storedSummary(),
       }),
       'hypotheses/h': strayed(SPRINTS.map(() => 0)),
     },
@@ -468,8 +470,8 @@ const WORST: readonly Worst[] = [
         },
         by,
       ),
-      ...world.save('deliverables', 'd', { deliverableEstimate: summary() }, by),
-      ...world.save('deliverables', 'd2', { deliverableEstimate: summary({ h: 0 }) }, by),
+      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary() }, by),
+      ...world.save('deliverables', 'd2', { deliverableEstimate: storedSummary({ h: 0 }) }, by),
     ],
   },
   {
@@ -489,7 +491,7 @@ const WORST: readonly Worst[] = [
         },
         by,
       ),
-      ...world.save('deliverables', 'd', { deliverableEstimate: summary({ h: 48_000 }) }, by),
+      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary({ h: 48_000 }) }, by),
     ],
   },
   {
@@ -498,14 +500,19 @@ const WORST: readonly Worst[] = [
       'deliverables/d': largest(signatures(revoked, revoked, revoked, revoked)),
       'deliverables/d2': largest({
         ...signatures(revoked, revoked, revoked, revoked),
-        deliverableEstimate: summary(),
+        deliverableEstimate: storedSummary(),
       }),
       'hypotheses/h': strayed(SPRINTS),
     },
     commit: (world) => [
       ...world.save('hypotheses', 'h', { ...hypothesisEdit, hypothesisDeliverableFBUID: 'd2' }, by),
-      ...world.save('deliverables', 'd', { deliverableEstimate: summary() }, by),
-      ...world.save('deliverables', 'd2', { deliverableEstimate: summary({ h: 48_775 }) }, by),
+      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary() }, by),
+      ...world.save(
+        'deliverables',
+        'd2',
+        { deliverableEstimate: storedSummary({ h: 48_775 }) },
+        by,
+      ),
     ],
   },
   ...[null, STORED_REVISION].map(
@@ -546,11 +553,11 @@ const WORST: readonly Worst[] = [
       ...HISTORY,
       'deliverables/d': largest({
         ...signatures(revoked, revoked, revoked, active),
-        deliverableEstimate: summary({ h: 48_775 }),
+        deliverableEstimate: storedSummary({ h: 48_775 }),
         updatedAt: null,
       }),
       'hypotheses/h': {
-        ...withoutFields(hypothesisFields({ deliverable: 'd', sprints: SPRINTS }), [
+        ...withoutFields(hypothesisWith({ deliverable: 'd', sprints: SPRINTS }), [
           'hypothesisResearcherSprintAllocations',
         ]),
         hypothesisResearchLead: ` ${NAME} `,
@@ -569,7 +576,7 @@ const WORST: readonly Worst[] = [
         'd',
         {
           deliverableEstimate: {
-            ...summary({ h: 48_775 }),
+            ...storedSummary({ h: 48_775 }),
             contractors: SUMMARY.contractors.map((row, i) => ({
               ...row,
               ...{ sprints: 2_000, labourCost: 880_000, deliveryCost: 880_000 },
@@ -588,13 +595,13 @@ const WORST: readonly Worst[] = [
     records: {
       'deliverables/d': largest({
         ...signatures(revoked, revoked, revoked, active),
-        deliverableEstimate: summary({ h: 0 }),
+        deliverableEstimate: storedSummary({ h: 0 }),
       }),
-      'hypotheses/h': hypothesisFields({ deliverable: 'd', sprints: SPRINTS.map(() => 0) }),
+      'hypotheses/h': hypothesisWith({ deliverable: 'd', sprints: SPRINTS.map(() => 0) }),
     },
     commit: (world) => [
       ...world.remove('hypotheses', 'h'),
-      ...world.save('deliverables', 'd', { deliverableEstimate: summary() }, by),
+      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary() }, by),
     ],
   },
 ];
@@ -606,9 +613,9 @@ const pointers = () =>
   );
 
 /** Every text as long as the rules let it become, in letters of three bytes where they may be. */
-function heaviest(): Data {
+function heaviest(): StoredData {
   const seal = (uid: string) => ({
-    ...signature({ signatureUid: uid, signatureCost: PRICE }),
+    ...storedSignature({ signatureUid: uid, signatureCost: PRICE }),
     signatureReference: WIDE.repeat(2_000),
     signatureHypothesisHistoryFBUIDs: pointers(),
   });
@@ -667,11 +674,11 @@ describe('the largest deliverable that there can be is no trap: what rules may h
 });
 
 /** A hypothesis with as many test items, all texts as long as may be, in letters of three bytes. */
-function heaviestHypothesis(changed: number): Data {
+function heaviestHypothesis(changed: number): StoredData {
   const text = WIDE.repeat(2_000);
   const long = WIDE.repeat(20_000);
   return {
-    ...hypothesisFields({ deliverable: null, sprints: SPRINTS }),
+    ...hypothesisWith({ deliverable: null, sprints: SPRINTS }),
     hypothesisName: WIDE.repeat(200),
     hypothesisResearchers: PEOPLE.map((_, i) => `${i}`.padEnd(254, WIDE)),
     hypothesisStatement: long,

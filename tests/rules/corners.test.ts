@@ -1,41 +1,41 @@
 /** What the tables of the other files leave out: conditions that fail by themselves only here. */
 import { afterAll, beforeAll } from 'vitest';
-import { CLIENT, deliverable, ESTIMATE, FROZEN } from './support/deliverables.ts';
-import { type Play, playPairs } from './support/plays.ts';
 import {
-  type Collection,
-  type Data,
-  hypothesisFields,
-  profileFields,
-  RATE,
-  summary,
-  templateFields,
-} from './support/records.ts';
+  SPRINT_RATE,
+  type StoredData,
+  storedProfile,
+  storedSummary,
+  storedTemplate,
+} from '../support/records.ts';
+import type { Collection } from './support/collections.ts';
+import { CLIENT, deliverable, ESTIMATE, FROZEN } from './support/deliverables.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
+import { type Play, playPairs } from './support/plays.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
 /** Staff's own record is there already, and changes. */
-function changing(collection: Collection, stored: Data, fields: Data): Play {
+function changing(collection: Collection, stored: StoredData, fields: StoredData): Play {
   return {
     world: { records: { [`${collection}/staff`]: stored } },
     commit: (world) => world.save(collection, 'staff', fields),
   };
 }
 
-function creating(collection: Collection, fields: Data): Play {
+function creating(collection: Collection, fields: StoredData): Play {
   return { commit: (world) => world.save(collection, 'staff', fields) };
 }
 
-const HYPOTHESIS = hypothesisFields({ deliverable: null, sprints: [1] });
+const HYPOTHESIS = hypothesisWith({ deliverable: null, sprints: [1] });
 
 playPairs(
   'a record has its own fields only:',
   (
     [
-      ['profiles', profileFields('staff'), { displayName: 'Else' }],
-      ['templates', templateFields(), { templateName: 'Else' }],
+      ['profiles', storedProfile('staff'), { displayName: 'Else' }],
+      ['templates', storedTemplate(), { templateName: 'Else' }],
       ['hypotheses', HYPOTHESIS, { hypothesisName: 'Else' }],
     ] as const
   ).flatMap(([collection, fields, change]) => [
@@ -52,7 +52,7 @@ playPairs(
   ]),
 );
 
-const UNCLAIMED = { ...profileFields('staff'), FBAUTHID: null };
+const UNCLAIMED = { ...storedProfile('staff'), FBAUTHID: null };
 
 playPairs('a profile', [
   {
@@ -71,7 +71,12 @@ playPairs('a profile', [
   },
 ]);
 
-const ROW = { sprints: 1, labourCost: RATE / 4, deliveryCost: RATE / 4, adjustment: null };
+const ROW = {
+  sprints: 1,
+  labourCost: SPRINT_RATE / 4,
+  deliveryCost: SPRINT_RATE / 4,
+  adjustment: null,
+};
 const ADA = { ...ROW, uid: 'ada' };
 const BEN = { ...ROW, uid: 'ben' };
 const EVA = { ...ROW, uid: 'eva' };
@@ -83,7 +88,7 @@ const ADJUSTED = {
   },
 };
 
-function adjusting(before: readonly Data[], after: readonly Data[]): Play {
+function adjusting(before: readonly StoredData[], after: readonly StoredData[]): Play {
   const frozen = { ...FROZEN, deliverableAllocations: { ...ESTIMATE, contractors: before } };
   return {
     world: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }, frozen) } },
@@ -95,7 +100,7 @@ function adjusting(before: readonly Data[], after: readonly Data[]): Play {
 }
 
 /** When it is played, not when it is collected. */
-function dated(row: Data): Data {
+function dated(row: StoredData): StoredData {
   if (row.adjustment === null) return row;
   return { ...row, adjustment: { ...Object(row.adjustment), editDate: new Date() } };
 }
@@ -124,7 +129,7 @@ playPairs('an adjustment (R3)', [
 ]);
 
 /** A hypothesis that is deleted under a signed deliverable, whose estimate no longer counts it. */
-function deleting(hypothesis: Data): Play {
+function deleting(hypothesis: StoredData): Play {
   return {
     world: {
       records: {
@@ -134,12 +139,12 @@ function deleting(hypothesis: Data): Play {
     },
     commit: (world) => [
       ...world.remove('hypotheses', 'h1'),
-      ...world.save('deliverables', 'd', { deliverableEstimate: summary() }),
+      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary() }),
     ],
   };
 }
 
-const UNDER = hypothesisFields({ deliverable: 'd', sprints: [0] });
+const UNDER = hypothesisWith({ deliverable: 'd', sprints: [0] });
 
 playPairs('the sprints of a hypothesis (R10)', [
   {
@@ -149,19 +154,19 @@ playPairs('the sprints of a hypothesis (R10)', [
   },
   {
     rule: 'are whole in a new one, whatever older ones hold',
-    accepted: creating('hypotheses', hypothesisFields({ deliverable: null, sprints: [2] })),
-    refused: creating('hypotheses', hypothesisFields({ deliverable: null, sprints: [2.5] })),
+    accepted: creating('hypotheses', hypothesisWith({ deliverable: null, sprints: [2] })),
+    refused: creating('hypotheses', hypothesisWith({ deliverable: null, sprints: [2.5] })),
   },
   {
     rule: 'count for no deliverable where an older link is empty, and for one where it is not',
-    accepted: changing('hypotheses', hypothesisFields({ deliverable: '', sprints: [1] }), {
+    accepted: changing('hypotheses', hypothesisWith({ deliverable: '', sprints: [1] }), {
       hypothesisResearcherSprintAllocations: [2],
     }),
     refused: {
       world: {
         records: {
           'deliverables/d': deliverable(),
-          'hypotheses/staff': hypothesisFields({ deliverable: 'd', sprints: [1] }),
+          'hypotheses/staff': hypothesisWith({ deliverable: 'd', sprints: [1] }),
         },
       },
       commit: (world) =>
@@ -170,11 +175,11 @@ playPairs('the sprints of a hypothesis (R10)', [
   },
 ]);
 
-function estimating(fields: Data): Play {
+function estimating(fields: StoredData): Play {
   return {
     world: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) } },
     commit: (world) =>
-      world.save('deliverables', 'd', { deliverableEstimate: summary({ h1: 2 }), ...fields }),
+      world.save('deliverables', 'd', { deliverableEstimate: storedSummary({ h1: 2 }), ...fields }),
   };
 }
 

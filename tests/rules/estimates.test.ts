@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { summariseAllocations } from '../../src/domain/costing.ts';
 import type { AllocationSummary } from '../../src/domain/entities.ts';
 import { aHypothesis } from '../../src/domain/test-records.ts';
+import { SPRINT_RATE } from '../support/records.ts';
 import { deliverable } from './support/deliverables.ts';
 import { type Play, play, playPairs } from './support/plays.ts';
-import { RATE } from './support/records.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
@@ -15,7 +15,7 @@ type Forged = Readonly<Record<keyof AllocationSummary, unknown>>;
 type Row = AllocationSummary['contractors'][number];
 
 /** What the app computes of one hypothesis. */
-function computed(researchers: readonly string[], sprints: readonly number[], rate = RATE) {
+function computed(researchers: readonly string[], sprints: readonly number[], rate = SPRINT_RATE) {
   return summariseAllocations({
     sprintRate: rate,
     hypotheses: [
@@ -29,7 +29,7 @@ function computed(researchers: readonly string[], sprints: readonly number[], ra
   });
 }
 
-function mending(deliverableEstimate: unknown, rate: unknown = RATE): Play {
+function mending(deliverableEstimate: unknown, rate: unknown = SPRINT_RATE): Play {
   return {
     world: { records: { 'deliverables/d': deliverable({}, { deliverableSprintRate: rate }) } },
     commit: (world) => world.save('deliverables', 'd', { deliverableEstimate }),
@@ -38,7 +38,7 @@ function mending(deliverableEstimate: unknown, rate: unknown = RATE): Play {
 
 /** Two people with four sprints each, and two that are unassigned. */
 const HONEST = computed(['ada', 'ben', ''], [4, 4, 2]);
-const QUARTER = RATE / 4;
+const QUARTER = SPRINT_RATE / 4;
 const [ADA, BEN] = HONEST.contractors as readonly [Row, Row];
 
 const forged = (fields: Partial<Forged>) => ({
@@ -155,7 +155,12 @@ playPairs('an estimate that adds up is refused', [
     ...forged({
       ...computed(['ada'], [0]),
       contractors: [row(ADA, -10)],
-      ...{ sprints: -10, subtotal: -10 * RATE, labour: -10 * QUARTER, delivery: -10 * QUARTER },
+      ...{
+        sprints: -10,
+        subtotal: -10 * SPRINT_RATE,
+        labour: -10 * QUARTER,
+        delivery: -10 * QUARTER,
+      },
       ...{ capex: -10 * QUARTER, opex: -10 * QUARTER },
     }),
   },
@@ -163,7 +168,12 @@ playPairs('an estimate that adds up is refused', [
     rule: 'below zero by a person whom nobody is',
     ...forged({
       ...computed([], []),
-      ...{ sprints: -10, subtotal: -10 * RATE, labour: -10 * QUARTER, delivery: -10 * QUARTER },
+      ...{
+        sprints: -10,
+        subtotal: -10 * SPRINT_RATE,
+        labour: -10 * QUARTER,
+        delivery: -10 * QUARTER,
+      },
       ...{ capex: -10 * QUARTER, opex: -10 * QUARTER },
       unassignedSprints: -10,
       unassignedLabour: -10 * QUARTER,
@@ -197,12 +207,12 @@ describe('what the app computes is accepted', () => {
         rate,
       ]),
     ),
-    ['thirds', computed(['a', 'b', 'c'], [1 / 3, 1 / 3, 1 / 3]), RATE],
-    ['millionths', computed(['a', ''], [1e-6, 2e-6]), RATE],
-    ['nothing but unassigned', computed([''], [5]), RATE],
-    ['people without sprints', computed(['a', 'b'], [0, 0]), RATE],
-    ['a person who goes by a number below zero', computed(['-5', 'null'], [1, 2]), RATE],
-    ['an e-mail that begins with a dash', computed(['-a,-1@example.com'], [1]), RATE],
+    ['thirds', computed(['a', 'b', 'c'], [1 / 3, 1 / 3, 1 / 3]), SPRINT_RATE],
+    ['millionths', computed(['a', ''], [1e-6, 2e-6]), SPRINT_RATE],
+    ['nothing but unassigned', computed([''], [5]), SPRINT_RATE],
+    ['people without sprints', computed(['a', 'b'], [0, 0]), SPRINT_RATE],
+    ['a person who goes by a number below zero', computed(['-5', 'null'], [1, 2]), SPRINT_RATE],
+    ['an e-mail that begins with a dash', computed(['-a,-1@example.com'], [1]), SPRINT_RATE],
     [
       'twenty-four people at an odd rate',
       computed(
@@ -218,7 +228,7 @@ describe('what the app computes is accepted', () => {
         Array.from({ length: 24 }, (_, index) => `p${index}`),
         Array.from({ length: 24 }, () => 100_000),
       ),
-      RATE,
+      SPRINT_RATE,
     ],
   ])('%s', (_, estimate, rate) => play('accepted', mending(estimate, rate)));
 

@@ -12,22 +12,21 @@ import {
   MAX_TEXT_LENGTH,
   MAX_WEEKS,
 } from '../../src/domain/validation/limits.ts';
+import {
+  SPRINT_RATE,
+  type StoredData,
+  storedDeliverable,
+  storedProfile,
+  storedResearch,
+  storedSummary,
+  storedTemplate,
+} from '../support/records.ts';
+import type { Collection } from './support/collections.ts';
 import type { Outcome } from './support/commit.ts';
 import { deliverable, ESTIMATE } from './support/deliverables.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
 import { INVISIBLE, PARTLY_VISIBLE } from './support/invisible.ts';
 import { type Play, play } from './support/plays.ts';
-import {
-  type Collection,
-  type Data,
-  deliverableBirth,
-  deliverableFields,
-  hypothesisFields,
-  profileFields,
-  RATE,
-  researchFields,
-  summary,
-  templateFields,
-} from './support/records.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
@@ -335,30 +334,30 @@ function testItems(count: number) {
   return Array.from({ length: count }, () => ({ label: 'Fail', value: 'x', description: 'x' }));
 }
 
-const STORED: Readonly<Record<Collection, Data>> = {
+const STORED: Readonly<Record<Collection, StoredData>> = {
   profiles: {
-    ...profileFields('old'),
+    ...storedProfile('old'),
     email: 'old',
     profileEmail: 'old',
     FBAUTHID: 'old',
     displayName: 'old',
     photoURL: 'old',
   },
-  researchs: researchFields(),
-  templates: templateFields(),
+  researchs: storedResearch(),
+  templates: storedTemplate(),
   deliverables: deliverable(
     {},
     { deliverablePaymentState: 'old', deliverableExtraItems: items(1, 3) },
   ),
-  hypotheses: hypothesisFields({ deliverable: 'gone', sprints: [5] }),
+  hypotheses: hypothesisWith({ deliverable: 'gone', sprints: [5] }),
 };
 
-const CREATED: Readonly<Record<Collection, Data>> = {
-  profiles: profileFields('staff'),
-  researchs: researchFields(),
-  templates: templateFields(),
-  deliverables: { ...deliverableFields(), ...deliverableBirth(serverTimestamp()) },
-  hypotheses: hypothesisFields({ deliverable: null, sprints: [5] }),
+const CREATED: Readonly<Record<Collection, StoredData>> = {
+  profiles: storedProfile('staff'),
+  researchs: storedResearch(),
+  templates: storedTemplate(),
+  deliverables: storedDeliverable({ deliverableCreated: serverTimestamp() }),
+  hypotheses: hypothesisWith({ deliverable: null, sprints: [5] }),
 };
 
 const idOf = (table: Collection) => (table === 'profiles' ? 'staff' : 'one');
@@ -404,7 +403,7 @@ describe.concurrent.each(FIELDS)('$table: $field', ({ table, field, shape }) => 
 
 describe('only what changes is checked: an older record may hold anything elsewhere', () => {
   test.each(FIELDS)('$table: $field', async ({ table, field, shape }) => {
-    const other: Readonly<Record<Collection, Data>> = {
+    const other: Readonly<Record<Collection, StoredData>> = {
       profiles: { displayName: 'new', ...(field === 'displayName' ? { photoURL: 'new' } : {}) },
       researchs: {},
       templates: field === 'templateName' ? { templateImage: 'new' } : { templateName: 'new' },
@@ -427,7 +426,11 @@ describe('only what changes is checked: an older record may hold anything elsewh
 });
 
 describe('a new record', () => {
-  const creating = (table: Collection, fields: Data, without: readonly string[] = []): Play => ({
+  const creating = (
+    table: Collection,
+    fields: StoredData,
+    without: readonly string[] = [],
+  ): Play => ({
     commit: (world) =>
       world.save(table, idOf(table), { ...CREATED[table], ...fields }, { without }),
   });
@@ -468,7 +471,7 @@ describe('a new record', () => {
     play(outcome, creating(table, {}, [field])),
   );
 
-  test.each<[string, Outcome, Data]>([
+  test.each<[string, Outcome, StoredData]>([
     ['created now by this clock', 'accepted', { deliverableCreated: new Date() }],
     ['created yesterday', 'refused', { deliverableCreated: new Date(Date.now() - 86_400_000) }],
     ['created tomorrow', 'refused', { deliverableCreated: new Date(Date.now() + 86_400_000) }],
@@ -495,22 +498,22 @@ describe('a new record', () => {
     [
       'with an estimate that does not add up',
       'refused',
-      { deliverableEstimate: { ...summary(), labour: 1 } },
+      { deliverableEstimate: { ...storedSummary(), labour: 1 } },
     ],
     [
       'with contractors in its estimate',
       'refused',
-      { deliverableEstimate: { ...summary(), contractors: ESTIMATE.contractors } },
+      { deliverableEstimate: { ...storedSummary(), contractors: ESTIMATE.contractors } },
     ],
     [
       'without a part of its estimate',
       'refused',
-      { deliverableEstimate: without(summary(), 'opex') },
+      { deliverableEstimate: without(storedSummary(), 'opex') },
     ],
-    ['with hypotheses of no sprints', 'refused', { deliverableEstimate: summary({ h1: 0 }) }],
+    ['with hypotheses of no sprints', 'refused', { deliverableEstimate: storedSummary({ h1: 0 }) }],
     ['with a price', 'refused', { deliverableCost: 1 }],
     ['with a price of 0', 'refused', { deliverableCost: 0 }],
-    ['with allocations', 'refused', { deliverableAllocations: summary() }],
+    ['with allocations', 'refused', { deliverableAllocations: storedSummary() }],
     ['with a signature', 'refused', { deliverableClientCommencementSignature: {} }],
     [
       'with a contractor’s signature',
@@ -527,27 +530,27 @@ describe('a new record', () => {
 });
 
 describe('an estimate', () => {
-  const mending = (estimate: unknown, stored: Data = {}): Play => ({
+  const mending = (estimate: unknown, stored: StoredData = {}): Play => ({
     world: { records: { 'deliverables/d': deliverable({}, stored) } },
     commit: (world) => world.save('deliverables', 'd', { deliverableEstimate: estimate }),
   });
-  const three = summary({ h1: 1, h2: 2 });
+  const three = storedSummary({ h1: 1, h2: 2 });
   const UNASSIGNED = { unassignedSprints: 1, unassignedLabour: 440, unassignedDelivery: 440 };
 
   test.each<[string, Outcome, unknown]>([
     ['of two hypotheses', 'accepted', three],
-    ['of none', 'accepted', summary()],
+    ['of none', 'accepted', storedSummary()],
     [
       'with unassigned work',
       'accepted',
-      { ...three, ...UNASSIGNED, contractors: summary({ h1: 2 }).contractors },
+      { ...three, ...UNASSIGNED, contractors: storedSummary({ h1: 2 }).contractors },
     ],
     [
       'with quarters that are cents apart',
       'refused',
       { ...three, capex: three.capex + 0.01, opex: three.opex - 0.01 },
     ],
-    ['with half a sprint', 'accepted', summary({ h1: 0.5 })],
+    ['with half a sprint', 'accepted', storedSummary({ h1: 0.5 })],
     ['that is null', 'refused', null],
     ['that is a text', 'refused', 'three'],
     ['that is empty', 'refused', {}],
@@ -602,8 +605,8 @@ describe('an estimate', () => {
   ])('%s is %s', (_, outcome, estimate) => play(outcome, mending(estimate)));
 
   describe('has rows that add up', () => {
-    const quarter = RATE / 4;
-    const rows = (count: number): readonly Data[] =>
+    const quarter = SPRINT_RATE / 4;
+    const rows = (count: number): readonly StoredData[] =>
       Array.from({ length: count }, (_, index) => ({
         uid: `person-${index}`,
         sprints: 1,
@@ -612,7 +615,7 @@ describe('an estimate', () => {
         adjustment: null,
       }));
     const of = (contractors: readonly unknown[], sprints = contractors.length) =>
-      mending({ ...summary({ h1: sprints }), contractors });
+      mending({ ...storedSummary({ h1: sprints }), contractors });
 
     test.each([0, 1, 7, 8, 9, 15, 16, 17, 23, 24])('%d of them, none left out', async (count) => {
       await play('accepted', of(rows(count)));
@@ -625,7 +628,7 @@ describe('an estimate', () => {
       ['refused', 0.005],
     ])('%s: rows that come to %d sprints more than their total', async (outcome, sprints) => {
       const row = { uid: 'person-0', sprints, labourCost: 0, deliveryCost: 0, adjustment: null };
-      await play(outcome, mending({ ...summary(), contractors: [row] }));
+      await play(outcome, mending({ ...storedSummary(), contractors: [row] }));
     });
 
     test('and no more than 24, which nothing would add up', () =>
@@ -636,7 +639,7 @@ describe('an estimate', () => {
     const places = Array.from({ length: 24 }, (_, place) => place);
     const withRow = (place: number, row: unknown) =>
       of(rows(24).map((honest, index) => (index === place ? row : honest)));
-    const honestAt = (place: number): Data => rows(24)[place] ?? {};
+    const honestAt = (place: number): StoredData => rows(24)[place] ?? {};
 
     test.concurrent.each(places)('row %d is a person with three numbers', async (place) => {
       const honest = honestAt(place);
@@ -680,7 +683,7 @@ describe('an estimate', () => {
       ));
 
     test('in sprints as in dollars, with what is unassigned', async () => {
-      const whole = { ...summary({ h1: 3 }), ...UNASSIGNED, contractors: rows(2) };
+      const whole = { ...storedSummary({ h1: 3 }), ...UNASSIGNED, contractors: rows(2) };
       await play('accepted', mending(whole));
       await play('refused', mending({ ...whole, unassignedSprints: 2 }));
       await play('refused', mending({ ...whole, unassignedLabour: 441 }));
@@ -688,19 +691,19 @@ describe('an estimate', () => {
     });
   });
 
-  test.each<[string, Outcome, Data, number]>([
+  test.each<[string, Outcome, StoredData, number]>([
     ['the deliverable’s rate', 'accepted', { deliverableSprintRate: 1000 }, 1000],
     [
       'the default rate on a deliverable with another',
       'refused',
       { deliverableSprintRate: 1000 },
-      RATE,
+      SPRINT_RATE,
     ],
     [
       'the default rate on a deliverable without one',
       'accepted',
       { deliverableSprintRate: null },
-      RATE,
+      SPRINT_RATE,
     ],
     ['a rate that is stored as text', 'accepted', { deliverableSprintRate: '1000' }, 1000],
   ])('at %s is %s', (_, outcome, stored, rate) => {
@@ -740,6 +743,6 @@ describe('an estimate', () => {
     }));
 });
 
-function without(data: object, name: string): Data {
+function without(data: object, name: string): StoredData {
   return Object.fromEntries(Object.entries(data).filter(([key]) => key !== name));
 }

@@ -1,6 +1,15 @@
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import {
+  STORED_REVISION,
+  type StoredData,
+  storedDeliverable,
+  storedProfile,
+  storedResearch,
+  storedTemplate,
+} from '../support/records.ts';
+import type { Collection } from './support/collections.ts';
+import {
   type Commit,
   expectCommit,
   type Outcome,
@@ -8,19 +17,10 @@ import {
   set,
   writePastRules,
 } from './support/commit.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
 import { type Play, play, playPairs } from './support/plays.ts';
-import {
-  type Collection,
-  type Data,
-  deliverableBirth,
-  deliverableFields,
-  hypothesisFields,
-  profileFields,
-  researchFields,
-  templateFields,
-} from './support/records.ts';
 import { closeRules, openRules } from './support/session.ts';
-import { newWorld, type SaveOptions, STORED_REVISION, type World } from './support/world.ts';
+import { newWorld, type SaveOptions, type World } from './support/world.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
@@ -28,46 +28,46 @@ afterAll(closeRules);
 interface Sample {
   readonly table: Collection;
   readonly id: string;
-  readonly stored: Data;
-  readonly change: Data;
-  readonly created: Data;
+  readonly stored: StoredData;
+  readonly change: StoredData;
+  readonly created: StoredData;
 }
 
 const SAMPLES: readonly Sample[] = [
   {
     table: 'profiles',
     id: 'staff',
-    stored: profileFields('staff'),
+    stored: storedProfile('staff'),
     change: { displayName: 'Another name' },
-    created: profileFields('staff'),
+    created: storedProfile('staff'),
   },
   {
     table: 'researchs',
     id: 'one',
-    stored: researchFields(),
+    stored: storedResearch(),
     change: { researchName: 'Another name' },
-    created: researchFields(),
+    created: storedResearch(),
   },
   {
     table: 'templates',
     id: 'one',
-    stored: templateFields(),
+    stored: storedTemplate(),
     change: { templateName: 'Another name' },
-    created: templateFields(),
+    created: storedTemplate(),
   },
   {
     table: 'deliverables',
     id: 'one',
-    stored: { ...deliverableFields(), ...deliverableBirth(new Date()) },
+    stored: storedDeliverable({ deliverableCreated: new Date() }),
     change: { deliverableName: 'Another name' },
-    created: { ...deliverableFields(), ...deliverableBirth(serverTimestamp()) },
+    created: storedDeliverable({ deliverableCreated: serverTimestamp() }),
   },
   {
     table: 'hypotheses',
     id: 'one',
-    stored: hypothesisFields({ deliverable: null, sprints: [1] }),
+    stored: hypothesisWith({ deliverable: null, sprints: [1] }),
     change: { hypothesisName: 'Another name' },
-    created: hypothesisFields({ deliverable: null, sprints: [1] }),
+    created: hypothesisWith({ deliverable: null, sprints: [1] }),
   },
 ];
 
@@ -235,7 +235,7 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
     },
   );
 
-  const update = (options: SaveOptions, fields: Data = {}): Play => ({
+  const update = (options: SaveOptions, fields: StoredData = {}): Play => ({
     world: { records: { [`${table}/${id}`]: { ...stored, ...fields } } },
     commit: (world) => world.save(table, id, change, options),
   });
@@ -339,7 +339,7 @@ describe('re-creating a deleted record', () => {
     const world = await newWorld();
     await writePastRules([
       set(`${world.root}/researchs/one/history/${updatedAt}`, {
-        ...researchFields(),
+        ...storedResearch(),
         FBUID: 'one',
         updatedAt,
         updatedBy: 'ada',
@@ -352,7 +352,7 @@ describe('re-creating a deleted record', () => {
 
   test('accepted: under a new revision', async () => {
     const world = await gone(new Date().toISOString());
-    const commit = world.save('researchs', 'one', researchFields(), { clock: 5_000 });
+    const commit = world.save('researchs', 'one', storedResearch(), { clock: 5_000 });
     await expectCommit('accepted', 'staff', commit);
   });
 
@@ -363,14 +363,14 @@ describe('re-creating a deleted record', () => {
     await expectCommit(
       'refused',
       'staff',
-      world.save('researchs', 'one', researchFields(), options),
+      world.save('researchs', 'one', storedResearch(), options),
     );
   });
 
   test('refused: passing off an existing entry as its own', async () => {
     const updatedAt = new Date().toISOString();
     const world = await gone(updatedAt);
-    const [record] = world.save('researchs', 'one', researchFields(), { record: { updatedAt } });
+    const [record] = world.save('researchs', 'one', storedResearch(), { record: { updatedAt } });
     await expectCommit('refused', 'staff', record === undefined ? [] : [record]);
   });
 
@@ -382,7 +382,7 @@ describe('re-creating a deleted record', () => {
     const ahead = new Date(now + 5 * MINUTE).toISOString();
     const updatedAt = new Date(now + minutes).toISOString();
     const world = await gone(ahead);
-    const [created, entry] = world.save('researchs', 'one', researchFields());
+    const [created, entry] = world.save('researchs', 'one', storedResearch());
     if (created === undefined || entry === undefined) throw new Error('Nothing was saved.');
     await expectCommit('accepted', 'staff', [created, entry]);
     const next = {
@@ -405,7 +405,7 @@ describe('an entry alone', () => {
     ['refused', 'for a record that was stored a minute ago without one', false],
   ])('%s: %s', async (outcome, _, isChanged) => {
     const updatedAt = new Date(Date.now() - MINUTE).toISOString();
-    const stored = { ...researchFields(), updatedAt };
+    const stored = { ...storedResearch(), updatedAt };
     const world = await newWorld({ records: { 'researchs/one': stored } });
     const path = `${world.root}/researchs/one`;
     await writePastRules([remove(`${path}/history/${updatedAt}`)]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { SIGNATURE_KEYS } from '../../src/domain/entities.ts';
+import { type StoredData, storedSummary } from '../support/records.ts';
 import { OTHER_RESEARCH } from './support/actors.ts';
 import type { Commit } from './support/commit.ts';
 import {
@@ -14,8 +15,8 @@ import {
   type Seals,
   sealed,
 } from './support/deliverables.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
 import { type Play, play, playPairs } from './support/plays.ts';
-import { type Data, hypothesisFields, summary } from './support/records.ts';
 import { closeRules, openRules } from './support/session.ts';
 import type { World } from './support/world.ts';
 
@@ -28,7 +29,7 @@ const ALL_SIGNED: Seals = Object.fromEntries(SIGNATURE_KEYS.map((key) => [key, '
 const LAPSED = 'hypothesis changed by other';
 
 /** What the app writes into a deliverable whose signatures lapse. */
-function lapse(seals: Seals): Data {
+function lapse(seals: Seals): StoredData {
   const lapsed = Object.fromEntries(
     Object.entries(seals).map(([key, seal]) => [
       key,
@@ -44,14 +45,14 @@ function lapse(seals: Seals): Data {
 interface Change {
   /** The signatures of deliverable d, which holds hypothesis h1 with sprints 1 and 2. */
   readonly seals?: Seals;
-  readonly stored?: Data;
-  readonly hypothesis?: Data;
+  readonly stored?: StoredData;
+  readonly hypothesis?: StoredData;
   /** What else is there. */
-  readonly records?: Readonly<Record<string, Data>>;
+  readonly records?: Readonly<Record<string, StoredData>>;
   /** What is written into h1. */
-  readonly fields: Data;
+  readonly fields: StoredData;
   /** What is written into d; nothing if left out. */
-  readonly beside?: Data;
+  readonly beside?: StoredData;
 }
 
 function changing(change: Change): Play {
@@ -62,7 +63,7 @@ function changing(change: Change): Play {
         ...records,
         'deliverables/d': deliverable(seals, stored),
         'hypotheses/h1': {
-          ...hypothesisFields({ deliverable: 'd', sprints: [1, 2] }),
+          ...hypothesisWith({ deliverable: 'd', sprints: [1, 2] }),
           ...hypothesis,
         },
       },
@@ -76,8 +77,8 @@ function changing(change: Change): Play {
 
 const SAME_TOTAL = { hypothesisResearcherSprintAllocations: [2, 1] };
 const MORE = { hypothesisResearcherSprintAllocations: [1, 3] };
-const KEPT = { deliverableEstimate: summary({ h1: 3 }) };
-const GROWN = { deliverableEstimate: summary({ h1: 4 }) };
+const KEPT = { deliverableEstimate: storedSummary({ h1: 3 }) };
+const GROWN = { deliverableEstimate: storedSummary({ h1: 4 }) };
 
 playPairs('a change of allocations', [
   {
@@ -114,11 +115,11 @@ playPairs('a change of allocations', [
     rule: 'lapses them if the total shrinks',
     accepted: changing({
       fields: { hypothesisResearcherSprintAllocations: [0, 0] },
-      beside: { deliverableEstimate: summary({ h1: 0 }), ...lapse(SIGNED) },
+      beside: { deliverableEstimate: storedSummary({ h1: 0 }), ...lapse(SIGNED) },
     }),
     refused: changing({
       fields: { hypothesisResearcherSprintAllocations: [0, 0] },
-      beside: { deliverableEstimate: summary({ h1: 0 }) },
+      beside: { deliverableEstimate: storedSummary({ h1: 0 }) },
     }),
   },
   {
@@ -167,12 +168,12 @@ playPairs('a change of allocations', [
 ]);
 
 const RENAMED = { deliverableName: 'Renamed in passing' };
-const unsigned = (beside: Data, stored: Data = {}) =>
+const unsigned = (beside: StoredData, stored: StoredData = {}) =>
   changing({ seals: UNSIGNED, stored, fields: MORE, beside });
 const rowsOf = (uid: string) => ({
   deliverableEstimate: {
-    ...summary({ h1: 3 }),
-    contractors: summary({ h1: 3 }).contractors.map((row) => ({ ...row, uid })),
+    ...storedSummary({ h1: 3 }),
+    contractors: storedSummary({ h1: 3 }).contractors.map((row) => ({ ...row, uid })),
   },
 });
 
@@ -219,15 +220,15 @@ playPairs('a change of the total rewrites the estimate in the same commit', [
   },
   {
     rule: 'and puts right what was wrong before, by however much',
-    accepted: unsigned(GROWN, { deliverableEstimate: summary({ h1: 40 }) }),
-    refused: unsigned(RENAMED, { deliverableEstimate: summary({ h1: 40 }) }),
+    accepted: unsigned(GROWN, { deliverableEstimate: storedSummary({ h1: 40 }) }),
+    refused: unsigned(RENAMED, { deliverableEstimate: storedSummary({ h1: 40 }) }),
   },
   ...Object.entries({
     null: null,
     'a text': 'three',
     'a list': [3],
     'an empty map': {},
-    'sprints as text': { ...summary({ h1: 3 }), sprints: '3' },
+    'sprints as text': { ...storedSummary({ h1: 3 }), sprints: '3' },
   }).map(([kind, deliverableEstimate]) => ({
     rule: `also where ${kind} is stored`,
     accepted: unsigned(GROWN, { deliverableEstimate }),
@@ -236,13 +237,13 @@ playPairs('a change of the total rewrites the estimate in the same commit', [
 ]);
 
 /** Two hypotheses of one deliverable in one commit, which the app does not write. */
-function changingTwo(first: number, second: number, beside: Data): Play {
-  const stored = (sprints: number) => hypothesisFields({ deliverable: 'd', sprints: [sprints] });
+function changingTwo(first: number, second: number, beside: StoredData): Play {
+  const stored = (sprints: number) => hypothesisWith({ deliverable: 'd', sprints: [sprints] });
   const total = (sprints: number) => ({ hypothesisResearcherSprintAllocations: [sprints] });
   return {
     world: {
       records: {
-        'deliverables/d': deliverable({}, { deliverableEstimate: summary({ h1: 3, h2: 3 }) }),
+        'deliverables/d': deliverable({}, { deliverableEstimate: storedSummary({ h1: 3, h2: 3 }) }),
         'hypotheses/h1': stored(3),
         'hypotheses/h2': stored(3),
       },
@@ -258,13 +259,13 @@ function changingTwo(first: number, second: number, beside: Data): Play {
 playPairs('two hypotheses in one commit', [
   {
     rule: 'rewrite it together',
-    accepted: changingTwo(4, 4, { deliverableEstimate: summary({ h1: 4, h2: 4 }) }),
+    accepted: changingTwo(4, 4, { deliverableEstimate: storedSummary({ h1: 4, h2: 4 }) }),
     refused: changingTwo(4, 4, RENAMED),
   },
   {
     rule: 'do not make up for each other',
-    accepted: changingTwo(4, 3, { deliverableEstimate: summary({ h1: 4, h2: 3 }) }),
-    refused: changingTwo(4, 2, { deliverableEstimate: summary({ h1: 4, h2: 2 }) }),
+    accepted: changingTwo(4, 3, { deliverableEstimate: storedSummary({ h1: 4, h2: 3 }) }),
+    refused: changingTwo(4, 2, { deliverableEstimate: storedSummary({ h1: 4, h2: 2 }) }),
   },
 ]);
 
@@ -418,12 +419,12 @@ playPairs('a lapse', [
   {
     rule: 'does not come with the estimate that is stored: a wrong one is put right before',
     accepted: changing({
-      stored: { deliverableEstimate: summary({ h1: 5 }) },
+      stored: { deliverableEstimate: storedSummary({ h1: 5 }) },
       fields: MORE,
       beside: { ...GROWN, ...lapse(SIGNED) },
     }),
     refused: changing({
-      stored: { deliverableEstimate: summary({ h1: 4 }) },
+      stored: { deliverableEstimate: storedSummary({ h1: 4 }) },
       fields: MORE,
       beside: { ...GROWN, ...lapse(SIGNED) },
     }),
@@ -458,18 +459,18 @@ playPairs('a lapse', [
 interface Joining {
   readonly seals?: Seals;
   readonly sprints: readonly number[];
-  readonly beside?: Data;
-  readonly fields?: Data;
+  readonly beside?: StoredData;
+  readonly fields?: StoredData;
 }
 
 function creating({ seals = UNSIGNED, sprints, beside, fields = {} }: Joining): Play {
   return {
     world: {
-      records: { 'deliverables/d': deliverable(seals, { deliverableEstimate: summary() }) },
+      records: { 'deliverables/d': deliverable(seals, { deliverableEstimate: storedSummary() }) },
     },
     commit: (world) => [
       ...world.save('hypotheses', 'h1', {
-        ...hypothesisFields({ deliverable: 'd', sprints }),
+        ...hypothesisWith({ deliverable: 'd', sprints }),
         ...fields,
       }),
       ...(beside === undefined ? [] : world.save('deliverables', 'd', beside)),
@@ -486,24 +487,24 @@ playPairs('a new hypothesis', [
   {
     rule: 'counts in its estimate',
     accepted: creating({ sprints: [3], beside: KEPT }),
-    refused: creating({ sprints: [3], beside: { deliverableEstimate: summary({ h9: 3 }) } }),
+    refused: creating({ sprints: [3], beside: { deliverableEstimate: storedSummary({ h9: 3 }) } }),
   },
   {
     rule: 'counts in it even without sprints',
-    accepted: creating({ sprints: [0], beside: { deliverableEstimate: summary({ h1: 0 }) } }),
-    refused: creating({ sprints: [0], beside: { deliverableEstimate: summary() } }),
+    accepted: creating({ sprints: [0], beside: { deliverableEstimate: storedSummary({ h1: 0 }) } }),
+    refused: creating({ sprints: [0], beside: { deliverableEstimate: storedSummary() } }),
   },
   {
     rule: 'without sprints keeps the signatures (R10)',
     accepted: creating({
       seals: SIGNED,
       sprints: [0, 0],
-      beside: { deliverableEstimate: summary({ h1: 0 }) },
+      beside: { deliverableEstimate: storedSummary({ h1: 0 }) },
     }),
     refused: creating({
       seals: SIGNED,
       sprints: [0, 1],
-      beside: { deliverableEstimate: summary({ h1: 0 }) },
+      beside: { deliverableEstimate: storedSummary({ h1: 0 }) },
     }),
   },
   {
@@ -527,30 +528,30 @@ interface Moving {
   readonly from?: Seals;
   readonly to?: Seals;
   readonly sprints?: readonly number[];
-  readonly left?: Data | null;
-  readonly joined?: Data | null;
+  readonly left?: StoredData | null;
+  readonly joined?: StoredData | null;
 }
 
 /** Moving h1 from d to d2; null leaves a deliverable unwritten. */
 function moving({ from = {}, to = {}, sprints = [3], left, joined }: Moving): Play {
   const total = sprints.reduce((sum, value) => sum + value, 0);
-  const beside = (world: World, id: string, fields: Data | null): Commit =>
+  const beside = (world: World, id: string, fields: StoredData | null): Commit =>
     fields === null ? [] : world.save('deliverables', id, fields);
   return {
     world: {
       records: {
-        'deliverables/d': deliverable(from, { deliverableEstimate: summary({ h1: total }) }),
-        'deliverables/d2': deliverable(to, { deliverableEstimate: summary() }),
-        'hypotheses/h1': hypothesisFields({ deliverable: 'd', sprints }),
+        'deliverables/d': deliverable(from, { deliverableEstimate: storedSummary({ h1: total }) }),
+        'deliverables/d2': deliverable(to, { deliverableEstimate: storedSummary() }),
+        'hypotheses/h1': hypothesisWith({ deliverable: 'd', sprints }),
       },
     },
     commit: (world) => [
       ...world.save('hypotheses', 'h1', { hypothesisDeliverableFBUID: 'd2' }),
-      ...beside(world, 'd', left === undefined ? { deliverableEstimate: summary() } : left),
+      ...beside(world, 'd', left === undefined ? { deliverableEstimate: storedSummary() } : left),
       ...beside(
         world,
         'd2',
-        joined === undefined ? { deliverableEstimate: summary({ h1: total }) } : joined,
+        joined === undefined ? { deliverableEstimate: storedSummary({ h1: total }) } : joined,
       ),
     ],
   };
@@ -570,18 +571,18 @@ playPairs('a moved hypothesis', [
   {
     rule: 'no longer counts where it leaves',
     accepted: moving({}),
-    refused: moving({ left: { deliverableEstimate: summary({ h1: 0 }) } }),
+    refused: moving({ left: { deliverableEstimate: storedSummary({ h1: 0 }) } }),
   },
   {
     rule: 'counts where it joins',
     accepted: moving({}),
-    refused: moving({ joined: { deliverableEstimate: summary() } }),
+    refused: moving({ joined: { deliverableEstimate: storedSummary() } }),
   },
   {
     rule: 'lapses the signatures where it leaves (R10)',
     accepted: moving({
       from: SIGNED,
-      left: { deliverableEstimate: summary(), ...lapse(SIGNED) },
+      left: { deliverableEstimate: storedSummary(), ...lapse(SIGNED) },
     }),
     refused: moving({ from: SIGNED }),
   },
@@ -589,7 +590,7 @@ playPairs('a moved hypothesis', [
     rule: 'lapses the signatures where it joins (R10)',
     accepted: moving({
       to: SIGNED,
-      joined: { deliverableEstimate: summary({ h1: 3 }), ...lapse(SIGNED) },
+      joined: { deliverableEstimate: storedSummary({ h1: 3 }), ...lapse(SIGNED) },
     }),
     refused: moving({ to: SIGNED }),
   },
@@ -601,12 +602,12 @@ playPairs('a moved hypothesis', [
 ]);
 
 describe('a hypothesis that is moved and changed at once', () => {
-  const move = (sprints: number[], to: Data, seals: Seals = {}): Play => ({
+  const move = (sprints: number[], to: StoredData, seals: Seals = {}): Play => ({
     world: {
       records: {
-        'deliverables/d': deliverable({}, { deliverableEstimate: summary({ h1: 0 }) }),
-        'deliverables/d2': deliverable(seals, { deliverableEstimate: summary() }),
-        'hypotheses/h1': hypothesisFields({ deliverable: 'd', sprints: [0] }),
+        'deliverables/d': deliverable({}, { deliverableEstimate: storedSummary({ h1: 0 }) }),
+        'deliverables/d2': deliverable(seals, { deliverableEstimate: storedSummary() }),
+        'hypotheses/h1': hypothesisWith({ deliverable: 'd', sprints: [0] }),
       },
     },
     commit: (world) => [
@@ -614,11 +615,11 @@ describe('a hypothesis that is moved and changed at once', () => {
         hypothesisDeliverableFBUID: 'd2',
         hypothesisResearcherSprintAllocations: sprints,
       }),
-      ...world.save('deliverables', 'd', { deliverableEstimate: summary() }),
+      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary() }),
       ...world.save('deliverables', 'd2', to),
     ],
   });
-  const joined = (sprints: number) => ({ deliverableEstimate: summary({ h1: sprints }) });
+  const joined = (sprints: number) => ({ deliverableEstimate: storedSummary({ h1: sprints }) });
 
   playPairs('counts with what it brings', [
     {
@@ -637,16 +638,16 @@ describe('a hypothesis that is moved and changed at once', () => {
 function deleting(options: {
   readonly seals?: Seals;
   readonly sprints?: readonly number[];
-  readonly hypothesis?: Data;
-  readonly beside?: Data;
+  readonly hypothesis?: StoredData;
+  readonly beside?: StoredData;
 }): Play {
   const { seals = {}, sprints = [3], hypothesis = {}, beside } = options;
   const total = sprints.reduce((sum, value) => sum + value, 0);
   return {
     world: {
       records: {
-        'deliverables/d': deliverable(seals, { deliverableEstimate: summary({ h1: total }) }),
-        'hypotheses/h1': { ...hypothesisFields({ deliverable: 'd', sprints }), ...hypothesis },
+        'deliverables/d': deliverable(seals, { deliverableEstimate: storedSummary({ h1: total }) }),
+        'hypotheses/h1': { ...hypothesisWith({ deliverable: 'd', sprints }), ...hypothesis },
       },
     },
     commit: (world) => [
@@ -656,7 +657,7 @@ function deleting(options: {
   };
 }
 
-const EMPTY = { deliverableEstimate: summary() };
+const EMPTY = { deliverableEstimate: storedSummary() };
 
 playPairs('a deleted hypothesis', [
   {
@@ -667,7 +668,7 @@ playPairs('a deleted hypothesis', [
   {
     rule: 'no longer counts',
     accepted: deleting({ beside: EMPTY }),
-    refused: deleting({ beside: { deliverableEstimate: summary({ h1: 0 }) } }),
+    refused: deleting({ beside: { deliverableEstimate: storedSummary({ h1: 0 }) } }),
   },
   {
     rule: 'lapses the signatures (R10)',
@@ -744,26 +745,26 @@ playPairs('a deliverable', [
     rule: 'is not created over hypotheses in the same commit',
     accepted: {
       commit: (world) =>
-        world.save('hypotheses', 'h1', hypothesisFields({ deliverable: 'd', sprints: [1] })),
+        world.save('hypotheses', 'h1', hypothesisWith({ deliverable: 'd', sprints: [1] })),
     },
     refused: {
       commit: (world) => [
-        ...world.save('hypotheses', 'h1', hypothesisFields({ deliverable: 'd', sprints: [1] })),
+        ...world.save('hypotheses', 'h1', hypothesisWith({ deliverable: 'd', sprints: [1] })),
         ...world.save('deliverables', 'd', {
           ...deliverable(),
           deliverableCreated: new Date(),
-          deliverableEstimate: summary(),
+          deliverableEstimate: storedSummary(),
         }),
       ],
     },
   },
 ]);
 
-function without(data: object | null, name: string): Data {
+function without(data: object | null, name: string): StoredData {
   return Object.fromEntries(Object.entries(data ?? {}).filter(([key]) => key !== name));
 }
 
-function deletingDeliverable(seals: Seals, fields: Data = {}): Play {
+function deletingDeliverable(seals: Seals, fields: StoredData = {}): Play {
   return {
     world: { records: { 'deliverables/d': deliverable(seals, fields) } },
     commit: (world) => world.remove('deliverables', 'd'),
@@ -787,7 +788,7 @@ describe('the sum of the sprints', () => {
           hypothesisResearchers: people(after),
           hypothesisResearcherSprintAllocations: after,
         },
-        beside: { deliverableEstimate: summary({ h1: sumOf(after) }) },
+        beside: { deliverableEstimate: storedSummary({ h1: sumOf(after) }) },
       }),
     );
 
@@ -856,7 +857,7 @@ describe('the sum of the sprints', () => {
 });
 
 describe('an older hypothesis under a signed deliverable (R25)', () => {
-  const OLD_SHAPES: readonly [string, Data][] = [
+  const OLD_SHAPES: readonly [string, StoredData][] = [
     [
       'objects',
       {
@@ -911,7 +912,7 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
         }),
         refused: changing({
           hypothesis,
-          stored: { deliverableEstimate: summary({ h1: 9 }) },
+          stored: { deliverableEstimate: storedSummary({ h1: 9 }) },
           fields: normalised,
           beside: KEPT,
         }),

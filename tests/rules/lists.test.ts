@@ -14,10 +14,12 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { storedResearch } from '../support/records.ts';
 import { type ActorName, MEMBERS, OTHER_RESEARCH, RESEARCH } from './support/actors.ts';
+import type { Collection } from './support/collections.ts';
 import type { Outcome } from './support/commit.ts';
 import { deliverable } from './support/deliverables.ts';
-import { type Collection, hypothesisFields, researchFields } from './support/records.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
 import { closeRules, firestoreOf, openRules, shared } from './support/session.ts';
 import { newWorld } from './support/world.ts';
 
@@ -28,11 +30,11 @@ const theWorld = shared(() =>
   newWorld({
     members: { ...MEMBERS, 'idle@example.com': { role: 'client', researchFBUIDs: MANY } },
     records: {
-      [`researchs/${RESEARCH}`]: researchFields(),
-      [`researchs/${OTHER_RESEARCH}`]: researchFields(),
+      [`researchs/${RESEARCH}`]: storedResearch(),
+      [`researchs/${OTHER_RESEARCH}`]: storedResearch(),
       'deliverables/own': deliverable(),
       'deliverables/other': deliverable({}, { deliverableResearchFBUID: OTHER_RESEARCH }),
-      'hypotheses/own': hypothesisFields({ deliverable: 'own', sprints: [1] }),
+      'hypotheses/own': hypothesisWith({ deliverable: 'own', sprints: [1] }),
     },
   }),
 );

@@ -3,17 +3,17 @@
  * In a file without coverage: the emulator could not report such values.
  */
 import { afterAll, beforeAll } from 'vitest';
+import {
+  type StoredData,
+  storedProfile,
+  storedResearch,
+  storedTemplate,
+} from '../support/records.ts';
+import type { Collection } from './support/collections.ts';
 import { deliverable } from './support/deliverables.ts';
 import { rulesFile } from './support/emulators.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
 import { type Play, playPairs } from './support/plays.ts';
-import {
-  type Collection,
-  type Data,
-  hypothesisFields,
-  profileFields,
-  researchFields,
-  templateFields,
-} from './support/records.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules('demo-megabytes', rulesFile('firestore.rules')));
@@ -21,12 +21,12 @@ afterAll(closeRules);
 
 const MEGABYTE = 'x'.repeat(1_000_000);
 
-const STORED: Readonly<Record<Collection, Data>> = {
-  profiles: profileFields('staff'),
-  researchs: researchFields(),
-  templates: templateFields(),
+const STORED: Readonly<Record<Collection, StoredData>> = {
+  profiles: storedProfile('staff'),
+  researchs: storedResearch(),
+  templates: storedTemplate(),
   deliverables: deliverable(),
-  hypotheses: hypothesisFields({ deliverable: null, sprints: [5] }),
+  hypotheses: hypothesisWith({ deliverable: null, sprints: [5] }),
 };
 
 const item = (justification: string) => [{ amount: 1, justification }];

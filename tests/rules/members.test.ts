@@ -1,10 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, doc, getDoc, getDocs, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { type StoredData, storedResearch } from '../support/records.ts';
 import { ACTOR_NAMES, ACTORS, type ActorName, MEMBERS, uidOf } from './support/actors.ts';
+import { COLLECTIONS, type Collection } from './support/collections.ts';
 import { expectCommit, type Outcome, remove, set } from './support/commit.ts';
 import { type Play, play, playPairs } from './support/plays.ts';
-import { COLLECTIONS, type Collection, type Data, researchFields } from './support/records.ts';
 import { closeRules, firestoreOf, openRules, shared } from './support/session.ts';
 import { newWorld } from './support/world.ts';
 
@@ -91,7 +92,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
   });
 });
 
-function entry(data: Data, email = 'new@example.com', actor: ActorName = 'admin'): Play {
+function entry(data: StoredData, email = 'new@example.com', actor: ActorName = 'admin'): Play {
   return { actor, commit: ({ root }) => [set(`${root}/members/${email}`, data)] };
 }
 
@@ -132,7 +133,7 @@ playPairs('an admin', [
 describe('an entry', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `research-${index}`);
 
-  test.each<[string, Outcome, Data]>([
+  test.each<[string, Outcome, StoredData]>([
     ['of staff', 'accepted', { role: 'staff' }],
     ['of an admin', 'accepted', { role: 'staff', admin: true }],
     ['of no admin', 'accepted', { role: 'client', admin: false }],
@@ -181,10 +182,10 @@ const NOT_LIVE = { mode: 'members', live: false };
 
 interface Importing {
   readonly actor?: ActorName;
-  readonly settings?: Data;
+  readonly settings?: StoredData;
   readonly table?: Collection;
-  readonly record?: Data;
-  readonly entry?: Data;
+  readonly record?: StoredData;
+  readonly entry?: StoredData;
   readonly stored?: boolean;
 }
 
@@ -192,10 +193,10 @@ interface Importing {
 function importing(options: Importing = {}): Play {
   const { actor = 'admin', settings = NOT_LIVE, table = 'researchs', stored = false } = options;
   const mark = { importedBy: uidOf(actor), importedAt: serverTimestamp() };
-  const older = { ...researchFields(), FBUID: 'old', colour: 'red', updatedBy: 'gone', ...mark };
+  const older = { ...storedResearch(), FBUID: 'old', colour: 'red', updatedBy: 'gone', ...mark };
   return {
     actor,
-    world: { settings, records: stored ? { [`${table}/old`]: researchFields() } : {} },
+    world: { settings, records: stored ? { [`${table}/old`]: storedResearch() } : {} },
     commit: ({ root }) => [
       set(`${root}/${table}/old`, { ...older, ...options.record }),
       set(`${root}/${table}/old/history/2019-01-02T03:04:05.678Z`, {
@@ -216,7 +217,7 @@ describe('an import', () => {
     play(outcomeOf(actor === 'admin'), importing({ actor })),
   );
 
-  test.each<[string, Outcome, Data]>([
+  test.each<[string, Outcome, StoredData]>([
     ['not live', 'accepted', { mode: 'members', live: false }],
     ['not live and open', 'accepted', { mode: 'open', live: false }],
     ['live', 'refused', { mode: 'members', live: true }],
@@ -229,7 +230,7 @@ describe('an import', () => {
 
   const sides = ['record', 'entry'] as const;
   describe.each(sides)('says in the %s', (side) => {
-    test.each<[string, Data]>([
+    test.each<[string, StoredData]>([
       ['who made it', { importedBy: 'ada' }],
       ['that somebody made it', { importedBy: null }],
       ['when', { importedAt: Timestamp.fromMillis(Date.now() - 5_000) }],

@@ -2,6 +2,14 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, getDoc, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/entities.ts';
+import {
+  SPRINT_RATE,
+  STORED_REVISION,
+  type StoredData,
+  storedProfile,
+  storedSignature,
+  storedSummary,
+} from '../support/records.ts';
 import { type ActorName, OTHER_RESEARCH, uidOf } from './support/actors.ts';
 import { expectCommit, type Outcome, remove, writePastRules } from './support/commit.ts';
 import {
@@ -11,6 +19,7 @@ import {
   CONTRACTOR_DONE,
   deliverable,
   ESTIMATE,
+  EXTRA_ITEM,
   FROZEN,
   newSignature,
   PRICE,
@@ -20,9 +29,8 @@ import {
   sealed,
 } from './support/deliverables.ts';
 import { type Play, play, playPairs } from './support/plays.ts';
-import { type Data, EXTRAS, profileFields, RATE, signature, summary } from './support/records.ts';
 import { closeRules, firestoreOf, openRules } from './support/session.ts';
-import { newWorld, STORED_REVISION, type World } from './support/world.ts';
+import { newWorld, type World } from './support/world.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
@@ -33,13 +41,13 @@ interface Signing {
   /** The signatures before. */
   readonly seals?: Seals;
   /** Over the stored deliverable. */
-  readonly stored?: Data;
+  readonly stored?: StoredData;
   /** Over the new signature. */
-  readonly signature?: Data;
+  readonly signature?: StoredData;
   /** What is written beside the signature; freezing what is stored, if left out. */
-  readonly freeze?: Data;
+  readonly freeze?: StoredData;
   /** Written besides. */
-  readonly also?: Data;
+  readonly also?: StoredData;
 }
 
 /** Signing an unsigned deliverable as staff for the client, unless said otherwise. */
@@ -248,7 +256,7 @@ playPairs('a signature', [
   {
     rule: 'is the only action in its commit: no estimate',
     accepted: signing(),
-    refused: signing({ also: { deliverableEstimate: summary({ h1: 2 }) } }),
+    refused: signing({ also: { deliverableEstimate: storedSummary({ h1: 2 }) } }),
   },
 ]);
 
@@ -363,14 +371,17 @@ playPairs('what the first commencement freezes (R7)', [
   {
     rule: 'the estimate: its sum',
     accepted: signing(),
-    refused: signing({ freeze: { ...FROZEN, deliverableAllocations: summary({ h1: 4 }) } }),
+    refused: signing({ freeze: { ...FROZEN, deliverableAllocations: storedSummary({ h1: 4 }) } }),
   },
   {
     rule: 'the estimate: its sum and the price that goes with it',
     accepted: signing(),
     refused: signing({
-      signature: { signatureCost: PRICE + RATE },
-      freeze: { deliverableCost: PRICE + RATE, deliverableAllocations: summary({ h1: 4 }) },
+      signature: { signatureCost: PRICE + SPRINT_RATE },
+      freeze: {
+        deliverableCost: PRICE + SPRINT_RATE,
+        deliverableAllocations: storedSummary({ h1: 4 }),
+      },
     }),
   },
   {
@@ -422,11 +433,11 @@ playPairs('what the first commencement freezes (R7)', [
     rule: 'anew after completion, when no commencement stands',
     accepted: signing({
       seals: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
-      stored: { deliverableCost: 1, deliverableAllocations: summary({ h1: 1 }) },
+      stored: { deliverableCost: 1, deliverableAllocations: storedSummary({ h1: 1 }) },
     }),
     refused: signing({
       seals: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
-      stored: { deliverableCost: 1, deliverableAllocations: summary({ h1: 1 }) },
+      stored: { deliverableCost: 1, deliverableAllocations: storedSummary({ h1: 1 }) },
       signature: { signatureCost: 1 },
       freeze: {},
     }),
@@ -439,8 +450,8 @@ playPairs('what the first commencement freezes (R7)', [
     }),
     refused: signing({
       seals: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
-      stored: { ...FROZEN, deliverableEstimate: summary({ h1: 5 }) },
-      freeze: { ...FROZEN, deliverableAllocations: summary({ h1: 5 }) },
+      stored: { ...FROZEN, deliverableEstimate: storedSummary({ h1: 5 }) },
+      freeze: { ...FROZEN, deliverableAllocations: storedSummary({ h1: 5 }) },
     }),
   },
 ]);
@@ -454,7 +465,7 @@ describe('the extra items in the price', () => {
       signature: { signatureCost: cost },
       freeze: { ...FROZEN, deliverableCost: cost },
     });
-  const SPRINTS = 3 * RATE;
+  const SPRINTS = 3 * SPRINT_RATE;
 
   test.each([0, 1, 9, 10, 11, 19, 20, 21, 30, 31, 40, 41, 49, 50])(
     '%d of them are added up, none left out',
@@ -509,7 +520,7 @@ playPairs('what the app cannot read as a signature is none for the rules either'
 ]);
 
 /** Signing with a profile that somebody wrote when it could be written so. */
-function signingWith(profile: Data): Play {
+function signingWith(profile: StoredData): Play {
   const records = { 'deliverables/d': deliverable(), 'profiles/staff': profile };
   return { ...signing(), world: { records } };
 }
@@ -517,28 +528,28 @@ function signingWith(profile: Data): Play {
 playPairs('a signature is shown by the address of its account', [
   {
     rule: 'which the profile does not say otherwise',
-    accepted: signingWith(profileFields('staff')),
-    refused: signingWith({ ...profileFields('staff'), email: 'admin@example.com' }),
+    accepted: signingWith(storedProfile('staff')),
+    refused: signingWith({ ...storedProfile('staff'), email: 'admin@example.com' }),
   },
   {
     rule: 'in capitals or not',
-    accepted: signingWith({ ...profileFields('staff'), email: 'Staff@Example.COM' }),
-    refused: signingWith({ ...profileFields('staff'), email: 'Staff@Example.COM.' }),
+    accepted: signingWith({ ...storedProfile('staff'), email: 'Staff@Example.COM' }),
+    refused: signingWith({ ...storedProfile('staff'), email: 'Staff@Example.COM.' }),
   },
   {
     rule: 'and none is said where the profile has none',
-    accepted: signingWith({ ...profileFields('staff'), email: null }),
-    refused: signingWith({ ...profileFields('staff'), email: 7 }),
+    accepted: signingWith({ ...storedProfile('staff'), email: null }),
+    refused: signingWith({ ...storedProfile('staff'), email: 7 }),
   },
   {
     rule: 'whatever other address identifies the person (R24)',
-    accepted: signingWith({ ...profileFields('staff'), profileEmail: 'ada@older.example' }),
-    refused: signingWith({ ...profileFields('staff'), email: 'ada@older.example' }),
+    accepted: signingWith({ ...storedProfile('staff'), profileEmail: 'ada@older.example' }),
+    refused: signingWith({ ...storedProfile('staff'), email: 'ada@older.example' }),
   },
 ]);
 
-const NEW_ESTIMATE = { deliverableEstimate: summary({ h1: 9 }) };
-const NEW_PRICE = 9 * RATE + EXTRAS;
+const NEW_ESTIMATE = { deliverableEstimate: storedSummary({ h1: 9 }) };
+const NEW_PRICE = 9 * SPRINT_RATE + EXTRA_ITEM.amount;
 
 playPairs('a commencement under a completion that stands carries its price (R7)', [
   {
@@ -710,14 +721,14 @@ playPairs('a further signature (R7)', [
   {
     rule: 'never freezes again: no other allocations',
     accepted: signingSecond(),
-    refused: signingSecond({ freeze: { deliverableAllocations: summary({ h1: 9 }) } }),
+    refused: signingSecond({ freeze: { deliverableAllocations: storedSummary({ h1: 9 }) } }),
   },
   {
     rule: 'never freezes again, even after the estimate moved on',
-    accepted: signingSecond({ stored: { deliverableEstimate: summary({ h1: 9 }) } }),
+    accepted: signingSecond({ stored: { deliverableEstimate: storedSummary({ h1: 9 }) } }),
     refused: signingSecond({
-      stored: { deliverableEstimate: summary({ h1: 9 }) },
-      freeze: { deliverableAllocations: summary({ h1: 9 }) },
+      stored: { deliverableEstimate: storedSummary({ h1: 9 }) },
+      freeze: { deliverableAllocations: storedSummary({ h1: 9 }) },
     }),
   },
   {
@@ -735,7 +746,7 @@ playPairs('a further signature (R7)', [
     accepted: signingSecond({ stored: { deliverableExtraItems: [{ amount: 9_000 }] } }),
     refused: signingSecond({
       stored: { deliverableExtraItems: [{ amount: 9_000 }] },
-      signature: { signatureCost: 3 * RATE + 9_000 },
+      signature: { signatureCost: 3 * SPRINT_RATE + 9_000 },
     }),
   },
 ]);
@@ -780,10 +791,10 @@ interface Revoking {
   readonly actor?: ActorName;
   readonly key?: SignatureKey;
   readonly seals: Seals;
-  readonly stored?: Data;
-  readonly signature?: Data;
-  readonly price?: Data;
-  readonly also?: Data;
+  readonly stored?: StoredData;
+  readonly signature?: StoredData;
+  readonly price?: StoredData;
+  readonly also?: StoredData;
 }
 
 function revoking(options: Revoking): Play {
@@ -856,7 +867,7 @@ playPairs('a revocation', [
     refused: revoking({
       ...ALONE,
       stored: {
-        [CLIENT]: signature({
+        [CLIENT]: storedSignature({
           signatureUid: 'staff',
           signatureCost: PRICE,
           signatureHypothesisHistoryFBUIDs: { h1: STORED_REVISION },
@@ -961,23 +972,23 @@ describe('a signature from before reasons', () => {
 });
 
 describe('what is frozen is not edited', () => {
-  const editing = (fields: Data, seals: Seals = { [CLIENT]: 'staff' }): Play => ({
+  const editing = (fields: StoredData, seals: Seals = { [CLIENT]: 'staff' }): Play => ({
     world: { records: { 'deliverables/d': deliverable(seals) } },
     commit: (world) => world.save('deliverables', 'd', fields),
   });
 
-  test.each<[string, Data]>([
+  test.each<[string, StoredData]>([
     ['the cost', { deliverableCost: 1 }],
     ['the cost, cleared', { deliverableCost: null }],
     ['the cost, removed', { deliverableCost: deleteField() }],
-    ['the allocations', { deliverableAllocations: summary({ h1: 1 }) }],
+    ['the allocations', { deliverableAllocations: storedSummary({ h1: 1 }) }],
     ['the allocations, cleared', { deliverableAllocations: null }],
-    ['both', { deliverableCost: RATE, deliverableAllocations: summary({ h1: 1 }) }],
+    ['both', { deliverableCost: SPRINT_RATE, deliverableAllocations: storedSummary({ h1: 1 }) }],
     ['both, cleared', RELEASED],
     ['the creation date', { deliverableCreated: new Date() }],
     ['the sprint rate', { deliverableSprintRate: 1 }],
     ['the cost beside a name', { deliverableName: 'x', deliverableCost: 1 }],
-    ...SIGNATURE_KEYS.flatMap((key): [string, Data][] => [
+    ...SIGNATURE_KEYS.flatMap((key): [string, StoredData][] => [
       [`${key}, cleared`, { [key]: null }],
       [`${key}, moved`, { [key]: sealed('revoked by other') }],
       [`${key}, beside a name`, { deliverableName: 'x', [key]: sealed('other') }],
@@ -1001,7 +1012,7 @@ describe('what is frozen is not edited', () => {
   });
 
   /** The copy in the entry lacks the field, as the record then does. */
-  function removing(fields: Data): Play {
+  function removing(fields: StoredData): Play {
     const [name = ''] = Object.keys(fields);
     return {
       world: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) } },
@@ -1017,13 +1028,13 @@ describe('what is frozen is not edited', () => {
 });
 
 /** Revisions of as many hypotheses, whose ids are filled up with a letter to a length. */
-function pointers(count: number, length = 0, letter = 'x'): Data {
+function pointers(count: number, length = 0, letter = 'x'): StoredData {
   return Object.fromEntries(
     Array.from({ length: count }, (_, i) => [`h${i}`.padEnd(length, letter), STORED_REVISION]),
   );
 }
 
-function without(data: object | null, name: string): Data {
+function without(data: object | null, name: string): StoredData {
   return Object.fromEntries(Object.entries(data ?? {}).filter(([key]) => key !== name));
 }
 

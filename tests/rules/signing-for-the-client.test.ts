@@ -1,6 +1,7 @@
 /** R12: in the members mode staff record what a client signed elsewhere, and do not sign for the client. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { SignatureKey } from '../../src/domain/entities.ts';
+import type { StoredData } from '../support/records.ts';
 import { type ActorName, uidOf } from './support/actors.ts';
 import type { Outcome } from './support/commit.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './support/deliverables.ts';
 import { INVISIBLE, PARTLY_VISIBLE } from './support/invisible.ts';
 import { type Play, play, playPairs } from './support/plays.ts';
-import type { Data } from './support/records.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
@@ -24,7 +24,7 @@ interface Signing {
   readonly key?: SignatureKey;
   readonly mode?: 'open' | 'members';
   /** Over a signature that records one from elsewhere, with a reference. */
-  readonly signature?: Data;
+  readonly signature?: StoredData;
   readonly without?: readonly string[];
 }
 
@@ -42,8 +42,8 @@ function signing({ actor = 'staff', key = CLIENT, mode = 'members', ...rest }: S
   };
 }
 
-const DIRECT: Data = { signatureIsExternal: false };
-const SILENT: Data = { signatureReference: null };
+const DIRECT: StoredData = { signatureIsExternal: false };
+const SILENT: StoredData = { signatureReference: null };
 
 describe.each([CLIENT, CLIENT_DONE] as const)('staff record %s', (key) => {
   playPairs('that was given elsewhere', [

@@ -1,19 +1,20 @@
 /** The sources of an estimate are ids of hypotheses, each once: of all else no page can be read. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { storedSummary } from '../support/records.ts';
 import { deliverable } from './support/deliverables.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
 import { type Play, play, playPairs } from './support/plays.ts';
-import { hypothesisFields, summary } from './support/records.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-function mending(sourceFBUIDs: unknown, stored: unknown = summary({ h1: 3 })): Play {
+function mending(sourceFBUIDs: unknown, stored: unknown = storedSummary({ h1: 3 })): Play {
   return {
     world: { records: { 'deliverables/d': deliverable({}, { deliverableEstimate: stored }) } },
     commit: (world) =>
       world.save('deliverables', 'd', {
-        deliverableEstimate: { ...summary({ h1: 3 }), sourceFBUIDs },
+        deliverableEstimate: { ...storedSummary({ h1: 3 }), sourceFBUIDs },
       }),
   };
 }
@@ -103,9 +104,12 @@ playPairs('a source', [
   },
   {
     rule: 'is mended where an estimate has been poisoned before',
-    accepted: mending(['h1'], { ...summary({ h1: 3 }), sourceFBUIDs: ['x/y', '', 'h1', 'h1'] }),
+    accepted: mending(['h1'], {
+      ...storedSummary({ h1: 3 }),
+      sourceFBUIDs: ['x/y', '', 'h1', 'h1'],
+    }),
     refused: mending(['x/y', 'h1'], {
-      ...summary({ h1: 3 }),
+      ...storedSummary({ h1: 3 }),
       sourceFBUIDs: ['x/y', '', 'h1', 'h1'],
     }),
   },
@@ -120,7 +124,7 @@ function lettersOf(length: number): readonly string[] {
 
 const created = (id: string): Play => ({
   commit: (world) =>
-    world.save('hypotheses', id, hypothesisFields({ deliverable: null, sprints: [1] })),
+    world.save('hypotheses', id, hypothesisWith({ deliverable: null, sprints: [1] })),
 });
 
 playPairs('a hypothesis can become a source', [

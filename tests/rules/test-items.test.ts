@@ -7,8 +7,8 @@ import {
   MAX_NAME_LENGTH,
   MAX_TEXT_LENGTH,
 } from '../../src/domain/validation/limits.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
 import { type Play, play, playPairs } from './support/plays.ts';
-import { hypothesisFields } from './support/records.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
@@ -21,7 +21,7 @@ const items = (count: number, letter = 'x') =>
 /** Saving these test items over those that are stored. */
 function saving(hypothesisTestItems: unknown, stored: unknown = []): Play {
   const hypothesis = {
-    ...hypothesisFields({ deliverable: null, sprints: [1] }),
+    ...hypothesisWith({ deliverable: null, sprints: [1] }),
     hypothesisTestItems: stored,
   };
   return {
@@ -58,7 +58,7 @@ describe.each(NO_ITEMS)('a test item that is %s', (_, forged) => {
     play('refused', {
       commit: (world) =>
         world.save('hypotheses', 'new', {
-          ...hypothesisFields({ deliverable: null, sprints: [1] }),
+          ...hypothesisWith({ deliverable: null, sprints: [1] }),
           hypothesisTestItems: [forged],
         }),
     }));

@@ -1,7 +1,14 @@
 /** R46: 'Bring records up to date', which an admin starts, also where an environment is in use. */
 import { Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import {
+  type StoredData,
+  storedResearch,
+  storedSummary,
+  storedTemplate,
+} from '../support/records.ts';
 import { type ActorName, uidOf } from './support/actors.ts';
+import type { Collection } from './support/collections.ts';
 import type { Outcome } from './support/commit.ts';
 import {
   CLIENT,
@@ -14,15 +21,8 @@ import {
   RELEASED,
   sealed,
 } from './support/deliverables.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
 import { type Play, play, playPairs } from './support/plays.ts';
-import {
-  type Collection,
-  type Data,
-  hypothesisFields,
-  researchFields,
-  summary,
-  templateFields,
-} from './support/records.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
@@ -31,28 +31,28 @@ afterAll(closeRules);
 const OLDEST = '2024-01-02T03:04:05.006Z';
 const NEWEST = '2025-01-02T03:04:05.006Z';
 /** An older record's history, which it does not name. */
-const entriesOf = (path: string): Readonly<Record<string, Data>> =>
+const entriesOf = (path: string): Readonly<Record<string, StoredData>> =>
   Object.fromEntries(
     [OLDEST, NEWEST].map((id) => [`${path}/history/${id}`, { updatedAt: null, name: 'older' }]),
   );
 
 interface Update {
   readonly actor?: ActorName;
-  readonly settings?: Data;
+  readonly settings?: StoredData;
   readonly table?: Exclude<Collection, 'profiles'>;
   /** The stored record, without a revision unless it has one. */
-  readonly stored?: Data;
+  readonly stored?: StoredData;
   /** What else is stored. */
-  readonly records?: Readonly<Record<string, Data>>;
-  readonly fields?: Data;
+  readonly records?: Readonly<Record<string, StoredData>>;
+  readonly fields?: StoredData;
   /** Over the revision that is written. */
-  readonly revision?: Data;
+  readonly revision?: StoredData;
 }
 
-const OLDER: Readonly<Record<Exclude<Collection, 'profiles'>, Data>> = {
-  researchs: researchFields(),
-  templates: templateFields(),
-  hypotheses: hypothesisFields({ deliverable: null, sprints: [1, 2] }),
+const OLDER: Readonly<Record<Exclude<Collection, 'profiles'>, StoredData>> = {
+  researchs: storedResearch(),
+  templates: storedTemplate(),
+  hypotheses: hypothesisWith({ deliverable: null, sprints: [1, 2] }),
   deliverables: deliverable(),
 };
 
@@ -198,7 +198,7 @@ describe.each(TABLES)('an older record of %s', (table) => {
   ]);
 });
 
-const without = (data: object | null, ...names: readonly string[]): Data =>
+const without = (data: object | null, ...names: readonly string[]): StoredData =>
   Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => !names.includes(name)));
 
 const BARE = without(
@@ -214,7 +214,7 @@ const FILLED = {
   deliverableCreated: new Date('2024-01-02'),
   deliverableEstimate: ESTIMATE,
 };
-const filling = (fields: Data = {}, stored: Data = {}): Play =>
+const filling = (fields: StoredData = {}, stored: StoredData = {}): Play =>
   updating({ stored: { ...BARE, ...stored }, fields: { ...FILLED, ...fields } });
 
 playPairs('an older deliverable is filled up in one commit', [
@@ -333,10 +333,10 @@ describe('each of its fields by itself', () => {
 });
 
 const SIGNED = deliverable({ [CLIENT]: 'client', [CONTRACTOR]: 'revoked by staff' });
-const imported = (fields: Data, stored: Data = {}): Play =>
+const imported = (fields: StoredData, stored: StoredData = {}): Play =>
   updating({ stored: { ...without(SIGNED, 'deliverableCreated'), ...stored }, fields });
 const CREATED = { deliverableCreated: new Date('2024-01-02') };
-const ANOTHER = { deliverableEstimate: summary({ h1: 5 }) };
+const ANOTHER = { deliverableEstimate: storedSummary({ h1: 5 }) };
 
 playPairs('a signed deliverable is brought up to date', [
   {
@@ -384,11 +384,11 @@ playPairs('a signed deliverable is brought up to date', [
 interface Conversion {
   readonly actor?: ActorName;
   /** Over the older hypothesis of deliverable d. */
-  readonly stored?: Data;
-  readonly fields?: Data;
-  readonly deliverable?: Data;
+  readonly stored?: StoredData;
+  readonly fields?: StoredData;
+  readonly deliverable?: StoredData;
   /** What is written into d; nothing if null. */
-  readonly beside?: Data | null;
+  readonly beside?: StoredData | null;
 }
 
 const OBJECTS = {
@@ -408,7 +408,7 @@ function converting(options: Conversion = {}): Play {
   const uid = uidOf(actor);
   const revision = { uid, record: { previousHistoryFBUID: NEWEST } };
   const older = without(
-    hypothesisFields({ deliverable: 'd', sprints: [1, 2] }),
+    hypothesisWith({ deliverable: 'd', sprints: [1, 2] }),
     'hypothesisResearcherSprintAllocations',
   );
   return {
@@ -428,8 +428,9 @@ function converting(options: Conversion = {}): Play {
   };
 }
 
-const NOBODY: Data = { hypothesisDeliverableFBUID: null };
-const alone = (stored: Data, fields: Data): Play => converting({ stored, fields, beside: null });
+const NOBODY: StoredData = { hypothesisDeliverableFBUID: null };
+const alone = (stored: StoredData, fields: StoredData): Play =>
+  converting({ stored, fields, beside: null });
 
 /** Writing a link into a hypothesis without that field. */
 function linking(hypothesisDeliverableFBUID: string | null): Play {
@@ -461,14 +462,14 @@ playPairs('an older hypothesis is converted', [
   {
     rule: 'and counts among the sources',
     accepted: converting(),
-    refused: converting({ beside: { deliverableEstimate: summary({ h2: 3 }) } }),
+    refused: converting({ beside: { deliverableEstimate: storedSummary({ h2: 3 }) } }),
   },
   {
     rule: 'at the same total as far as it can be counted: the estimate of signed work stays',
     accepted: converting(),
     refused: converting({
       fields: { ...LISTS, hypothesisResearcherSprintAllocations: [1, 3] },
-      beside: { deliverableEstimate: summary({ h1: 4 }) },
+      beside: { deliverableEstimate: storedSummary({ h1: 4 }) },
     }),
   },
   {

@@ -1,3 +1,5 @@
+import { RESEARCH_ID } from '../../support/records.ts';
+
 /** Who asks: the token that Firebase Authentication would have issued. */
 export interface Actor {
   readonly uid: string;
@@ -42,7 +44,7 @@ export const ACTOR_NAMES: readonly ActorName[] = Object.keys(ACTORS)
   .filter(isActorName)
   .filter((name) => name !== 'look-alike of a bookkeeper');
 
-export const RESEARCH = 'research-1';
+export const RESEARCH = RESEARCH_ID;
 export const OTHER_RESEARCH = 'research-2';
 
 /** The member entries of a world, as an operator would have written them. */

@@ -1,21 +1,21 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, type Firestore, runTransaction } from 'firebase/firestore';
+import type { StoredData } from '../../support/records.ts';
 import type { ActorName } from './actors.ts';
-import type { Data } from './records.ts';
 import { firestoreOf, ownerFirestore } from './session.ts';
 
 /** One write of a commit; `merge` writes only the named fields, as a form does (R21). */
 export interface Write {
   readonly kind: 'set' | 'merge' | 'delete';
   readonly path: string;
-  readonly data: Data;
+  readonly data: StoredData;
 }
 
 export type Commit = readonly Write[];
 
 export type Outcome = 'accepted' | 'refused';
 
-export function set(path: string, data: Data): Write {
+export function set(path: string, data: StoredData): Write {
   return { kind: 'set', path, data };
 }
 

@@ -1,15 +1,13 @@
 import { serverTimestamp } from 'firebase/firestore';
 import type { Signature, SignatureKey } from '../../../src/domain/entities.ts';
 import {
-  type Data,
-  deliverableBirth,
-  deliverableFields,
-  EXTRAS,
-  RATE,
-  signature,
-  summary,
-} from './records.ts';
-import { STORED_REVISION } from './world.ts';
+  SPRINT_RATE,
+  STORED_REVISION,
+  type StoredData,
+  storedDeliverable,
+  storedSignature,
+  storedSummary,
+} from '../../support/records.ts';
 
 export const CONTRACTOR = 'deliverableContractorCommencementSignature';
 export const CLIENT = 'deliverableClientCommencementSignature';
@@ -17,11 +15,12 @@ export const CONTRACTOR_DONE = 'deliverableContractorCompletionSignature';
 export const CLIENT_DONE = 'deliverableClientCompletionSignature';
 
 /** The deliverable of the tests has one hypothesis of three sprints. */
-export const ESTIMATE = summary({ h1: 3 });
+export const ESTIMATE = storedSummary({ h1: 3 });
+export const EXTRA_ITEM = { amount: 120.5, justification: 'Bearings' };
 /** AUD. */
-export const PRICE = 3 * RATE + EXTRAS;
-export const FROZEN: Data = { deliverableCost: PRICE, deliverableAllocations: ESTIMATE };
-export const RELEASED: Data = { deliverableCost: null, deliverableAllocations: null };
+export const PRICE = 3 * SPRINT_RATE + EXTRA_ITEM.amount;
+export const FROZEN: StoredData = { deliverableCost: PRICE, deliverableAllocations: ESTIMATE };
+export const RELEASED: StoredData = { deliverableCost: null, deliverableAllocations: null };
 
 /** A stored signature by its signer's uid; deprecated with a reason in front: 'revoked by staff'. */
 export type Seal = string | null;
@@ -30,20 +29,23 @@ export function sealed(seal: Seal): Signature | null {
   if (seal === null) return null;
   const [reason, uid] = seal.split(' by ');
   return uid === undefined
-    ? signature({ signatureUid: seal, signatureCost: PRICE })
-    : signature({ signatureUid: uid, signatureCost: PRICE, deprecatedReason: reason ?? null });
+    ? storedSignature({ signatureUid: seal, signatureCost: PRICE })
+    : storedSignature({
+        signatureUid: uid,
+        signatureCost: PRICE,
+        deprecatedReason: reason ?? null,
+      });
 }
 
 export type Seals = Readonly<Partial<Record<SignatureKey, Seal>>>;
 
 /** A stored deliverable with these signatures; frozen if that is said or a commencement is active. */
-export function deliverable(seals: Seals = {}, fields: Data = {}): Data {
+export function deliverable(seals: Seals = {}, fields: StoredData = {}): StoredData {
   const isCommenced = [seals[CONTRACTOR], seals[CLIENT]].some(
     (seal) => seal !== undefined && seal !== null && !seal.includes(' by '),
   );
   return {
-    ...deliverableFields(),
-    ...deliverableBirth(new Date(STORED_REVISION)),
+    ...storedDeliverable({ deliverableExtraItems: [EXTRA_ITEM] }),
     deliverableEstimate: ESTIMATE,
     ...(isCommenced ? FROZEN : {}),
     ...Object.fromEntries(Object.entries(seals).map(([key, seal]) => [key, sealed(seal ?? null)])),
@@ -52,7 +54,7 @@ export function deliverable(seals: Seals = {}, fields: Data = {}): Data {
 }
 
 /** What signing writes into one signature: a recorded one, which staff may write for either side (R12). */
-export function newSignature(uid: string, fields: Data = {}): Data {
+export function newSignature(uid: string, fields: StoredData = {}): StoredData {
   return {
     deprecatedReason: null,
     signatureDate: serverTimestamp(),

@@ -1,8 +1,8 @@
 import { FieldValue } from 'firebase/firestore';
+import type { StoredData } from '../../support/records.ts';
 import { ACTORS, type ActorName } from './actors.ts';
 import type { Commit, Write } from './commit.ts';
 import { FIRESTORE } from './emulators.ts';
-import type { Data } from './records.ts';
 import { currentProject } from './session.ts';
 
 /** A value as Firestore's own protocol writes it. */
@@ -53,7 +53,7 @@ export function writesOf(commit: Commit): readonly RawWrite[] {
   });
 }
 
-function storedFields(data: Data): readonly string[] {
+function storedFields(data: StoredData): readonly string[] {
   return Object.keys(data).filter((name) => !(data[name] instanceof FieldValue));
 }
 
@@ -65,7 +65,7 @@ function serverTimesIn(value: unknown, path: readonly string[] = []): readonly s
 }
 
 /** Plain values only; numbers that are whole are integers. The server's times are left to it. */
-export function fieldsOf(data: Data): Readonly<Record<string, Value>> {
+export function fieldsOf(data: StoredData): Readonly<Record<string, Value>> {
   const own = Object.entries(data).filter(([, value]) => !(value instanceof FieldValue));
   return Object.fromEntries(own.map(([name, value]) => [name, toValue(value)]));
 }

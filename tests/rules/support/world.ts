@@ -1,21 +1,19 @@
 import { serverTimestamp } from 'firebase/firestore';
+import { type StoredData, storedHistoryEntry, storedRecord } from '../../support/records.ts';
 import { MEMBERS } from './actors.ts';
+import type { Collection } from './collections.ts';
 import { type Commit, remove, set, writePastRules } from './commit.ts';
-import type { Collection, Data } from './records.ts';
 
 export interface WorldOptions {
   /** Null writes no settings document. */
-  readonly settings?: Data | null;
-  readonly members?: Readonly<Record<string, Data>>;
+  readonly settings?: StoredData | null;
+  readonly members?: Readonly<Record<string, StoredData>>;
   /**
    * The stored records by 'collection/id'. Their revision and its history entry are added; one with
    * `updatedAt: null` gets none, as records from before revisions.
    */
-  readonly records?: Readonly<Record<string, Data>>;
+  readonly records?: Readonly<Record<string, StoredData>>;
 }
-
-/** The revision of every stored record. */
-export const STORED_REVISION = '2026-03-04T05:06:06.000Z';
 
 let worlds = 0;
 
@@ -34,23 +32,15 @@ export async function newWorld(options: WorldOptions = {}): Promise<World> {
   return new World(root, stored);
 }
 
-function storedWith(path: string, data: Data): Commit {
+function storedWith(path: string, data: StoredData): Commit {
   const { updatedAt } = data;
   if (typeof updatedAt !== 'string') return [set(path, data)];
-  const entry = { ...data, recordedAt: new Date(STORED_REVISION) };
-  return [set(path, data), set(`${path}/history/${updatedAt}`, entry)];
+  return [set(path, data), set(`${path}/history/${updatedAt}`, storedHistoryEntry(data))];
 }
 
-function withRevision(path: string, data: Data): Data {
-  const { updatedAt = STORED_REVISION, ...fields } = data;
-  if (updatedAt === null) return fields;
-  return {
-    FBUID: path.split('/')[1],
-    updatedAt,
-    updatedBy: 'ada',
-    previousHistoryFBUID: null,
-    ...fields,
-  };
+function withRevision(path: string, data: StoredData): StoredData {
+  const { updatedAt, ...fields } = data;
+  return updatedAt === null ? fields : storedRecord(path.split('/')[1] ?? '', data);
 }
 
 /** How a save differs from what the app writes; the entry stays a true copy unless said so. */
@@ -59,11 +49,11 @@ export interface SaveOptions {
   /** Milliseconds added to the clock for the history id. */
   readonly clock?: number;
   /** Over the record's fields, revision included. */
-  readonly record?: Data;
+  readonly record?: StoredData;
   /** Fields that are not written, and so not copied. */
   readonly without?: readonly string[];
   /** Over the history entry's fields alone. */
-  readonly entry?: Data;
+  readonly entry?: StoredData;
   /** The id under which the entry is written. */
   readonly entryId?: string;
 }
@@ -71,15 +61,15 @@ export interface SaveOptions {
 /** One environment with its records, and the commits that the app would make in it. */
 export class World {
   readonly root: string;
-  readonly #stored: ReadonlyMap<string, Data>;
+  readonly #stored: ReadonlyMap<string, StoredData>;
 
-  constructor(root: string, stored: ReadonlyMap<string, Data>) {
+  constructor(root: string, stored: ReadonlyMap<string, StoredData>) {
     this.root = root;
     this.#stored = stored;
   }
 
   /** A create or update with its history entry, as the app's commands write it (R16, R17). */
-  save(collection: Collection, id: string, fields: Data, options: SaveOptions = {}): Commit {
+  save(collection: Collection, id: string, fields: StoredData, options: SaveOptions = {}): Commit {
     const path = `${collection}/${id}`;
     const before = this.#stored.get(path);
     const previous = before?.updatedAt;
@@ -92,7 +82,7 @@ export class World {
       previousHistoryFBUID: typeof previous === 'string' ? previous : null,
       ...options.record,
     });
-    const after: Data = { ...before, ...written };
+    const after: StoredData = { ...before, ...written };
     const entryId = options.entryId ?? String(after.updatedAt ?? historyId);
     return [
       { kind: before === undefined ? 'set' : 'merge', path: `${this.root}/${path}`, data: written },
@@ -110,6 +100,6 @@ export class World {
   }
 }
 
-function omit(names: readonly string[], data: Data): Data {
+function omit(names: readonly string[], data: StoredData): StoredData {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 }
