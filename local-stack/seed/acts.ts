@@ -3,8 +3,13 @@ import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing.ts';
 import type { Adjustment, Deliverable } from '../../src/domain/entities.ts';
 import { previewHypothesisChange } from '../../src/domain/hypothesis-change.ts';
 import type { People } from '../../src/domain/identity.ts';
-import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
+import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
+import { parseHypothesis } from '../../src/domain/normalise/read-record.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
+import type {
+  DeliverableFields,
+  HypothesisFields,
+} from '../../src/domain/records/record-fields.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../src/domain/signature.ts';
 import {
   type DeliverableChange,
@@ -14,8 +19,6 @@ import {
   sign,
 } from '../../src/domain/signing.ts';
 import type { SigningManner } from '../../src/domain/signing-manner.ts';
-import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
-import type { HypothesisFields } from '../../src/domain/validation/hypothesis-form.ts';
 import type { Moment } from './calendar.ts';
 import type { SlotName } from './content/content.ts';
 import { type Ledger, recordOf } from './ledger.ts';
@@ -65,7 +68,8 @@ export function saveHypothesis(act: Act, fields: Partial<HypothesisFields>): voi
   const { ledger, people, id } = act;
   const stored = ledger.find('hypothesis', id);
   const before = stored === null ? null : ledger.hypothesis(id);
-  const after = recordOf(parseHypothesis(id, { ...stored, ...fields }));
+  const edited = toStoredHypothesis(fields);
+  const after = recordOf(parseHypothesis(id, { ...stored, ...edited }));
   const links = new Set([before, after].map((side) => side?.hypothesisDeliverableFBUID ?? null));
   const deliverables = [...links]
     .filter((link) => link !== null)
@@ -73,7 +77,7 @@ export function saveHypothesis(act: Act, fields: Partial<HypothesisFields>): voi
     .map((deliverable) => ({ deliverable, hypotheses: ledger.hypothesesOf(deliverable) }));
   const { effects } = previewHypothesisChange({ before, after, deliverables, people });
   ledger.commit(act.by, act.moment, [
-    { table: 'hypothesis', id, fields: { ...fields } },
+    { table: 'hypothesis', id, fields: { ...edited } },
     ...effects
       .filter(({ mustWrite }) => mustWrite)
       .map(({ deliverable: { FBUID }, change }) => ({

@@ -1,6 +1,6 @@
-import type { TestItem } from '../../src/domain/entities.ts';
+import type { Allocation, TestItem } from '../../src/domain/entities.ts';
+import type { HypothesisFields } from '../../src/domain/records/record-fields.ts';
 import { DEFAULT_TEST_ITEMS } from '../../src/domain/test-items.ts';
-import type { HypothesisFields } from '../../src/domain/validation/hypothesis-form.ts';
 import type { HypothesisContent, Sprints } from './content/content.ts';
 import type { Person } from './people.ts';
 
@@ -19,7 +19,7 @@ export function hypothesisFields(content: HypothesisContent, place: Place): Hypo
     hypothesisNumber: place.number,
     hypothesisResearchFBUID: place.researchId,
     hypothesisDeliverableFBUID: place.deliverableId,
-    ...allocationFields(content.sprints),
+    hypothesisResearchers: allocationsOf(content.sprints),
     hypothesisStatement: content.statement,
     hypothesisObject: content.artifact,
     hypothesisTestItems: testItems(content),
@@ -32,14 +32,8 @@ export function hypothesisFields(content: HypothesisContent, place: Place): Hypo
   };
 }
 
-/** The two parallel lists of researchers and their sprints. */
-export function allocationFields(
-  sprints: Sprints,
-): Pick<HypothesisFields, 'hypothesisResearchers' | 'hypothesisResearcherSprintAllocations'> {
-  return {
-    hypothesisResearchers: sprints.map(([{ storedAs }]) => storedAs),
-    hypothesisResearcherSprintAllocations: sprints.map(([, count]) => count),
-  };
+export function allocationsOf(sprints: Sprints): readonly Allocation[] {
+  return sprints.map(([{ storedAs }, count]) => ({ researcher: storedAs, sprints: count }));
 }
 
 /** The default items, each with its value where there is one; further values are further fails. */

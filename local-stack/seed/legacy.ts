@@ -4,7 +4,7 @@ import {
   summariseAllocations,
 } from '../../src/domain/costing.ts';
 import type { People } from '../../src/domain/identity.ts';
-import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
+import { parseHypothesis } from '../../src/domain/normalise/read-record.ts';
 import type { Calendar } from './calendar.ts';
 import { LEGACY_HYPOTHESES, LEGACY_SESSIONS } from './content/legacy-hypotheses.ts';
 import { SPEAKING_SCALE } from './content/speaking-scale.ts';

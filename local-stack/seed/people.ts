@@ -1,6 +1,6 @@
 import type { People } from '../../src/domain/identity.ts';
 import { peopleOf } from '../../src/domain/identity.ts';
-import { parseProfile } from '../../src/domain/normalise/profile.ts';
+import { parseProfile } from '../../src/domain/normalise/read-record.ts';
 import { uidOf } from './ids.ts';
 
 /** Who may be named on a record. */

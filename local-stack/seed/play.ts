@@ -1,8 +1,8 @@
 import { assertNever } from '../../src/domain/assert-never.ts';
 import type { People } from '../../src/domain/identity.ts';
 import { nextNumber } from '../../src/domain/numbering.ts';
+import type { DeliverableFields } from '../../src/domain/records/record-fields.ts';
 import type { SigningManner } from '../../src/domain/signing-manner.ts';
-import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
 import {
   type Act,
   adjustContractor,
@@ -19,7 +19,7 @@ import type {
   ResearchContent,
   Step,
 } from './content/content.ts';
-import { allocationFields, hypothesisFields } from './hypothesis-fields.ts';
+import { allocationsOf, hypothesisFields } from './hypothesis-fields.ts';
 import { recordId } from './ids.ts';
 import type { Ledger } from './ledger.ts';
 import { randomOf } from './random.ts';
@@ -99,10 +99,9 @@ function playStep(told: Told, step: Step): void {
       recordEvidence(told, step);
       return;
     case 'reallocate':
-      saveHypothesis(
-        actOf(told, step, hypothesisId(told, step.hypothesis)),
-        allocationFields(step.sprints),
-      );
+      saveHypothesis(actOf(told, step, hypothesisId(told, step.hypothesis)), {
+        hypothesisResearchers: allocationsOf(step.sprints),
+      });
       return;
     case 'add':
       addHypothesis(told, step, step.hypothesis);

@@ -1,8 +1,7 @@
 /** Records for tests: nothing is set but what is said; deliverables and hypotheses as they are read. */
 import type { Deliverable, Hypothesis, Profile } from './entities.ts';
-import { parseDeliverable } from './normalise/deliverable.ts';
-import { parseHypothesis } from './normalise/hypothesis.ts';
 import type { Parsed } from './normalise/parsed.ts';
+import { parseDeliverable, parseHypothesis } from './normalise/read-record.ts';
 import { aProfile } from './test-records.ts';
 
 type Stored = Readonly<Record<string, unknown>>;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deliverable } from './entities.ts';
 import { deliverableOf, hypothesisOf, recordOf } from './fixtures.ts';
-import { parseResearch } from './normalise/research.ts';
-import { parseTemplate } from './normalise/template.ts';
+import { parseResearch, parseTemplate } from './normalise/read-record.ts';
 import {
   byCreatedDescending,
   byDeliverableNumber,

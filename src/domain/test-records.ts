@@ -48,7 +48,6 @@ export function aHypothesis(fields: Partial<Hypothesis> = {}): Hypothesis {
     hypothesisResearchFBUID: 'research-1',
     hypothesisDeliverableFBUID: 'deliverable-1',
     hypothesisResearchers: [],
-    hypothesisResearcherSprintAllocations: [],
     hypothesisStatement: '',
     hypothesisObject: '',
     hypothesisTestItems: [],
@@ -68,8 +67,10 @@ export function aHypothesisWith(
   fields: Partial<Hypothesis> = {},
 ): Hypothesis {
   return aHypothesis({
-    hypothesisResearchers: Object.keys(allocations),
-    hypothesisResearcherSprintAllocations: Object.values(allocations),
+    hypothesisResearchers: Object.entries(allocations).map(([researcher, sprints]) => ({
+      researcher,
+      sprints,
+    })),
     ...fields,
   });
 }

@@ -1,5 +1,5 @@
 import type { ExtraItem } from '../../../src/domain/entities.ts';
-import type { DeliverableFields } from '../../../src/domain/validation/deliverable-form.ts';
+import type { DeliverableFields } from '../../../src/domain/records/record-fields.ts';
 import type { Person, Researcher } from '../people.ts';
 
 /** Who works on a hypothesis, and for how many sprints. */

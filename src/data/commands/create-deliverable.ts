@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { DEFAULT_SPRINT_RATE, summariseAllocations } from '../../domain/costing.ts';
 import { SIGNATURE_KEYS } from '../../domain/entities.ts';
 import { numberToSave } from '../../domain/numbering.ts';
-import type { DeliverableFields } from '../../domain/validation/deliverable-form.ts';
+import type { DeliverableFields } from '../../domain/records/record-fields.ts';
 import type { StoredData } from '../collections.ts';
 import { holdsFields } from './holds-fields.ts';
 import { readForCreate } from './read-base.ts';

@@ -1,13 +1,16 @@
 import { UnreadableParts } from '../../components/UnreadableParts.tsx';
+import { labelsOf } from '../../domain/records/form-values.ts';
+import { HYPOTHESIS_FIELDS } from '../../domain/records/record-fields.ts';
 import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
 import { HypothesisFields } from './HypothesisFields.tsx';
 import { HypothesisSummary } from './HypothesisSummary.tsx';
-import { LABELS } from './hypothesis-labels.ts';
 import { InvalidationWarning } from './InvalidationWarning.tsx';
 import { NonOwnerNotice } from './NonOwnerNotice.tsx';
 import { SignedOffNotice } from './SignedOffNotice.tsx';
 import { type HypothesisFormOptions, useHypothesisForm } from './use-hypothesis-form.ts';
+
+const LABELS = labelsOf(HYPOTHESIS_FIELDS);
 
 /** Create and edit a hypothesis (sections 2 and 5). */
 export function HypothesisForm(options: HypothesisFormOptions) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deliverableOf, hypothesisOf } from '../../domain/fixtures.ts';
+import { toFormValues } from '../../domain/records/form-values.ts';
+import { HYPOTHESIS_FIELDS } from '../../domain/records/record-fields.ts';
 import type { ForeignChange } from '../../domain/three-way-merge.ts';
-import { fromHypothesis } from '../../domain/validation/hypothesis-form.ts';
 import { changedBeyondEvidence, evidenceChanges, isSignedOff } from './form-gates.ts';
-import { toRows } from './hypothesis-rows.ts';
 
 const SIGNATURE = {
   deprecatedReason: null,
@@ -31,14 +31,13 @@ describe('the signed-off gate (section 5, R9)', () => {
   });
 });
 
-const stored = toRows(
-  fromHypothesis(
-    hypothesisOf({
-      hypothesisName: 'Stored',
-      hypothesisResearchers: ['a@example.com'],
-      hypothesisResearcherSprintAllocations: [1],
-    }),
-  ),
+const stored = toFormValues(
+  HYPOTHESIS_FIELDS,
+  hypothesisOf({
+    hypothesisName: 'Stored',
+    hypothesisResearchers: ['a@example.com'],
+    hypothesisResearcherSprintAllocations: [1],
+  }),
 );
 
 function foreign(field: string, contested: boolean): ForeignChange {

@@ -15,7 +15,7 @@ import {
   TOM,
 } from '../../../local-stack/seed/people.ts';
 import { summariseAllocations } from '../../../src/domain/costing.ts';
-import { parseHypothesis } from '../../../src/domain/normalise/hypothesis.ts';
+import { parseHypothesis } from '../../../src/domain/normalise/read-record.ts';
 import { readStored, stored } from './database.ts';
 import { plantDeliverable, plantHypothesis } from './plant.ts';
 

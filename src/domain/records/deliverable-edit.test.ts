@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, editedFields, isLockedField } from './deliverable-edit.ts';
-import { aDeliverable } from './test-records.ts';
 import {
+  changedFields,
+  editedFields,
+  isLockedField,
+  toFormValues,
+} from '../records/form-values.ts';
+import {
+  DELIVERABLE_FIELDS,
   type DeliverableFields,
   type DeliverableFormValues,
-  fromDeliverable,
-} from './validation/deliverable-form.ts';
+} from '../records/record-fields.ts';
+import { aDeliverable } from '../test-records.ts';
 
 const STORED = aDeliverable({ deliverableTime: 2, deliverablePaymentState: 'invoiced' });
 
@@ -32,31 +37,41 @@ const EDITS: {
 
 describe('an edit of a deliverable (R21)', () => {
   it.each(Object.entries(EDITS))('of %s alone saves that field alone', (name, [typed, saved]) => {
-    const values = { ...fromDeliverable(STORED), [name]: typed };
-    expect(editedFields(STORED, values)).toEqual({ [name]: saved });
+    const values = { ...toFormValues(DELIVERABLE_FIELDS, STORED), [name]: typed };
+    expect(editedFields(DELIVERABLE_FIELDS, STORED, values)).toEqual({ [name]: saved });
   });
 
   it('of every field saves every field', () => {
     const typed = Object.entries(EDITS).map(([name, [value]]) => [name, value]);
-    const values = { ...fromDeliverable(STORED), ...Object.fromEntries(typed) };
-    expect(Object.keys(editedFields(STORED, values)).toSorted()).toEqual(
-      Object.keys(fromDeliverable(STORED)).toSorted(),
+    const values = { ...toFormValues(DELIVERABLE_FIELDS, STORED), ...Object.fromEntries(typed) };
+    expect(Object.keys(editedFields(DELIVERABLE_FIELDS, STORED, values)).toSorted()).toEqual(
+      Object.keys(toFormValues(DELIVERABLE_FIELDS, STORED)).toSorted(),
     );
   });
 
   it('of nothing saves nothing', () => {
-    expect(editedFields(STORED, fromDeliverable(STORED))).toEqual({});
-    expect(changedFields(STORED, fromDeliverable(STORED))).toEqual([]);
+    expect(
+      editedFields(DELIVERABLE_FIELDS, STORED, toFormValues(DELIVERABLE_FIELDS, STORED)),
+    ).toEqual({});
+    expect(
+      changedFields(DELIVERABLE_FIELDS, STORED, toFormValues(DELIVERABLE_FIELDS, STORED)),
+    ).toEqual([]);
   });
 });
 
 it('locks name, number, research, time and extra items while the price is frozen, and nothing else', () => {
-  expect(Object.keys(fromDeliverable(STORED)).filter(isLockedField).toSorted()).toEqual([
+  expect(
+    Object.keys(toFormValues(DELIVERABLE_FIELDS, STORED))
+      .filter((name) => isLockedField(DELIVERABLE_FIELDS, name))
+      .toSorted(),
+  ).toEqual([
     'deliverableExtraItems',
     'deliverableName',
     'deliverableNumber',
     'deliverableResearchFBUID',
     'deliverableTime',
   ]);
-  expect(['deliverableCost', 'toString', ''].filter(isLockedField)).toEqual([]);
+  expect(
+    ['deliverableCost', 'toString', ''].filter((name) => isLockedField(DELIVERABLE_FIELDS, name)),
+  ).toEqual([]);
 });
