@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SPRINT_RATE, summariseAllocations, totalSprints } from './costing.ts';
-import { hypothesisOf } from './fixtures.ts';
 import { peopleOf } from './identity.ts';
 import { toCents } from './money.ts';
-import { aHypothesis, aHypothesisWith, aProfile, aSummary } from './test-records.ts';
+import { aHypothesis, aHypothesisWith, aProfile, aSummary, hypothesisOf } from './test-records.ts';
 
 const NOBODY = peopleOf([]);
 const ANN = peopleOf([aProfile()]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Deliverable, Hypothesis, Signature } from './entities.ts';
-import { hypothesisOf } from './fixtures.ts';
 import {
   type HypothesisChange,
   invalidatedNames,
@@ -11,7 +10,13 @@ import {
 import { peopleOf } from './identity.ts';
 import { SIGNATURE_SLOTS } from './signature.ts';
 import { liveAllocations } from './signing.ts';
-import { aDeliverable, aHypothesisWith, aSignature, aSummary } from './test-records.ts';
+import {
+  aDeliverable,
+  aHypothesisWith,
+  aSignature,
+  aSummary,
+  hypothesisOf,
+} from './test-records.ts';
 
 const people = peopleOf([]);
 const other = aHypothesisWith({ bob: 1 }, { FBUID: 'other' });

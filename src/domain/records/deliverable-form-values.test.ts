@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliverableOf } from '../fixtures.ts';
 import {
   fromFormValues,
   NEW_EXTRA_ITEM,
@@ -8,6 +7,7 @@ import {
   toFormValues,
 } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS, type DeliverableFormValues } from '../records/record-fields.ts';
+import { deliverableOf } from '../test-records.ts';
 
 const values: DeliverableFormValues = {
   deliverableName: 'Panel',

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hypothesisOf } from '../fixtures.ts';
 import { toStoredHypothesis } from '../normalise/allocations.ts';
 import { fromFormValues, newFormValues, toFormValues } from '../records/form-values.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type HypothesisFormValues,
 } from '../records/record-fields.ts';
 import { DEFAULT_TEST_ITEMS } from '../test-items.ts';
+import { hypothesisOf } from '../test-records.ts';
 
 const values: HypothesisFormValues = {
   hypothesisName: 'Clean',
