@@ -4,9 +4,11 @@ import { collection, disableNetwork, query, setLogLevel, where } from 'firebase/
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firestore } from '../src/data/firebase/firestore.ts';
 import { SIGNATURE_KEYS } from '../src/domain/entities.ts';
-import { parseDeliverable } from '../src/domain/normalise/deliverable.ts';
-import { parseHypothesis } from '../src/domain/normalise/hypothesis.ts';
-import { parseTemplate } from '../src/domain/normalise/template.ts';
+import {
+  parseDeliverable,
+  parseHypothesis,
+  parseTemplate,
+} from '../src/domain/normalise/read-record.ts';
 import { APP_QUERIES } from './indexes/app-queries.ts';
 import { exemptedFields, type FieldOverride } from './indexes/exemptions.ts';
 import { type QueryShape, shapeOf } from './indexes/query-shape.ts';

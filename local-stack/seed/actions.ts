@@ -3,8 +3,13 @@ import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing.ts';
 import type { Adjustment, Deliverable } from '../../src/domain/entities.ts';
 import { previewHypothesisChange } from '../../src/domain/hypothesis-change.ts';
 import type { People } from '../../src/domain/identity.ts';
-import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
+import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
+import { parseHypothesis } from '../../src/domain/normalise/read-record.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
+import type {
+  DeliverableFields,
+  HypothesisFields,
+} from '../../src/domain/records/record-fields.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../src/domain/signature.ts';
 import {
   type DeliverableChange,
@@ -14,8 +19,6 @@ import {
   sign,
 } from '../../src/domain/signing.ts';
 import type { SigningMethod } from '../../src/domain/signing-method.ts';
-import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
-import type { HypothesisFields } from '../../src/domain/validation/hypothesis-form.ts';
 import type { SlotName } from './data-files.ts';
 import type { Person } from './people.ts';
 import { type RecordStore, recordOf } from './record-store.ts';
@@ -65,7 +68,8 @@ export function saveHypothesis(context: ActionContext, fields: Partial<Hypothesi
   const { store, people, id } = context;
   const stored = store.find('hypothesis', id);
   const before = stored === null ? null : store.hypothesis(id);
-  const after = recordOf(parseHypothesis(id, { ...stored, ...fields }));
+  const edited = toStoredHypothesis(fields);
+  const after = recordOf(parseHypothesis(id, { ...stored, ...edited }));
   const links = new Set([before, after].map((side) => side?.hypothesisDeliverableFBUID ?? null));
   const deliverables = [...links]
     .filter((link) => link !== null)
@@ -73,7 +77,7 @@ export function saveHypothesis(context: ActionContext, fields: Partial<Hypothesi
     .map((deliverable) => ({ deliverable, hypotheses: store.hypothesesOf(deliverable) }));
   const { effects } = previewHypothesisChange({ before, after, deliverables, people });
   store.commit(context.by, context.moment, [
-    { table: 'hypothesis', id, fields: { ...fields } },
+    { table: 'hypothesis', id, fields: { ...edited } },
     ...effects
       .filter(({ mustWrite }) => mustWrite)
       .map(({ deliverable: { FBUID }, change }) => ({

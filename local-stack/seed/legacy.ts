@@ -3,8 +3,7 @@ import {
   livePriceOf,
   summariseAllocations,
 } from '../../src/domain/costing.ts';
-import { parseDeliverable } from '../../src/domain/normalise/deliverable.ts';
-import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
+import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/read-record.ts';
 import { type ResearchData, readLegacy, type StoredRecord } from './data-files.ts';
 import { recordId, uidOf } from './ids.ts';
 import { CALLUM, IMOGEN } from './people.ts';

@@ -1,6 +1,5 @@
-import type { People } from '../../src/domain/identity.ts';
-import { peopleOf } from '../../src/domain/identity.ts';
-import { parseProfile } from '../../src/domain/normalise/profile.ts';
+import { type People, peopleOf } from '../../src/domain/identity.ts';
+import { parseProfile } from '../../src/domain/normalise/read-record.ts';
 import { type PersonData, readPeople } from './data-files.ts';
 import { uidOf } from './ids.ts';
 

@@ -1,7 +1,9 @@
-import type { TestItem } from '../../src/domain/entities.ts';
+import type { Allocation, TestItem } from '../../src/domain/entities.ts';
+import type {
+  DeliverableFields,
+  HypothesisFields,
+} from '../../src/domain/records/record-fields.ts';
 import { DEFAULT_TEST_ITEMS } from '../../src/domain/test-items.ts';
-import type { DeliverableFields } from '../../src/domain/validation/deliverable-form.ts';
-import type { HypothesisFields } from '../../src/domain/validation/hypothesis-form.ts';
 import type { Action, DeliverableData, HypothesisData, Sprints } from './data-files.ts';
 import type { FindPerson } from './people.ts';
 
@@ -56,7 +58,7 @@ export function hypothesisFields(
     hypothesisNumber: number,
     hypothesisResearchFBUID: researchId,
     hypothesisDeliverableFBUID: deliverableId,
-    ...allocationFields(data.sprints ?? {}, find),
+    hypothesisResearchers: allocationsOf(data.sprints ?? {}, find),
     hypothesisStatement: data.statement,
     hypothesisObject: data.artifact,
     hypothesisTestItems: testItems(data),
@@ -69,15 +71,11 @@ export function hypothesisFields(
   };
 }
 
-/** The two parallel lists of researchers and their sprints. */
-export function allocationFields(
-  sprints: Sprints,
-  find: FindPerson,
-): Pick<HypothesisFields, 'hypothesisResearchers' | 'hypothesisResearcherSprintAllocations'> {
-  return {
-    hypothesisResearchers: Object.keys(sprints).map((name) => storedName(name, find)),
-    hypothesisResearcherSprintAllocations: Object.values(sprints),
-  };
+export function allocationsOf(sprints: Sprints, find: FindPerson): readonly Allocation[] {
+  return Object.entries(sprints).map(([name, count]) => ({
+    researcher: storedName(name, find),
+    sprints: count,
+  }));
 }
 
 /** What a record holds for a researcher: an e-mail as it is given, also of somebody with a uid. */

@@ -1,8 +1,7 @@
 import type { Deliverable, Hypothesis, TableName } from '../../src/domain/entities.ts';
 import { nextHistoryId } from '../../src/domain/history.ts';
-import { parseDeliverable } from '../../src/domain/normalise/deliverable.ts';
-import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
 import type { Parsed } from '../../src/domain/normalise/parsed.ts';
+import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/read-record.ts';
 import type { Person } from './people.ts';
 import type { Moment } from './working-days.ts';
 

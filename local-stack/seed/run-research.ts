@@ -16,7 +16,7 @@ import { recordId } from './ids.ts';
 import type { FindPerson } from './people.ts';
 import { randomOf } from './random.ts';
 import {
-  allocationFields,
+  allocationsOf,
   deliverableFields,
   editedFields,
   hypothesisFields,
@@ -118,7 +118,7 @@ function runAction(run: DeliverableRun, action: Action): void {
       break;
     case 'change sprints': {
       const changed = actionContext(run, action, hypothesisId(run, action.hypothesis));
-      saveHypothesis(changed, allocationFields(action.sprints, find));
+      saveHypothesis(changed, { hypothesisResearchers: allocationsOf(action.sprints, find) });
       break;
     }
     case 'add hypothesis':

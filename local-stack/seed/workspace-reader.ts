@@ -1,11 +1,13 @@
 import type { Deliverable, Hypothesis, Records, TableName } from '../../src/domain/entities.ts';
 import { type People, peopleOf } from '../../src/domain/identity.ts';
-import { parseDeliverable } from '../../src/domain/normalise/deliverable.ts';
-import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
 import type { Parsed } from '../../src/domain/normalise/parsed.ts';
-import { parseProfile } from '../../src/domain/normalise/profile.ts';
-import { parseResearch } from '../../src/domain/normalise/research.ts';
-import { parseTemplate } from '../../src/domain/normalise/template.ts';
+import {
+  parseDeliverable,
+  parseHypothesis,
+  parseProfile,
+  parseResearch,
+  parseTemplate,
+} from '../../src/domain/normalise/read-record.ts';
 import { recordId } from './ids.ts';
 import { type Data, recordOf, type SeedDocument } from './record-store.ts';
 import { buildWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';

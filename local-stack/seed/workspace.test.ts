@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { summariseAllocations } from '../../src/domain/costing.ts';
 import { isHistoryId } from '../../src/domain/history.ts';
+import { toFormValues } from '../../src/domain/records/form-values.ts';
+import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { activeCommencementsOf, stageOf } from '../../src/domain/signature.ts';
-import { fromDeliverable } from '../../src/domain/validation/deliverable-form.ts';
-import { fromHypothesis } from '../../src/domain/validation/hypothesis-form.ts';
-import { validateDeliverable } from '../../src/domain/validation/validate-deliverable.ts';
-import { validateHypothesis } from '../../src/domain/validation/validate-hypothesis.ts';
+import { validateForm } from '../../src/domain/validation/check-form.ts';
 import { parse, readWorkspace } from './workspace-reader.ts';
 
 const NOW = new Date('2026-03-11T03:30:00Z');
@@ -148,10 +147,14 @@ describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
 
   it('would pass its own forms, the legacy records aside', () => {
     for (const deliverable of deliverables.filter(({ FBUID }) => modernIds.has(FBUID))) {
-      expect(validateDeliverable(fromDeliverable(deliverable))).toEqual({});
+      expect(
+        validateForm(DELIVERABLE_FIELDS, toFormValues(DELIVERABLE_FIELDS, deliverable)),
+      ).toEqual({});
     }
     for (const hypothesis of hypotheses.filter(({ FBUID }) => modernIds.has(FBUID))) {
-      expect(validateHypothesis(fromHypothesis(hypothesis))).toEqual({});
+      expect(validateForm(HYPOTHESIS_FIELDS, toFormValues(HYPOTHESIS_FIELDS, hypothesis))).toEqual(
+        {},
+      );
     }
   });
 

@@ -7,12 +7,8 @@ import {
   Timestamp,
 } from 'firebase/firestore';
 import type { Records, TableName } from '../domain/entities.ts';
-import { parseDeliverable } from '../domain/normalise/deliverable.ts';
-import { parseHypothesis } from '../domain/normalise/hypothesis.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
-import { parseProfile } from '../domain/normalise/profile.ts';
-import { parseResearch } from '../domain/normalise/research.ts';
-import { parseTemplate } from '../domain/normalise/template.ts';
+import { parseRecord as parsePlainRecord } from '../domain/normalise/read-record.ts';
 import { ENVIRONMENT } from './firebase/config.ts';
 import { firestore } from './firebase/firestore.ts';
 
@@ -23,14 +19,6 @@ export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
   deliverable: 'deliverables',
   hypothesis: 'hypotheses',
   template: 'templates',
-};
-
-const PARSERS: { readonly [T in TableName]: (id: string, raw: unknown) => Parsed<Records[T]> } = {
-  profile: parseProfile,
-  research: parseResearch,
-  deliverable: parseDeliverable,
-  hypothesis: parseHypothesis,
-  template: parseTemplate,
 };
 
 /** One for each table: the same query with another converter counts as another, and is read anew. */
@@ -51,7 +39,7 @@ export function parseRecord<T extends TableName>(
   id: string,
   data: StoredData,
 ): Parsed<Records[T]> {
-  return PARSERS[table](id, withDates(data));
+  return parsePlainRecord(table, id, withDates(data));
 }
 
 /** The collection with its stored data, for writing. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extraItemsTotal, hypothesisCost, livePriceOf, priceOf, totalSprints } from './costing.ts';
-import { aDeliverable, aHypothesisWith } from './test-records.ts';
+import { aDeliverable, aHypothesis, aHypothesisWith } from './test-records.ts';
 
 describe('totalSprints', () => {
   it.each([
@@ -9,7 +9,13 @@ describe('totalSprints', () => {
     [[0.1, 0.2], 0.3],
     [[1, Number.NaN], 1],
   ])('of %j is %f', (allocations, expected) => {
-    expect(totalSprints({ hypothesisResearcherSprintAllocations: allocations })).toBe(expected);
+    expect(
+      totalSprints(
+        aHypothesis({
+          hypothesisResearchers: allocations.map((sprints) => ({ researcher: 'ann', sprints })),
+        }),
+      ),
+    ).toBe(expected);
   });
 });
 

@@ -8,11 +8,10 @@ describe('the speed of summariseAllocations', () => {
     const given = Array.from({ length: 500 }, (_, index) =>
       aHypothesis({
         FBUID: `hypothesis-${index}`,
-        hypothesisResearchers: Array.from(
-          { length: 10 },
-          (__, row) => `researcher-${(index * 7 + row) % 60}@example.com`,
-        ),
-        hypothesisResearcherSprintAllocations: Array.from({ length: 10 }, (__, row) => row + 0.1),
+        hypothesisResearchers: Array.from({ length: 10 }, (__, row) => ({
+          researcher: `researcher-${(index * 7 + row) % 60}@example.com`,
+          sprints: row + 0.1,
+        })),
       }),
     );
     const run = () => {

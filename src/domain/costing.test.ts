@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SPRINT_RATE, summariseAllocations, totalSprints } from './costing.ts';
 import { peopleOf } from './identity.ts';
 import { toCents } from './money.ts';
-import { aHypothesis, aHypothesisWith, aProfile, aSummary } from './test-records.ts';
+import { aHypothesis, aHypothesisWith, aProfile, aSummary, hypothesisOf } from './test-records.ts';
 
 const NOBODY = peopleOf([]);
 const ANN = peopleOf([aProfile()]);
@@ -105,7 +105,7 @@ describe('summariseAllocations', () => {
     ],
     [
       'an allocation beyond the researchers is unassigned (R25)',
-      aHypothesis({
+      hypothesisOf({
         hypothesisResearchers: ['uid-ann'],
         hypothesisResearcherSprintAllocations: [1, 2],
       }),
@@ -113,7 +113,7 @@ describe('summariseAllocations', () => {
     ],
     [
       'a researcher beyond the allocations has 0 sprints (R25)',
-      aHypothesis({
+      hypothesisOf({
         hypothesisResearchers: ['uid-ann', 'zoe@example.com'],
         hypothesisResearcherSprintAllocations: [1],
       }),
@@ -140,8 +140,10 @@ describe('summariseAllocations', () => {
     ['the same uid twice', ['uid-ann', 'uid-ann']],
   ])('a person listed by %s is one row (R24)', (_, researchers) => {
     const inOne = aHypothesis({
-      hypothesisResearchers: researchers,
-      hypothesisResearcherSprintAllocations: [1, 2],
+      hypothesisResearchers: researchers.map((researcher, row) => ({
+        researcher,
+        sprints: row + 1,
+      })),
     });
     const inTwo = researchers.map((researcher, row) =>
       aHypothesisWith({ [researcher]: row + 1 }, { FBUID: `h${row}` }),
@@ -196,8 +198,7 @@ const hypotheses = fc
     all.map((rows, index) =>
       aHypothesis({
         FBUID: `h${index}`,
-        hypothesisResearchers: rows.map(([who]) => who),
-        hypothesisResearcherSprintAllocations: rows.map(([, count]) => count),
+        hypothesisResearchers: rows.map(([researcher, count]) => ({ researcher, sprints: count })),
       }),
     ),
   );

@@ -23,8 +23,8 @@ export const DEFAULT_SPRINT_RATE = 1760;
 
 /**
  * What the hypotheses of a deliverable cost (R1, R3, section 9). One row per person, however often
- * and under whichever of uid and e-mail they are listed (R24); allocations of a blank researcher, or
- * beyond the list of researchers, are unassigned. Rows are sorted by uid and sources by id, so that
+ * and under whichever of uid and e-mail they are listed (R24); allocations of a blank researcher are
+ * unassigned. Rows are sorted by uid and sources by id, so that
  * the same work always gives the same summary.
  */
 export function summariseAllocations(options: {
@@ -66,9 +66,7 @@ export function summariseAllocations(options: {
 }
 
 /** All sprints of a hypothesis, whoever does them. */
-export function totalSprints(
-  hypothesis: Pick<Hypothesis, 'hypothesisResearcherSprintAllocations'>,
-): number {
+export function totalSprints(hypothesis: Pick<Hypothesis, 'hypothesisResearchers'>): number {
   return toSprints(partsOf(hypothesis));
 }
 
@@ -76,7 +74,7 @@ export function totalSprints(
 export function isPriceable({
   unreadableParts = [],
 }: Pick<Hypothesis, 'unreadableParts'>): boolean {
-  return !unreadableParts.some(({ field }) => field === 'hypothesisResearcherSprintAllocations');
+  return !unreadableParts.some(({ field }) => field === 'hypothesisResearchers');
 }
 
 /** The sum of the extra items in AUD; a discount is negative. */
@@ -128,7 +126,7 @@ export function livePriceOf(options: {
 
 /** Its stored cost if it has one, else its sprints at this rate (R5). AUD. */
 export function hypothesisCost(options: {
-  readonly hypothesis: Pick<Hypothesis, 'hypothesisCost' | 'hypothesisResearcherSprintAllocations'>;
+  readonly hypothesis: Pick<Hypothesis, 'hypothesisCost' | 'hypothesisResearchers'>;
   /** AUD per sprint: its deliverable's; the default in the backlog. */
   readonly sprintRate?: number;
 }): number {
@@ -141,10 +139,10 @@ function differenceOf(live: number, frozen: number): number {
   return (toCents(live) - toCents(frozen)) / 100;
 }
 
-function partsOf(
-  hypothesis: Pick<Hypothesis, 'hypothesisResearcherSprintAllocations'>,
-): SprintParts {
-  return hypothesis.hypothesisResearcherSprintAllocations.map(toParts).reduce(addParts, NO_PARTS);
+function partsOf({
+  hypothesisResearchers,
+}: Pick<Hypothesis, 'hypothesisResearchers'>): SprintParts {
+  return hypothesisResearchers.map(({ sprints }) => toParts(sprints)).reduce(addParts, NO_PARTS);
 }
 
 function partsPerPerson(
@@ -154,13 +152,10 @@ function partsPerPerson(
   const canonical = memoize((researcher) => people.canonical(researcher));
   const assigned = new Map<string, SprintParts>();
   let unassigned = NO_PARTS;
-  for (const hypothesis of hypotheses) {
-    const { hypothesisResearchers: researchers, hypothesisResearcherSprintAllocations: sprints } =
-      hypothesis;
-    const rows = Math.max(researchers.length, sprints.length);
-    for (let row = 0; row < rows; row += 1) {
-      const parts = toParts(sprints[row] ?? 0);
-      const uid = canonical(researchers[row] ?? '');
+  for (const { hypothesisResearchers } of hypotheses) {
+    for (const { researcher, sprints } of hypothesisResearchers) {
+      const parts = toParts(sprints);
+      const uid = canonical(researcher);
       if (uid === '') unassigned = addParts(unassigned, parts);
       else assigned.set(uid, addParts(assigned.get(uid) ?? NO_PARTS, parts));
     }

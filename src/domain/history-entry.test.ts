@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readHistoryEntry } from './history-entry.ts';
-import { parseResearch } from './normalise/research.ts';
+import { parseResearch } from './normalise/read-record.ts';
 
 const ID = '2025-03-01T10:00:00.000Z';
 const stored = {

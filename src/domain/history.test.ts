@@ -95,9 +95,9 @@ describe('fieldChanges (R17)', () => {
   });
 
   it('calls people and records by their names', () => {
-    const before = aHypothesis({ hypothesisResearchers: ['uid-ann'] });
+    const before = aHypothesis({ hypothesisResearchers: [{ researcher: 'uid-ann', sprints: 1 }] });
     const after = aHypothesis({
-      hypothesisResearchers: ['uid-bob'],
+      hypothesisResearchers: [{ researcher: 'uid-bob', sprints: 1 }],
       hypothesisResearchFBUID: 'research-2',
     });
     const names = {

@@ -1,11 +1,6 @@
 import type { Records, TableName } from './entities.ts';
 import type { Names } from './field-text.ts';
-import {
-  isReadableField,
-  READABLE_FIELDS,
-  type ReadableField,
-  type ReadableRecord,
-} from './readable-fields.ts';
+import { FIELD_READERS, type ReadableField, type ReadableRecord } from './readable-fields.ts';
 import { sameData } from './same-data.ts';
 
 const ID_LENGTH = '2025-03-01T10:00:00.000Z'.length;
@@ -54,15 +49,14 @@ export function fieldChanges<T extends TableName>(
 ): readonly FieldChange[] {
   const old: ReadableRecord = before ?? {};
   const now: ReadableRecord = after ?? {};
-  const changes = Object.keys(READABLE_FIELDS)
-    .filter(isReadableField)
-    .filter((field) => !sameData(old[field], now[field]))
-    .map((field) => ({
+  const changes = FIELD_READERS.filter(({ part }) => !sameData(part(old), part(now))).map(
+    ({ field, label, text }) => ({
       field,
-      label: READABLE_FIELDS[field].label,
-      before: READABLE_FIELDS[field].text(old, names),
-      after: READABLE_FIELDS[field].text(now, names),
-    }));
+      label,
+      before: text(old, names),
+      after: text(now, names),
+    }),
+  );
   if (before !== null && after !== null) return changes;
   return changes.filter((change) => change.before !== change.after);
 }

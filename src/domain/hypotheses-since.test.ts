@@ -256,11 +256,15 @@ describe('hypothesesSince (R8): a hypothesis that the signature does not point t
 
 describe('hypothesesSince: names and order', () => {
   it('calls people and records by their names', () => {
-    const moved = { ...then, hypothesisResearchers: ['uid-ann'], hypothesisDeliverableFBUID: 'd2' };
+    const moved = {
+      ...then,
+      hypothesisResearchers: [{ researcher: 'uid-ann', sprints: 1 }],
+      hypothesisDeliverableFBUID: 'd2',
+    };
     const names = { person: () => 'Ann', record: (id: string) => `Deliverable ${id}` };
     const [item] = since({ signed, departed: new Map([['h1', found(moved)]]), names });
     expect(item?.comparison).toMatchObject({
-      changes: [{ after: 'Deliverable d2' }, { after: 'Ann' }],
+      changes: [{ after: 'Deliverable d2' }, { after: 'Ann' }, { after: 'Ann: 1' }],
     });
   });
 

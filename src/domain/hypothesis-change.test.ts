@@ -12,10 +12,10 @@ import { SIGNATURE_SLOTS } from './signature.ts';
 import { liveAllocations } from './signing.ts';
 import {
   aDeliverable,
-  aHypothesis,
   aHypothesisWith,
   aSignature,
   aSummary,
+  hypothesisOf,
 } from './test-records.ts';
 
 const people = peopleOf([]);
@@ -176,10 +176,14 @@ describe('what invalidates signatures (R10)', () => {
   });
 
   it('an older record in another form costs the same and keeps its signatures (R25)', () => {
-    const padded = aHypothesis({
-      hypothesisResearchers: ['ANN', 'zoe'],
-      hypothesisResearcherSprintAllocations: [3],
-    });
+    const padded = hypothesisOf(
+      {
+        hypothesisDeliverableFBUID: 'deliverable-1',
+        hypothesisResearchers: ['ANN', 'zoe'],
+        hypothesisResearcherSprintAllocations: [3],
+      },
+      'hypothesis-1',
+    );
     const after = aHypothesisWith({ ANN: 3, zoe: 0 });
     const preview = previewOn(signed, { before: padded, after }, [other, padded]);
     expect(preview.invalidatesSignatures).toBe(false);
@@ -249,16 +253,31 @@ describe('mustWrite', () => {
   });
   it.each([
     ['another statement', { hypothesisStatement: 'New' }, false],
-    ['another spelling of a researcher', { hypothesisResearchers: ['ANN'] }, true],
+    [
+      'another spelling of a researcher',
+      { hypothesisResearchers: [{ researcher: 'ANN', sprints: 3 }] },
+      true,
+    ],
     [
       'another order of researchers and sprints',
       {
-        hypothesisResearchers: ['zoe', 'ann'],
-        hypothesisResearcherSprintAllocations: [0, 3],
+        hypothesisResearchers: [
+          { researcher: 'zoe', sprints: 0 },
+          { researcher: 'ann', sprints: 3 },
+        ],
       },
       true,
     ],
-    ['an empty allocation more', { hypothesisResearcherSprintAllocations: [3, 0] }, true],
+    [
+      'an empty allocation more',
+      {
+        hypothesisResearchers: [
+          { researcher: 'ann', sprints: 3 },
+          { researcher: '', sprints: 0 },
+        ],
+      },
+      true,
+    ],
   ])('after %s: %#', (_, fields, expected) => {
     const change = { before, after: { ...before, ...fields } };
     expect(previewOn(upToDate(), change, hypotheses).effects[0]?.mustWrite).toBe(expected);
@@ -324,7 +343,7 @@ describe('a deliverable’s estimate is no larger than the rules accept', () => 
 });
 
 describe('sprints below zero have no price', () => {
-  const field = 'hypothesisResearcherSprintAllocations';
+  const field = 'hypothesisResearchers';
   const unpriced = aHypothesisWith(
     { ann: -1000 },
     { unreadableParts: [{ field, problem: 'below zero' }] },

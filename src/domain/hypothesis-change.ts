@@ -152,11 +152,5 @@ function sprintsChanged(stored: Hypothesis | null, next: Hypothesis | null): boo
 
 function allocationsChanged(stored: Hypothesis | null, next: Hypothesis | null): boolean {
   if (stored === null || next === null) return true;
-  return (
-    !sameData(stored.hypothesisResearchers, next.hypothesisResearchers) ||
-    !sameData(
-      stored.hypothesisResearcherSprintAllocations,
-      next.hypothesisResearcherSprintAllocations,
-    )
-  );
+  return !sameData(stored.hypothesisResearchers, next.hypothesisResearchers);
 }

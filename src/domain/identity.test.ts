@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { profileOf } from './fixtures.ts';
 import { normaliseEmail, normalisePerson, type People, peopleOf } from './identity.ts';
+import { profileOf } from './test-records.ts';
 
 const ada = profileOf('uidAda', {
   displayName: 'Ada Lovelace',

@@ -35,14 +35,17 @@ describe('everybody whom a deliverable names', () => {
 it('a hypothesis names its lead and its researchers', () => {
   const hypothesis = aHypothesis({
     hypothesisResearchLead: 'lead',
-    hypothesisResearchers: ['one', 'two@example.com'],
+    hypothesisResearchers: [
+      { researcher: 'one', sprints: 1 },
+      { researcher: 'two@example.com', sprints: 0 },
+    ],
   });
   expect(namedInHypothesis(hypothesis)).toEqual(['lead', 'one', 'two@example.com']);
 });
 
 it('a record of any table names those of its table', () => {
   const deliverable = aDeliverable({ deliverableResearchLead: 'lead' });
-  const hypothesis = aHypothesis({ hypothesisResearchers: ['one'] });
+  const hypothesis = aHypothesis({ hypothesisResearchers: [{ researcher: 'one', sprints: 1 }] });
   const revision = { updatedAt: null, updatedBy: null, previousHistoryFBUID: null };
   expect(namedInRecord(deliverable)).toEqual(namedIn(deliverable));
   expect(namedInRecord(hypothesis)).toEqual(namedInHypothesis(hypothesis));

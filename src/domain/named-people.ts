@@ -19,7 +19,8 @@ export function namedIn(deliverable: Deliverable): StoredNames {
 
 /** Everybody whom a hypothesis names, as stored. */
 export function namedInHypothesis(hypothesis: Hypothesis): StoredNames {
-  return [hypothesis.hypothesisResearchLead, ...hypothesis.hypothesisResearchers];
+  const { hypothesisResearchLead, hypothesisResearchers } = hypothesis;
+  return [hypothesisResearchLead, ...hypothesisResearchers.map(({ researcher }) => researcher)];
 }
 
 /** Everybody whom a record of any table names, as stored. */

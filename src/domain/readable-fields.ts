@@ -1,4 +1,4 @@
-import type { Records, Revision, TableName } from './entities.ts';
+import type { Records, TableName } from './entities.ts';
 import {
   allocationsText,
   countText,
@@ -14,13 +14,18 @@ import {
   text,
 } from './field-text.ts';
 import { paymentLabel, paymentOf } from './payment.ts';
+import type { FieldKind, FieldTable, KindValues } from './records/field-kinds.ts';
+import { RECORD_FIELDS } from './records/record-fields.ts';
+import type { Allocation } from './records/record-parts.ts';
 
-type FieldsOf<T> = T extends unknown
-  ? Exclude<keyof T, keyof Revision | 'FBUID' | 'FBAUTHID' | 'unreadableParts'>
-  : never;
+type Tables = typeof RECORD_FIELDS;
 
-/** Every field of every table that says something about the work, not the record's bookkeeping. */
-export type ReadableField = FieldsOf<Records[TableName]>;
+type LabelledName<T extends FieldTable> = {
+  [F in keyof T]: T[F] extends { readonly label: string } ? F : never;
+}[keyof T];
+
+/** Every field of every table that has a label: bookkeeping has none. */
+export type ReadableField = { [T in TableName]: LabelledName<Tables[T]> }[TableName];
 
 type ValueOf<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never;
 
@@ -29,129 +34,76 @@ export type ReadableRecord = {
   readonly [F in ReadableField]?: ValueOf<Records[TableName], F> | undefined;
 };
 
-interface FieldReader {
-  /** The words of its form control. */
+type Value<K extends FieldKind> = KindValues[K] | null | undefined;
+
+/** The text of a value for a person, by the kind of its field. */
+const TEXTS: { readonly [K in FieldKind]: (value: Value<K>, names: Names) => string } = {
+  name: text,
+  text,
+  longText: text,
+  nullableText: text,
+  templateImage: text,
+  number: countText,
+  money: moneyText,
+  price: moneyText,
+  sprintRate: moneyText,
+  date: dateText,
+  link: recordText,
+  person: personText,
+  payment: (stored) => paymentLabel(paymentOf(stored ?? null)),
+  allocations: (rows, names) =>
+    listText((rows ?? []).map(({ researcher }) => personText(researcher, names))),
+  testItems: testItemsText,
+  extraItems: extraItemsText,
+  allocationSummary: allocationsText,
+  estimate: allocationsText,
+  signature: signatureText,
+};
+
+/** One line of a history: how a field, or a part of it, is named, compared and read. */
+export interface FieldReader {
+  readonly field: ReadableField;
   readonly label: string;
+  /** The part that the line is about: the line shows a change when it changes. */
+  readonly part: (record: ReadableRecord) => unknown;
   readonly text: (record: ReadableRecord, names: Names) => string;
 }
 
-/** How each field is named and read aloud, in the order in which changes are listed. */
-export const READABLE_FIELDS: Readonly<Record<ReadableField, FieldReader>> = {
-  email: { label: 'Email', text: ({ email }) => text(email) },
-  displayName: { label: 'Name', text: ({ displayName }) => text(displayName) },
-  photoURL: { label: 'Photo', text: ({ photoURL }) => text(photoURL) },
-  profileEmail: { label: 'Profile email', text: ({ profileEmail }) => text(profileEmail) },
-  researchName: { label: 'Name', text: ({ researchName }) => text(researchName) },
-  templateName: { label: 'Name', text: ({ templateName }) => text(templateName) },
-  templateImage: { label: 'Image', text: ({ templateImage }) => text(templateImage) },
-  hypothesisName: { label: 'Name', text: (record) => text(record.hypothesisName) },
-  hypothesisNumber: { label: 'Number', text: (record) => countText(record.hypothesisNumber) },
-  hypothesisResearchFBUID: {
-    label: 'Research',
-    text: (record, names) => recordText(record.hypothesisResearchFBUID, names),
-  },
-  hypothesisDeliverableFBUID: {
-    label: 'Deliverable',
-    text: (record, names) => recordText(record.hypothesisDeliverableFBUID, names),
-  },
-  hypothesisResearchers: {
-    label: 'Researchers',
-    text: (record, names) =>
-      listText((record.hypothesisResearchers ?? []).map((person) => personText(person, names))),
-  },
-  hypothesisResearcherSprintAllocations: { label: 'Sprint allocations', text: sprintsText },
-  hypothesisStatement: { label: 'Statement', text: (record) => text(record.hypothesisStatement) },
-  hypothesisObject: { label: 'Artifact', text: (record) => text(record.hypothesisObject) },
-  hypothesisTestItems: {
-    label: 'Test items',
-    text: (record) => testItemsText(record.hypothesisTestItems),
-  },
-  hypothesisCompletionEvidence: {
-    label: 'Completion evidence',
-    text: (record) => text(record.hypothesisCompletionEvidence),
-  },
-  hypothesisFidelity: { label: 'Fidelity', text: (record) => text(record.hypothesisFidelity) },
-  hypothesisTestCount: {
-    label: 'Test count',
-    text: (record) => countText(record.hypothesisTestCount),
-  },
-  hypothesisTime: { label: 'Time (weeks)', text: (record) => countText(record.hypothesisTime) },
-  hypothesisCost: { label: 'Cost', text: (record) => moneyText(record.hypothesisCost) },
-  hypothesisResearchLead: {
-    label: 'Research lead',
-    text: (record, names) => personText(record.hypothesisResearchLead, names),
-  },
-  deliverableName: { label: 'Name', text: (record) => text(record.deliverableName) },
-  deliverableNumber: { label: 'Number', text: (record) => countText(record.deliverableNumber) },
-  deliverableResearchFBUID: {
-    label: 'Research',
-    text: (record, names) => recordText(record.deliverableResearchFBUID, names),
-  },
-  deliverableResearchLead: {
-    label: 'Research lead',
-    text: (record, names) => personText(record.deliverableResearchLead, names),
-  },
-  deliverableMethodsLink: {
-    label: 'Methods link',
-    text: (record) => text(record.deliverableMethodsLink),
-  },
-  deliverableBOMLink: { label: 'BOM link', text: (record) => text(record.deliverableBOMLink) },
-  deliverableCreated: { label: 'Created', text: (record) => dateText(record.deliverableCreated) },
-  deliverableExtraItems: {
-    label: 'Extra items',
-    text: (record) => extraItemsText(record.deliverableExtraItems),
-  },
-  deliverableSprintRate: {
-    label: 'Sprint rate',
-    text: (record) => moneyText(record.deliverableSprintRate),
-  },
-  deliverableTime: {
-    label: 'Delivery time (weeks)',
-    text: (record) => countText(record.deliverableTime),
-  },
-  deliverableCost: { label: 'Signed price', text: (record) => moneyText(record.deliverableCost) },
-  deliverableAllocations: {
-    label: 'Signed allocations',
-    text: (record, names) => allocationsText(record.deliverableAllocations, names),
-  },
-  deliverableEstimate: {
-    label: 'Live allocations',
-    text: (record, names) => allocationsText(record.deliverableEstimate, names),
-  },
-  deliverablePaymentState: {
-    label: 'Client payment',
-    text: (record) => paymentLabel(paymentOf(record.deliverablePaymentState ?? null)),
-  },
-  deliverableContractorCommencementSignature: {
-    label: 'Contractor commencement',
-    text: (record, names) =>
-      signatureText(record.deliverableContractorCommencementSignature, names),
-  },
-  deliverableClientCommencementSignature: {
-    label: 'Client commencement',
-    text: (record, names) => signatureText(record.deliverableClientCommencementSignature, names),
-  },
-  deliverableContractorCompletionSignature: {
-    label: 'Contractor completion',
-    text: (record, names) => signatureText(record.deliverableContractorCompletionSignature, names),
-  },
-  deliverableClientCompletionSignature: {
-    label: 'Client completion',
-    text: (record, names) => signatureText(record.deliverableClientCompletionSignature, names),
-  },
-};
+/** Every line, in the order in which changes are listed. */
+export const FIELD_READERS: readonly FieldReader[] = Object.values<FieldTable>(
+  RECORD_FIELDS,
+).flatMap((table) =>
+  Object.entries(table).flatMap(([name, { kind, label }]) =>
+    label === undefined ? [] : readersOf(name as ReadableField, kind, label),
+  ),
+);
 
-export function isReadableField(field: string): field is ReadableField {
-  return Object.hasOwn(READABLE_FIELDS, field);
+function readersOf(field: ReadableField, kind: FieldKind, label: string): readonly FieldReader[] {
+  const whole: FieldReader = {
+    field,
+    label,
+    part: (record) => record[field],
+    text: (record, names) => TEXTS[kind](record[field] as never, names),
+  };
+  return kind === 'allocations' ? allocationReaders(whole) : [whole];
 }
 
-/** The sprints with whose they are: two parallel lists of bare figures would say nothing. */
-function sprintsText(record: ReadableRecord, names: Names): string {
-  const sprints = record.hypothesisResearcherSprintAllocations ?? [];
-  return listText(
-    sprints.map((count, row) => {
-      const person = personText(record.hypothesisResearchers?.[row], names);
-      return `${person}: ${countText(count)}`;
-    }),
-  );
+/** People and sprints change apart: a line for each. */
+function allocationReaders(people: FieldReader): readonly FieldReader[] {
+  const rowsOf = ({ hypothesisResearchers = [] }: ReadableRecord): readonly Allocation[] =>
+    hypothesisResearchers;
+  return [
+    { ...people, part: (record) => rowsOf(record).map(({ researcher }) => researcher) },
+    {
+      field: people.field,
+      label: 'Sprint allocations',
+      part: (record) => rowsOf(record).map(({ sprints }) => sprints),
+      text: (record, names) =>
+        listText(
+          rowsOf(record).map(
+            ({ researcher, sprints }) => `${personText(researcher, names)}: ${countText(sprints)}`,
+          ),
+        ),
+    },
+  ];
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliverableOf, hypothesisOf, profileOf } from './fixtures.ts';
 import { peopleOf } from './identity.ts';
 import { deliverableSearchText, hypothesisSearchText, matches, searchWords } from './search.ts';
+import { deliverableOf, hypothesisOf, profileOf } from './test-records.ts';
 
 const profiles = [
   profileOf('uidAda', {

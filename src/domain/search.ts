@@ -53,7 +53,10 @@ export function hypothesisSearchText(options: {
   return joined([
     researchName,
     hypothesis.hypothesisName,
-    ...hypothesis.hypothesisResearchers.flatMap((id) => [id, ...namesOf(id, people)]),
+    ...hypothesis.hypothesisResearchers.flatMap(({ researcher: id }) => [
+      id,
+      ...namesOf(id, people),
+    ]),
     hypothesis.hypothesisStatement,
     ...hypothesis.hypothesisTestItems.map(({ label }) => label),
   ]);

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deliverable } from './entities.ts';
-import { deliverableOf, hypothesisOf, recordOf } from './fixtures.ts';
-import { parseResearch } from './normalise/research.ts';
-import { parseTemplate } from './normalise/template.ts';
+import { parseResearch, parseTemplate } from './normalise/read-record.ts';
 import {
   byCreatedDescending,
   byDeliverableNumber,
@@ -11,6 +9,7 @@ import {
   byResearchName,
   byTemplateName,
 } from './sorting.ts';
+import { deliverableOf, hypothesisOf, recordOf } from './test-records.ts';
 
 function ids(records: readonly { readonly FBUID: string }[]): string[] {
   return records.map(({ FBUID }) => FBUID);

@@ -1,4 +1,7 @@
-/** Complete records for the tests of this room; each test names only what it is about. */
+/**
+ * Complete records for tests; each test names only what it is about. `aDeliverable` takes fields as the
+ * app reads them, `deliverableOf` as they are stored.
+ */
 import type {
   Adjustment,
   AllocationSummary,
@@ -8,59 +11,42 @@ import type {
   Profile,
   Signature,
 } from './entities.ts';
+import type { Parsed } from './normalise/parsed.ts';
+import { parseDeliverable, parseHypothesis } from './normalise/read-record.ts';
 
 export const REVISION = '2025-03-01T00:00:00.000Z';
 
 const UNREVISED = { updatedAt: REVISION, updatedBy: 'uid-lead', previousHistoryFBUID: null };
 
 export function aDeliverable(fields: Partial<Deliverable> = {}): Deliverable {
-  return {
+  return { ...DELIVERABLE, ...fields };
+}
+
+const DELIVERABLE = deliverableOf(
+  {
     ...UNREVISED,
-    FBUID: 'deliverable-1',
     deliverableName: 'Prototype',
     deliverableNumber: 1,
     deliverableResearchFBUID: 'research-1',
     deliverableResearchLead: 'lead@example.com',
-    deliverableMethodsLink: '',
-    deliverableBOMLink: '',
-    deliverableCreated: null,
-    deliverableExtraItems: [],
-    deliverableSprintRate: 1760,
-    deliverableTime: null,
-    deliverableCost: null,
-    deliverableAllocations: null,
-    deliverableEstimate: null,
-    deliverablePaymentState: null,
-    deliverableContractorCommencementSignature: null,
-    deliverableClientCommencementSignature: null,
-    deliverableContractorCompletionSignature: null,
-    deliverableClientCompletionSignature: null,
-    ...fields,
-  };
-}
+  },
+  'deliverable-1',
+);
 
 export function aHypothesis(fields: Partial<Hypothesis> = {}): Hypothesis {
-  return {
+  return { ...HYPOTHESIS, ...fields };
+}
+
+const HYPOTHESIS = hypothesisOf(
+  {
     ...UNREVISED,
-    FBUID: 'hypothesis-1',
     hypothesisName: 'A handle helps',
     hypothesisNumber: 1,
     hypothesisResearchFBUID: 'research-1',
     hypothesisDeliverableFBUID: 'deliverable-1',
-    hypothesisResearchers: [],
-    hypothesisResearcherSprintAllocations: [],
-    hypothesisStatement: '',
-    hypothesisObject: '',
-    hypothesisTestItems: [],
-    hypothesisCompletionEvidence: '',
-    hypothesisFidelity: '',
-    hypothesisTestCount: null,
-    hypothesisTime: null,
-    hypothesisCost: null,
-    hypothesisResearchLead: null,
-    ...fields,
-  };
-}
+  },
+  'hypothesis-1',
+);
 
 /** A hypothesis with these researchers and their sprints. */
 export function aHypothesisWith(
@@ -68,8 +54,10 @@ export function aHypothesisWith(
   fields: Partial<Hypothesis> = {},
 ): Hypothesis {
   return aHypothesis({
-    hypothesisResearchers: Object.keys(allocations),
-    hypothesisResearcherSprintAllocations: Object.values(allocations),
+    hypothesisResearchers: Object.entries(allocations).map(([researcher, sprints]) => ({
+      researcher,
+      sprints,
+    })),
     ...fields,
   });
 }
@@ -140,4 +128,23 @@ export function aProfile(fields: Partial<Profile> = {}): Profile {
     profileEmail: null,
     ...fields,
   };
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+export function deliverableOf(stored: Stored, id = 'd1'): Deliverable {
+  return recordOf(parseDeliverable(id, stored));
+}
+
+export function hypothesisOf(stored: Stored, id = 'h1'): Hypothesis {
+  return recordOf(parseHypothesis(id, stored));
+}
+
+export function profileOf(uid: string, fields: Partial<Profile> = {}): Profile {
+  return aProfile({ FBUID: uid, FBAUTHID: uid, email: null, displayName: null, ...fields });
+}
+
+export function recordOf<T>(parsed: Parsed<T>): T {
+  if (!parsed.ok) throw new Error(parsed.problem);
+  return parsed.record;
 }

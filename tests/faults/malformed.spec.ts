@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { parseDeliverable } from '../../src/domain/normalise/deliverable.ts';
-import { parseHypothesis } from '../../src/domain/normalise/hypothesis.ts';
-import { parseResearch } from '../../src/domain/normalise/research.ts';
-import { parseTemplate } from '../../src/domain/normalise/template.ts';
+import {
+  parseDeliverable,
+  parseHypothesis,
+  parseResearch,
+  parseTemplate,
+} from '../../src/domain/normalise/read-record.ts';
 import { database, stored } from '../e2e/support/database.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
 import { CLASSES, malformed, SOUND, type Table } from './support/malformed.ts';

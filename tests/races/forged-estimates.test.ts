@@ -197,7 +197,7 @@ describe('a hypothesis under a poisoned estimate is changed all the same', () =>
     const saved = await staff().ask('saveHypothesis', {
       submission: { recordId, startedAt: Date.now() },
       seen: seen.hypotheses[recordId] ?? null,
-      fields: { hypothesisResearcherSprintAllocations: [5] },
+      fields: { hypothesisResearchers: [{ researcher: 'researcher@example.com', sprints: 5 }] },
       ...{ renumber: false, announced: [] },
     });
     expect(saved).toMatchObject({ ok: true });
@@ -214,7 +214,7 @@ describe('a hypothesis under a poisoned estimate is changed all the same', () =>
     const saved = await staff().ask('saveHypothesis', {
       submission: { recordId, startedAt: Date.now() },
       seen: seen.hypotheses[recordId] ?? null,
-      fields: { hypothesisResearcherSprintAllocations: [2] },
+      fields: { hypothesisResearchers: [{ researcher: 'researcher@example.com', sprints: 2 }] },
       ...{ renumber: false, announced: [] },
     });
     expect(saved).toMatchObject({ ok: true });

@@ -51,7 +51,7 @@ test('people who each change a hypothesis of their own under one deliverable nev
   while (ids.length < PEOPLE)
     ids.push((await addHypothesis(lead, { researchId, deliverableId })).id);
   const { seen } = await look(deliverableId);
-  const fields = { hypothesisResearcherSprintAllocations: [4] };
+  const fields = { hypothesisResearchers: [{ researcher: 'researcher@example.com', sprints: 4 }] };
   const saved = ids.map((recordId, turn) => {
     const submission = { recordId, startedAt: Date.now() };
     const revision = seen.hypotheses[recordId] ?? null;

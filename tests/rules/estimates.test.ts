@@ -21,8 +21,10 @@ function computed(researchers: readonly string[], sprints: readonly number[], ra
     hypotheses: [
       aHypothesis({
         FBUID: 'h1',
-        hypothesisResearchers: researchers,
-        hypothesisResearcherSprintAllocations: sprints,
+        hypothesisResearchers: researchers.map((researcher, row) => ({
+          researcher,
+          sprints: sprints[row] ?? 0,
+        })),
       }),
     ],
     people: { canonical: (idOrEmail) => idOrEmail ?? '' },

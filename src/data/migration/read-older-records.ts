@@ -10,7 +10,7 @@ import {
   UPDATED_TABLES,
   type UpdatedTable,
 } from '../../domain/migration/update-plan.ts';
-import { parseProfile } from '../../domain/normalise/profile.ts';
+import { parseProfile } from '../../domain/normalise/read-record.ts';
 import { isRecordId } from '../../domain/record-id.ts';
 import { COLLECTION_NAMES } from '../collections.ts';
 import type { HistoryFacts } from '../commands/up-to-date/older-record.ts';

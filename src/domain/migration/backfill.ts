@@ -1,6 +1,7 @@
 import { nextHistoryId } from '../history.ts';
+import { toStoredAllocations } from '../normalise/allocations.ts';
 import { readDate } from '../normalise/dates.ts';
-import { parseHypothesis } from '../normalise/hypothesis.ts';
+import { parseHypothesis } from '../normalise/read-record.ts';
 import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
 import { plainFields, plainValue, wireValue } from './plain-value.ts';
 import type { WireFields, WireValue } from './wire-value.ts';
@@ -67,10 +68,10 @@ export function withParallelResearchers(record: MigrationRecord): MigrationRecor
   if (record.collection !== 'hypotheses' || areParallel(record.fields)) return record;
   const parsed = parseHypothesis(record.id, plainFields(record.fields));
   if (!parsed.ok) return 'unreadable';
-  const { hypothesisResearchers, hypothesisResearcherSprintAllocations } = parsed.record;
+  const lists = toStoredAllocations(parsed.record.hypothesisResearchers);
   return withFields(record, {
-    hypothesisResearchers: wireValue(hypothesisResearchers),
-    hypothesisResearcherSprintAllocations: wireValue(hypothesisResearcherSprintAllocations),
+    hypothesisResearchers: wireValue(lists.hypothesisResearchers),
+    hypothesisResearcherSprintAllocations: wireValue(lists.hypothesisResearcherSprintAllocations),
   });
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { totalSprints } from '../costing.ts';
-import { profileOf, recordOf } from '../fixtures.ts';
 import { NOBODY_KNOWN, peopleOf } from '../identity.ts';
-import { parseHypothesis } from '../normalise/hypothesis.ts';
-import { aSignature } from '../test-records.ts';
+import { parseHypothesis } from '../normalise/read-record.ts';
+import { aSignature, profileOf, recordOf } from '../test-records.ts';
 import {
   creationDate,
   type OlderRecord,

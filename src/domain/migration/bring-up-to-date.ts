@@ -1,11 +1,14 @@
 import type { AllocationSummary, Deliverable, Hypothesis } from '../entities.ts';
 import { normalisePerson, type People } from '../identity.ts';
+import { toStoredAllocations } from '../normalise/allocations.ts';
 import { readDate } from '../normalise/dates.ts';
-import { parseDeliverable } from '../normalise/deliverable.ts';
-import { parseHypothesis } from '../normalise/hypothesis.ts';
 import type { Parsed } from '../normalise/parsed.ts';
-import { parseResearch } from '../normalise/research.ts';
-import { parseTemplate } from '../normalise/template.ts';
+import {
+  parseDeliverable,
+  parseHypothesis,
+  parseResearch,
+  parseTemplate,
+} from '../normalise/read-record.ts';
 import { sameData } from '../same-data.ts';
 import { liveAllocations } from '../signing.ts';
 import { MAX_ITEMS } from '../validation/limits.ts';
@@ -150,19 +153,19 @@ function blocked(problem: UpdateProblem): RecordUpdate {
 /** The two lists, where the stored ones differ; a record without either names nobody. */
 function convertedResearchers(
   stored: Fields,
-  { hypothesisResearchers, hypothesisResearcherSprintAllocations }: Hypothesis,
+  { hypothesisResearchers }: Hypothesis,
 ): Fields | null {
-  const lists = { hypothesisResearchers, hypothesisResearcherSprintAllocations };
+  const lists = toStoredAllocations(hypothesisResearchers);
   const names = Object.keys(lists);
   if (names.every((name) => !Object.hasOwn(stored, name))) return null;
   const isSame = Object.entries(lists).every(([name, list]) => sameData(stored[name], list));
-  return isSame ? null : lists;
+  return isSame ? null : { ...lists };
 }
 
 function problemOfResearchers(hypothesis: Hypothesis): UpdateProblem | null {
-  const { hypothesisResearchers, hypothesisResearcherSprintAllocations } = hypothesis;
+  const { hypothesisResearchers } = hypothesis;
   if (hypothesisResearchers.length > MAX_ITEMS) return { code: 'too-many-researchers' };
-  const isNegative = hypothesisResearcherSprintAllocations.some((sprints) => sprints < 0);
+  const isNegative = hypothesisResearchers.some(({ sprints }) => sprints < 0);
   return isNegative ? { code: 'sprints-below-zero' } : null;
 }
 

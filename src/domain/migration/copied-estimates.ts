@@ -1,9 +1,7 @@
 import type { Hypothesis, Profile } from '../entities.ts';
 import { peopleOf } from '../identity.ts';
-import { parseDeliverable } from '../normalise/deliverable.ts';
-import { parseHypothesis } from '../normalise/hypothesis.ts';
 import type { Parsed } from '../normalise/parsed.ts';
-import { parseProfile } from '../normalise/profile.ts';
+import { parseDeliverable, parseHypothesis, parseProfile } from '../normalise/read-record.ts';
 import { estimateOf } from './bring-up-to-date.ts';
 import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
 import { plainFields, plainValue, wireValue } from './plain-value.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SIGNATURE_KEYS } from '../entities.ts';
-import { parseDeliverable } from './deliverable.ts';
+import { parseDeliverable } from './read-record.ts';
 
 function signature(signatureUid: string) {
   return {

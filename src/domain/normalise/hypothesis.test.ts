@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPriceable } from '../costing.ts';
-import { parseHypothesis } from './hypothesis.ts';
+import { parseHypothesis } from './read-record.ts';
 
 const stored = {
   updatedAt: 'at',
@@ -24,9 +24,18 @@ const stored = {
   hypothesisResearchLead: 'lead@example.com',
 };
 
+const { hypothesisResearchers: _, hypothesisResearcherSprintAllocations: __, ...others } = stored;
+const record = {
+  ...others,
+  hypothesisResearchers: [
+    { researcher: 'ada@example.com', sprints: 2 },
+    { researcher: 'uidBen', sprints: 3 },
+  ],
+};
+
 describe('R25 hypothesis', () => {
   it('is read as stored', () => {
-    expect(parseHypothesis('h1', stored)).toEqual({ ok: true, record: stored });
+    expect(parseHypothesis('h1', stored)).toEqual({ ok: true, record });
   });
 
   it('FBUID is the document id, whatever is stored', () => {
@@ -46,7 +55,6 @@ describe('R25 hypothesis', () => {
         hypothesisResearchFBUID: null,
         hypothesisDeliverableFBUID: null,
         hypothesisResearchers: [],
-        hypothesisResearcherSprintAllocations: [],
         hypothesisStatement: '',
         hypothesisObject: '',
         hypothesisTestItems: [],
@@ -68,7 +76,7 @@ describe('R25 hypothesis', () => {
     ['research lead in another case (R24)', { hypothesisResearchLead: 'Lead@Example.com ' }],
     ['empty test items', { hypothesisTestItems: [null, stored.hypothesisTestItems[0]] }],
   ])('older form: %s', (_case, change) => {
-    expect(parseHypothesis('h1', { ...stored, ...change })).toEqual({ ok: true, record: stored });
+    expect(parseHypothesis('h1', { ...stored, ...change })).toEqual({ ok: true, record });
   });
 
   it.each([
@@ -151,7 +159,7 @@ describe('R25 hypothesis', () => {
       record: {
         unreadableParts: [
           {
-            field: 'hypothesisResearcherSprintAllocations',
+            field: 'hypothesisResearchers',
             problem:
               'hypothesisResearcherSprintAllocations, item 2 should be 0 or more, but is below zero.',
           },

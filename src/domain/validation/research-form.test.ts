@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '../fixtures.ts';
-import { parseResearch } from '../normalise/research.ts';
-import {
-  fromResearch,
-  NEW_RESEARCH_VALUES,
-  toResearchFields,
-  validateResearch,
-} from './research-form.ts';
+import { parseResearch } from '../normalise/read-record.ts';
+import { fromFormValues, newFormValues, toFormValues } from '../records/form-values.ts';
+import { RESEARCH_FIELDS } from '../records/record-fields.ts';
+import { recordOf } from '../test-records.ts';
+import { validateForm } from '../validation/check-form.ts';
 
 describe('section 5: research form', () => {
   it.each([
@@ -16,21 +13,21 @@ describe('section 5: research form', () => {
     ['at the limit', 'x'.repeat(200), {}],
     ['over the limit', 'x'.repeat(201), { researchName: 'must be at most 200 characters' }],
   ])('%s', (_case, researchName, expected) => {
-    expect(validateResearch({ researchName })).toEqual(expected);
+    expect(validateForm(RESEARCH_FIELDS, { researchName })).toEqual(expected);
   });
 
   it('shows the name and nothing else', () => {
     const research = recordOf(parseResearch('r1', { researchName: 'Rooftops' }));
-    expect(fromResearch(research)).toStrictEqual({ researchName: 'Rooftops' });
+    expect(toFormValues(RESEARCH_FIELDS, research)).toStrictEqual({ researchName: 'Rooftops' });
   });
 
   it('stores the name, trimmed, and nothing else (R21)', () => {
-    expect(toResearchFields({ researchName: ' Rooftops ' })).toStrictEqual({
+    expect(fromFormValues(RESEARCH_FIELDS, { researchName: ' Rooftops ' })).toStrictEqual({
       researchName: 'Rooftops',
     });
   });
 
   it('begins blank', () => {
-    expect(NEW_RESEARCH_VALUES).toEqual({ researchName: '' });
+    expect(newFormValues(RESEARCH_FIELDS)).toEqual({ researchName: '' });
   });
 });

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '../fixtures.ts';
-import { parseTemplate } from '../normalise/template.ts';
-import {
-  fromTemplate,
-  NEW_TEMPLATE_VALUES,
-  toTemplateFields,
-  validateTemplate,
-} from './template-form.ts';
+import { parseTemplate } from '../normalise/read-record.ts';
+import { fromFormValues, newFormValues, toFormValues } from '../records/form-values.ts';
+import { TEMPLATE_FIELDS } from '../records/record-fields.ts';
+import { recordOf } from '../test-records.ts';
+import { validateForm } from '../validation/check-form.ts';
 
 describe('section 5: template form', () => {
   it.each([
@@ -16,21 +13,21 @@ describe('section 5: template form', () => {
     ['at the limit', 'x'.repeat(200), {}],
     ['over the limit', 'x'.repeat(201), { templateName: 'must be at most 200 characters' }],
   ])('%s', (_case, templateName, expected) => {
-    expect(validateTemplate({ templateName })).toEqual(expected);
+    expect(validateForm(TEMPLATE_FIELDS, { templateName })).toEqual(expected);
   });
 
   it('shows the name and nothing else', () => {
     const template = recordOf(parseTemplate('t1', { templateName: 'Interview' }));
-    expect(fromTemplate(template)).toStrictEqual({ templateName: 'Interview' });
+    expect(toFormValues(TEMPLATE_FIELDS, template)).toStrictEqual({ templateName: 'Interview' });
   });
 
   it('stores the name, trimmed, and nothing else (R21)', () => {
-    expect(toTemplateFields({ templateName: ' Interview ' })).toStrictEqual({
+    expect(fromFormValues(TEMPLATE_FIELDS, { templateName: ' Interview ' })).toStrictEqual({
       templateName: 'Interview',
     });
   });
 
   it('begins blank', () => {
-    expect(NEW_TEMPLATE_VALUES).toEqual({ templateName: '' });
+    expect(newFormValues(TEMPLATE_FIELDS)).toEqual({ templateName: '' });
   });
 });

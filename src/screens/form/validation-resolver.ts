@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 
-/** Field path ('hypothesisResearcherSprintAllocations.0') → message; empty when all is well. */
+/** Field path ('hypothesisResearchers.0.sprints') → message; empty when all is well. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
 export type Validate<V> = (values: V) => Problems;
 

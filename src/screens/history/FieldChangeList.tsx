@@ -13,7 +13,7 @@ export function FieldChangeList({ changes, show = 'change' }: FieldChangeListPro
   return (
     <ul className="field-changes">
       {changes.map((change) => (
-        <li key={change.field}>
+        <li key={change.label}>
           <span className="label">{change.label}:</span>{' '}
           {show === 'change' ? <ChangedText {...change} /> : change[show]}
         </li>

@@ -1,15 +1,12 @@
 import { createRecord } from '../../data/commands/create-record.ts';
 import { updateRecord } from '../../data/commands/update-record.ts';
-import {
-  fromResearch,
-  NEW_RESEARCH_VALUES,
-  toResearchFields,
-  validateResearch,
-} from '../../domain/validation/research-form.ts';
+import { fromFormValues, newFormValues, toFormValues } from '../../domain/records/form-values.ts';
+import { RESEARCH_FIELDS } from '../../domain/records/record-fields.ts';
+import { validateForm } from '../../domain/validation/check-form.ts';
 import { NameForm } from '../form/NameForm.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 
-const NEW = { values: NEW_RESEARCH_VALUES, revision: null } as const;
+const NEW = { values: newFormValues(RESEARCH_FIELDS), revision: null } as const;
 
 export function CreateResearch() {
   return (
@@ -18,9 +15,13 @@ export function CreateResearch() {
       field="researchName"
       recordId={null}
       current={NEW}
-      validate={validateResearch}
+      validate={(values) => validateForm(RESEARCH_FIELDS, values)}
       save={(values, { submission }) =>
-        createRecord({ table: 'research', submission, fields: toResearchFields(values) })
+        createRecord({
+          table: 'research',
+          submission,
+          fields: fromFormValues(RESEARCH_FIELDS, values),
+        })
       }
     />
   );
@@ -32,10 +33,14 @@ export function UpdateResearch({ record }: RecordProps<'research'>) {
       table="research"
       field="researchName"
       recordId={record.FBUID}
-      current={{ values: fromResearch(record), revision: record.updatedAt }}
-      validate={validateResearch}
+      current={{ values: toFormValues(RESEARCH_FIELDS, record), revision: record.updatedAt }}
+      validate={(values) => validateForm(RESEARCH_FIELDS, values)}
       save={(values, attempt) =>
-        updateRecord({ table: 'research', ...attempt, fields: toResearchFields(values) })
+        updateRecord({
+          table: 'research',
+          ...attempt,
+          fields: fromFormValues(RESEARCH_FIELDS, values),
+        })
       }
     />
   );

@@ -1,18 +1,15 @@
 import { createRecord } from '../../data/commands/create-record.ts';
 import { updateRecord } from '../../data/commands/update-record.ts';
-import {
-  fromTemplate,
-  NEW_TEMPLATE_VALUES,
-  toTemplateFields,
-  validateTemplate,
-} from '../../domain/validation/template-form.ts';
+import { fromFormValues, newFormValues, toFormValues } from '../../domain/records/form-values.ts';
+import { TEMPLATE_FIELDS } from '../../domain/records/record-fields.ts';
+import { validateForm } from '../../domain/validation/check-form.ts';
 import { NameForm } from '../form/NameForm.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 
 /** The image of a template that has none of its own. */
 const PLACEHOLDER_IMAGE = '/seal.svg';
 
-const NEW = { values: NEW_TEMPLATE_VALUES, revision: null } as const;
+const NEW = { values: newFormValues(TEMPLATE_FIELDS), revision: null } as const;
 
 export function CreateTemplate() {
   return (
@@ -21,12 +18,12 @@ export function CreateTemplate() {
       field="templateName"
       recordId={null}
       current={NEW}
-      validate={validateTemplate}
+      validate={(values) => validateForm(TEMPLATE_FIELDS, values)}
       save={(values, { submission }) =>
         createRecord({
           table: 'template',
           submission,
-          fields: { ...toTemplateFields(values), templateImage: PLACEHOLDER_IMAGE },
+          fields: { ...fromFormValues(TEMPLATE_FIELDS, values), templateImage: PLACEHOLDER_IMAGE },
         })
       }
     />
@@ -39,10 +36,14 @@ export function UpdateTemplate({ record }: RecordProps<'template'>) {
       table="template"
       field="templateName"
       recordId={record.FBUID}
-      current={{ values: fromTemplate(record), revision: record.updatedAt }}
-      validate={validateTemplate}
+      current={{ values: toFormValues(TEMPLATE_FIELDS, record), revision: record.updatedAt }}
+      validate={(values) => validateForm(TEMPLATE_FIELDS, values)}
       save={(values, attempt) =>
-        updateRecord({ table: 'template', ...attempt, fields: toTemplateFields(values) })
+        updateRecord({
+          table: 'template',
+          ...attempt,
+          fields: fromFormValues(TEMPLATE_FIELDS, values),
+        })
       }
     />
   );

@@ -27,11 +27,11 @@ import { type UpdateRecord, updateRecord } from '../../../src/data/commands/upda
 import { auth } from '../../../src/data/firebase/auth.ts';
 import { type Credentials, signInWithEmail } from '../../../src/data/session/sign-in.ts';
 import { peopleOf } from '../../../src/domain/identity.ts';
+import { fromFormValues, newFormValues } from '../../../src/domain/records/form-values.ts';
 import {
+  DELIVERABLE_FIELDS,
   type DeliverableFields,
-  newDeliverableValues,
-  toDeliverableFields,
-} from '../../../src/domain/validation/deliverable-form.ts';
+} from '../../../src/domain/records/record-fields.ts';
 import { bringUpToDateUntil, type UpToDateRun } from './bring-up-to-date.ts';
 import { type EditJob, edit, type Tally } from './edit.ts';
 
@@ -108,11 +108,11 @@ function deliverableFields({
   researchId,
   deliverableName,
 }: Omit<NewDeliverable, 'submission'>): DeliverableFields {
-  const values = newDeliverableValues({
+  const values = newFormValues(DELIVERABLE_FIELDS, {
     deliverableResearchFBUID: researchId,
     deliverableNumber: 1,
   });
-  return toDeliverableFields({ ...values, deliverableName });
+  return fromFormValues(DELIVERABLE_FIELDS, { ...values, deliverableName });
 }
 
 function idOf(result: CommandResult<{ readonly id: string }>): string {

@@ -15,10 +15,12 @@ export type Change = (
 
 /** What can be done to the hypotheses of a deliverable; each says which hypotheses it made. */
 export const CHANGES: Readonly<Record<string, Change>> = {
-  'more sprints': (person, stage) => update(person, stage, 0, { ...sprints(5) }),
-  'fewer sprints': (person, stage) => update(person, stage, 0, { ...sprints(1) }),
+  'more sprints': (person, stage) =>
+    update(person, stage, 0, allocated('researcher@example.com', 5)),
+  'fewer sprints': (person, stage) =>
+    update(person, stage, 0, allocated('researcher@example.com', 1)),
   'the same sprints by somebody else': (person, stage) =>
-    update(person, stage, 0, { hypothesisResearchers: ['other@example.com'], ...sprints(3) }),
+    update(person, stage, 0, allocated('other@example.com', 3)),
   'one more hypothesis': (person, stage, researchId) => add(person, stage, researchId),
   'one hypothesis less': (person, stage) => remove(person, stage),
   'a hypothesis that moves away': (person, stage) =>
@@ -27,8 +29,8 @@ export const CHANGES: Readonly<Record<string, Change>> = {
     update(person, stage, 2, { hypothesisDeliverableFBUID: stage.deliverableId }),
 };
 
-function sprints(count: number) {
-  return { hypothesisResearcherSprintAllocations: [count] };
+function allocated(researcher: string, sprints: number) {
+  return { hypothesisResearchers: [{ researcher, sprints }] };
 }
 
 type Fields = Partial<ReturnType<typeof hypothesisFields>>;

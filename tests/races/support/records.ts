@@ -1,8 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Deliverable, Hypothesis, Signature } from '../../../src/domain/entities.ts';
-import { parseDeliverable } from '../../../src/domain/normalise/deliverable.ts';
-import { parseHypothesis } from '../../../src/domain/normalise/hypothesis.ts';
 import type { Parsed } from '../../../src/domain/normalise/parsed.ts';
+import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/read-record.ts';
 import { isActive, SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signature.ts';
 import { database, historyOf, readStored } from '../../e2e/support/database.ts';
 

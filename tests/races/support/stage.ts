@@ -1,9 +1,9 @@
-import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signature.ts';
-import type { HypothesisFields } from '../../../src/domain/validation/hypothesis-form.ts';
+import { fromFormValues, newFormValues } from '../../../src/domain/records/form-values.ts';
 import {
-  newHypothesisValues,
-  toHypothesisFields,
-} from '../../../src/domain/validation/hypothesis-form.ts';
+  HYPOTHESIS_FIELDS,
+  type HypothesisFields,
+} from '../../../src/domain/records/record-fields.ts';
+import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signature.ts';
 import { database } from '../../e2e/support/database.ts';
 import { pressUntilSaved } from './press.ts';
 import type { Person, Workspace } from './workspace.ts';
@@ -55,16 +55,15 @@ export async function addHypothesis(
 
 /** Three sprints of one person. */
 export function hypothesisFields({ researchId, deliverableId }: Place): HypothesisFields {
-  const values = newHypothesisValues({
+  const values = newFormValues(HYPOTHESIS_FIELDS, {
     hypothesisResearchFBUID: researchId,
     hypothesisDeliverableFBUID: deliverableId,
     hypothesisNumber: 1,
   });
-  return toHypothesisFields({
+  return fromFormValues(HYPOTHESIS_FIELDS, {
     ...values,
     hypothesisName: 'Raced',
-    hypothesisResearchers: ['researcher@example.com'],
-    hypothesisResearcherSprintAllocations: ['3'],
+    hypothesisResearchers: [{ researcher: 'researcher@example.com', sprints: '3' }],
   });
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_SPRINT_RATE, summariseAllocations } from '../../../domain/costi
 import { SIGNATURE_KEYS } from '../../../domain/entities.ts';
 import { numberToSave } from '../../../domain/numbering.ts';
 import { succeed } from '../../../domain/outcome.ts';
-import type { DeliverableFields } from '../../../domain/validation/deliverable-form.ts';
+import type { DeliverableFields } from '../../../domain/records/record-fields.ts';
 import type { StoredData } from '../../collections.ts';
 import { containsFields } from '../contains-fields.ts';
 import { readForCreate } from '../read-before-save.ts';

@@ -1,7 +1,10 @@
-import { changedFields, editedFields, isLockedField } from '../../../domain/deliverable-edit.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import { changedFields, editedFields, isLockedField } from '../../../domain/records/form-values.ts';
+import {
+  DELIVERABLE_FIELDS,
+  type DeliverableFormValues,
+} from '../../../domain/records/record-fields.ts';
 import { isLocked } from '../../../domain/signature.ts';
-import type { DeliverableFormValues } from '../../../domain/validation/deliverable-form.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
 import { readForUpdate } from '../read-before-save.ts';
 import { parseStored } from '../record-transaction.ts';
@@ -30,7 +33,7 @@ export function updateDeliverable(
   const table = 'deliverable';
   const isSavedIn = (data: StoredData) => {
     const parsed = parseRecord(table, id, data);
-    return parsed.ok && changedFields(parsed.record, values).length === 0;
+    return parsed.ok && changedFields(DELIVERABLE_FIELDS, parsed.record, values).length === 0;
   };
   return runCommand(async (transaction) => {
     const base = await readForUpdate(transaction, { table, submission, seen, isSavedIn });
@@ -39,11 +42,15 @@ export function updateDeliverable(
     if (stored === null) return succeed({ id });
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');
-    const changed = changedFields(before.record, values);
-    if (isLocked(before.record) && !override && changed.some(isLockedField)) {
+    const changed = changedFields(DELIVERABLE_FIELDS, before.record, values);
+    if (
+      isLocked(before.record) &&
+      !override &&
+      changed.some((name) => isLockedField(DELIVERABLE_FIELDS, name))
+    ) {
       return refused('signed-off');
     }
-    const fields = editedFields(before.record, values);
+    const fields = editedFields(DELIVERABLE_FIELDS, before.record, values);
     if (changed.length > 0) {
       transaction.write({ table, id, before: stored, fields, startedAt });
     }

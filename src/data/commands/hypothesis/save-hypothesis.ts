@@ -2,10 +2,14 @@ import { isPriceable } from '../../../domain/costing.ts';
 import type { Hypothesis } from '../../../domain/entities.ts';
 import { lapsesOnly, previewHypothesisChange } from '../../../domain/hypothesis-change.ts';
 import type { People } from '../../../domain/identity.ts';
+import {
+  type StoredHypothesis,
+  toStoredHypothesis,
+} from '../../../domain/normalise/allocations.ts';
 import { numberToSave } from '../../../domain/numbering.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import type { HypothesisFields } from '../../../domain/records/record-fields.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import type { HypothesisFields } from '../../../domain/validation/hypothesis-form.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
 import { containsFields } from '../contains-fields.ts';
 import { type Base, readForCreate, readForUpdate } from '../read-before-save.ts';
@@ -42,16 +46,17 @@ export interface SavedHypothesis {
  */
 export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<SavedHypothesis>> {
   const { recordId: id, startedAt } = options.submission;
+  const edited = toStoredHypothesis(options.fields);
   return runCommand(async (transaction) => {
-    const base = await readBase(transaction, options);
+    const base = await readBase(transaction, options, edited);
     if (!base.ok) return base;
     const stored = base.value.kind === 'saved' ? base.value.stored : base.value.before;
     const before = stored === null ? null : parseStored(stored);
     if (before !== null && !before.ok) return refused('unreadable');
     if (base.value.kind === 'saved') return succeed(saved(id, before?.record ?? {}));
 
-    const sides = { before: before?.record ?? null, after: planned(id, stored, options.fields) };
-    const isPriced = stored === null || rewritesAllocations(stored, options.fields);
+    const sides = { before: before?.record ?? null, after: planned(id, stored, edited) };
+    const isPriced = stored === null || rewritesAllocations(stored, edited);
     const read = isPriceable(sides.after)
       ? await readAffected(transaction, deliverableIds(sides), id)
       : refused('unreadable');
@@ -59,7 +64,7 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
     // cannot be read (R18).
     if (!read.ok && isPriced) return read;
     const affected = read.ok ? read.value : [];
-    const fields = await numbered(options, sides.after, affected);
+    const fields = options.renumber ? await withFreeNumber(edited, sides.after, affected) : edited;
     const preview = previewHypothesisChange({
       ...sides,
       deliverables: affected,
@@ -78,11 +83,12 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
 
 function readBase(
   transaction: RecordTransaction,
-  { submission, seen, fields, renumber }: SaveHypothesis,
+  { submission, seen, renumber }: SaveHypothesis,
+  fields: Partial<StoredHypothesis>,
 ): Promise<CommandResult<Base<'hypothesis'>>> {
   // An earlier attempt may have saved another number than the form shows (R20).
   const { hypothesisNumber, ...others } = fields;
-  const isSavedIn = (data: StoredData) => containsFields(data, renumber ? others : { ...fields });
+  const isSavedIn = (data: StoredData) => containsFields(data, renumber ? others : fields);
   const options = { table: 'hypothesis', submission, isSavedIn } as const;
   return seen === 'new'
     ? readForCreate(transaction, options)
@@ -130,12 +136,11 @@ export function deliverableIds({ before, after }: Sides): ReadonlySet<string> {
   return new Set(ids.filter((id) => id !== null));
 }
 
-async function numbered(
-  { fields, renumber }: SaveHypothesis,
+async function withFreeNumber(
+  fields: Partial<StoredHypothesis>,
   after: Hypothesis,
   affected: readonly StoredAffected[],
-): Promise<Partial<HypothesisFields>> {
-  if (!renumber) return fields;
+): Promise<Partial<StoredHypothesis>> {
   const siblings = affected
     .find(({ deliverable }) => deliverable.FBUID === after.hypothesisDeliverableFBUID)
     ?.hypotheses.filter(({ FBUID }) => FBUID !== after.FBUID);

@@ -1,9 +1,9 @@
 import { SelectField, type SelectOption } from '../../../components/fields/SelectField.tsx';
 import type { Deliverable } from '../../../domain/entities.ts';
 import { PAYMENT_OPTIONS, paymentLabel, paymentOf } from '../../../domain/payment.ts';
+import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import { Adjustments } from '../adjustments/Adjustments.tsx';
 import type { FieldsProps } from './DeliverableFields.tsx';
-import { FIELD_LABELS } from './field-labels.ts';
 
 interface BookkeepingFieldsProps extends FieldsProps {
   readonly storedPayment: string | null;
@@ -17,7 +17,7 @@ export function BookkeepingFields({ form, storedPayment, deliverable }: Bookkeep
     <details className="bookkeeping">
       <summary>Secret bookkeeping things</summary>
       <SelectField
-        label={FIELD_LABELS.deliverablePaymentState}
+        label={DELIVERABLE_FIELDS.deliverablePaymentState.label}
         options={paymentOptions(storedPayment)}
         error={form.formState.errors.deliverablePaymentState?.message}
         {...form.register('deliverablePaymentState')}

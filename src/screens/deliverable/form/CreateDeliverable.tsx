@@ -6,18 +6,19 @@ import {
   type SavedNumber,
 } from '../../../data/commands/deliverable/create-deliverable.ts';
 import { numberFromQuery, savedText } from '../../../domain/numbering.ts';
+import { fromFormValues, labelsOf, newFormValues } from '../../../domain/records/form-values.ts';
 import {
+  DELIVERABLE_FIELDS,
   type DeliverableFormValues,
-  newDeliverableValues,
-  toDeliverableFields,
-} from '../../../domain/validation/deliverable-form.ts';
-import { validateDeliverable } from '../../../domain/validation/validate-deliverable.ts';
+} from '../../../domain/records/record-fields.ts';
+import { validateForm } from '../../../domain/validation/check-form.ts';
 import { readPath } from '../../../paths.ts';
 import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
 import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts';
 import { BookkeepingFields } from './BookkeepingFields.tsx';
 import { DeliverableFields } from './DeliverableFields.tsx';
-import { FIELD_LABELS } from './field-labels.ts';
+
+const LABELS = labelsOf(DELIVERABLE_FIELDS);
 
 /** A new deliverable; research and number may come with the address (R19, R20). */
 export function CreateDeliverable() {
@@ -38,10 +39,10 @@ function CreateForm({ query }: { readonly query: string }) {
     recordId: null,
     draftName,
     current: useMemo(() => ({ values, revision: null }), [values]),
-    validate: validateDeliverable,
+    validate: (values) => validateForm(DELIVERABLE_FIELDS, values),
     save: (typed, { submission }) => {
       const renumber = offered !== '' && typed.deliverableNumber === offered;
-      const fields = toDeliverableFields(typed);
+      const fields = fromFormValues(DELIVERABLE_FIELDS, typed);
       return createDeliverable({ submission, fields, renumber });
     },
     onSaved: ({ id, number }) => {
@@ -50,7 +51,7 @@ function CreateForm({ query }: { readonly query: string }) {
     },
   });
   return (
-    <RecordFormFrame recordForm={recordForm} labels={FIELD_LABELS}>
+    <RecordFormFrame recordForm={recordForm} labels={LABELS}>
       <DeliverableFields form={recordForm.form} lock={null} />
       <BookkeepingFields form={recordForm.form} storedPayment={null} deliverable={null} />
     </RecordFormFrame>
@@ -60,7 +61,7 @@ function CreateForm({ query }: { readonly query: string }) {
 function prefilled(query: string) {
   const parameters = new URLSearchParams(query);
   const deliverableResearchFBUID = parameters.get('deliverableResearchFBUID');
-  const values = newDeliverableValues({
+  const values = newFormValues(DELIVERABLE_FIELDS, {
     deliverableResearchFBUID,
     deliverableNumber: numberFromQuery(parameters.get('deliverableNumber')),
   });

@@ -4,15 +4,19 @@ import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { usePeople } from '../../../data/people/people.ts';
 import { useRecords } from '../../../data/records/records.ts';
-import type { DeliverableFormValues } from '../../../domain/validation/deliverable-form.ts';
+import {
+  DELIVERABLE_FIELDS,
+  type DeliverableFormValues,
+} from '../../../domain/records/record-fields.ts';
 import { ExtraItemFields } from './ExtraItemFields.tsx';
-import { FIELD_LABELS } from './field-labels.ts';
 import { Lock } from './Lock.tsx';
 import { researchOptions } from './research-options.ts';
 
 export interface FieldsProps {
   readonly form: UseFormReturn<DeliverableFormValues>;
 }
+
+type PlainField = Exclude<keyof DeliverableFormValues, 'deliverableExtraItems'>;
 
 interface DeliverableFieldsProps extends FieldsProps {
   /** The id of the notice that says why what was signed is locked; null when it is not. */
@@ -21,43 +25,24 @@ interface DeliverableFieldsProps extends FieldsProps {
 
 export function DeliverableFields({ form, lock }: DeliverableFieldsProps) {
   const { register, formState } = form;
-  const { errors } = formState;
+  const field = <Name extends PlainField>(name: Name) => ({
+    label: DELIVERABLE_FIELDS[name].label,
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
   return (
     <>
       <Lock notice={lock}>
-        <TextField
-          label={FIELD_LABELS.deliverableName}
-          required
-          error={errors.deliverableName?.message}
-          {...register('deliverableName')}
-        />
-        <TextField
-          label={FIELD_LABELS.deliverableNumber}
-          inputMode="numeric"
-          error={errors.deliverableNumber?.message}
-          {...register('deliverableNumber')}
-        />
+        <TextField {...field('deliverableName')} required />
+        <TextField {...field('deliverableNumber')} inputMode="numeric" />
       </Lock>
       <ResearchLeadField form={form} />
       <Lock notice={lock}>
         <ResearchField form={form} />
-        <TextField
-          label={FIELD_LABELS.deliverableTime}
-          inputMode="decimal"
-          error={errors.deliverableTime?.message}
-          {...register('deliverableTime')}
-        />
+        <TextField {...field('deliverableTime')} inputMode="decimal" />
       </Lock>
-      <TextField
-        label={FIELD_LABELS.deliverableMethodsLink}
-        error={errors.deliverableMethodsLink?.message}
-        {...register('deliverableMethodsLink')}
-      />
-      <TextField
-        label={FIELD_LABELS.deliverableBOMLink}
-        error={errors.deliverableBOMLink?.message}
-        {...register('deliverableBOMLink')}
-      />
+      <TextField {...field('deliverableMethodsLink')} />
+      <TextField {...field('deliverableBOMLink')} />
       <Lock notice={lock}>
         <ExtraItemFields form={form} />
       </Lock>
@@ -78,7 +63,7 @@ function ResearchLeadField({ form: { control, register, formState } }: FieldsPro
   return (
     <>
       <TextField
-        label={FIELD_LABELS.deliverableResearchLead}
+        label={DELIVERABLE_FIELDS.deliverableResearchLead.label}
         list={list}
         autoComplete="off"
         error={formState.errors.deliverableResearchLead?.message}
@@ -99,7 +84,7 @@ function ResearchField({ form: { register, watch, formState } }: FieldsProps) {
   const chosen = watch('deliverableResearchFBUID');
   return (
     <SelectField
-      label={FIELD_LABELS.deliverableResearchFBUID}
+      label={DELIVERABLE_FIELDS.deliverableResearchFBUID.label}
       options={researchOptions(research, chosen)}
       error={formState.errors.deliverableResearchFBUID?.message}
       {...register('deliverableResearchFBUID')}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import { NEW_EXTRA_ITEM } from '../../../domain/validation/deliverable-form.ts';
+import { NEW_EXTRA_ITEM } from '../../../domain/records/form-values.ts';
 import type { FieldsProps } from './DeliverableFields.tsx';
 
 /** What is paid for besides sprints: justification and amount, add and remove. */

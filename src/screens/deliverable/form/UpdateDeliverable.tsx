@@ -3,22 +3,28 @@ import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { moveHypothesesToResearch } from '../../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { updateDeliverable } from '../../../data/commands/deliverable/update-deliverable.ts';
-import { changedFields, isLockedField } from '../../../domain/deliverable-edit.ts';
 import type { Deliverable } from '../../../domain/entities.ts';
-import { isLocked } from '../../../domain/signature.ts';
 import {
+  changedFields,
+  isLockedField,
+  labelsOf,
+  toFormValues,
+} from '../../../domain/records/form-values.ts';
+import {
+  DELIVERABLE_FIELDS,
   type DeliverableFormValues,
-  fromDeliverable,
-} from '../../../domain/validation/deliverable-form.ts';
-import { validateDeliverable } from '../../../domain/validation/validate-deliverable.ts';
+} from '../../../domain/records/record-fields.ts';
+import { isLocked } from '../../../domain/signature.ts';
+import { validateForm } from '../../../domain/validation/check-form.ts';
 import { readPath } from '../../../paths.ts';
 import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { BookkeepingFields } from './BookkeepingFields.tsx';
 import { DeliverableFields } from './DeliverableFields.tsx';
-import { FIELD_LABELS } from './field-labels.ts';
 import { LockNotice } from './LockNotice.tsx';
+
+const LABELS = labelsOf(DELIVERABLE_FIELDS);
 
 /** The edit form; while the price is frozen, what was signed is locked (section 4, R14). */
 export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
@@ -30,10 +36,10 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
     recordId: record.FBUID,
     draftName: `deliverable/${record.FBUID}`,
     current: useMemo(
-      () => ({ values: fromDeliverable(record), revision: record.updatedAt }),
+      () => ({ values: toFormValues(DELIVERABLE_FIELDS, record), revision: record.updatedAt }),
       [record],
     ),
-    validate: validateDeliverable,
+    validate: (values) => validateForm(DELIVERABLE_FIELDS, values, record),
     save: async (values, attempt) => {
       const saved = await updateDeliverable({ ...attempt, values, override: isResponsible });
       if (saved.ok && values.deliverableResearchFBUID !== (record.deliverableResearchFBUID ?? '')) {
@@ -51,7 +57,7 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
   return (
     <RecordFormFrame
       recordForm={recordForm}
-      labels={FIELD_LABELS}
+      labels={LABELS}
       disabledBecause={lockedChange(record, form.watch(), isLockedNow)}
     >
       {isLocked(record) ? (
@@ -82,8 +88,11 @@ function lockedChange(
   values: DeliverableFormValues,
   isLockedNow: boolean,
 ): string | undefined {
-  const changed = isLockedNow ? changedFields(record, values).filter(isLockedField) : [];
+  if (!isLockedNow) return undefined;
+  const changed = changedFields(DELIVERABLE_FIELDS, record, values).filter((name) =>
+    isLockedField(DELIVERABLE_FIELDS, name),
+  );
   if (changed.length === 0) return undefined;
-  const labels = changed.map((name) => FIELD_LABELS[name]).join(', ');
+  const labels = changed.map((name) => DELIVERABLE_FIELDS[name].label).join(', ');
   return `Locked, but changed here: ${labels}.`;
 }

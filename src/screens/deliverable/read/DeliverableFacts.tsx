@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { FieldList } from '../../../components/FieldList.tsx';
 import type { Deliverable } from '../../../domain/entities.ts';
 import type { People } from '../../../domain/identity.ts';
+import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import { ResearchLink } from '../../hypothesis/read/ParentLinks.tsx';
 
 interface DeliverableFactsProps {
@@ -9,19 +11,24 @@ interface DeliverableFactsProps {
   readonly people: People;
 }
 
-/** What it is, whose, and where its methods and materials are written down. */
+/** What the deliverable is, who leads it, and where its methods and materials are described. */
 export function DeliverableFacts({ deliverable, people }: DeliverableFactsProps) {
-  const { deliverableName, deliverableNumber, deliverableResearchLead } = deliverable;
-  const { deliverableMethodsLink, deliverableBOMLink, deliverableResearchFBUID } = deliverable;
+  const fact = (name: keyof typeof DELIVERABLE_FIELDS, value: ReactNode) => ({
+    name: DELIVERABLE_FIELDS[name].label,
+    value,
+  });
   return (
     <FieldList
       fields={[
-        { name: 'Research', value: <ResearchLink id={deliverableResearchFBUID} /> },
-        { name: 'Number', value: deliverableNumber },
-        { name: 'Name', value: deliverableName.trim() },
-        { name: 'Research lead', value: people.nameOf(deliverableResearchLead) },
-        { name: 'Methods link', value: linkOrBlank(deliverableMethodsLink) },
-        { name: 'BOM link', value: linkOrBlank(deliverableBOMLink) },
+        fact(
+          'deliverableResearchFBUID',
+          <ResearchLink id={deliverable.deliverableResearchFBUID} />,
+        ),
+        fact('deliverableNumber', deliverable.deliverableNumber),
+        fact('deliverableName', deliverable.deliverableName.trim()),
+        fact('deliverableResearchLead', people.nameOf(deliverable.deliverableResearchLead)),
+        fact('deliverableMethodsLink', linkOrBlank(deliverable.deliverableMethodsLink)),
+        fact('deliverableBOMLink', linkOrBlank(deliverable.deliverableBOMLink)),
       ]}
     />
   );

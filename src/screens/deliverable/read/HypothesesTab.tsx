@@ -83,7 +83,7 @@ export function HypothesesTab({ deliverable, work }: WorkedOut) {
 
 function researchersOf(hypothesis: Hypothesis, people: People): string {
   const names = hypothesis.hypothesisResearchers.map(
-    (researcher) => people.nameOf(researcher) || '(unassigned)',
+    ({ researcher }) => people.nameOf(researcher) || '(unassigned)',
   );
   return names.length === 0 ? '(no researchers)' : [...new Set(names)].join(', ');
 }

@@ -1,9 +1,10 @@
 import { useHistoryEntry } from '../../../data/history/history-entry.ts';
 import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRecords } from '../../../data/records/records.ts';
-import { isLockedField } from '../../../domain/deliverable-edit.ts';
 import type { Deliverable } from '../../../domain/entities.ts';
 import { type FieldChange, fieldChanges } from '../../../domain/history.ts';
+import { isLockedField } from '../../../domain/records/form-values.ts';
+import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import { type ActiveSignature, activeCommencementsOf } from '../../../domain/signature.ts';
 import type { WorkedOut } from '../use-work.ts';
 
@@ -25,7 +26,7 @@ export function SignedDifferences({ deliverable, work }: WorkedOut) {
   const changes = fieldChanges<'deliverable'>(before, deliverable, {
     person: (id) => (known.find((people) => people.find(id) !== null) ?? work.people).nameOf(id),
     record: (id) => names.get(id) ?? id,
-  }).filter(({ field }) => isLockedField(field));
+  }).filter(({ field }) => isLockedField(DELIVERABLE_FIELDS, field));
   return changes.length === 0 ? null : <Differences changes={changes} />;
 }
 

@@ -68,7 +68,7 @@ describe('signingObstacle: why Sign is disabled', () => {
   it('names the hypothesis whose sprints are below zero', () => {
     const [one] = hypotheses;
     const problem = 'below zero';
-    const field = 'hypothesisResearcherSprintAllocations';
+    const field = 'hypothesisResearchers';
     const records = one === undefined ? [] : [{ ...one, unreadableParts: [{ field, problem }] }];
     const unpriced = { ...work, live: null, hypotheses: { records, unreadable: [] } } as const;
     const options = { ...staff, work: unpriced, offer: { ok: false, code: 'price-unknown' } };

@@ -3,13 +3,16 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Deliverable, Hypothesis } from '../../../domain/entities.ts';
 import { invalidatedNames, previewHypothesisChange } from '../../../domain/hypothesis-change.ts';
 import type { People } from '../../../domain/identity.ts';
-import { toHypothesisFields } from '../../../domain/validation/hypothesis-form.ts';
-import { fromRows, type HypothesisRows } from '../form/hypothesis-rows.ts';
+import { fromFormValues } from '../../../domain/records/form-values.ts';
+import {
+  HYPOTHESIS_FIELDS,
+  type HypothesisFormValues,
+} from '../../../domain/records/record-fields.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';
 import { useAffectedDeliverables } from './use-affected-deliverables.ts';
 
 interface InvalidationWarningProps {
-  readonly form: UseFormReturn<HypothesisRows>;
+  readonly form: UseFormReturn<HypothesisFormValues>;
   readonly record: Hypothesis | null;
   /** The deliverable that it is stored in. */
   readonly deliverable: Deliverable | null;
@@ -37,13 +40,11 @@ export function InvalidationWarning({
   const effects = useMemo(() => {
     if (affected === null) return null;
     // Only these fields count towards a price.
-    const typed = toHypothesisFields(
-      fromRows({
-        ...form.getValues(),
-        hypothesisDeliverableFBUID: target,
-        hypothesisResearchers: researchers,
-      }),
-    );
+    const typed = fromFormValues(HYPOTHESIS_FIELDS, {
+      ...form.getValues(),
+      hypothesisDeliverableFBUID: target,
+      hypothesisResearchers: researchers,
+    });
     const after = { ...NEW_RECORD, ...record, ...typed };
     return previewHypothesisChange({ before: record, after, deliverables: affected, people })
       .effects;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { numberFromQuery } from '../../../domain/numbering.ts';
-import { newHypothesisValues } from '../../../domain/validation/hypothesis-form.ts';
+import { newFormValues } from '../../../domain/records/form-values.ts';
+import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
 import { FormContext, type Surroundings } from './FormContext.tsx';
 import { HypothesisForm } from './HypothesisForm.tsx';
-import { toRows } from './hypothesis-rows.ts';
 
 /** A new hypothesis, prefilled from the query string (section 2, R19). */
 export function CreateHypothesis() {
@@ -51,13 +51,10 @@ function draftNameOf(parameters: URLSearchParams): string {
  * is no longer there leaves the hypothesis in the backlog (R15).
  */
 function prefilled(parameters: URLSearchParams, { deliverable }: Surroundings) {
-  return toRows(
-    newHypothesisValues({
-      hypothesisResearchFBUID:
-        deliverable?.deliverableResearchFBUID ??
-        (parameters.get('hypothesisResearchFBUID') || null),
-      hypothesisDeliverableFBUID: deliverable?.FBUID ?? null,
-      hypothesisNumber: numberFromQuery(parameters.get('hypothesisNumber')),
-    }),
-  );
+  return newFormValues(HYPOTHESIS_FIELDS, {
+    hypothesisResearchFBUID:
+      deliverable?.deliverableResearchFBUID ?? (parameters.get('hypothesisResearchFBUID') || null),
+    hypothesisDeliverableFBUID: deliverable?.FBUID ?? null,
+    hypothesisNumber: numberFromQuery(parameters.get('hypothesisNumber')),
+  });
 }

@@ -3,29 +3,34 @@ import { TextAreaField } from '../../../components/fields/TextAreaField.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import type { Deliverable } from '../../../domain/entities.ts';
 import type { People } from '../../../domain/identity.ts';
+import {
+  HYPOTHESIS_FIELDS,
+  type HypothesisFormValues,
+} from '../../../domain/records/record-fields.ts';
 import { EvidenceField } from './EvidenceField.tsx';
-import { LABELS } from './hypothesis-labels.ts';
-import type { HypothesisRows } from './hypothesis-rows.ts';
 import { ParentSelects } from './ParentSelects.tsx';
 import { Researchers } from './Researchers.tsx';
 import { TestItems } from './TestItems.tsx';
 import { usePersonSuggestions } from './use-person-suggestions.tsx';
 
 interface HypothesisFieldsProps {
-  readonly form: UseFormReturn<HypothesisRows>;
+  readonly form: UseFormReturn<HypothesisFormValues>;
   readonly people: People;
   /** The one it is stored in; null where there is none. */
   readonly deliverable: Deliverable | null;
 }
 
-type PlainField = Exclude<keyof HypothesisRows, 'hypothesisResearchers' | 'hypothesisTestItems'>;
+type PlainField = Exclude<
+  keyof HypothesisFormValues,
+  'hypothesisResearchers' | 'hypothesisTestItems'
+>;
 
 /** Every field of a hypothesis, in the order in which one thinks of them. */
 export function HypothesisFields({ form, people, deliverable }: HypothesisFieldsProps) {
   const { register, formState } = form;
   const suggestions = usePersonSuggestions();
   const field = <Name extends PlainField>(name: Name) => ({
-    label: LABELS[name],
+    label: HYPOTHESIS_FIELDS[name].label,
     error: formState.errors[name]?.message,
     ...register(name),
   });

@@ -1,4 +1,6 @@
 import { UnreadableParts } from '../../../components/states/UnreadableParts.tsx';
+import { labelsOf } from '../../../domain/records/form-values.ts';
+import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
 import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
 import { InvalidationWarning } from '../effects/InvalidationWarning.tsx';
 import { NonOwnerNotice } from '../gates/NonOwnerNotice.tsx';
@@ -6,8 +8,9 @@ import { SignedOffNotice } from '../gates/SignedOffNotice.tsx';
 import { HypothesisSummary } from '../read/HypothesisSummary.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
 import { HypothesisFields } from './HypothesisFields.tsx';
-import { LABELS } from './hypothesis-labels.ts';
 import { type HypothesisFormOptions, useHypothesisForm } from './use-hypothesis-form.ts';
+
+const LABELS = labelsOf(HYPOTHESIS_FIELDS);
 
 /** Create and edit a hypothesis (sections 2 and 5). */
 export function HypothesisForm(options: HypothesisFormOptions) {

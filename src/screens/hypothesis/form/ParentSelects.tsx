@@ -4,13 +4,15 @@ import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { useRecords } from '../../../data/records/records.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import type { Deliverable } from '../../../domain/entities.ts';
+import {
+  HYPOTHESIS_FIELDS,
+  type HypothesisFormValues,
+} from '../../../domain/records/record-fields.ts';
 import { researchOptions } from '../../deliverable/form/research-options.ts';
 import { deliverableOptions } from './deliverable-options.ts';
-import { LABELS } from './hypothesis-labels.ts';
-import type { HypothesisRows } from './hypothesis-rows.ts';
 
 interface ParentSelectsProps {
-  readonly form: UseFormReturn<HypothesisRows>;
+  readonly form: UseFormReturn<HypothesisFormValues>;
   /** The one it is stored in; null where there is none. */
   readonly deliverable: Deliverable | null;
 }
@@ -35,14 +37,14 @@ export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps)
   return (
     <div className="parents">
       <SelectField
-        label={LABELS.hypothesisResearchFBUID}
+        label={HYPOTHESIS_FIELDS.hypothesisResearchFBUID.label}
         error={formState.errors.hypothesisResearchFBUID?.message}
         options={researchOptions(research, researchId)}
         {...register('hypothesisResearchFBUID', { onChange: clearDeliverable })}
         value={researchId}
       />
       <SelectField
-        label={LABELS.hypothesisDeliverableFBUID}
+        label={HYPOTHESIS_FIELDS.hypothesisDeliverableFBUID.label}
         error={formState.errors.hypothesisDeliverableFBUID?.message}
         hint={researchId === '' ? 'Choose a research first.' : undefined}
         disabled={researchId === ''}

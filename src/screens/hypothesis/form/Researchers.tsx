@@ -3,13 +3,15 @@ import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { useUser } from '../../../data/session/session.ts';
 import type { People } from '../../../domain/identity.ts';
-import { LABELS } from './hypothesis-labels.ts';
-import type { HypothesisRows } from './hypothesis-rows.ts';
+import {
+  HYPOTHESIS_FIELDS,
+  type HypothesisFormValues,
+} from '../../../domain/records/record-fields.ts';
 import { ResearcherFields } from './ResearcherFields.tsx';
 import { TotalSprints } from './TotalSprints.tsx';
 
 interface ResearchersProps {
-  readonly form: UseFormReturn<HypothesisRows>;
+  readonly form: UseFormReturn<HypothesisFormValues>;
   readonly people: People;
   readonly suggestionsId: string;
 }
@@ -35,7 +37,7 @@ export function Researchers({ form, people, suggestionsId }: ResearchersProps) {
     );
   return (
     <fieldset>
-      <legend>{LABELS.hypothesisResearchers}</legend>
+      <legend>{HYPOTHESIS_FIELDS.hypothesisResearchers.label}</legend>
       {fields.map(({ id }, index) => (
         <ResearcherFields
           key={id}

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import type { HypothesisRows } from './hypothesis-rows.ts';
+import type { HypothesisFormValues } from '../../../domain/records/record-fields.ts';
 
 interface TestItemRowProps {
   readonly index: number;
-  readonly form: UseFormReturn<HypothesisRows>;
+  readonly form: UseFormReturn<HypothesisFormValues>;
   readonly label: string;
   /** Null where removing is not offered (R22). */
   readonly onRemove: (() => void) | null;

@@ -1,13 +1,15 @@
 import { useRef } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
+import {
+  HYPOTHESIS_FIELDS,
+  type HypothesisFormValues,
+} from '../../../domain/records/record-fields.ts';
 import { isRemovableTestItem, NEW_TEST_ITEM } from '../../../domain/test-items.ts';
-import { LABELS } from './hypothesis-labels.ts';
-import type { HypothesisRows } from './hypothesis-rows.ts';
 import { TestItemRow } from './TestItemRow.tsx';
 
 interface TestItemsProps {
-  readonly form: UseFormReturn<HypothesisRows>;
+  readonly form: UseFormReturn<HypothesisFormValues>;
 }
 
 /** The possible outcomes of the test; only a 'Fail' can be added and removed (R22). */
@@ -18,7 +20,7 @@ export function TestItems({ form }: TestItemsProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   return (
     <fieldset>
-      <legend>{LABELS.hypothesisTestItems}</legend>
+      <legend>{HYPOTHESIS_FIELDS.hypothesisTestItems.label}</legend>
       {fields.map(({ id }, index) => {
         const item = items[index] ?? NEW_TEST_ITEM;
         return (

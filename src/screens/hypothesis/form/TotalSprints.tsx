@@ -1,11 +1,14 @@
 import { totalSprints } from '../../../domain/costing.ts';
+import type { AllocationFormValues } from '../../../domain/records/field-kinds.ts';
 import { toNumber } from '../../../domain/validation/form-text.ts';
-import type { ResearcherRow } from './hypothesis-rows.ts';
 
 /** The sum of what is in the form at this moment. */
-export function TotalSprints({ rows }: { readonly rows: readonly ResearcherRow[] }) {
+export function TotalSprints({ rows }: { readonly rows: readonly AllocationFormValues[] }) {
   const total = totalSprints({
-    hypothesisResearcherSprintAllocations: rows.map(({ sprints }) => toNumber(sprints) ?? 0),
+    hypothesisResearchers: rows.map(({ researcher, sprints }) => ({
+      researcher,
+      sprints: toNumber(sprints) ?? 0,
+    })),
   });
   return (
     <output className="total-sprints">

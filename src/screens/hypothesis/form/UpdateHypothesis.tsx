@@ -1,9 +1,9 @@
 import type { Deliverable, Hypothesis } from '../../../domain/entities.ts';
-import { fromHypothesis } from '../../../domain/validation/hypothesis-form.ts';
+import { toFormValues } from '../../../domain/records/form-values.ts';
+import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { FormContext } from './FormContext.tsx';
 import { HypothesisForm } from './HypothesisForm.tsx';
-import { toRows } from './hypothesis-rows.ts';
 
 export function UpdateHypothesis({ record }: RecordProps<'hypothesis'>) {
   return (
@@ -13,7 +13,7 @@ export function UpdateHypothesis({ record }: RecordProps<'hypothesis'>) {
           {...surroundings}
           record={record}
           current={{
-            values: toRows(fromHypothesis(inResearchOf(surroundings.deliverable, record))),
+            values: toFormValues(HYPOTHESIS_FIELDS, inResearchOf(surroundings.deliverable, record)),
             revision: record.updatedAt,
           }}
           draftName={`hypothesis/${record.FBUID}`}

@@ -9,26 +9,24 @@ import { useUser } from '../../../data/session/session.ts';
 import type { Hypothesis } from '../../../domain/entities.ts';
 import { savedText } from '../../../domain/numbering.ts';
 import { ownershipOf } from '../../../domain/ownership.ts';
+import { fromFormValues } from '../../../domain/records/form-values.ts';
+import {
+  EVIDENCE_FIELDS,
+  HYPOTHESIS_FIELDS,
+  type HypothesisFormValues,
+} from '../../../domain/records/record-fields.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import {
-  toCompletionEvidenceFields,
-  toHypothesisFields,
-} from '../../../domain/validation/hypothesis-form.ts';
-import {
-  validateCompletionEvidence,
-  validateHypothesis,
-} from '../../../domain/validation/validate-hypothesis.ts';
+import { validateForm } from '../../../domain/validation/check-form.ts';
 import { readPath } from '../../../paths.ts';
 import type { FormSnapshot } from '../../form/use-draft.ts';
 import { type RecordForm, type SaveAttempt, useRecordForm } from '../../form/use-record-form.ts';
 import { changedBeyondEvidence, evidenceChanges, isSignedOff } from '../gates/form-gates.ts';
 import type { Surroundings } from './FormContext.tsx';
-import { fromRows, type HypothesisRows, problemsOfRows } from './hypothesis-rows.ts';
 
 export interface HypothesisFormOptions extends Surroundings {
   /** Null for a new hypothesis. */
   readonly record: Hypothesis | null;
-  readonly current: FormSnapshot<HypothesisRows>;
+  readonly current: FormSnapshot<HypothesisFormValues>;
   readonly draftName: string;
 }
 
@@ -40,7 +38,7 @@ export interface Gate {
 }
 
 export interface GatedHypothesisForm {
-  readonly recordForm: RecordForm<HypothesisRows>;
+  readonly recordForm: RecordForm<HypothesisFormValues>;
   /** 'Edit everything anyway'; before it only the completion evidence is edited and saved (R18). */
   readonly nonOwner: Gate & { readonly keptOpen: boolean };
   /** 'I am a responsible adult'; before it nothing is edited. */
@@ -73,34 +71,37 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
       foreign: recordForm.foreign,
     });
   const isEvidenceOnly = () => isNonOwner && !everything && !keepsChanges();
-  const recordForm: RecordForm<HypothesisRows> = useRecordForm<HypothesisRows, SavedHypothesis>({
+  const recordForm: RecordForm<HypothesisFormValues> = useRecordForm<
+    HypothesisFormValues,
+    SavedHypothesis
+  >({
     recordId: record?.FBUID ?? null,
     draftName,
     current,
     validate: (values) =>
       isEvidenceOnly()
-        ? validateCompletionEvidence(values)
-        : problemsOfRows(validateHypothesis(fromRows(values), record)),
+        ? validateForm(EVIDENCE_FIELDS, values)
+        : validateForm(HYPOTHESIS_FIELDS, values, record),
     save: (values, attempt) =>
       isEvidenceOnly() ? saveEvidence(values, attempt) : saveAll(values, attempt),
     onSaved: useAfterSave(() => recordForm.form.getValues('hypothesisNumber')),
   });
 
-  const saveAll = (values: HypothesisRows, { submission, seen }: SaveAttempt) =>
+  const saveAll = (values: HypothesisFormValues, { submission, seen }: SaveAttempt) =>
     saveHypothesis({
       submission,
       seen: record === null ? 'new' : seen,
-      fields: toHypothesisFields(fromRows(values)),
+      fields: fromFormValues(HYPOTHESIS_FIELDS, values),
       renumber: record === null && isUntouchedPrefill(values, current.values),
       people,
       announced: announced ?? [],
     });
-  const saveEvidence = (values: HypothesisRows, { submission, seen }: SaveAttempt) =>
+  const saveEvidence = (values: HypothesisFormValues, { submission, seen }: SaveAttempt) =>
     saveHypothesis({
       submission,
       // What others changed in hidden fields is no conflict: those are neither shown nor written.
       seen: foreignEvidence.length === 0 ? current.revision : seen,
-      fields: toCompletionEvidenceFields(values),
+      fields: fromFormValues(EVIDENCE_FIELDS, values),
       renumber: false,
       people,
       announced: [],
@@ -124,7 +125,7 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
 }
 
 /** The user left the offered number unchanged: the save may use another one (R20). */
-function isUntouchedPrefill(values: HypothesisRows, offered: HypothesisRows): boolean {
+function isUntouchedPrefill(values: HypothesisFormValues, offered: HypothesisFormValues): boolean {
   const { hypothesisNumber } = offered;
   return hypothesisNumber !== '' && values.hypothesisNumber === hypothesisNumber;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deliverableOf, hypothesisOf } from '../../../domain/fixtures.ts';
+import { toFormValues } from '../../../domain/records/form-values.ts';
+import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
+import { deliverableOf, hypothesisOf } from '../../../domain/test-records.ts';
 import type { ForeignChange } from '../../../domain/three-way-merge.ts';
-import { fromHypothesis } from '../../../domain/validation/hypothesis-form.ts';
-import { toRows } from '../form/hypothesis-rows.ts';
 import { changedBeyondEvidence, evidenceChanges, isSignedOff } from './form-gates.ts';
 
 const SIGNATURE = {
@@ -31,14 +31,13 @@ describe('the signed-off gate (section 5, R9)', () => {
   });
 });
 
-const stored = toRows(
-  fromHypothesis(
-    hypothesisOf({
-      hypothesisName: 'Stored',
-      hypothesisResearchers: ['a@example.com'],
-      hypothesisResearcherSprintAllocations: [1],
-    }),
-  ),
+const stored = toFormValues(
+  HYPOTHESIS_FIELDS,
+  hypothesisOf({
+    hypothesisName: 'Stored',
+    hypothesisResearchers: ['a@example.com'],
+    hypothesisResearcherSprintAllocations: [1],
+  }),
 );
 
 function foreign(field: string, contested: boolean): ForeignChange {

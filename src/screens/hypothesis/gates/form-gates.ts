@@ -1,8 +1,8 @@
 import type { Deliverable } from '../../../domain/entities.ts';
+import type { HypothesisFormValues } from '../../../domain/records/record-fields.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import { stageOf } from '../../../domain/signature.ts';
 import type { ForeignChange } from '../../../domain/three-way-merge.ts';
-import type { HypothesisRows } from '../form/hypothesis-rows.ts';
 
 /** A hypothesis of a signed-off deliverable is locked until the tick (section 5, R9). */
 export function isSignedOff(deliverable: Deliverable | null): boolean {
@@ -17,8 +17,8 @@ export function isSignedOff(deliverable: Deliverable | null): boolean {
  * @param foreign what others changed since the form opened: those differences are not the user's.
  */
 export function changedBeyondEvidence(options: {
-  readonly values: HypothesisRows;
-  readonly stored: HypothesisRows;
+  readonly values: HypothesisFormValues;
+  readonly stored: HypothesisFormValues;
   readonly foreign: readonly ForeignChange[];
 }): boolean {
   const stored = new Map(Object.entries(options.stored));

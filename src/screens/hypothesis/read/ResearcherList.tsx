@@ -3,23 +3,20 @@ import type { People } from '../../../domain/identity.ts';
 import { countOf } from '../../deliverable/count-of.ts';
 
 interface ResearcherListProps {
-  readonly hypothesis: Pick<
-    Hypothesis,
-    'hypothesisResearchers' | 'hypothesisResearcherSprintAllocations'
-  >;
+  readonly hypothesis: Pick<Hypothesis, 'hypothesisResearchers'>;
   readonly people: People;
 }
 
 /** Who works on a hypothesis and for how many sprints; the bars compare them at a glance. */
 export function ResearcherList({ hypothesis, people }: ResearcherListProps) {
-  const { hypothesisResearchers, hypothesisResearcherSprintAllocations } = hypothesis;
+  const { hypothesisResearchers } = hypothesis;
   if (hypothesisResearchers.length === 0) return <p className="quiet">(no researchers)</p>;
-  const most = Math.max(1, ...hypothesisResearcherSprintAllocations);
-  const rows = hypothesisResearchers.map((researcher, index) => ({
+  const most = Math.max(1, ...hypothesisResearchers.map(({ sprints }) => sprints));
+  const rows = hypothesisResearchers.map(({ researcher, sprints }, index) => ({
     // One person may be listed twice, and several rows may be blank.
     key: `${index} ${researcher}`,
     name: people.nameOf(researcher) || '(not set)',
-    sprints: hypothesisResearcherSprintAllocations[index] ?? 0,
+    sprints,
   }));
   return (
     <ul className="researcher-list">

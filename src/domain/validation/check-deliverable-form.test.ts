@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliverableFormValues } from './deliverable-form.ts';
-import { validateDeliverable } from './validate-deliverable.ts';
+import { DELIVERABLE_FIELDS, type DeliverableFormValues } from '../records/record-fields.ts';
+import { validateForm } from '../validation/check-form.ts';
 
 const valid: DeliverableFormValues = {
   deliverableName: 'Panel',
@@ -20,14 +20,14 @@ function longText(length: number): string {
 
 describe('section 5: deliverable form', () => {
   it('needs nothing but a name', () => {
-    expect(validateDeliverable(valid)).toEqual({});
+    expect(validateForm(DELIVERABLE_FIELDS, valid)).toEqual({});
   });
 
   it.each([
     ['empty', ''],
     ['blanks only', '  '],
   ])('a name is required: %s', (_case, deliverableName) => {
-    expect(validateDeliverable({ ...valid, deliverableName })).toEqual({
+    expect(validateForm(DELIVERABLE_FIELDS, { ...valid, deliverableName })).toEqual({
       deliverableName: 'required',
     });
   });
@@ -46,12 +46,13 @@ describe('section 5: deliverable form', () => {
     valid;
 
   it.each(Object.keys(texts))('%s takes any text, and none', (field) => {
-    for (const text of TEXTS) expect(validateDeliverable({ ...valid, [field]: text })).toEqual({});
+    for (const text of TEXTS)
+      expect(validateForm(DELIVERABLE_FIELDS, { ...valid, [field]: text })).toEqual({});
   });
 
   it.each(['deliverableNumber', 'deliverableTime'])('%s takes any number, and none', (field) => {
     for (const text of ['', '  ', '0', '-3', '2.5', '1e3', '0012']) {
-      expect(validateDeliverable({ ...valid, [field]: text })).toEqual({});
+      expect(validateForm(DELIVERABLE_FIELDS, { ...valid, [field]: text })).toEqual({});
     }
   });
 
@@ -59,7 +60,9 @@ describe('section 5: deliverable form', () => {
     for (const justification of TEXTS) {
       for (const amount of ['', '0', '-50', '0.001']) {
         const items = [{ justification, amount }];
-        expect(validateDeliverable({ ...valid, deliverableExtraItems: items })).toEqual({});
+        expect(
+          validateForm(DELIVERABLE_FIELDS, { ...valid, deliverableExtraItems: items }),
+        ).toEqual({});
       }
     }
   });
@@ -70,7 +73,7 @@ describe('section 5: deliverable form', () => {
     ['non-finite number', { deliverableNumber: 'Infinity' }],
   ])('%s must be a number', (_case, change) => {
     const [field] = Object.keys(change);
-    expect(validateDeliverable({ ...valid, ...change })).toEqual({
+    expect(validateForm(DELIVERABLE_FIELDS, { ...valid, ...change })).toEqual({
       [String(field)]: 'must be a number',
     });
   });
@@ -83,17 +86,21 @@ describe('section 5: deliverable form', () => {
     ['deliverableMethodsLink', longText(2000), longText(2001), 'must be at most 2,000 characters'],
     ['deliverableBOMLink', longText(2000), longText(2001), 'must be at most 2,000 characters'],
   ])('limit of %s', (field, atLimit, overLimit, message) => {
-    expect(validateDeliverable({ ...valid, [field]: atLimit })).toEqual({});
-    expect(validateDeliverable({ ...valid, [field]: overLimit })).toEqual({ [field]: message });
+    expect(validateForm(DELIVERABLE_FIELDS, { ...valid, [field]: atLimit })).toEqual({});
+    expect(validateForm(DELIVERABLE_FIELDS, { ...valid, [field]: overLimit })).toEqual({
+      [field]: message,
+    });
   });
 
   it('a link need not be an address', () => {
-    expect(validateDeliverable({ ...valid, deliverableMethodsLink: 'see the drive' })).toEqual({});
+    expect(
+      validateForm(DELIVERABLE_FIELDS, { ...valid, deliverableMethodsLink: 'see the drive' }),
+    ).toEqual({});
   });
 
   it('names the extra item with a fault', () => {
     expect(
-      validateDeliverable({
+      validateForm(DELIVERABLE_FIELDS, {
         ...valid,
         deliverableExtraItems: [
           { justification: '', amount: '-5' },
@@ -112,14 +119,18 @@ describe('section 5: deliverable form', () => {
   it('takes 50 extra items and no more', () => {
     const items = (length: number) =>
       Array.from({ length }, () => ({ justification: '', amount: '0' }));
-    expect(validateDeliverable({ ...valid, deliverableExtraItems: items(50) })).toEqual({});
-    expect(validateDeliverable({ ...valid, deliverableExtraItems: items(51) })).toEqual({
+    expect(
+      validateForm(DELIVERABLE_FIELDS, { ...valid, deliverableExtraItems: items(50) }),
+    ).toEqual({});
+    expect(
+      validateForm(DELIVERABLE_FIELDS, { ...valid, deliverableExtraItems: items(51) }),
+    ).toEqual({
       deliverableExtraItems: 'at most 50 extra items',
     });
   });
 
   it('reports faults in the order of the form, so that the first field gets the focus', () => {
-    const errors = validateDeliverable({
+    const errors = validateForm(DELIVERABLE_FIELDS, {
       ...valid,
       deliverableName: '',
       deliverableNumber: 'x',

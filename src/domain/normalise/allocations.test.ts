@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { summariseAllocations } from '../costing.ts';
-import { hypothesisOf } from '../fixtures.ts';
 import { peopleOf } from '../identity.ts';
-import { parseHypothesis } from './hypothesis.ts';
+import { hypothesisOf } from '../test-records.ts';
+import { parseHypothesis } from './read-record.ts';
 
 type Row = readonly [person: string, sprints: number];
 
@@ -14,10 +14,9 @@ function rowsOf(hypothesisResearchers: unknown, allocations?: unknown): readonly
     hypothesisResearcherSprintAllocations: allocations,
   });
   if (!parsed.ok) return parsed.problem;
-  const { hypothesisResearchers: people, hypothesisResearcherSprintAllocations: sprints } =
-    parsed.record;
-  expect(sprints).toHaveLength(people.length);
-  return people.map((person, index): Row => [person, sprints[index] ?? Number.NaN]);
+  return parsed.record.hypothesisResearchers.map(
+    ({ researcher, sprints }): Row => [researcher, sprints],
+  );
 }
 
 describe('R25 researchers', () => {

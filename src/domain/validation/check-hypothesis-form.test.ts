@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hypothesisOf } from '../fixtures.ts';
-import { fromHypothesis, type HypothesisFormValues } from './hypothesis-form.ts';
-import { validateCompletionEvidence, validateHypothesis } from './validate-hypothesis.ts';
+import { toFormValues } from '../records/form-values.ts';
+import {
+  EVIDENCE_FIELDS,
+  HYPOTHESIS_FIELDS,
+  type HypothesisFormValues,
+} from '../records/record-fields.ts';
+import { aHypothesis } from '../test-records.ts';
+import { validateForm } from '../validation/check-form.ts';
 
 const valid: HypothesisFormValues = {
   hypothesisName: 'Clean',
@@ -9,7 +14,6 @@ const valid: HypothesisFormValues = {
   hypothesisResearchFBUID: '',
   hypothesisDeliverableFBUID: '',
   hypothesisResearchers: [],
-  hypothesisResearcherSprintAllocations: [],
   hypothesisStatement: '',
   hypothesisObject: '',
   hypothesisTestItems: [],
@@ -28,14 +32,13 @@ function longText(length: number): string {
 function allocated(...rows: readonly (readonly [string, string])[]): HypothesisFormValues {
   return {
     ...valid,
-    hypothesisResearchers: rows.map(([person]) => person),
-    hypothesisResearcherSprintAllocations: rows.map(([, sprints]) => sprints),
+    hypothesisResearchers: rows.map(([researcher, sprints]) => ({ researcher, sprints })),
   };
 }
 
 describe('section 5: hypothesis form', () => {
   it('needs nothing but a name and a number', () => {
-    expect(validateHypothesis(valid)).toEqual({});
+    expect(validateForm(HYPOTHESIS_FIELDS, valid)).toEqual({});
   });
 
   it.each([
@@ -49,7 +52,7 @@ describe('section 5: hypothesis form', () => {
     ['weeks', { hypothesisTime: 'x' }, { hypothesisTime: 'must be a number' }],
     ['cost', { hypothesisCost: '$5' }, { hypothesisCost: 'must be a number' }],
   ])('%s', (_case, change, expected) => {
-    expect(validateHypothesis({ ...valid, ...change })).toEqual(expected);
+    expect(validateForm(HYPOTHESIS_FIELDS, { ...valid, ...change })).toEqual(expected);
   });
 
   it.each([
@@ -74,13 +77,15 @@ describe('section 5: hypothesis form', () => {
     ['hypothesisCost', '100000000', '100000001', 'must be between -100,000,000 and 100,000,000'],
     ['hypothesisResearchLead', longText(254), longText(255), 'must be at most 254 characters'],
   ])('limit of %s', (field, atLimit, overLimit, message) => {
-    expect(validateHypothesis({ ...valid, [field]: atLimit })).toEqual({});
-    expect(validateHypothesis({ ...valid, [field]: overLimit })).toEqual({ [field]: message });
+    expect(validateForm(HYPOTHESIS_FIELDS, { ...valid, [field]: atLimit })).toEqual({});
+    expect(validateForm(HYPOTHESIS_FIELDS, { ...valid, [field]: overLimit })).toEqual({
+      [field]: message,
+    });
   });
 
   it('names the test item with a fault', () => {
     expect(
-      validateHypothesis({
+      validateForm(HYPOTHESIS_FIELDS, {
         ...valid,
         hypothesisTestItems: [
           { label: longText(200), value: longText(2000), description: longText(2000) },
@@ -96,16 +101,12 @@ describe('section 5: hypothesis form', () => {
 
   const items = (length: number) =>
     Array.from({ length }, (_, index) => ({ label: 'Fail', value: `${index}`, description: '' }));
-  const stored = (length: number) => ({
-    hypothesisResearchers: [],
-    hypothesisResearcherSprintAllocations: [],
-    hypothesisTestItems: items(length),
-  });
+  const stored = (length: number) => aHypothesis({ hypothesisTestItems: items(length) });
 
   it('takes 50 test items and no more', () => {
     const values = (length: number) => ({ ...valid, hypothesisTestItems: items(length) });
-    expect(validateHypothesis(values(50), stored(50))).toEqual({});
-    expect(validateHypothesis(values(51), stored(50))).toEqual({
+    expect(validateForm(HYPOTHESIS_FIELDS, values(50), stored(50))).toEqual({});
+    expect(validateForm(HYPOTHESIS_FIELDS, values(51), stored(50))).toEqual({
       hypothesisTestItems: 'at most 50 test items',
     });
   });
@@ -115,15 +116,19 @@ describe('section 5: hypothesis form', () => {
       hypothesisTestItems: 'at most 20 new or changed test items at a time: save these first',
     };
     const values = (length: number) => ({ ...valid, hypothesisTestItems: items(length) });
-    expect(validateHypothesis(values(20))).toEqual({});
-    expect(validateHypothesis(values(21))).toEqual(fault);
-    expect(validateHypothesis(values(40), stored(20))).toEqual({});
-    expect(validateHypothesis(values(41), stored(20))).toEqual(fault);
+    expect(validateForm(HYPOTHESIS_FIELDS, values(20))).toEqual({});
+    expect(validateForm(HYPOTHESIS_FIELDS, values(21))).toEqual(fault);
+    expect(validateForm(HYPOTHESIS_FIELDS, values(40), stored(20))).toEqual({});
+    expect(validateForm(HYPOTHESIS_FIELDS, values(41), stored(20))).toEqual(fault);
     const changed = items(50).map((item, index) => (index < 21 ? { ...item, label: 'No' } : item));
     const onlyChanged = { ...valid, hypothesisTestItems: changed };
-    expect(validateHypothesis(onlyChanged, stored(50))).toEqual(fault);
+    expect(validateForm(HYPOTHESIS_FIELDS, onlyChanged, stored(50))).toEqual(fault);
     expect(
-      validateHypothesis({ ...valid, hypothesisTestItems: changed.slice(1) }, stored(50)),
+      validateForm(
+        HYPOTHESIS_FIELDS,
+        { ...valid, hypothesisTestItems: changed.slice(1) },
+        stored(50),
+      ),
     ).toEqual({});
   });
 });
@@ -140,43 +145,39 @@ describe('section 5: sprint allocations, minimum 0, step 1', () => {
     ['Infinity', 'must be a number'],
     ['', 'required'],
   ])("'%s'", (sprints, expected) => {
-    expect(validateHypothesis(allocated(['u', '1'], ['v', sprints]))).toEqual(
-      expected === undefined ? {} : { 'hypothesisResearcherSprintAllocations.1': expected },
+    expect(validateForm(HYPOTHESIS_FIELDS, allocated(['u', '1'], ['v', sprints]))).toEqual(
+      expected === undefined ? {} : { 'hypothesisResearchers.1.sprints': expected },
     );
   });
 
-  it('a researcher without an allocation needs one', () => {
-    const values = { ...allocated(['u', '1']), hypothesisResearcherSprintAllocations: [] };
-    expect(validateHypothesis(values)).toEqual({
-      'hypothesisResearcherSprintAllocations.0': 'required',
-    });
-  });
-
   it('a blank researcher may have sprints: they are unassigned (R3)', () => {
-    expect(validateHypothesis(allocated(['', '1']))).toEqual({});
+    expect(validateForm(HYPOTHESIS_FIELDS, allocated(['', '1']))).toEqual({});
   });
 
   it('limit of a researcher', () => {
-    expect(validateHypothesis(allocated([longText(254), '1']))).toEqual({});
-    expect(validateHypothesis(allocated([longText(255), '1']))).toEqual({
-      'hypothesisResearchers.0': 'must be at most 254 characters',
+    expect(validateForm(HYPOTHESIS_FIELDS, allocated([longText(254), '1']))).toEqual({});
+    expect(validateForm(HYPOTHESIS_FIELDS, allocated([longText(255), '1']))).toEqual({
+      'hypothesisResearchers.0.researcher': 'must be at most 254 characters',
     });
   });
 
   it('takes 50 researchers and no more', () => {
     const rows = (length: number) => Array.from({ length }, () => ['u', '1'] as const);
-    expect(validateHypothesis(allocated(...rows(50)))).toEqual({});
-    expect(validateHypothesis(allocated(...rows(51)))).toEqual({
+    expect(validateForm(HYPOTHESIS_FIELDS, allocated(...rows(50)))).toEqual({});
+    expect(validateForm(HYPOTHESIS_FIELDS, allocated(...rows(51)))).toEqual({
       hypothesisResearchers: 'at most 50 researchers',
     });
   });
 });
 
 describe('R25 an allocation of an old record that was not touched blocks nothing', () => {
-  const stored = {
-    hypothesisResearchers: ['ada@example.com', 'uidBen', ''],
-    hypothesisResearcherSprintAllocations: [0.5, -1, 2000],
-  };
+  const stored = aHypothesis({
+    hypothesisResearchers: [
+      { researcher: 'ada@example.com', sprints: 0.5 },
+      { researcher: 'uidBen', sprints: -1 },
+      { researcher: '', sprints: 2000 },
+    ],
+  });
   const old = [
     ['ada@example.com', '0.5'],
     ['uidBen', '-1'],
@@ -184,15 +185,10 @@ describe('R25 an allocation of an old record that was not touched blocks nothing
   ] as const;
 
   it('as it was opened, except for sprints below zero', () => {
-    const { hypothesisResearchers, hypothesisResearcherSprintAllocations } = fromHypothesis(
-      hypothesisOf(stored),
-    );
-    expect(
-      validateHypothesis(
-        { ...valid, hypothesisResearchers, hypothesisResearcherSprintAllocations },
-        stored,
-      ),
-    ).toEqual({ 'hypothesisResearcherSprintAllocations.1': 'must be 0 or more' });
+    const { hypothesisResearchers } = toFormValues(HYPOTHESIS_FIELDS, stored);
+    expect(validateForm(HYPOTHESIS_FIELDS, { ...valid, hypothesisResearchers }, stored)).toEqual({
+      'hypothesisResearchers.1.sprints': 'must be 0 or more',
+    });
   });
 
   it.each([
@@ -200,37 +196,33 @@ describe('R25 an allocation of an old record that was not touched blocks nothing
     [
       'below zero, which has no price',
       [old[1]],
-      { 'hypothesisResearcherSprintAllocations.0': 'must be 0 or more' },
+      { 'hypothesisResearchers.0.sprints': 'must be 0 or more' },
     ],
     ['a row before it was added', [['new', '1'], old[0]], {}],
     ['written differently', [['ADA@example.com ', '0.50']], {}],
     [
       'changed to another fraction',
       [['ada@example.com', '0.6']],
-      { 'hypothesisResearcherSprintAllocations.0': 'must be a whole number' },
+      { 'hypothesisResearchers.0.sprints': 'must be a whole number' },
     ],
     [
       "the fraction of somebody else's row",
       [['uidBen', '0.5']],
-      { 'hypothesisResearcherSprintAllocations.0': 'must be a whole number' },
+      { 'hypothesisResearchers.0.sprints': 'must be a whole number' },
     ],
     [
       'given to somebody new',
       [['new', '-1']],
-      { 'hypothesisResearcherSprintAllocations.0': 'must be 0 or more' },
+      { 'hypothesisResearchers.0.sprints': 'must be 0 or more' },
     ],
-    [
-      'emptied',
-      [['ada@example.com', '']],
-      { 'hypothesisResearcherSprintAllocations.0': 'required' },
-    ],
+    ['emptied', [['ada@example.com', '']], { 'hypothesisResearchers.0.sprints': 'required' }],
   ] as const)('%s', (_case, rows, expected) => {
-    expect(validateHypothesis(allocated(...rows), stored)).toEqual(expected);
+    expect(validateForm(HYPOTHESIS_FIELDS, allocated(...rows), stored)).toEqual(expected);
   });
 
   it('a new hypothesis has no such allocations', () => {
-    expect(validateHypothesis(allocated(old[0]), null)).toEqual({
-      'hypothesisResearcherSprintAllocations.0': 'must be a whole number',
+    expect(validateForm(HYPOTHESIS_FIELDS, allocated(old[0]), null)).toEqual({
+      'hypothesisResearchers.0.sprints': 'must be a whole number',
     });
   });
 });
@@ -245,11 +237,11 @@ describe('R18 completion evidence alone', () => {
       { hypothesisCompletionEvidence: 'must be at most 20,000 characters' },
     ],
   ])('%s', (_case, hypothesisCompletionEvidence, expected) => {
-    expect(validateCompletionEvidence({ hypothesisCompletionEvidence })).toEqual(expected);
+    expect(validateForm(EVIDENCE_FIELDS, { hypothesisCompletionEvidence })).toEqual(expected);
   });
 
   it('hidden fields do not block it', () => {
     const hidden = { ...valid, hypothesisName: '', hypothesisNumber: '' };
-    expect(validateCompletionEvidence(hidden)).toEqual({});
+    expect(validateForm(EVIDENCE_FIELDS, hidden)).toEqual({});
   });
 });

@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hypothesisOf } from '../fixtures.ts';
-import { DEFAULT_TEST_ITEMS } from '../test-items.ts';
+import { toStoredHypothesis } from '../normalise/allocations.ts';
+import { fromFormValues, newFormValues, toFormValues } from '../records/form-values.ts';
 import {
-  fromHypothesis,
+  EVIDENCE_FIELDS,
+  HYPOTHESIS_FIELDS,
+  type HypothesisFields,
   type HypothesisFormValues,
-  newHypothesisValues,
-  toCompletionEvidenceFields,
-  toHypothesisFields,
-} from './hypothesis-form.ts';
+} from '../records/record-fields.ts';
+import { DEFAULT_TEST_ITEMS } from '../test-items.ts';
+import { hypothesisOf } from '../test-records.ts';
 
 const values: HypothesisFormValues = {
   hypothesisName: 'Clean',
   hypothesisNumber: '1',
   hypothesisResearchFBUID: 'r1',
   hypothesisDeliverableFBUID: 'd1',
-  hypothesisResearchers: ['ada@example.com', 'uidBen'],
-  hypothesisResearcherSprintAllocations: ['2', '0'],
+  hypothesisResearchers: [
+    { researcher: 'ada@example.com', sprints: '2' },
+    { researcher: 'uidBen', sprints: '0' },
+  ],
   hypothesisStatement: ' Rain washes ',
   hypothesisObject: 'Panel',
   hypothesisTestItems: [{ label: 'Null', value: 'dirty', description: 'soot' }],
@@ -27,13 +30,15 @@ const values: HypothesisFormValues = {
   hypothesisCost: '6.5',
   hypothesisResearchLead: 'lead@example.com',
 };
-const fields = {
+const fields: HypothesisFields = {
   hypothesisName: 'Clean',
   hypothesisNumber: 1,
   hypothesisResearchFBUID: 'r1',
   hypothesisDeliverableFBUID: 'd1',
-  hypothesisResearchers: ['ada@example.com', 'uidBen'],
-  hypothesisResearcherSprintAllocations: [2, 0],
+  hypothesisResearchers: [
+    { researcher: 'ada@example.com', sprints: 2 },
+    { researcher: 'uidBen', sprints: 0 },
+  ],
   hypothesisStatement: ' Rain washes ',
   hypothesisObject: 'Panel',
   hypothesisTestItems: [{ label: 'Null', value: 'dirty', description: 'soot' }],
@@ -50,7 +55,6 @@ const blank: HypothesisFormValues = {
   hypothesisResearchFBUID: '',
   hypothesisDeliverableFBUID: '',
   hypothesisResearchers: [],
-  hypothesisResearcherSprintAllocations: [],
   hypothesisStatement: '',
   hypothesisObject: '',
   hypothesisTestItems: [],
@@ -64,30 +68,33 @@ const blank: HypothesisFormValues = {
 
 describe('hypothesis → form', () => {
   it('shows what is set', () => {
-    expect(fromHypothesis(hypothesisOf(fields))).toEqual(values);
+    expect(
+      toFormValues(HYPOTHESIS_FIELDS, hypothesisOf({ ...toStoredHypothesis(fields) })),
+    ).toEqual(values);
   });
 
   it('shows what is not set as empty', () => {
-    expect(fromHypothesis(hypothesisOf({}))).toEqual(blank);
+    expect(toFormValues(HYPOTHESIS_FIELDS, hypothesisOf({}))).toEqual(blank);
   });
 
   it('typing in the form leaves the record as it is', () => {
-    const hypothesis = hypothesisOf(fields);
-    const form = fromHypothesis(hypothesis);
+    const hypothesis = hypothesisOf({ ...toStoredHypothesis(fields) });
+    const form = toFormValues(HYPOTHESIS_FIELDS, hypothesis);
     const [item] = form.hypothesisTestItems;
     if (item !== undefined) item.label = 'typed';
-    form.hypothesisResearchers.push('typed');
-    expect(hypothesis).toEqual(hypothesisOf(fields));
+    const [row] = form.hypothesisResearchers;
+    if (row !== undefined) row.researcher = 'typed';
+    expect(hypothesis).toEqual(hypothesisOf({ ...toStoredHypothesis(fields) }));
   });
 });
 
 describe('form → hypothesis', () => {
   it('stores exactly the fields of the form (R21), long texts as typed', () => {
-    expect(toHypothesisFields(values)).toStrictEqual(fields);
+    expect(fromFormValues(HYPOTHESIS_FIELDS, values)).toStrictEqual(fields);
   });
 
   it('stores blanks as null; no deliverable is the backlog', () => {
-    expect(toHypothesisFields(blank)).toStrictEqual({
+    expect(fromFormValues(HYPOTHESIS_FIELDS, blank)).toStrictEqual({
       ...blank,
       hypothesisNumber: null,
       hypothesisResearchFBUID: null,
@@ -101,10 +108,13 @@ describe('form → hypothesis', () => {
 
   it('trims the name, lower-cases e-mails (R24), rounds money to cents (R1)', () => {
     expect(
-      toHypothesisFields({
+      fromFormValues(HYPOTHESIS_FIELDS, {
         ...values,
         hypothesisName: ' Clean ',
-        hypothesisResearchers: [' ADA@example.com', 'uidBen '],
+        hypothesisResearchers: [
+          { researcher: ' ADA@example.com', sprints: '2' },
+          { researcher: 'uidBen ', sprints: '0' },
+        ],
         hypothesisCost: '6.499999',
         hypothesisResearchLead: ' Lead@Example.com ',
       }),
@@ -112,13 +122,13 @@ describe('form → hypothesis', () => {
   });
 
   it.each([
-    ['fewer allocations than researchers', ['2'], [2, 0]],
-    ['more allocations than researchers', ['2', '0', '9'], [2, 0]],
-    ['an allocation that is being typed', ['2', ''], [2, 0]],
-    ['an allocation that is no number yet', ['2', '-'], [2, 0]],
-  ])('has one allocation per researcher: %s', (_case, typed, stored) => {
-    const form = { ...values, hypothesisResearcherSprintAllocations: typed };
-    expect(toHypothesisFields(form).hypothesisResearcherSprintAllocations).toEqual(stored);
+    ['an allocation that is being typed', '', 0],
+    ['an allocation that is no number yet', '-', 0],
+  ])('saves %s as 0', (_case, typed, saved) => {
+    const hypothesisResearchers = [{ researcher: 'uidBen', sprints: typed }];
+    expect(fromFormValues(HYPOTHESIS_FIELDS, { ...values, hypothesisResearchers })).toMatchObject({
+      hypothesisResearchers: [{ researcher: 'uidBen', sprints: saved }],
+    });
   });
 
   it('opening and saving changes nothing, whatever the record was like (R25)', () => {
@@ -143,13 +153,15 @@ describe('form → hypothesis', () => {
     fc.assert(
       fc.property(stored, (raw) => {
         const hypothesis = hypothesisOf(raw);
-        expect(hypothesis).toMatchObject(toHypothesisFields(fromHypothesis(hypothesis)));
+        expect(hypothesis).toMatchObject(
+          fromFormValues(HYPOTHESIS_FIELDS, toFormValues(HYPOTHESIS_FIELDS, hypothesis)),
+        );
       }),
     );
   });
 
   it('a non-owner writes the completion evidence and nothing else (R18)', () => {
-    expect(toCompletionEvidenceFields(values)).toStrictEqual({
+    expect(fromFormValues(EVIDENCE_FIELDS, values)).toStrictEqual({
       hypothesisCompletionEvidence: 'Photos\n',
     });
   });
@@ -163,7 +175,7 @@ describe('new hypothesis', () => {
   };
 
   it('is blank without a prefill, but for the default test items (R22)', () => {
-    expect(newHypothesisValues(noPrefill)).toEqual({
+    expect(newFormValues(HYPOTHESIS_FIELDS, noPrefill)).toEqual({
       ...blank,
       hypothesisTestItems: DEFAULT_TEST_ITEMS,
     });
@@ -171,7 +183,7 @@ describe('new hypothesis', () => {
 
   it('takes research, deliverable and number from the query string (R19)', () => {
     expect(
-      newHypothesisValues({
+      newFormValues(HYPOTHESIS_FIELDS, {
         hypothesisResearchFBUID: 'r1',
         hypothesisDeliverableFBUID: 'd1',
         hypothesisNumber: 3,
@@ -184,8 +196,8 @@ describe('new hypothesis', () => {
   });
 
   it('typing in its test items leaves the defaults as they are', () => {
-    const [item] = newHypothesisValues(noPrefill).hypothesisTestItems;
+    const [item] = newFormValues(HYPOTHESIS_FIELDS, noPrefill).hypothesisTestItems;
     if (item !== undefined) item.value = 'typed';
-    expect(newHypothesisValues(noPrefill).hypothesisTestItems[0]?.value).toBe('');
+    expect(newFormValues(HYPOTHESIS_FIELDS, noPrefill).hypothesisTestItems[0]?.value).toBe('');
   });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliverableOf } from '../fixtures.ts';
 import {
-  type DeliverableFormValues,
-  fromDeliverable,
+  fromFormValues,
   NEW_EXTRA_ITEM,
-  newDeliverableValues,
-  toDeliverableFields,
-} from './deliverable-form.ts';
+  newFormValues,
+  toFormValues,
+} from '../records/form-values.ts';
+import { DELIVERABLE_FIELDS, type DeliverableFormValues } from '../records/record-fields.ts';
+import { deliverableOf } from '../test-records.ts';
 
 const values: DeliverableFormValues = {
   deliverableName: 'Panel',
@@ -45,21 +45,21 @@ const blank: DeliverableFormValues = {
 
 describe('deliverable → form', () => {
   it('shows what is set', () => {
-    expect(fromDeliverable(deliverableOf(fields))).toEqual(values);
+    expect(toFormValues(DELIVERABLE_FIELDS, deliverableOf(fields))).toEqual(values);
   });
 
   it('shows what is not set as empty', () => {
-    expect(fromDeliverable(deliverableOf({}))).toEqual(blank);
+    expect(toFormValues(DELIVERABLE_FIELDS, deliverableOf({}))).toEqual(blank);
   });
 });
 
 describe('form → deliverable', () => {
   it('stores exactly the fields of the form (R21)', () => {
-    expect(toDeliverableFields(values)).toStrictEqual(fields);
+    expect(fromFormValues(DELIVERABLE_FIELDS, values)).toStrictEqual(fields);
   });
 
   it("stores blanks as null; 'Not invoiced' is null, never '' (R13)", () => {
-    expect(toDeliverableFields(blank)).toStrictEqual({
+    expect(fromFormValues(DELIVERABLE_FIELDS, blank)).toStrictEqual({
       deliverableName: '',
       deliverableNumber: null,
       deliverableResearchLead: null,
@@ -74,7 +74,7 @@ describe('form → deliverable', () => {
 
   it('trims names and links, lower-cases e-mails (R24), rounds money to cents (R1)', () => {
     expect(
-      toDeliverableFields({
+      fromFormValues(DELIVERABLE_FIELDS, {
         ...values,
         deliverableName: ' Panel ',
         deliverableResearchLead: ' LEAD@Example.com',
@@ -87,14 +87,19 @@ describe('form → deliverable', () => {
 
   it('an amount left empty is 0 (section 3)', () => {
     const deliverableExtraItems = [{ justification: 'x', amount: ' ' }];
-    expect(toDeliverableFields({ ...values, deliverableExtraItems })).toMatchObject({
+    expect(fromFormValues(DELIVERABLE_FIELDS, { ...values, deliverableExtraItems })).toMatchObject({
       deliverableExtraItems: [{ justification: 'x', amount: 0 }],
     });
   });
 
   it('an unexpected payment state that was not touched stays as it is (R13)', () => {
-    const form = fromDeliverable(deliverableOf({ deliverablePaymentState: 'lost' }));
-    expect(toDeliverableFields(form)).toMatchObject({ deliverablePaymentState: 'lost' });
+    const form = toFormValues(
+      DELIVERABLE_FIELDS,
+      deliverableOf({ deliverablePaymentState: 'lost' }),
+    );
+    expect(fromFormValues(DELIVERABLE_FIELDS, form)).toMatchObject({
+      deliverablePaymentState: 'lost',
+    });
   });
 
   it('opening and saving changes nothing', () => {
@@ -113,7 +118,9 @@ describe('form → deliverable', () => {
     fc.assert(
       fc.property(stored, (raw) => {
         const deliverable = deliverableOf(raw);
-        expect(deliverable).toMatchObject(toDeliverableFields(fromDeliverable(deliverable)));
+        expect(deliverable).toMatchObject(
+          fromFormValues(DELIVERABLE_FIELDS, toFormValues(DELIVERABLE_FIELDS, deliverable)),
+        );
       }),
     );
   });
@@ -122,12 +129,17 @@ describe('form → deliverable', () => {
 describe('new deliverable', () => {
   it('is blank without a prefill', () => {
     expect(
-      newDeliverableValues({ deliverableResearchFBUID: null, deliverableNumber: null }),
+      newFormValues(DELIVERABLE_FIELDS, {
+        deliverableResearchFBUID: null,
+        deliverableNumber: null,
+      }),
     ).toEqual(blank);
   });
 
   it('takes research and number from the query string (R19)', () => {
-    expect(newDeliverableValues({ deliverableResearchFBUID: 'r1', deliverableNumber: 0 })).toEqual({
+    expect(
+      newFormValues(DELIVERABLE_FIELDS, { deliverableResearchFBUID: 'r1', deliverableNumber: 0 }),
+    ).toEqual({
       ...blank,
       deliverableResearchFBUID: 'r1',
       deliverableNumber: '0',

@@ -1,0 +1,70 @@
+import type { HypothesisFields } from '../records/record-fields.ts';
+import type { Allocation } from '../records/record-parts.ts';
+import { type Fields, figure, isMissing, isObject, list, personOrNull } from './fields.ts';
+
+/**
+ * The allocations of a hypothesis, from any form they were ever stored in (R25): two parallel lists,
+ * `{ researcherUUID, sprintAllocated }` objects, or a mixture.
+ *
+ * A missing allocation is 0. Where an object also has an entry in the parallel list, the entry counts:
+ * it is the newer form. Allocations without a researcher are kept under a blank one, so that reading a
+ * record never changes its price.
+ */
+export function readAllocations(fields: Fields): readonly Allocation[] {
+  const people = list(fields, 'hypothesisResearchers');
+  const sprints = list(fields, 'hypothesisResearcherSprintAllocations');
+  return Array.from({ length: Math.max(people.length, sprints.length) }, (_, index) =>
+    readRow(fields, { index, stored: people[index], allocation: sprints[index] }),
+  ).filter((row, index) => index < people.length || row.sprints !== 0);
+}
+
+/** The two parallel lists in which allocations are stored. */
+export interface StoredAllocations {
+  readonly hypothesisResearchers: readonly string[];
+  readonly hypothesisResearcherSprintAllocations: readonly number[];
+}
+
+export function toStoredAllocations(allocations: readonly Allocation[]): StoredAllocations {
+  return {
+    hypothesisResearchers: allocations.map(({ researcher }) => researcher),
+    hypothesisResearcherSprintAllocations: allocations.map(({ sprints }) => sprints),
+  };
+}
+
+/** A hypothesis's fields as stored: the allocations become two lists, every other field stays. */
+export function toStoredHypothesis({
+  hypothesisResearchers,
+  ...others
+}: Partial<HypothesisFields>): Partial<StoredHypothesis> {
+  if (hypothesisResearchers === undefined) return others;
+  return { ...others, ...toStoredAllocations(hypothesisResearchers) };
+}
+
+export type StoredHypothesis = Omit<HypothesisFields, 'hypothesisResearchers'> & StoredAllocations;
+
+interface StoredRow {
+  readonly index: number;
+  readonly stored: unknown;
+  readonly allocation: unknown;
+}
+
+function readRow(fields: Fields, { index, stored, allocation }: StoredRow): Allocation {
+  const legacy = isObject(stored) ? stored : { researcherUUID: stored, sprintAllocated: undefined };
+  const row: Fields = {
+    path: `hypothesisResearchers, item ${index + 1}`,
+    problems: fields.problems,
+    values: {
+      researcher: legacy.researcherUUID,
+      sprints: isMissingAllocation(allocation) ? legacy.sprintAllocated : allocation,
+    },
+  };
+  return {
+    researcher: personOrNull(row, 'researcher') ?? '',
+    sprints: isMissingAllocation(row.values.sprints) ? 0 : figure(row, 'sprints'),
+  };
+}
+
+/** An emptied number box was once stored as NaN or as a blank text. */
+function isMissingAllocation(value: unknown): boolean {
+  return isMissing(value) || Number.isNaN(value) || (typeof value === 'string' && !value.trim());
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changedFields,
+  editedFields,
+  isLockedField,
+  toFormValues,
+} from '../records/form-values.ts';
+import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
+import { aDeliverable } from '../test-records.ts';
+
+const STORED = aDeliverable({ deliverableTime: 2, deliverablePaymentState: 'invoiced' });
+
+/** For every kind that the form edits: a typed value, and what an edit saves of it. */
+const EDIT_OF_KIND = {
+  name: [' Renamed ', 'Renamed'],
+  text: [' https://methods.example', 'https://methods.example'],
+  number: ['2.5', 2.5],
+  link: ['', null],
+  person: [' Ada@Example.com ', 'ada@example.com'],
+  payment: ['paid', 'paid'],
+  extraItems: [
+    [{ justification: 'Tape', amount: '12.5' }],
+    [{ justification: 'Tape', amount: 12.5 }],
+  ],
+} as const;
+
+const EDITS = Object.entries(DELIVERABLE_FIELDS).flatMap(([name, field]) =>
+  'edit' in field ? [[name, EDIT_OF_KIND[field.kind]] as const] : [],
+);
+
+describe('an edit of a deliverable (R21)', () => {
+  it.each(EDITS)('of %s alone saves that field alone', (name, [typed, saved]) => {
+    const values = { ...toFormValues(DELIVERABLE_FIELDS, STORED), [name]: typed };
+    expect(editedFields(DELIVERABLE_FIELDS, STORED, values)).toEqual({ [name]: saved });
+  });
+
+  it('of every field saves every field', () => {
+    const typed = EDITS.map(([name, [value]]) => [name, value]);
+    const values = { ...toFormValues(DELIVERABLE_FIELDS, STORED), ...Object.fromEntries(typed) };
+    expect(Object.keys(editedFields(DELIVERABLE_FIELDS, STORED, values)).toSorted()).toEqual(
+      Object.keys(toFormValues(DELIVERABLE_FIELDS, STORED)).toSorted(),
+    );
+  });
+
+  it('of nothing saves nothing', () => {
+    expect(
+      editedFields(DELIVERABLE_FIELDS, STORED, toFormValues(DELIVERABLE_FIELDS, STORED)),
+    ).toEqual({});
+    expect(
+      changedFields(DELIVERABLE_FIELDS, STORED, toFormValues(DELIVERABLE_FIELDS, STORED)),
+    ).toEqual([]);
+  });
+});
+
+it('locks name, number, research, time and extra items while the price is frozen, and nothing else', () => {
+  expect(
+    Object.keys(toFormValues(DELIVERABLE_FIELDS, STORED))
+      .filter((name) => isLockedField(DELIVERABLE_FIELDS, name))
+      .toSorted(),
+  ).toEqual([
+    'deliverableExtraItems',
+    'deliverableName',
+    'deliverableNumber',
+    'deliverableResearchFBUID',
+    'deliverableTime',
+  ]);
+  expect(
+    ['deliverableCost', 'toString', ''].filter((name) => isLockedField(DELIVERABLE_FIELDS, name)),
+  ).toEqual([]);
+});

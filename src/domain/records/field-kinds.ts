@@ -1,0 +1,134 @@
+import type {
+  Allocation,
+  AllocationSummary,
+  ExtraItem,
+  StoredSignature,
+  TestItem,
+} from './record-parts.ts';
+
+/**
+ * What a field of each kind holds in the app. A new kind is a compile error in every module that
+ * handles fields by kind: reading, forms, validation, history and rules.
+ */
+export interface KindValues {
+  /** A required name of one line. */
+  readonly name: string;
+  /** Optional text of one line; '' is not set. */
+  readonly text: string;
+  /** Optional text of several lines, stored exactly as typed. */
+  readonly longText: string;
+  readonly nullableText: string | null;
+  readonly templateImage: string;
+  readonly number: number | null;
+  /** AUD, whole cents; a person may enter it. */
+  readonly money: number | null;
+  /** AUD; the app computes it and never guesses it. */
+  readonly price: number | null;
+  /** AUD per sprint. */
+  readonly sprintRate: number;
+  readonly date: Date | null;
+  /** FBUID of another record, which may no longer exist (R15). */
+  readonly link: string | null;
+  /** Uid or lower-cased e-mail (R24). */
+  readonly person: string | null;
+  readonly payment: string | null;
+  readonly allocations: readonly Allocation[];
+  readonly testItems: readonly TestItem[];
+  readonly extraItems: readonly ExtraItem[];
+  readonly allocationSummary: AllocationSummary | null;
+  /** An allocation summary that the app can compute again: an unreadable one reads as null. */
+  readonly estimate: AllocationSummary | null;
+  readonly signature: StoredSignature;
+}
+
+export type FieldKind = keyof KindValues;
+
+/** The kinds that a person edits in a form. */
+export type EditedKind =
+  | 'name'
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'money'
+  | 'link'
+  | 'person'
+  | 'payment'
+  | 'allocations'
+  | 'testItems'
+  | 'extraItems';
+
+/** What a form holds of a kind while a person types: texts, '' for 'not set'. */
+interface ListFormValues {
+  readonly allocations: AllocationFormValues[];
+  readonly testItems: TestItemFormValues[];
+  readonly extraItems: ExtraItemFormValues[];
+}
+
+export type FormKindValues = {
+  readonly [K in EditedKind]: K extends keyof ListFormValues ? ListFormValues[K] : string;
+};
+
+export interface AllocationFormValues {
+  /** E-mail or uid; '' while nobody is entered. */
+  researcher: string;
+  sprints: string;
+}
+
+export interface TestItemFormValues {
+  label: string;
+  value: string;
+  description: string;
+}
+
+export interface ExtraItemFormValues {
+  justification: string;
+  /** AUD. */
+  amount: string;
+}
+
+/** A field that the record's form edits. */
+export interface EditedField {
+  readonly kind: EditedKind;
+  /** The label in forms, on pages and in the history. */
+  readonly label: string;
+  /** 'locked' while frozen allocations exist (section 4). */
+  readonly edit: 'open' | 'locked';
+  /** Largest length of a text, or largest distance of a number from 0. */
+  readonly max?: number;
+  /** Whether a form refuses a blank number. Names are always required. */
+  readonly required?: true;
+}
+
+/** A field that only the app writes. */
+export interface ComputedField {
+  readonly kind: Exclude<FieldKind, EditedKind>;
+  /** Absent for bookkeeping that nobody reads. */
+  readonly label?: string;
+  readonly edit?: never;
+}
+
+export type FieldDeclaration = EditedField | ComputedField;
+
+export type FieldTable = Readonly<Record<string, FieldDeclaration>>;
+
+/** The record that a table describes. */
+export type ValuesOf<T extends FieldTable> = {
+  readonly [F in keyof T]: KindValues[T[F]['kind']];
+};
+
+type EditedName<T extends FieldTable> = {
+  [F in keyof T]: T[F] extends EditedField ? F : never;
+}[keyof T];
+
+/** The values of the form that edits the record. */
+export type FormValuesOf<T extends FieldTable> = {
+  -readonly [F in EditedName<T>]: T[F] extends EditedField ? FormKindValues[T[F]['kind']] : never;
+};
+
+/** The fields that the form saves, and no others (R21). */
+export type EditedValuesOf<T extends FieldTable> = Pick<ValuesOf<T>, EditedName<T>>;
+
+/** Checks a table and keeps its exact type. */
+export function fieldTable<const T extends FieldTable>(table: T): T {
+  return table;
+}

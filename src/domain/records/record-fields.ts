@@ -1,0 +1,141 @@
+import {
+  MAX_AUD,
+  MAX_LONG_TEXT_LENGTH,
+  MAX_NUMBER,
+  MAX_TEXT_LENGTH,
+  MAX_WEEKS,
+} from '../validation/limits.ts';
+import { type EditedValuesOf, type FormValuesOf, fieldTable } from './field-kinds.ts';
+
+/*
+ * Every field of every record, declared once, in the order in which histories list changes. Types,
+ * reading, forms, validation, the fields that an edit saves, the history's texts and the security
+ * rules come from these tables. The names are the stored ones (specification section 3).
+ */
+
+export const PROFILE_FIELDS = fieldTable({
+  FBAUTHID: { kind: 'nullableText' },
+  email: { kind: 'nullableText', label: 'Email' },
+  displayName: { kind: 'nullableText', label: 'Name' },
+  photoURL: { kind: 'nullableText', label: 'Photo' },
+  profileEmail: { kind: 'nullableText', label: 'Profile email' },
+});
+
+export const RESEARCH_FIELDS = fieldTable({
+  researchName: { kind: 'name', label: 'Name', edit: 'open' },
+});
+
+export const TEMPLATE_FIELDS = fieldTable({
+  templateName: { kind: 'name', label: 'Name', edit: 'open' },
+  templateImage: { kind: 'templateImage', label: 'Image' },
+});
+
+export const HYPOTHESIS_FIELDS = fieldTable({
+  hypothesisName: { kind: 'name', label: 'Name', edit: 'open' },
+  hypothesisNumber: {
+    kind: 'number',
+    label: 'Number',
+    max: MAX_NUMBER,
+    required: true,
+    edit: 'open',
+  },
+  hypothesisResearchFBUID: { kind: 'link', label: 'Research', edit: 'open' },
+  /** Null means backlog. */
+  hypothesisDeliverableFBUID: { kind: 'link', label: 'Deliverable', edit: 'open' },
+  /** Stored as two parallel lists, of which `hypothesisResearcherSprintAllocations` is the second. */
+  hypothesisResearchers: { kind: 'allocations', label: 'Researchers', edit: 'open' },
+  hypothesisStatement: {
+    kind: 'longText',
+    label: 'Statement',
+    max: MAX_LONG_TEXT_LENGTH,
+    edit: 'open',
+  },
+  /** The artifact. */
+  hypothesisObject: {
+    kind: 'longText',
+    label: 'Artifact',
+    max: MAX_LONG_TEXT_LENGTH,
+    edit: 'open',
+  },
+  hypothesisTestItems: { kind: 'testItems', label: 'Test items', edit: 'open' },
+  hypothesisCompletionEvidence: {
+    kind: 'longText',
+    label: 'Completion evidence',
+    max: MAX_LONG_TEXT_LENGTH,
+    edit: 'open',
+  },
+  hypothesisFidelity: {
+    kind: 'longText',
+    label: 'Fidelity',
+    max: MAX_LONG_TEXT_LENGTH,
+    edit: 'open',
+  },
+  hypothesisTestCount: { kind: 'number', label: 'Test count', max: MAX_NUMBER, edit: 'open' },
+  /** Weeks. */
+  hypothesisTime: { kind: 'number', label: 'Time (weeks)', max: MAX_WEEKS, edit: 'open' },
+  /** AUD; null when the cost is derived from sprints (R5). */
+  hypothesisCost: { kind: 'money', label: 'Cost (AUD)', max: MAX_AUD, edit: 'open' },
+  hypothesisResearchLead: { kind: 'person', label: 'Research lead', edit: 'open' },
+});
+
+export const DELIVERABLE_FIELDS = fieldTable({
+  deliverableName: { kind: 'name', label: 'Name', edit: 'locked' },
+  deliverableNumber: { kind: 'number', label: 'Number', max: MAX_NUMBER, edit: 'locked' },
+  deliverableResearchFBUID: { kind: 'link', label: 'Research', edit: 'locked' },
+  deliverableResearchLead: { kind: 'person', label: 'Research lead', edit: 'open' },
+  deliverableMethodsLink: {
+    kind: 'text',
+    label: 'Methods link',
+    max: MAX_TEXT_LENGTH,
+    edit: 'open',
+  },
+  deliverableBOMLink: { kind: 'text', label: 'BOM link', max: MAX_TEXT_LENGTH, edit: 'open' },
+  deliverableCreated: { kind: 'date', label: 'Created' },
+  /** Weeks. */
+  deliverableTime: {
+    kind: 'number',
+    label: 'Delivery time (weeks)',
+    max: MAX_WEEKS,
+    edit: 'locked',
+  },
+  deliverableExtraItems: { kind: 'extraItems', label: 'Extra items', edit: 'locked' },
+  /** AUD per sprint (R2). */
+  deliverableSprintRate: { kind: 'sprintRate', label: 'Sprint rate' },
+  /** AUD, frozen at sign-off; null before (R4: 0 is a price). */
+  deliverableCost: { kind: 'price', label: 'Signed price' },
+  /** Frozen at sign-off; null before. */
+  deliverableAllocations: { kind: 'allocationSummary', label: 'Signed allocations' },
+  /** Rewritten with every hypothesis of the deliverable; null on old records. */
+  deliverableEstimate: { kind: 'estimate', label: 'Live allocations' },
+  /** Null, 'invoiced', 'paid'; anything else is shown as unexpected (R13). */
+  deliverablePaymentState: { kind: 'payment', label: 'Client payment', edit: 'open' },
+  deliverableContractorCommencementSignature: {
+    kind: 'signature',
+    label: 'Contractor commencement',
+  },
+  deliverableClientCommencementSignature: { kind: 'signature', label: 'Client commencement' },
+  deliverableContractorCompletionSignature: { kind: 'signature', label: 'Contractor completion' },
+  deliverableClientCompletionSignature: { kind: 'signature', label: 'Client completion' },
+});
+
+/** The field table of each record. */
+export const RECORD_FIELDS = {
+  profile: PROFILE_FIELDS,
+  research: RESEARCH_FIELDS,
+  deliverable: DELIVERABLE_FIELDS,
+  hypothesis: HYPOTHESIS_FIELDS,
+  template: TEMPLATE_FIELDS,
+} as const;
+
+export type DeliverableFormValues = FormValuesOf<typeof DELIVERABLE_FIELDS>;
+/** The fields that the deliverable's form saves (R21). */
+export type DeliverableFields = EditedValuesOf<typeof DELIVERABLE_FIELDS>;
+
+export type HypothesisFormValues = FormValuesOf<typeof HYPOTHESIS_FIELDS>;
+/** The fields that the hypothesis's form saves (R21). */
+export type HypothesisFields = EditedValuesOf<typeof HYPOTHESIS_FIELDS>;
+
+/** The one field that a non-owner may save before the override (R18). */
+export const EVIDENCE_FIELDS = {
+  hypothesisCompletionEvidence: HYPOTHESIS_FIELDS.hypothesisCompletionEvidence,
+} as const;
