@@ -5,7 +5,13 @@ import { summariseAllocations } from './costing.ts';
 import type { AllocationSummary } from './entities.ts';
 import { peopleOf } from './identity.ts';
 import { MESSAGES } from './messages.ts';
-import { aContractor, aHypothesisWith, anAdjustment, aProfile, aSummary } from './test-records.ts';
+import {
+  aContractor,
+  aHypothesisWith,
+  anAdjustment,
+  aProfile,
+  aSummary,
+} from './testing/test-records.ts';
 
 const people = peopleOf([aProfile()]);
 const adjustment = anAdjustment();

@@ -7,7 +7,7 @@ import {
   anAdjustment,
   aSignature,
   aSummary,
-} from './test-records.ts';
+} from './testing/test-records.ts';
 
 const SIGNED = '2025-03-01T00:00:00.000Z';
 const LATER = '2025-04-01T00:00:00.000Z';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extraItemsTotal, hypothesisCost, livePriceOf, priceOf, totalSprints } from './costing.ts';
-import { aDeliverable, aHypothesis, aHypothesisWith } from './test-records.ts';
+import { aDeliverable, aHypothesis, aHypothesisWith } from './testing/test-records.ts';
 
 describe('totalSprints', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { summariseAllocations } from './costing.ts';
 import { peopleOf } from './identity.ts';
-import { aHypothesis } from './test-records.ts';
+import { aHypothesis } from './testing/test-records.ts';
 
 describe('the speed of summariseAllocations', () => {
   it('summarises 500 hypotheses × 10 researchers in under 5 ms (median of 41 runs)', () => {

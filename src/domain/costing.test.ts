@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SPRINT_RATE, summariseAllocations, totalSprints } from './costing.ts';
 import { peopleOf } from './identity.ts';
 import { toCents } from './money.ts';
-import { aHypothesis, aHypothesisWith, aProfile, aSummary, hypothesisOf } from './test-records.ts';
+import {
+  aHypothesis,
+  aHypothesisWith,
+  aProfile,
+  aSummary,
+  hypothesisOf,
+} from './testing/test-records.ts';
 
 const NOBODY = peopleOf([]);
 const ANN = peopleOf([aProfile()]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dueOf } from './due.ts';
-import { aDeliverable, aSignature } from './test-records.ts';
+import { aDeliverable, aSignature } from './testing/test-records.ts';
 
 const contractor = aSignature({ signatureDate: new Date(2025, 0, 31, 23, 30) });
 const client = aSignature({ signatureDate: new Date(2025, 2, 3, 9, 0) });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Research } from './entities.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { historyLog } from './history-log.ts';
-import { aDeliverable } from './test-records.ts';
+import { aDeliverable } from './testing/test-records.ts';
 
 type Entry = HistoryEntry<'research'>;
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldChanges, isHistoryId, nextHistoryId } from './history.ts';
-import { aDeliverable, aHypothesis, aProfile, aSignature, REVISION } from './test-records.ts';
+import {
+  aDeliverable,
+  aHypothesis,
+  aProfile,
+  aSignature,
+  REVISION,
+} from './testing/test-records.ts';
 
 const now = new Date('2025-03-01T10:00:00.000Z');
 

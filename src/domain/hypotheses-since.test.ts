@@ -8,7 +8,7 @@ import {
   hypothesesSince,
 } from './hypotheses-since.ts';
 import type { Lookup } from './lookup.ts';
-import { aHypothesis } from './test-records.ts';
+import { aHypothesis } from './testing/test-records.ts';
 
 const SIGNED = '2025-03-01T00:00:00.000Z';
 const LATER = '2025-04-01T00:00:00.000Z';

@@ -16,7 +16,7 @@ import {
   aSignature,
   aSummary,
   hypothesisOf,
-} from './test-records.ts';
+} from './testing/test-records.ts';
 
 const people = peopleOf([]);
 const other = aHypothesisWith({ bob: 1 }, { FBUID: 'other' });

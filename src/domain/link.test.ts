@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeHttpUrl } from './link.ts';
+import { ANY_TEXT } from './testing/any-text.ts';
 
 describe('link safety', () => {
   it.each([
@@ -36,7 +37,7 @@ describe('link safety', () => {
 
   it('never throws, and whatever it returns is http or https', () => {
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      ANY_TEXT,
       fc.webUrl(),
       fc
         .constantFrom('http:', 'javascript:')

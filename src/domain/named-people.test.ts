@@ -7,7 +7,7 @@ import {
   anAdjustment,
   aSignature,
   aSummary,
-} from './test-records.ts';
+} from './testing/test-records.ts';
 
 describe('everybody whom a deliverable names', () => {
   it('is its lead, contractors, editors of adjustments and signers', () => {

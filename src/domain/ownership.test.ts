@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { peopleOf } from './identity.ts';
 import { ownershipOf } from './ownership.ts';
-import { profileOf } from './test-records.ts';
+import { profileOf } from './testing/test-records.ts';
 
 const profile = profileOf('uidAda', {
   profileEmail: 'ada@work.example',

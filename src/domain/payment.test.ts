@@ -9,7 +9,7 @@ import {
   paymentLabel,
   paymentOf,
 } from './payment.ts';
-import { aDeliverable, aSignature } from './test-records.ts';
+import { aDeliverable, aSignature } from './testing/test-records.ts';
 
 describe('a stored payment state (R13)', () => {
   it.each([

@@ -8,7 +8,7 @@ import {
   aProfile,
   aSignature,
   aSummary,
-} from './test-records.ts';
+} from './testing/test-records.ts';
 
 const names = {
   person: (who: string) => who.replace('uid-', '').toUpperCase(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { summariseAllocations } from './costing.ts';
 import { peopleOf } from './identity.ts';
 import { sameWork } from './same-work.ts';
-import { aHypothesisWith, aProfile } from './test-records.ts';
+import { aHypothesisWith, aProfile } from './testing/test-records.ts';
 
 const people = peopleOf([aProfile({ FBUID: 'uid-lena', profileEmail: 'lena@example.com' })]);
 /** Before she signed up she was known by her e-mail only. */

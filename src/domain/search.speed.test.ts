@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { peopleOf } from './identity.ts';
 import { hypothesisSearchText, matches, searchWords } from './search.ts';
-import { hypothesisOf, profileOf } from './test-records.ts';
+import { hypothesisOf, profileOf } from './testing/test-records.ts';
 
 const MICROSECONDS_PER_MILLISECOND = 1000;
 

@@ -4,7 +4,7 @@ import { peopleOf } from './identity.ts';
 import { messageOf } from './messages.ts';
 import { estimateMismatch } from './signable-estimate.ts';
 import { liveAllocations } from './signing.ts';
-import { aContractor, aDeliverable, aHypothesisWith, aProfile } from './test-records.ts';
+import { aContractor, aDeliverable, aHypothesisWith, aProfile } from './testing/test-records.ts';
 
 const people = peopleOf([aProfile()]);
 const hypotheses = [

@@ -13,7 +13,7 @@ import {
   stageOf,
   stateOf,
 } from './signature.ts';
-import { aDeliverable, aSignature, aSummary } from './test-records.ts';
+import { aDeliverable, aSignature, aSummary } from './testing/test-records.ts';
 
 const active = aSignature();
 const revoked = aSignature({ deprecatedReason: 'revoked' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRecordedForClient } from './signing-method.ts';
-import { aSignature } from './test-records.ts';
+import { aSignature } from './testing/test-records.ts';
 
 describe('isRecordedForClient (R12)', () => {
   const client = { side: 'client' } as const;

@@ -3,7 +3,7 @@ import type { Deliverable, SignatureKey, StoredSignature } from './entities.ts';
 import { MESSAGES } from './messages.ts';
 import { SIGNATURE_SLOTS, type Side, type SignatureSlot, type Step } from './signature.ts';
 import { deprecateSignatures, revoke } from './signing.ts';
-import { aDeliverable, aSignature, aSummary } from './test-records.ts';
+import { aDeliverable, aSignature, aSummary } from './testing/test-records.ts';
 
 function slotOf(side: Side, step: Step): SignatureSlot {
   const slot = SIGNATURE_SLOTS.find((one) => one.side === side && one.step === step);

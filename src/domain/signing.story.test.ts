@@ -18,7 +18,7 @@ import {
 } from './signature.ts';
 import { type DeliverableChange, liveAllocations, revoke, seenToSign, sign } from './signing.ts';
 import { DIRECT_SIGNATURE } from './signing-method.ts';
-import { aDeliverable, aHypothesisWith, anAdjustment, aSignature } from './test-records.ts';
+import { aDeliverable, aHypothesisWith, anAdjustment, aSignature } from './testing/test-records.ts';
 
 const people = peopleOf([]);
 const date = new Date(2025, 2, 3);

@@ -14,7 +14,13 @@ import {
   sign,
 } from './signing.ts';
 import { DIRECT_SIGNATURE } from './signing-method.ts';
-import { aDeliverable, aHypothesisWith, aSignature, aSummary, REVISION } from './test-records.ts';
+import {
+  aDeliverable,
+  aHypothesisWith,
+  aSignature,
+  aSummary,
+  REVISION,
+} from './testing/test-records.ts';
 
 const people = peopleOf([]);
 const date = new Date(2025, 2, 3, 10, 30);

@@ -9,7 +9,7 @@ import {
   byResearchName,
   byTemplateName,
 } from './sorting.ts';
-import { deliverableOf, hypothesisOf, recordOf } from './test-records.ts';
+import { deliverableOf, hypothesisOf, recordOf } from './testing/test-records.ts';
 
 function ids(records: readonly { readonly FBUID: string }[]): string[] {
   return records.map(({ FBUID }) => FBUID);

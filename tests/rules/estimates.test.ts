@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { summariseAllocations } from '../../src/domain/costing.ts';
 import type { AllocationSummary } from '../../src/domain/entities.ts';
-import { aHypothesis } from '../../src/domain/test-records.ts';
+import { aHypothesis } from '../../src/domain/testing/test-records.ts';
 import { SPRINT_RATE } from '../support/records.ts';
 import { deliverable } from './support/deliverables.ts';
 import { type Play, play, playPairs } from './support/plays.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LOOK_ALIKE_NAMES, NAMES_THAT_SHOW_NOTHING, RUNNABLE_NAMES } from './test-names.ts';
+import {
+  LOOK_ALIKE_NAMES,
+  NAMES_THAT_SHOW_NOTHING,
+  RUNNABLE_NAMES,
+} from '../testing/look-alike-names.ts';
 import {
   contentTypeOf,
   MAX_BYTES,

@@ -9,7 +9,7 @@ import {
   type HypothesisFormValues,
 } from '../records/record-fields.ts';
 import { DEFAULT_TEST_ITEMS } from '../test-items.ts';
-import { hypothesisOf } from '../test-records.ts';
+import { hypothesisOf } from '../testing/test-records.ts';
 
 const values: HypothesisFormValues = {
   hypothesisName: 'Clean',

@@ -10,9 +10,9 @@ import type {
   Hypothesis,
   Profile,
   Signature,
-} from './entities.ts';
-import type { Parsed } from './normalise/parsed.ts';
-import { parseDeliverable, parseHypothesis } from './normalise/read-record.ts';
+} from '../entities.ts';
+import type { Parsed } from '../normalise/parsed.ts';
+import { parseDeliverable, parseHypothesis } from '../normalise/read-record.ts';
 
 export const REVISION = '2025-03-01T00:00:00.000Z';
 
