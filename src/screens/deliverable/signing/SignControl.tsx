@@ -92,7 +92,7 @@ function OfferText({ slot, price, isRecording, ...scope }: OfferTextProps) {
   return (
     <p className="offer">
       {isRecording
-        ? `Recorded for ${sideName(slot.side)}, “${slot.meaning}”: `
+        ? `Recording for ${sideName(slot.side)}, “${slot.meaning}”: `
         : `Signing for ${sideName(slot.side)}, ${declaration(slot)}: `}
       <strong>{formatAudExGst(price)}</strong> for {scopeText(scope)}.
     </p>

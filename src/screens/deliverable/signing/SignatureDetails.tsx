@@ -21,10 +21,15 @@ export function SignatureDetails({ signature, people, isRecorded }: SignatureDet
       <p className="signer">
         {isRecorded ? (
           <>
-            recorded by {name} for the client: <ExternalLink text={signatureReference ?? ''} />
+            <span className="recording">recorded by</span> {name}{' '}
+            <span className="recording">
+              for the client: <ExternalLink text={signatureReference ?? ''} />
+            </span>
           </>
         ) : signatureIsExternal ? (
-          `recorded by ${name}`
+          <>
+            <span className="recording">recorded by</span> {name}
+          </>
         ) : (
           <>
             <span className="visually-hidden">signed by </span>
