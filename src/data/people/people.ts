@@ -9,7 +9,7 @@ import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { mergeById, useLiveLists } from '../subscriptions/live-lists.ts';
-import { useStableList } from '../subscriptions/use-stable-list.ts';
+import { useStableValue } from '../subscriptions/use-stable-value.ts';
 
 /**
  * Everyone with a profile, by uid and e-mail (R24). Loading counts as nobody yet, and so does everyone
@@ -50,8 +50,8 @@ export function usePeopleOfList(names: Names, isWanted = true): People {
 export function usePeopleNamed(names: Names, around: Names = NO_NAMES): Live<People> {
   const isStaff = useAccess().role === 'staff';
   const wanted = useEverNamed(isStaff ? names : [...names, ...around]);
-  const emails = useStableList(isStaff ? wanted.filter(isEmail) : NO_EMAILS);
-  const byUid = useProfilesByUid(useStableList(wanted.filter(isUid)));
+  const emails = useStableValue(isStaff ? wanted.filter(isEmail) : NO_EMAILS);
+  const byUid = useProfilesByUid(useStableValue(wanted.filter(isUid)));
   const byEmail = useProfiles(useUnknown(emails, [byUid]), hasEmail);
   const byProfileEmail = useProfiles(useUnknown(emails, [byUid, byEmail]), hasProfileEmail);
   const unknown = useUnknown(emails, [byUid, byEmail, byProfileEmail]);
@@ -132,5 +132,5 @@ function useUnknown(
 ): readonly string[] | null {
   const found = mergeById(steps);
   const people = found.state === 'ready' ? peopleOf(found.value.records) : null;
-  return useStableList(people && emails.filter((email) => people.find(email) === null));
+  return useStableValue(people && emails.filter((email) => people.find(email) === null));
 }

@@ -10,7 +10,7 @@ import { useAccess } from '../session/access.ts';
 import { type Live, type RecordList, useLiveList, useSettled } from '../subscriptions/live.ts';
 import { useReachable } from '../subscriptions/reachability.ts';
 import { usePollingWithBackoff } from '../subscriptions/use-polling-with-backoff.ts';
-import { useStableList } from '../subscriptions/use-stable-list.ts';
+import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { useRecords } from './records.ts';
 
 /**
@@ -30,7 +30,7 @@ export function useBacklog(
   const queries = useMemo(() => backlogQueries(access, researchId), [access, researchId]);
   const unassigned = useLiveList(queries.unassigned);
   // Only another set of deliverables is counted anew: counts are billed.
-  const parents = useStableList(deliverables.state === 'ready' ? idsIn(deliverables.value) : null);
+  const parents = useStableValue(deliverables.state === 'ready' ? idsIn(deliverables.value) : null);
   const isAll = useIsAll(queries, { unassigned, parents });
   const everything = useRecords(
     'hypothesis',

@@ -3,7 +3,7 @@ import { normaliseEmail } from '../../domain/identity.ts';
 import { hasId, isLedBy, isResearchedBy } from '../queries/field-constraints.ts';
 import { useUser } from '../session/session.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
-import { useStableList } from '../subscriptions/use-stable-list.ts';
+import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { useIdsIn, useRecordsByFieldValues } from './records-by-field-values.ts';
 
 /** What My work shows, by the specification's combined queries (section 7). */
@@ -42,5 +42,5 @@ function useIdentities(profile: Profile | null): readonly string[] {
   const emails = [email, profile?.profileEmail, profile?.email]
     .map((address) => normaliseEmail(address ?? ''))
     .filter((address) => address !== '');
-  return useStableList([...new Set([uid, ...emails])]);
+  return useStableValue([...new Set([uid, ...emails])]);
 }

@@ -5,7 +5,7 @@ import { queriesByFieldValues } from '../queries/records-query.ts';
 import { useAccess } from '../session/access.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { useLiveLists } from '../subscriptions/live-lists.ts';
-import { useStableList } from '../subscriptions/use-stable-list.ts';
+import { useStableValue } from '../subscriptions/use-stable-value.ts';
 
 /** The ids of the records that those of a list point to. */
 export function useIdsIn<T>(
@@ -13,7 +13,7 @@ export function useIdsIn<T>(
   idIn: (record: T) => string | null,
 ): readonly string[] {
   const ids = (live.state === 'ready' ? live.value.records : []).map(idIn);
-  return useStableList([...new Set(ids.filter((id) => id !== null))].toSorted());
+  return useStableValue([...new Set(ids.filter((id) => id !== null))].toSorted());
 }
 
 /** Subscribes to the records that some values find, however many; none find none. */
