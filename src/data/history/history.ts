@@ -3,8 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { TableName } from '../../domain/entities.ts';
 import type { HistoryEntry } from '../../domain/history-entry.ts';
 import { type HistoryPages, withNewest, withOlder } from '../../domain/history-pages.ts';
-import { failed } from '../subscriptions/live.ts';
-import { loadFailure } from '../subscriptions/load-failure.ts';
+import { loadFailure, toFailure } from '../subscriptions/load-failure.ts';
 import {
   firstPageQuery,
   hasEntries,
@@ -50,7 +49,7 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
         if (snapshot.metadata.fromCache) return;
         setPages((known) => withNewest(known, newestPage(owner, snapshot)));
       },
-      error: (error) => setFailure(failed(error).message),
+      error: (error) => setFailure(toFailure(error).message),
     });
     return () => {
       stop();

@@ -7,7 +7,7 @@ import {
   type HypothesisQuery,
 } from '../queries/backlog-queries.ts';
 import { useAccess } from '../session/access.ts';
-import { type Live, type RecordList, useLiveList, useSettled } from '../subscriptions/live.ts';
+import { type Live, type RecordList, useLatestAnswer, useLiveList } from '../subscriptions/live.ts';
 import { useReachable } from '../subscriptions/reachability.ts';
 import { usePollingWithBackoff } from '../subscriptions/use-polling-with-backoff.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
@@ -44,7 +44,7 @@ export function useBacklog(
     return { ...everything, value: backlogIn(everything.value, new Set(parents)) };
   }, [deliverables, unassigned, isAll, everything, parents]);
   // A count that is made anew, or a first look at everything, takes nothing off the page.
-  return useSettled(live, queries, 'list');
+  return useLatestAnswer(live, queries, 'list');
 }
 
 function idsIn({ records, unreadable }: RecordList<Deliverable>): readonly string[] {
