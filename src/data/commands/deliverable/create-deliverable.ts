@@ -38,7 +38,8 @@ export function createDeliverable({
   return runCommand(async (transaction) => {
     const base = await readForCreate(transaction, { table: 'deliverable', submission, isSavedIn });
     if (!base.ok) return base;
-    if (base.value.kind === 'saved') return succeed({ id, number: numberOf(base.value.stored) });
+    if (base.value.kind === 'already-saved')
+      return succeed({ id, number: numberOf(base.value.stored) });
     const { before } = base.value;
     const number = renumber ? await freeNumberFor(fields, id) : deliverableNumber;
     const numbered = { ...others, deliverableNumber: number };

@@ -38,7 +38,7 @@ export function updateDeliverable(
   return runCommand(async (transaction) => {
     const base = await readForUpdate(transaction, { table, submission, seen, isSavedIn });
     if (!base.ok) return base;
-    const stored = base.value.kind === 'open' ? base.value.before : null;
+    const stored = base.value.kind === 'unsaved' ? base.value.before : null;
     if (stored === null) return succeed({ id });
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');

@@ -12,7 +12,7 @@ import type { HypothesisFields } from '../../../domain/records/record-fields.ts'
 import { sameData } from '../../../domain/same-data.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
 import { containsFields } from '../contains-fields.ts';
-import { type Base, readForCreate, readForUpdate } from '../read-before-save.ts';
+import { readForCreate, readForUpdate, type SaveBase } from '../read-before-save.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
@@ -50,10 +50,10 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
   return runCommand(async (transaction) => {
     const base = await readBase(transaction, options, edited);
     if (!base.ok) return base;
-    const stored = base.value.kind === 'saved' ? base.value.stored : base.value.before;
+    const stored = base.value.kind === 'already-saved' ? base.value.stored : base.value.before;
     const before = stored === null ? null : parseStored(stored);
     if (before !== null && !before.ok) return refused('unreadable');
-    if (base.value.kind === 'saved') return succeed(saved(id, before?.record ?? {}));
+    if (base.value.kind === 'already-saved') return succeed(saved(id, before?.record ?? {}));
 
     const sides = { before: before?.record ?? null, after: planned(id, stored, edited) };
     const isPriced = stored === null || rewritesAllocations(stored, edited);
@@ -85,7 +85,7 @@ function readBase(
   transaction: RecordTransaction,
   { submission, seen, renumber }: SaveHypothesis,
   fields: Partial<StoredHypothesis>,
-): Promise<CommandResult<Base<'hypothesis'>>> {
+): Promise<CommandResult<SaveBase<'hypothesis'>>> {
   // An earlier attempt may have saved another number than the form shows (R20).
   const { hypothesisNumber, ...others } = fields;
   const isSavedIn = (data: StoredData) => containsFields(data, renumber ? others : fields);
