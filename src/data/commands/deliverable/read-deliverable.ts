@@ -11,7 +11,7 @@ export interface ReadDeliverable {
   readonly deliverable: Deliverable;
 }
 
-/** A deliverable as it is inside the transaction; refused when it is gone or cannot be read. */
+/** Reads a deliverable inside the transaction. Refuses 'missing' or 'unreadable'. */
 export async function readDeliverable(
   transaction: RecordTransaction,
   id: string,
@@ -26,7 +26,7 @@ export interface ReadWithHypotheses extends ReadDeliverable {
   readonly hypotheses: readonly Hypothesis[];
 }
 
-/** The same with all of its hypotheses, those that the user saw under it included. */
+/** Reads a deliverable and all of its hypotheses inside the transaction. */
 export async function readWithHypotheses(
   transaction: RecordTransaction,
   { id, ...toRead }: HypothesesToRead & { readonly id: string },
@@ -38,34 +38,33 @@ export async function readWithHypotheses(
 }
 
 export interface HypothesesToRead {
-  /** Ids that somebody saw under the deliverable, which an older or imported estimate may lack. */
+  /** Ids that the user saw under the deliverable: an older or imported estimate may lack them. */
   readonly known: readonly string[];
   /**
-   * When to ask for the hypotheses by their deliverable, which the rules allow to staff only. The stored
-   * sources save these reads.
+   * When to query for hypotheses besides reading the sources that the estimate lists. Only staff may
+   * query, and the query costs reads.
    */
-  readonly query: 'never' | 'unless listed' | 'always';
-  /** The hypothesis that is being replaced: what is stored of it needs no price. */
+  readonly query: 'never' | 'without estimate' | 'always';
+  /** The hypothesis that this command overwrites: its stored form may be unpriceable. */
   readonly replaced?: string;
 }
 
-/** Every hypothesis of a deliverable as it is inside the transaction. */
+/** Refuses 'unreadable' if a hypothesis has no price: leaving it out would lower the total silently. */
 export async function readHypotheses(
   transaction: RecordTransaction,
   deliverable: Deliverable,
-  { known, query: asked, replaced }: HypothesesToRead,
+  { known, query, replaced }: HypothesesToRead,
 ): Promise<CommandResult<readonly Hypothesis[]>> {
   const listed = deliverable.deliverableEstimate?.sourceFBUIDs ?? null;
-  const isAsked = asked === 'always' || (asked === 'unless listed' && listed === null);
-  const found = isAsked ? await queryIds(deliverable.FBUID) : [];
+  const isQueried = query === 'always' || (query === 'without estimate' && listed === null);
+  const found = isQueried ? await queryIds(deliverable.FBUID) : [];
   const distinct = [...new Set([...(listed ?? []), ...found, ...known])];
   const stored = await Promise.all(distinct.map((id) => transaction.read('hypothesis', id)));
   const hypotheses: Hypothesis[] = [];
   for (const record of stored) {
-    // Deleted past this app, or moved away while the estimate still names it.
+    // An estimate may list a hypothesis that was deleted by other means.
     if (record === null) continue;
     const parsed = parseStored(record);
-    // Leaving an unreadable one out would silently lower the price.
     if (!parsed.ok) return refused('unreadable');
     if (parsed.record.hypothesisDeliverableFBUID !== deliverable.FBUID) continue;
     if (!isPriceable(parsed.record) && record.id !== replaced) return refused('unreadable');
@@ -75,8 +74,8 @@ export async function readHypotheses(
 }
 
 /**
- * For a record from before estimates: a transaction cannot query, so the ids come from a query beside
- * it. Whoever adds one meanwhile writes the deliverable too, and one of the two starts again.
+ * Outside the transaction, because a web transaction cannot query. A hypothesis added meanwhile also
+ * writes the deliverable, so one of the two transactions starts again.
  */
 async function queryIds(deliverableId: string): Promise<readonly string[]> {
   const found = await getDocsFromServer(hypothesesOfDeliverable(deliverableId));

@@ -17,13 +17,13 @@ export interface UpdateDeliverable {
   /** The revision that the form loaded (R17). */
   readonly seen: string | null;
   readonly values: DeliverableFormValues;
-  /** 'I am a responsible adult': locked fields are written too (R14). */
+  /** 'I am a responsible adult': also writes locked fields (R14). */
   readonly override: boolean;
 }
 
 /**
- * Updates what the form changed and nothing else (R21): what an older record holds elsewhere is not
- * rewritten. The lock is decided here once more, since a signature may land while somebody types.
+ * Writes only the fields that the form changed (R21), so that other fields of an older record keep
+ * their stored form. Checks the lock again: a signature may have arrived while the user typed.
  */
 export function updateDeliverable(
   options: UpdateDeliverable,

@@ -8,15 +8,17 @@ import { readHypotheses } from '../deliverable/read-deliverable.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 
-/** A deliverable and its hypotheses as one transaction read them. */
+/** A deliverable and its hypotheses as read inside a transaction. */
 export interface StoredAffected extends AffectedDeliverable {
   readonly stored: StoredRecord<'deliverable'>;
 }
 
 /**
- * Reads the deliverables of a changing hypothesis with all of their hypotheses, inside the
- * transaction: none of them can change before the commit. A deliverable that does not exist is left
- * out: its hypotheses behave as backlog (R15).
+ * Reads the deliverables of a changing hypothesis and all their hypotheses, inside the transaction: a
+ * concurrent change to any of them aborts it. Skips a deliverable that does not exist: its hypotheses
+ * count as backlog (R15).
+ *
+ * @param replaced the id of the changing hypothesis.
  */
 export async function readAffected(
   transaction: RecordTransaction,
@@ -31,7 +33,7 @@ export async function readAffected(
     if (!deliverable.ok) return refused('unreadable');
     const hypotheses = await readHypotheses(transaction, deliverable.record, {
       known: [],
-      query: 'unless listed',
+      query: 'without estimate',
       replaced,
     });
     if (!hypotheses.ok) return hypotheses;
@@ -40,25 +42,25 @@ export async function readAffected(
   return succeed(affected);
 }
 
-/** Writes what the change does to its deliverables, each with its history. */
+/** Writes the effects of a hypothesis change to its deliverables, each with a history entry. */
 export function writeEffects(
   transaction: RecordTransaction,
   {
     affected,
     preview,
     startedAt,
-    isRewritten,
+    writesAll,
   }: {
     readonly affected: readonly StoredAffected[];
     readonly preview: HypothesisChangePreview;
     readonly startedAt: number;
-    /** The rules want the deliverables written, even those whose estimate stays as it is. */
-    readonly isRewritten: boolean;
+    /** Also writes unchanged deliverables: the rules require it when the stored allocations change. */
+    readonly writesAll: boolean;
   },
 ): void {
   for (const effect of preview.effects) {
     const stored = affected.find(({ stored: { id } }) => id === effect.deliverable.FBUID)?.stored;
-    if (stored === undefined || !(effect.mustWrite || isRewritten)) continue;
+    if (stored === undefined || !(effect.mustWrite || writesAll)) continue;
     transaction.write({
       table: 'deliverable',
       id: stored.id,
