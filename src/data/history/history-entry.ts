@@ -13,8 +13,8 @@ export interface HistoryEntryAddress<T extends TableName> {
 }
 
 /**
- * A record as it was at one of its history entries; null is 'missing' without a subscription, as is
- * what cannot be an id.
+ * Subscribes to a record as it was at one of its history entries. Null or an invalid id subscribes to
+ * nothing and is 'missing'.
  */
 export function useHistoryEntry<T extends TableName>(
   address: HistoryEntryAddress<T> | null,

@@ -6,11 +6,11 @@ import { queriesByFieldValues, recordsQuery } from './records-query.ts';
 
 export type HypothesisQuery = Query<Parsed<Hypothesis>>;
 
-/** The hypotheses of a research. */
+/** Queries over the hypotheses of one research. A null query may list nothing. */
 export interface BacklogQueries {
   readonly unassigned: HypothesisQuery | null;
   readonly everything: HypothesisQuery | null;
-  /** Those of some deliverables. */
+  /** The hypotheses of these deliverables. */
   readonly assigned: (parents: readonly string[]) => readonly HypothesisQuery[];
 }
 

@@ -73,13 +73,13 @@ interface HistoryListProps<T extends RecordTable> {
 }
 
 function HistoryList<T extends RecordTable>({ history, people }: HistoryListProps<T>) {
-  const { isComplete, older, askOlder } = history;
+  const { isComplete, older, loadOlder } = history;
   const items = useLog(history, people);
   // The button goes when all is shown: whoever pressed it reads on where the older entries begin.
   const [shownWhenAsked, setShownWhenAsked] = useState<string | null>(null);
   const show = () => {
     setShownWhenAsked(items.at(-1)?.id ?? null);
-    askOlder();
+    loadOlder();
   };
   return (
     <>

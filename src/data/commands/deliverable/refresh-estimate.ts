@@ -9,17 +9,17 @@ import { readWithHypotheses } from './read-deliverable.ts';
 
 export interface RefreshEstimate {
   readonly id: string;
-  /** What was on the screen: the mended estimate is what was shown there. */
+  /** The revisions that the user saw, from which the new estimate is computed. */
   readonly seen: Seen;
   readonly people: Pick<People, 'canonical'>;
   readonly startedAt: number;
 }
 
 /**
- * Writes the live summary of a deliverable over a stored one that differs: on records from before
- * estimates, after somebody listed by e-mail has signed up (R24), and over figures that were written
- * past the app. It asks for the hypotheses and does not trust the stored sources. Nothing else changes,
- * so that what people saw and what they then sign is the same.
+ * Replaces a stored estimate that differs from the hypotheses: on an older record, after a person
+ * listed by e-mail has signed up (R24), or after a write by other means. Queries for the hypotheses
+ * instead of trusting the stored sources. Changes nothing else, so that the seen revisions stay valid
+ * for signing.
  */
 export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult<null>> {
   const { id, seen, people, startedAt } = options;
