@@ -6,9 +6,9 @@ import {
   type FirestoreDataConverter,
   Timestamp,
 } from 'firebase/firestore';
-import type { Records, TableName } from '../domain/entities.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
 import { parseRecord as parsePlainRecord } from '../domain/normalise/read-record.ts';
+import type { Records, TableName } from '../domain/records/entities.ts';
 import { ENVIRONMENT } from './firebase/config.ts';
 import { firestore } from './firebase/firestore.ts';
 

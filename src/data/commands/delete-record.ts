@@ -1,5 +1,5 @@
 import { succeed } from '../../domain/outcome.ts';
-import { canDelete } from '../../domain/signature.ts';
+import { canDelete } from '../../domain/signing/signature.ts';
 import type { RecordTable } from '../../paths.ts';
 import { parseStored, type StoredRecord } from './record-transaction.ts';
 import { type CommandResult, refused } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { getDocFromCache } from 'firebase/firestore';
 import { succeed } from '../../domain/outcome.ts';
-import { profileChanges } from '../../domain/profile-changes.ts';
+import { profileChanges } from '../../domain/people/profile-changes.ts';
 import { storedDocument } from '../collections.ts';
 import type { SessionUser } from '../session/session-user.ts';
 import type { CommandResult } from './refusal.ts';

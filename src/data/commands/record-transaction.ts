@@ -1,9 +1,9 @@
 import { type DocumentReference, serverTimestamp, type Transaction } from 'firebase/firestore';
-import type { Records, TableName } from '../../domain/entities.ts';
-import { nextHistoryId } from '../../domain/history.ts';
-import type { MemberEntry } from '../../domain/member.ts';
+import { nextHistoryId } from '../../domain/history/history.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import type { MemberEntry } from '../../domain/people/member.ts';
+import type { Records, TableName } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { sameData } from '../../domain/same-data.ts';
 import { historyDocument, parseRecord, type StoredData, storedDocument } from '../collections.ts';
 import { storedMember } from '../people/members.ts';

@@ -1,8 +1,8 @@
 import type { DocumentReference } from 'firebase/firestore';
 import { useMemo } from 'react';
-import type { Records, TableName } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import type { Records, TableName } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { historyDocument, parseRecord } from '../collections.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 

@@ -6,10 +6,10 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import type { TableName } from '../../domain/entities.ts';
-import { type HistoryEntry, readHistoryEntry } from '../../domain/history-entry.ts';
-import type { Page } from '../../domain/history-pages.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import { type HistoryEntry, readHistoryEntry } from '../../domain/history/history-entry.ts';
+import type { Page } from '../../domain/history/history-pages.ts';
+import type { TableName } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { historyDocument, parseRecord, type StoredData, withDates } from '../collections.ts';
 import {
   allEntries,

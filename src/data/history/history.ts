@@ -1,8 +1,8 @@
 import { onSnapshot } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
-import type { TableName } from '../../domain/entities.ts';
-import type { HistoryEntry } from '../../domain/history-entry.ts';
-import { type HistoryPages, withNewest, withOlder } from '../../domain/history-pages.ts';
+import type { HistoryEntry } from '../../domain/history/history-entry.ts';
+import { type HistoryPages, withNewest, withOlder } from '../../domain/history/history-pages.ts';
+import type { TableName } from '../../domain/records/entities.ts';
 import { loadFailure, toFailure } from '../subscriptions/load-failure.ts';
 import {
   firstPageQuery,

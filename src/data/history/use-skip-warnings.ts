@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { TableName } from '../../domain/entities.ts';
-import type { HistoryEntry } from '../../domain/history-entry.ts';
+import type { HistoryEntry } from '../../domain/history/history-entry.ts';
+import type { TableName } from '../../domain/records/entities.ts';
 import type { HistoryOwner } from '../queries/history-queries.ts';
 import { loadFailure } from '../subscriptions/load-failure.ts';
 import { countEntries } from './history-query.ts';

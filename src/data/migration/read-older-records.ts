@@ -1,6 +1,4 @@
-import type { Profile } from '../../domain/entities.ts';
-import { isHistoryId } from '../../domain/history.ts';
-import { type People, peopleOf } from '../../domain/identity.ts';
+import { isHistoryId } from '../../domain/history/history.ts';
 import { updateTimeOf } from '../../domain/migration/backfill.ts';
 import type { OlderRecord } from '../../domain/migration/bring-up-to-date.ts';
 import type { MigrationEntry } from '../../domain/migration/migration-record.ts';
@@ -11,7 +9,9 @@ import {
   type UpdatedTable,
 } from '../../domain/migration/update-plan.ts';
 import { parseProfile } from '../../domain/normalise/read-record.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import { type People, peopleOf } from '../../domain/people/identity.ts';
+import type { Profile } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { chunks } from '../chunks.ts';
 import { COLLECTION_NAMES } from '../collections.ts';
 import type { HistoryFacts } from '../commands/up-to-date/older-record.ts';

@@ -1,11 +1,11 @@
 import { FirebaseError } from 'firebase/app';
-import type { People } from '../../domain/identity.ts';
 import type {
   NamedRecord,
   OutdatedRecord,
   UpdateUnit,
 } from '../../domain/migration/update-plan.ts';
 import { updateProblemText } from '../../domain/migration/update-problem.ts';
+import type { People } from '../../domain/people/identity.ts';
 import { chunks } from '../chunks.ts';
 import type { CommandResult } from '../commands/refusal.ts';
 import { bringDeliverableUpToDate } from '../commands/up-to-date/bring-deliverable-up-to-date.ts';

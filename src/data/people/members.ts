@@ -5,9 +5,9 @@ import {
   doc,
 } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { type Member, parseMember } from '../../domain/member.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import { type Member, parseMember } from '../../domain/people/member.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';

@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { Profile } from '../../domain/entities.ts';
-import { NOBODY_KNOWN, normalisePerson, type People, peopleOf } from '../../domain/identity.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import {
+  NOBODY_KNOWN,
+  normalisePerson,
+  type People,
+  peopleOf,
+} from '../../domain/people/identity.ts';
+import type { Profile } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { typedDocument } from '../collections.ts';
 import { type Constrain, hasEmail, hasProfileEmail, hasUid } from '../queries/field-constraints.ts';
 import { queriesByFieldValues } from '../queries/records-query.ts';

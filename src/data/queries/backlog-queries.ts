@@ -1,6 +1,6 @@
 import { type Query, where } from 'firebase/firestore';
-import type { Hypothesis } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
+import type { Hypothesis } from '../../domain/records/entities.ts';
 import type { Access } from '../session/access.ts';
 import { queriesByFieldValues, recordsQuery } from './records-query.ts';
 

@@ -1,6 +1,6 @@
 import { limit, orderBy, type Query, query, where } from 'firebase/firestore';
-import type { Records } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
+import type { Records } from '../../domain/records/entities.ts';
 import { typedCollection } from '../collections.ts';
 
 /** A little more than the first screen of a list. */

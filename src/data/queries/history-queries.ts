@@ -8,7 +8,7 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore';
-import type { TableName } from '../../domain/entities.ts';
+import type { TableName } from '../../domain/records/entities.ts';
 import { storedDocument } from '../collections.ts';
 
 /** The record of a history. The record itself may be deleted (R16). */

@@ -1,6 +1,6 @@
 import { type Query, type QueryConstraint, query, where } from 'firebase/firestore';
-import type { Records, TableName } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
+import type { Records, TableName } from '../../domain/records/entities.ts';
 import { chunks } from '../chunks.ts';
 import { typedCollection } from '../collections.ts';
 import type { Access } from '../session/access.ts';

@@ -1,6 +1,6 @@
 import { getCountFromServer } from 'firebase/firestore';
 import { useCallback, useMemo, useState } from 'react';
-import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import {
   type BacklogQueries,
   backlogQueries,

@@ -5,9 +5,9 @@ import {
   getDocFromServer,
 } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
-import type { Records, TableName } from '../../domain/entities.ts';
-import type { Lookup } from '../../domain/lookup.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import type { Lookup } from '../../domain/history/lookup.ts';
+import type { Records, TableName } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { historyDocument, parseRecord, storedDocument } from '../collections.ts';
 import { loadFailure } from '../subscriptions/load-failure.ts';
 

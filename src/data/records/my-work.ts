@@ -1,5 +1,5 @@
-import type { Deliverable, Hypothesis, Profile, Research } from '../../domain/entities.ts';
-import { normaliseEmail } from '../../domain/identity.ts';
+import { normaliseEmail } from '../../domain/people/identity.ts';
+import type { Deliverable, Hypothesis, Profile, Research } from '../../domain/records/entities.ts';
 import { hasId, isLedBy, isResearchedBy } from '../queries/field-constraints.ts';
 import { useUser } from '../session/session.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';

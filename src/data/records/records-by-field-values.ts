@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Records, TableName } from '../../domain/entities.ts';
+import type { Records, TableName } from '../../domain/records/entities.ts';
 import type { Constrain } from '../queries/field-constraints.ts';
 import { queriesByFieldValues } from '../queries/records-query.ts';
 import { useAccess } from '../session/access.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Records, TableName } from '../../domain/entities.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import type { Records, TableName } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { typedDocument } from '../collections.ts';
 import { firstRecordsQuery } from '../queries/first-records-query.ts';
 import { type FieldFilter, fieldEquals, recordsQuery } from '../queries/records-query.ts';

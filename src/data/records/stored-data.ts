@@ -1,7 +1,7 @@
 import type { FirestoreDataConverter } from 'firebase/firestore';
 import { useMemo } from 'react';
-import type { TableName } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
+import type { TableName } from '../../domain/records/entities.ts';
 import { storedDocument, withDates } from '../collections.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 

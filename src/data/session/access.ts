@@ -1,8 +1,8 @@
 import { type DocumentReference, doc } from 'firebase/firestore';
 import { createContext, useContext, useMemo } from 'react';
-import { countsFor, isAdmin, type Member } from '../../domain/member.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import type { SignerRole } from '../../domain/signing-method.ts';
+import { countsFor, isAdmin, type Member } from '../../domain/people/member.ts';
+import type { SignerRole } from '../../domain/signing/signing-method.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { memberDocument } from '../people/members.ts';

@@ -1,9 +1,9 @@
 import { Link } from '../../components/Link.tsx';
 import { useBacklog } from '../../data/records/backlog.ts';
 import { useRecords } from '../../data/records/records.ts';
-import type { Hypothesis } from '../../domain/entities.ts';
-import { nextNumber } from '../../domain/numbering.ts';
-import { byHypothesisNumber } from '../../domain/sorting.ts';
+import { nextNumber } from '../../domain/lists/numbering.ts';
+import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
+import type { Hypothesis } from '../../domain/records/entities.ts';
 import { createPath } from '../../paths.ts';
 import { HypothesisItem } from '../hypothesis/shortlist/HypothesisItem.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';

@@ -1,7 +1,11 @@
-import { addAdjustment, removeAdjustment } from '../../../domain/adjustment.ts';
-import type { Adjustment, AllocationSummary, Deliverable } from '../../../domain/entities.ts';
-import type { People } from '../../../domain/identity.ts';
+import { addAdjustment, removeAdjustment } from '../../../domain/costing/adjustment.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type {
+  Adjustment,
+  AllocationSummary,
+  Deliverable,
+} from '../../../domain/records/entities.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { StoredData } from '../../collections.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';

@@ -1,8 +1,8 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { DEFAULT_SPRINT_RATE, summariseAllocations } from '../../../domain/costing.ts';
-import { SIGNATURE_KEYS } from '../../../domain/entities.ts';
-import { numberToSave } from '../../../domain/numbering.ts';
+import { DEFAULT_SPRINT_RATE, summariseAllocations } from '../../../domain/costing/costing.ts';
+import { numberToSave } from '../../../domain/lists/numbering.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import { SIGNATURE_KEYS } from '../../../domain/records/entities.ts';
 import type { DeliverableFields } from '../../../domain/records/record-fields.ts';
 import type { StoredData } from '../../collections.ts';
 import { containsFields } from '../contains-fields.ts';

@@ -1,7 +1,7 @@
-import { SIGNATURE_KEYS } from '../../../domain/entities.ts';
 import { readDate } from '../../../domain/normalise/dates.ts';
+import { SIGNATURE_KEYS } from '../../../domain/records/entities.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import type { DeliverableChange } from '../../../domain/signing.ts';
+import type { DeliverableChange } from '../../../domain/signing/signing.ts';
 import { type StoredData, withDates } from '../../collections.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Deliverable, Signature } from '../../../domain/entities.ts';
 import { succeed } from '../../../domain/outcome.ts';
-import { type SignatureSlot, stateOf } from '../../../domain/signature.ts';
-import { revoke } from '../../../domain/signing.ts';
+import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
+import { type SignatureSlot, stateOf } from '../../../domain/signing/signature.ts';
+import { revoke } from '../../../domain/signing/signing.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { storedChange } from './deliverable-change.ts';

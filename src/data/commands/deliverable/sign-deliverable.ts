@@ -1,19 +1,22 @@
 import { serverTimestamp } from 'firebase/firestore';
-import type { Deliverable, Signature } from '../../../domain/entities.ts';
-import { nextHistoryId } from '../../../domain/history.ts';
-import type { People } from '../../../domain/identity.ts';
+import {
+  type EstimateMismatch,
+  estimateMismatch,
+} from '../../../domain/costing/signable-estimate.ts';
+import { nextHistoryId } from '../../../domain/history/history.ts';
 import { refuse, succeed } from '../../../domain/outcome.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { type EstimateMismatch, estimateMismatch } from '../../../domain/signable-estimate.ts';
-import { isActive, type SignatureSlot } from '../../../domain/signature.ts';
+import { isActive, type SignatureSlot } from '../../../domain/signing/signature.ts';
 import {
   type DeliverableChange,
   liveAllocations,
   type SeenToSign,
   type SignOptions,
   sign,
-} from '../../../domain/signing.ts';
-import type { SignerRole, SigningMethod } from '../../../domain/signing-method.ts';
+} from '../../../domain/signing/signing.ts';
+import type { SignerRole, SigningMethod } from '../../../domain/signing/signing-method.ts';
 import type { StoredData } from '../../collections.ts';
 import { hasEntries, hasEntry } from '../../history/history-query.ts';
 import type { StoredRecord } from '../record-transaction.ts';

@@ -4,7 +4,7 @@ import {
   DELIVERABLE_FIELDS,
   type DeliverableFormValues,
 } from '../../../domain/records/record-fields.ts';
-import { isLocked } from '../../../domain/signature.ts';
+import { isLocked } from '../../../domain/signing/signature.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
 import { readForUpdate } from '../read-before-save.ts';
 import { parseStored } from '../record-transaction.ts';

@@ -1,8 +1,8 @@
+import { succeed } from '../../../domain/outcome.ts';
 import type {
   AffectedDeliverable,
   HypothesisChangePreview,
-} from '../../../domain/hypothesis-change.ts';
-import { succeed } from '../../../domain/outcome.ts';
+} from '../../../domain/signing/hypothesis-change.ts';
 import { storedChange } from '../deliverable/deliverable-change.ts';
 import { readHypotheses } from '../deliverable/read-deliverable.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';

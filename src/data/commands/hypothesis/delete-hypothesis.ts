@@ -1,6 +1,6 @@
-import { lapsesOnly, previewHypothesisChange } from '../../../domain/hypothesis-change.ts';
-import type { People } from '../../../domain/identity.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import { lapsesOnly, previewHypothesisChange } from '../../../domain/signing/hypothesis-change.ts';
 import { parseStored } from '../record-transaction.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';

@@ -1,15 +1,15 @@
-import { isPriceable } from '../../../domain/costing.ts';
-import type { Hypothesis } from '../../../domain/entities.ts';
-import { lapsesOnly, previewHypothesisChange } from '../../../domain/hypothesis-change.ts';
-import type { People } from '../../../domain/identity.ts';
+import { isPriceable } from '../../../domain/costing/costing.ts';
+import { numberToSave } from '../../../domain/lists/numbering.ts';
 import {
   type StoredHypothesis,
   toStoredHypothesis,
 } from '../../../domain/normalise/allocations.ts';
-import { numberToSave } from '../../../domain/numbering.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { Hypothesis } from '../../../domain/records/entities.ts';
 import type { HypothesisFields } from '../../../domain/records/record-fields.ts';
 import { sameData } from '../../../domain/same-data.ts';
+import { lapsesOnly, previewHypothesisChange } from '../../../domain/signing/hypothesis-change.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
 import { containsFields } from '../contains-fields.ts';
 import { readForCreate, readForUpdate, type SaveBase } from '../read-before-save.ts';

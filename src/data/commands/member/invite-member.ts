@@ -1,5 +1,5 @@
-import type { MemberEntry } from '../../../domain/member.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import type { MemberEntry } from '../../../domain/people/member.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { StoredData } from '../../collections.ts';
 import { type CreatedAccount, createAccount } from '../../people/create-account.ts';

@@ -1,5 +1,5 @@
-import { memberRevision, parseMember } from '../../../domain/member.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import { memberRevision, parseMember } from '../../../domain/people/member.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 

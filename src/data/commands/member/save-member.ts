@@ -1,5 +1,5 @@
-import { type MemberEntry, memberRevision, parseMember } from '../../../domain/member.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import { type MemberEntry, memberRevision, parseMember } from '../../../domain/people/member.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';

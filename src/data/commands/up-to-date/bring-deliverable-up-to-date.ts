@@ -1,4 +1,3 @@
-import type { People } from '../../../domain/identity.ts';
 import {
   creationDate,
   rewritesAllocations,
@@ -6,7 +5,8 @@ import {
   updateOfHypothesis,
 } from '../../../domain/migration/bring-up-to-date.ts';
 import { succeed } from '../../../domain/outcome.ts';
-import { isRecordId } from '../../../domain/record-id.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import { isRecordId } from '../../../domain/records/record-id.ts';
 import type { StoredData } from '../../collections.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
 import type { CommandResult } from '../refusal.ts';

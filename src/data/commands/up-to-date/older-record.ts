@@ -1,6 +1,6 @@
 import type { OlderRecord } from '../../../domain/migration/bring-up-to-date.ts';
 import type { UpdateProblem } from '../../../domain/migration/update-problem.ts';
-import { isRecordId } from '../../../domain/record-id.ts';
+import { isRecordId } from '../../../domain/records/record-id.ts';
 import { type StoredData, withDates } from '../../collections.ts';
 import type { RecordTransaction, StoredRecord } from '../record-transaction.ts';
 

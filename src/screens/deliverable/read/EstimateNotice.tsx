@@ -3,10 +3,10 @@ import { useAnnounce } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { refreshEstimate } from '../../../data/commands/deliverable/refresh-estimate.ts';
 import { actFailure, actRefusal } from '../../../data/commands/refusal.ts';
-import { formatAudExGst } from '../../../domain/format.ts';
-import { estimateMismatch } from '../../../domain/signable-estimate.ts';
-import { offeredSlots } from '../../../domain/signature.ts';
-import { seenOf } from '../../../domain/signing.ts';
+import { estimateMismatch } from '../../../domain/costing/signable-estimate.ts';
+import { offeredSlots } from '../../../domain/signing/signature.ts';
+import { seenOf } from '../../../domain/signing/signing.ts';
+import { formatAudExGst } from '../../../domain/text/format.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import type { WorkedOut } from '../use-work.ts';
 

@@ -6,8 +6,8 @@ import {
   type SignatureSlot,
   shownSlots,
   signedBothSides,
-} from '../../../domain/signature.ts';
-import { isRecordedForClient, type SigningMethod } from '../../../domain/signing-method.ts';
+} from '../../../domain/signing/signature.ts';
+import { isRecordedForClient, type SigningMethod } from '../../../domain/signing/signing-method.ts';
 import type { WorkedOut } from '../use-work.ts';
 import { LapseNotice } from './LapseNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
