@@ -1,5 +1,5 @@
 import { addAdjustment } from '../../src/domain/costing/adjustment.ts';
-import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
+import { DEFAULT_SPRINT_RATE, liveAllocations } from '../../src/domain/costing/costing.ts';
 import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
 import { parseHypothesis } from '../../src/domain/normalise/read-record.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
@@ -13,7 +13,6 @@ import { previewHypothesisChange } from '../../src/domain/signing/hypothesis-cha
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../src/domain/signing/signature.ts';
 import {
   type DeliverableChange,
-  liveAllocations,
   revoke,
   seenToSign,
   sign,

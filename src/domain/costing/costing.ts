@@ -65,6 +65,20 @@ export function summariseAllocations(options: {
   };
 }
 
+/** The allocations of a deliverable's current hypotheses, at the deliverable's own sprint rate (R2). */
+export function liveAllocations(options: {
+  readonly deliverable: Pick<Deliverable, 'deliverableSprintRate'>;
+  readonly hypotheses: readonly Hypothesis[];
+  readonly people: Pick<People, 'canonical'>;
+}): AllocationSummary {
+  const { deliverable, hypotheses, people } = options;
+  return summariseAllocations({
+    sprintRate: deliverable.deliverableSprintRate,
+    hypotheses,
+    people,
+  });
+}
+
 /** All sprints of a hypothesis, whoever does them. */
 export function totalSprints(hypothesis: Pick<Hypothesis, 'hypothesisResearchers'>): number {
   return toSprints(partsOf(hypothesis));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { liveAllocations } from '../costing/costing.ts';
 import { messageOf } from '../messages.ts';
 import { peopleOf } from '../people/identity.ts';
 import type { AllocationSummary } from '../records/entities.ts';
-import { liveAllocations } from '../signing/signing.ts';
 import { aContractor, aDeliverable, aHypothesisWith, aProfile } from '../testing/test-records.ts';
 import { estimateMismatch } from './signable-estimate.ts';
 

@@ -1,3 +1,4 @@
+import { liveAllocations } from '../costing/costing.ts';
 import { refusalOfEstimate } from '../costing/validate-estimate.ts';
 import { toStoredAllocations } from '../normalise/allocations.ts';
 import { readDate } from '../normalise/dates.ts';
@@ -11,7 +12,6 @@ import {
 import { normalisePerson, type People } from '../people/identity.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
-import { liveAllocations } from '../signing/signing.ts';
 import { MAX_ITEMS } from '../validation/limits.ts';
 import type { UpdateProblem } from './update-problem.ts';
 

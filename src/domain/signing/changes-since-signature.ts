@@ -1,4 +1,4 @@
-import { priceOf } from '../costing/costing.ts';
+import { liveAllocations, priceOf } from '../costing/costing.ts';
 import { adjustmentsText, type Names } from '../history/field-text.ts';
 import { type FieldChange, fieldChanges } from '../history/history.ts';
 import type { Comparison, Lookup } from '../history/lookup.ts';
@@ -10,7 +10,6 @@ import {
   type Signature,
 } from '../records/entities.ts';
 import { type HypothesesNow, type HypothesisSince, hypothesesSince } from './hypotheses-since.ts';
-import { liveAllocations } from './signing.ts';
 
 /** What was looked up of the time of a signature, and of what has left the deliverable since. */
 export interface SignedVersions {

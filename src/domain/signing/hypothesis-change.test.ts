@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { liveAllocations } from '../costing/costing.ts';
 import { peopleOf } from '../people/identity.ts';
 import type { Deliverable, Hypothesis, Signature } from '../records/entities.ts';
 import {
@@ -16,7 +17,6 @@ import {
   signatureNames,
 } from './hypothesis-change.ts';
 import { SIGNATURE_SLOTS } from './signature.ts';
-import { liveAllocations } from './signing.ts';
 
 const people = peopleOf([]);
 const other = aHypothesisWith({ bob: 1 }, { FBUID: 'other' });

@@ -1,4 +1,4 @@
-import { isPriceable, livePriceOf, totalSprints } from '../costing/costing.ts';
+import { isPriceable, liveAllocations, livePriceOf, totalSprints } from '../costing/costing.ts';
 import { toCents } from '../costing/money.ts';
 import { toParts } from '../costing/sprints.ts';
 import { type EstimateRefusal, refusalOfEstimate } from '../costing/validate-estimate.ts';
@@ -6,7 +6,7 @@ import type { People } from '../people/identity.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import { type ActiveSignature, activeSignaturesOf } from './signature.ts';
-import { type DeliverableChange, deprecateSignatures, liveAllocations } from './signing.ts';
+import { type DeliverableChange, deprecateSignatures } from './signing.ts';
 
 /** A deliverable that a hypothesis leaves, joins or stays in, with its hypotheses as stored. */
 export interface AffectedDeliverable {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAdjustment } from '../costing/adjustment.ts';
-import { livePriceOf } from '../costing/costing.ts';
+import { liveAllocations, livePriceOf } from '../costing/costing.ts';
 import { toCents } from '../costing/money.ts';
 import { nextHistoryId } from '../history/history.ts';
 import { peopleOf } from '../people/identity.ts';
@@ -22,7 +22,7 @@ import {
   SIGNATURE_SLOTS,
   stageOf,
 } from './signature.ts';
-import { type DeliverableChange, liveAllocations, revoke, seenToSign, sign } from './signing.ts';
+import { type DeliverableChange, revoke, seenToSign, sign } from './signing.ts';
 import { DIRECT_SIGNATURE } from './signing-method.ts';
 
 const people = peopleOf([]);

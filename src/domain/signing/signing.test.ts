@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { liveAllocations } from '../costing/costing.ts';
 import { toCents } from '../costing/money.ts';
 import { messageOf } from '../messages.ts';
 import { peopleOf } from '../people/identity.ts';
@@ -16,15 +17,7 @@ import {
   REVISION,
 } from '../testing/test-records.ts';
 import { SIGNATURE_SLOTS, type Side, type SignatureSlot, type Step } from './signature.ts';
-import {
-  liveAllocations,
-  priceToSign,
-  revoke,
-  type SignOptions,
-  seenOf,
-  seenToSign,
-  sign,
-} from './signing.ts';
+import { priceToSign, revoke, type SignOptions, seenOf, seenToSign, sign } from './signing.ts';
 import { DIRECT_SIGNATURE } from './signing-method.ts';
 
 const people = peopleOf([]);

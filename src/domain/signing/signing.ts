@@ -1,14 +1,8 @@
-import { livePriceOf, summariseAllocations } from '../costing/costing.ts';
+import { liveAllocations, livePriceOf } from '../costing/costing.ts';
 import { type Cents, toCents } from '../costing/money.ts';
 import { type Outcome, refuse, succeed } from '../outcome.ts';
 import type { People } from '../people/identity.ts';
-import type {
-  AllocationSummary,
-  Deliverable,
-  Hypothesis,
-  Signature,
-  SignatureKey,
-} from '../records/entities.ts';
+import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import {
   type ActiveSignature,
   activeSignaturesOf,
@@ -195,19 +189,6 @@ function freezeAnew({ deliverable, hypotheses, people }: PriceOptions): PriceToS
   const allocations = liveAllocations({ deliverable, hypotheses, people });
   const cost = livePriceOf({ allocations, extraItems: deliverable.deliverableExtraItems });
   return { cost, freeze: { deliverableCost: cost, deliverableAllocations: allocations } };
-}
-
-/** The live summary of a deliverable from its hypotheses, at its own rate (R2). */
-export function liveAllocations(options: {
-  readonly deliverable: Pick<Deliverable, 'deliverableSprintRate'>;
-  readonly hypotheses: readonly Hypothesis[];
-  readonly people: Pick<People, 'canonical'>;
-}): AllocationSummary {
-  return summariseAllocations({
-    sprintRate: options.deliverable.deliverableSprintRate,
-    hypotheses: options.hypotheses,
-    people: options.people,
-  });
 }
 
 function deprecated(

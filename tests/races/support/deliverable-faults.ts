@@ -1,4 +1,4 @@
-import { livePriceOf } from '../../../src/domain/costing/costing.ts';
+import { liveAllocations, livePriceOf } from '../../../src/domain/costing/costing.ts';
 import { toCents } from '../../../src/domain/costing/money.ts';
 import { peopleOf } from '../../../src/domain/people/identity.ts';
 import type { Deliverable, Hypothesis } from '../../../src/domain/records/entities.ts';
@@ -9,7 +9,6 @@ import {
   isActive,
   stageOf,
 } from '../../../src/domain/signing/signature.ts';
-import { liveAllocations } from '../../../src/domain/signing/signing.ts';
 import { historyFaults } from '../../e2e/support/database.ts';
 import {
   deliverableStates,

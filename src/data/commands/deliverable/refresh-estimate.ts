@@ -1,8 +1,9 @@
+import { liveAllocations } from '../../../domain/costing/costing.ts';
 import { refusalOfEstimate } from '../../../domain/costing/validate-estimate.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { People } from '../../../domain/people/identity.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { liveAllocations, type Seen, sameSeen, seenOf } from '../../../domain/signing/signing.ts';
+import { type Seen, sameSeen, seenOf } from '../../../domain/signing/signing.ts';
 import { type CommandResult, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { readWithHypotheses } from './read-deliverable.ts';

@@ -1,4 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
+import { liveAllocations } from '../../../domain/costing/costing.ts';
 import {
   type EstimateMismatch,
   estimateMismatch,
@@ -11,7 +12,6 @@ import { sameData } from '../../../domain/same-data.ts';
 import { isActive, type SignatureSlot } from '../../../domain/signing/signature.ts';
 import {
   type DeliverableChange,
-  liveAllocations,
   type SeenToSign,
   type SignOptions,
   sign,
