@@ -14,7 +14,7 @@ import { SIGNATURE_SLOTS, type SignatureSlot } from '../../src/domain/signing/si
 import {
   type DeliverableChange,
   revoke,
-  seenToSign,
+  seenBySigner,
   sign,
 } from '../../src/domain/signing/signing.ts';
 import type { SigningMethod } from '../../src/domain/signing/signing-method.ts';
@@ -101,7 +101,7 @@ export function signDeliverable(
     // The server fills in its own time.
     date: context.moment.serverTime,
     method,
-    seen: seenToSign(shown),
+    seen: seenBySigner(shown),
   });
   writeChange(context, change);
 }

@@ -7,7 +7,7 @@ import { type Cents, cents, toCents } from './money.ts';
 import { toParts } from './sprints.ts';
 
 export type EstimateMismatch = Refusal<
-  'estimate-missing' | 'estimate-differs' | 'estimate-of-other-work'
+  'estimate-missing' | 'estimate-differs' | 'estimate-details-differ'
 >;
 
 /**
@@ -36,7 +36,7 @@ export function estimateMismatch(options: {
   const isSame =
     sameData(stored.sourceFBUIDs, live.sourceFBUIDs) &&
     (!isFrozen || sameFigures(stored, live, people));
-  return isSame ? null : refuse('estimate-of-other-work', both);
+  return isSame ? null : refuse('estimate-details-differ', both);
 }
 
 const TOTALS = [

@@ -7,7 +7,7 @@ import type {
   StoredSignature,
   TestItem,
 } from '../records/entities.ts';
-import { stateOf } from '../signing/signature.ts';
+import { signatureStateOf } from '../signing/signature.ts';
 import { formatAud, formatDate, formatSignatureDate } from '../text/format.ts';
 
 /** How ids are called; without it they are shown as they are stored. */
@@ -69,7 +69,7 @@ export function testItemsText(items: readonly TestItem[] | Missing): string {
 }
 
 export function signatureText(stored: StoredSignature | Missing, names: Names): string {
-  const state = stateOf(stored ?? null);
+  const state = signatureStateOf(stored ?? null);
   if (state.kind === 'none') return 'Not signed';
   if (state.kind === 'unknown') return 'Unknown state';
   const { signatureUid, signatureDate, signatureCost } = state.signature;

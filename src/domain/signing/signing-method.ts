@@ -16,12 +16,15 @@ export const DIRECT_SIGNATURE: SigningMethod = { isExternal: false, reference: '
 export type SignerRole = 'anybody' | 'staff' | 'client';
 
 /** In the members mode staff sign for the client only by recording what the client signed (R12). */
-export function mustRecord(role: SignerRole, { side }: Pick<SignatureSlot, 'side'>): boolean {
+export function requiresExternalSignature(
+  role: SignerRole,
+  { side }: Pick<SignatureSlot, 'side'>,
+): boolean {
   return role === 'staff' && side === 'client';
 }
 
 /** Whether this method records a signature, with a reference that leads to it. */
-export function isRecorded({ isExternal, reference }: SigningMethod): boolean {
+export function isExternalWithReference({ isExternal, reference }: SigningMethod): boolean {
   return isExternal && showsSomething(reference);
 }
 

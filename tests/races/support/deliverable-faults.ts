@@ -7,7 +7,7 @@ import {
   activeCommencementsOf,
   activeSignaturesOf,
   isActive,
-  stageOf,
+  signOffStageOf,
 } from '../../../src/domain/signing/signature.ts';
 import { historyFaults } from '../../e2e/support/database.ts';
 import {
@@ -65,7 +65,8 @@ function stateFaults(deliverable: Deliverable): string[] {
   }
   const isFrozen = frozen !== null;
   if (isFrozen !== (deliverableAllocations !== null)) faults.push('half a freeze');
-  if (isFrozen !== (stageOf(deliverable) !== 'none')) faults.push(`frozen at ${frozen} unduly`);
+  if (isFrozen !== (signOffStageOf(deliverable) !== 'none'))
+    faults.push(`frozen at ${frozen} unduly`);
   if (deliverableAllocations !== null && activeCommencementsOf(deliverable).length > 0) {
     const price = priceOf(deliverable, deliverableAllocations);
     if (!sameCents(price, frozen)) faults.push(`allocations of ${price} frozen at ${frozen}`);

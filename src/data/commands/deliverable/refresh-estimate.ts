@@ -3,7 +3,7 @@ import { refusalOfEstimate } from '../../../domain/costing/validate-estimate.ts'
 import { succeed } from '../../../domain/outcome.ts';
 import type { People } from '../../../domain/people/identity.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { type Seen, sameSeen, seenOf } from '../../../domain/signing/signing.ts';
+import { revisionsOf, type SeenRevisions, sameRevisions } from '../../../domain/signing/signing.ts';
 import { type CommandResult, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { readWithHypotheses } from './read-deliverable.ts';
@@ -11,7 +11,7 @@ import { readWithHypotheses } from './read-deliverable.ts';
 export interface RefreshEstimate {
   readonly id: string;
   /** The revisions that the user saw, from which the new estimate is computed. */
-  readonly seen: Seen;
+  readonly seen: SeenRevisions;
   readonly people: Pick<People, 'canonical'>;
   readonly startedAt: number;
 }
@@ -34,7 +34,8 @@ export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult
     const { stored, deliverable, hypotheses } = read.value;
     const estimate = liveAllocations({ deliverable, hypotheses, people });
     if (sameData(deliverable.deliverableEstimate, estimate)) return succeed(null);
-    if (!sameSeen(seen, seenOf(deliverable, hypotheses))) return refusedByDomain('record-moved');
+    if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses)))
+      return refusedByDomain('record-changed');
     const refusal = refusalOfEstimate(estimate);
     if (refusal !== null) return refusedByDomain(refusal);
     const fields = { deliverableEstimate: estimate };

@@ -12,7 +12,7 @@ import { sameData } from '../../../domain/same-data.ts';
 import { isActive, type SignatureSlot } from '../../../domain/signing/signature.ts';
 import {
   type DeliverableChange,
-  type SeenToSign,
+  type SeenBySigner,
   type SignOptions,
   sign,
 } from '../../../domain/signing/signing.ts';
@@ -31,7 +31,7 @@ export interface SignDeliverable {
   readonly slot: SignatureSlot;
   readonly method: SigningMethod;
   /** The revisions and the price that the signer saw (R8). */
-  readonly seen: SeenToSign;
+  readonly seen: SeenBySigner;
   readonly people: Pick<People, 'canonical'>;
   readonly signerRole: SignerRole;
   /** Milliseconds since the epoch. Identifies the attempt: a repeat finds its own signature. */
@@ -132,7 +132,7 @@ function mismatchOf(
   const mismatch = estimateMismatch({ deliverable, live, people, isFrozen });
   if (mismatch !== null || !isFrozen || signerRole === 'client') return mismatch;
   const { deliverableEstimate } = deliverable;
-  return sameData(deliverableEstimate, live) ? null : refuse('estimate-of-other-work');
+  return sameData(deliverableEstimate, live) ? null : refuse('estimate-details-differ');
 }
 
 type Refused = Exclude<CommandResult<unknown>, { readonly ok: true }>;

@@ -4,8 +4,8 @@ import { Button } from '../../../components/Button.tsx';
 import { refreshEstimate } from '../../../data/commands/deliverable/refresh-estimate.ts';
 import { actFailure, actRefusal } from '../../../data/commands/refusal.ts';
 import { estimateMismatch } from '../../../domain/costing/signable-estimate.ts';
-import { offeredSlots } from '../../../domain/signing/signature.ts';
-import { seenOf } from '../../../domain/signing/signing.ts';
+import { signableSlots } from '../../../domain/signing/signature.ts';
+import { revisionsOf } from '../../../domain/signing/signing.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import type { WorkedOut } from '../use-work.ts';
@@ -19,7 +19,7 @@ export function EstimateNotice({ deliverable, work }: WorkedOut) {
   const { deliverableEstimate: stored } = deliverable;
   const { live, people } = work;
   // A client can do nothing about it (R44).
-  if (!mayEdit || live === null || offeredSlots(deliverable).length === 0) return null;
+  if (!mayEdit || live === null || signableSlots(deliverable).length === 0) return null;
   if (estimateMismatch({ deliverable, live, people, isFrozen: true }) === null) return null;
   return (
     <div className="alert alert-warning no-print">
@@ -44,7 +44,7 @@ function MendButton({ deliverable, work }: WorkedOut) {
     try {
       const result = await refreshEstimate({
         id: deliverable.FBUID,
-        seen: seenOf(deliverable, work.hypotheses.records),
+        seen: revisionsOf(deliverable, work.hypotheses.records),
         people: work.people,
         startedAt: Date.now(),
       });

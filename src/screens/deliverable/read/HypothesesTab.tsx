@@ -5,7 +5,7 @@ import { nextNumber } from '../../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/identity.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
-import { labelOf } from '../../../domain/signing/signing-refusals.ts';
+import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 import { createPath, readPath } from '../../../paths.ts';
 import { HypothesisItem } from '../../hypothesis/shortlist/HypothesisItem.tsx';
@@ -101,7 +101,7 @@ function UnpricedHypotheses({ hypotheses }: { readonly hypotheses: readonly Hypo
       <ul className="mb-0">
         {unpriced.map((hypothesis) => (
           <li key={hypothesis.FBUID}>
-            <Link to={readPath('hypothesis', hypothesis.FBUID)}>{labelOf(hypothesis)}</Link>
+            <Link to={readPath('hypothesis', hypothesis.FBUID)}>{hypothesisLabel(hypothesis)}</Link>
           </li>
         ))}
       </ul>

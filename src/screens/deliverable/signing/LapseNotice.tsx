@@ -1,12 +1,12 @@
 import { priceOf } from '../../../domain/costing/costing.ts';
-import { SIGNATURE_SLOTS, stateOf } from '../../../domain/signing/signature.ts';
+import { SIGNATURE_SLOTS, signatureStateOf } from '../../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import type { WorkedOut } from '../use-work.ts';
 
 /** After hypotheses changed: whose signatures lapsed, what they had signed, and what it is now (R10). */
 export function LapseNotice({ deliverable, work }: WorkedOut) {
   const lapsed = SIGNATURE_SLOTS.flatMap((slot) => {
-    const state = stateOf(deliverable[slot.key]);
+    const state = signatureStateOf(deliverable[slot.key]);
     return state.kind === 'revoked' && state.reason === 'hypothesis changed'
       ? [{ slot, signature: state.signature }]
       : [];

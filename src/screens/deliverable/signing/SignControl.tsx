@@ -4,7 +4,10 @@ import { Button } from '../../../components/Button.tsx';
 import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
 import { Link } from '../../../components/Link.tsx';
 import { useAccess, useSignerRole } from '../../../data/session/access.ts';
-import { isRecorded, mustRecord } from '../../../domain/signing/signing-method.ts';
+import {
+  isExternalWithReference,
+  requiresExternalSignature,
+} from '../../../domain/signing/signing-method.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { MIGRATION_PATH } from '../../../paths.ts';
 import { useKept } from '../../form/use-kept.ts';
@@ -31,10 +34,10 @@ export function SignControl({
   const obstacle = useSigningObstacle({ ...props, offer });
   // What they typed stays in sight while there is no connection.
   const maySign = signingObstacle({ ...props, offer, role, isOnline: true }) === null;
-  const isRecording = mustRecord(role, slot);
+  const isRecording = requiresExternalSignature(role, slot);
   const { reference } = kept.values;
   const method = { isExternal: isRecording || kept.values.isExternal !== '', reference };
-  const isReferenceMissing = isRecording && !isRecorded(method);
+  const isReferenceMissing = isRecording && !isExternalWithReference(method);
   const reason = useId();
   const ask = () => {
     // At once: the focus goes to a field that is marked by then.

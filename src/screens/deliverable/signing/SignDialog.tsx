@@ -2,7 +2,10 @@ import { type Ref, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { mustRecord, type SigningMethod } from '../../../domain/signing/signing-method.ts';
+import {
+  requiresExternalSignature,
+  type SigningMethod,
+} from '../../../domain/signing/signing-method.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { titleOf } from '../title-of.ts';
 import { MovedRecord } from './MovedRecord.tsx';
@@ -70,7 +73,7 @@ interface DeclarationProps extends SlotProps {
 }
 
 function Declaration({ slot, offer, method, ref, ...scope }: DeclarationProps) {
-  const isRecording = mustRecord(useSignerRole(), slot);
+  const isRecording = requiresExternalSignature(useSignerRole(), slot);
   const title = <bdi>{titleOf(scope.deliverable)}</bdi>;
   return (
     <>

@@ -77,7 +77,7 @@ describe('offerOf: what signing would sign (R7)', () => {
       'no completion before the client commenced (R11)',
       aDeliverable({ ...frozen, deliverableContractorCommencementSignature: active }),
       completion,
-      { ok: false, code: 'not-offered' },
+      { ok: false, code: 'completion-unavailable' },
     ],
     [
       'no price between two that differ',

@@ -53,8 +53,8 @@ describe('signingObstacle: why Sign is disabled', () => {
     ],
     [
       'what the decision would refuse, in its own words',
-      { ...staff, offer: { ok: false, code: 'not-offered' } },
-      MESSAGES['not-offered'],
+      { ...staff, offer: { ok: false, code: 'completion-unavailable' } },
+      MESSAGES['completion-unavailable'],
     ],
     [
       'a signer who is no client of the research any more',

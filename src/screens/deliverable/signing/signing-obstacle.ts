@@ -4,7 +4,7 @@ import { MESSAGES, messageOf } from '../../../domain/messages.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import type { SignerRole } from '../../../domain/signing/signing-method.ts';
-import { labelOf, refusalWithoutHistory } from '../../../domain/signing/signing-refusals.ts';
+import { hypothesisLabel, refuseWithoutHistory } from '../../../domain/signing/signing-refusals.ts';
 import type { Work } from '../use-work.ts';
 import type { Offer } from './offer-of.ts';
 
@@ -51,7 +51,7 @@ function historyObstacle({ deliverable, work }: ObstacleOptions): SigningObstacl
       ? lasting(MESSAGES['no-history'])
       : { text: MESSAGES['history-unlinked'], isRepairable: true };
   }
-  const refusal = refusalWithoutHistory(work.hypotheses.records);
+  const refusal = refuseWithoutHistory(work.hypotheses.records);
   return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
 }
 
@@ -70,7 +70,7 @@ function priceUnknown({ hypotheses }: Work): string {
   const unpriced = hypotheses.records.find((hypothesis) => !isPriceable(hypothesis));
   return unpriced === undefined
     ? 'A hypothesis cannot be read, so the price is not known'
-    : `Hypothesis ${labelOf(unpriced)} has sprints below zero, so the price is not known`;
+    : `Hypothesis ${hypothesisLabel(unpriced)} has sprints below zero, so the price is not known`;
 }
 
 const NOT_ITS_CLIENT =

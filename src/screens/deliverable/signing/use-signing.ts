@@ -8,7 +8,7 @@ import { actFailure, actRefusal } from '../../../data/commands/refusal.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { type SeenToSign, seenToSign } from '../../../domain/signing/signing.ts';
+import { type SeenBySigner, seenBySigner } from '../../../domain/signing/signing.ts';
 import type { SigningMethod } from '../../../domain/signing/signing-method.ts';
 import type { SlotProps } from './SignatureRegion.tsx';
 
@@ -65,9 +65,9 @@ export function useSigning({ now, onSigned, ...options }: SigningOptions): Signi
 }
 
 /** The revisions and the price that somebody sees who looks at a signature. */
-export function seenIn({ slot, deliverable, work }: SlotProps): SeenToSign {
+export function seenIn({ slot, deliverable, work }: SlotProps): SeenBySigner {
   const { hypotheses, people } = work;
-  return seenToSign({ deliverable, hypotheses: hypotheses.records, people, slot });
+  return seenBySigner({ deliverable, hypotheses: hypotheses.records, people, slot });
 }
 
 interface Sent {
