@@ -1,9 +1,9 @@
 import { addAdjustment } from '../../src/domain/costing/adjustment.ts';
 import { DEFAULT_SPRINT_RATE, liveAllocations } from '../../src/domain/costing/costing.ts';
 import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
-import { parseHypothesis } from '../../src/domain/normalise/read-record.ts';
+import { parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
-import type { People } from '../../src/domain/people/identity.ts';
+import type { People } from '../../src/domain/people/people.ts';
 import type { Adjustment, Deliverable } from '../../src/domain/records/entities.ts';
 import type {
   DeliverableFields,

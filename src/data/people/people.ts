@@ -4,7 +4,7 @@ import {
   normalisePerson,
   type People,
   peopleOf,
-} from '../../domain/people/identity.ts';
+} from '../../domain/people/people.ts';
 import type { Profile } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { typedDocument } from '../collections.ts';

@@ -1,5 +1,5 @@
 import { type Outcome, refuse, succeed } from '../outcome.ts';
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
 import { toCents } from './money.ts';
 import { toParts, toSprints } from './sprints.ts';

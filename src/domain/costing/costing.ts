@@ -1,4 +1,4 @@
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type {
   AllocationSummary,
   ContractorAllocation,

@@ -1,6 +1,6 @@
 import type { Records, TableName } from '../records/entities.ts';
+import { type FieldChange, fieldChanges } from './field-changes.ts';
 import type { Names } from './field-text.ts';
-import { type FieldChange, fieldChanges } from './history.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
 /** One line of a record's history, as a person reads it. */

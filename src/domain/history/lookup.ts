@@ -1,4 +1,4 @@
-import type { FieldChange } from './history.ts';
+import type { FieldChange } from './field-changes.ts';
 
 /** What became of looking up one document. */
 export type Lookup<T> = { readonly state: 'found'; readonly record: T } | Obstacle;

@@ -1,5 +1,5 @@
-import type { People } from '../people/identity.ts';
 import { namedIn } from '../people/named-people.ts';
+import type { People } from '../people/people.ts';
 import { type Deliverable, type Hypothesis, SIGNATURE_KEYS } from '../records/entities.ts';
 
 /**

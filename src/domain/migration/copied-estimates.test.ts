@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDeliverable } from '../normalise/read-record.ts';
+import { parseDeliverable } from '../normalise/parse-record.ts';
 import { NO_TARGET, withEstimates } from './copied-estimates.ts';
 import type { MigrationCollection, MigrationRecord } from './migration-record.ts';
 import { plainFields, wireValue } from './plain-value.ts';

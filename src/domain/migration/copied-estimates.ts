@@ -1,10 +1,10 @@
+import { parseDeliverable, parseHypothesis, parseProfile } from '../normalise/parse-record.ts';
 import type { Parsed } from '../normalise/parsed.ts';
-import { parseDeliverable, parseHypothesis, parseProfile } from '../normalise/read-record.ts';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import type { Hypothesis, Profile } from '../records/entities.ts';
-import { estimateOf } from './bring-up-to-date.ts';
 import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
 import { plainFields, plainValue, wireValue } from './plain-value.ts';
+import { estimateOf } from './record-update.ts';
 
 /** The documents of the target that a deliverable's estimate depends on. */
 export interface TargetWork {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseHypothesis } from '../normalise/read-record.ts';
+import { parseHypothesis } from '../normalise/parse-record.ts';
 import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
 import { plainFields } from './plain-value.ts';
 import { type Preparation, prepare, readKeyRename } from './prepare.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NOBODY_KNOWN } from '../people/identity.ts';
-import type { OlderRecord } from './bring-up-to-date.ts';
+import { NOBODY_KNOWN } from '../people/people.ts';
+import type { OlderRecord } from './record-update.ts';
 import { type OlderRecords, planUpdates, sizeOfUnit } from './update-plan.ts';
 import { updateProblemText } from './update-problem.ts';
 

@@ -1,5 +1,5 @@
-import { parseHypothesis } from '../normalise/read-record.ts';
-import type { People } from '../people/identity.ts';
+import { parseHypothesis } from '../normalise/parse-record.ts';
+import type { People } from '../people/people.ts';
 import {
   lacksCreationDate,
   type OlderRecord,
@@ -9,7 +9,7 @@ import {
   updateOfHypothesis,
   updateOfResearch,
   updateOfTemplate,
-} from './bring-up-to-date.ts';
+} from './record-update.ts';
 import type { UpdateProblem } from './update-problem.ts';
 
 /** The tables that 'Bring records up to date' processes, in its order (R46). */

@@ -1,6 +1,15 @@
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
 import { isRecordId } from '../records/record-id.ts';
-import { date, type Fields, figure, object, objects, refuseField, text, texts } from './fields.ts';
+import {
+  date,
+  type Fields,
+  figure,
+  object,
+  objects,
+  refuseField,
+  text,
+  texts,
+} from './stored-fields.ts';
 
 const FIGURES = [
   'sprints',

@@ -1,6 +1,6 @@
 import type { HypothesisFields } from '../records/record-fields.ts';
 import type { Allocation } from '../records/record-parts.ts';
-import { type Fields, figure, isMissing, isObject, list, personOrNull } from './fields.ts';
+import { type Fields, figure, isMissing, isObject, list, personOrNull } from './stored-fields.ts';
 
 /**
  * The allocations of a hypothesis, from any form they were ever stored in (R25): two parallel lists,

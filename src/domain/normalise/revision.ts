@@ -1,6 +1,6 @@
 import type { Revision } from '../records/entities.ts';
 import { readDate } from './dates.ts';
-import { type Fields, textOrNull } from './fields.ts';
+import { type Fields, textOrNull } from './stored-fields.ts';
 
 /** What a record carries about its own history (R16, R17); null throughout on older records. */
 export function readRevision(fields: Fields): Revision {

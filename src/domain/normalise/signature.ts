@@ -8,7 +8,7 @@ import {
   parsePart,
   text,
   textOrNull,
-} from './fields.ts';
+} from './stored-fields.ts';
 
 /**
  * A stored signature; null when there is none. Without a signer, a date or a price it is

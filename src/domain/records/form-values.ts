@@ -1,4 +1,4 @@
-import { normalisePerson } from '../people/identity.ts';
+import { normalisePerson } from '../people/people.ts';
 import { sameData } from '../same-data.ts';
 import { fromNumber, toId, toMoney, toNumber, toPerson } from '../validation/form-text.ts';
 import type {

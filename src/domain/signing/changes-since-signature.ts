@@ -1,6 +1,6 @@
 import { liveAllocations, priceOf } from '../costing/costing.ts';
+import { type FieldChange, fieldChanges } from '../history/field-changes.ts';
 import { adjustmentsText, type Names } from '../history/field-text.ts';
-import { type FieldChange, fieldChanges } from '../history/history.ts';
 import type { Comparison, Lookup } from '../history/lookup.ts';
 import type { ReadableField } from '../history/readable-fields.ts';
 import {
@@ -9,7 +9,11 @@ import {
   SIGNATURE_KEYS,
   type Signature,
 } from '../records/entities.ts';
-import { type HypothesesNow, type HypothesisSince, hypothesesSince } from './hypotheses-since.ts';
+import {
+  type HypothesesNow,
+  type HypothesisSince,
+  hypothesesSince,
+} from './hypotheses-since-signature.ts';
 
 /** What was looked up of the time of a signature, and of what has left the deliverable since. */
 export interface SignedVersions {

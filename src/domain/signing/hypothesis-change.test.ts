@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { liveAllocations } from '../costing/costing.ts';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import type { Deliverable, Hypothesis, Signature } from '../records/entities.ts';
 import {
   aDeliverable,

@@ -1,8 +1,8 @@
 import { isPriceable, liveAllocations, livePriceOf, totalSprints } from '../costing/costing.ts';
+import { type EstimateRefusal, refusalOfEstimate } from '../costing/estimate-refusal.ts';
 import { toCents } from '../costing/money.ts';
 import { toParts } from '../costing/sprints.ts';
-import { type EstimateRefusal, refusalOfEstimate } from '../costing/validate-estimate.ts';
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import { type ActiveSignature, activeSignaturesOf } from './signature.ts';

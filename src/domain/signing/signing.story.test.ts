@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { addAdjustment } from '../costing/adjustment.ts';
 import { liveAllocations, livePriceOf } from '../costing/costing.ts';
 import { toCents } from '../costing/money.ts';
-import { nextHistoryId } from '../history/history.ts';
-import { peopleOf } from '../people/identity.ts';
+import { nextHistoryId } from '../history/field-changes.ts';
+import { peopleOf } from '../people/people.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import {
   aDeliverable,

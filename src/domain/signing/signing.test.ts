@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { liveAllocations } from '../costing/costing.ts';
 import { toCents } from '../costing/money.ts';
 import { messageOf } from '../messages.ts';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import type {
   Deliverable,
   Hypothesis,

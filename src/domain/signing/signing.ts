@@ -1,7 +1,7 @@
 import { liveAllocations, livePriceOf } from '../costing/costing.ts';
 import { type Cents, toCents } from '../costing/money.ts';
 import { type Outcome, refuse, succeed } from '../outcome.ts';
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import {
   type ActiveSignature,

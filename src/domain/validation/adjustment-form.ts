@@ -1,4 +1,4 @@
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type { Adjustment, AllocationSummary } from '../records/entities.ts';
 import { checkLength, checkNumber, checkRequired, errorsOf, type FieldErrors } from './checks.ts';
 import { toMoney, toNumber } from './form-text.ts';

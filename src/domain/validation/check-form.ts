@@ -1,4 +1,4 @@
-import { normalisePerson } from '../people/identity.ts';
+import { normalisePerson } from '../people/people.ts';
 import type {
   AllocationFormValues,
   EditedField,

@@ -1,5 +1,5 @@
 import { toAud, toCents } from '../costing/money.ts';
-import { normalisePerson } from '../people/identity.ts';
+import { normalisePerson } from '../people/people.ts';
 import { numberFromText } from '../text/number-from-text.ts';
 
 // Form fields hold texts, '' for 'not set'; records hold null. These are the ways between the two.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseResearch } from '../normalise/read-record.ts';
+import { parseResearch } from '../normalise/parse-record.ts';
 import { fromFormValues, newFormValues, toFormValues } from '../records/form-values.ts';
 import { RESEARCH_FIELDS } from '../records/record-fields.ts';
 import { recordOf } from '../testing/test-records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTemplate } from '../normalise/read-record.ts';
+import { parseTemplate } from '../normalise/parse-record.ts';
 import { fromFormValues, newFormValues, toFormValues } from '../records/form-values.ts';
 import { TEMPLATE_FIELDS } from '../records/record-fields.ts';
 import { recordOf } from '../testing/test-records.ts';

@@ -5,8 +5,8 @@ import { useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import { isPriceable, liveAllocations } from '../../domain/costing/costing.ts';
-import type { People } from '../../domain/people/identity.ts';
 import { namedIn, namedInHypothesis } from '../../domain/people/named-people.ts';
+import type { People } from '../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 
 /** A deliverable's hypotheses as they are now, and what they come to. */

@@ -1,4 +1,4 @@
-import type { FieldChange } from '../../domain/history/history.ts';
+import type { FieldChange } from '../../domain/history/field-changes.ts';
 import { textDifference } from '../../domain/history/text-difference.ts';
 
 interface FieldChangeListProps {

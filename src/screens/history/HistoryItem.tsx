@@ -1,6 +1,6 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Gap, LogItem, Step } from '../../domain/history/history-log.ts';
-import type { People } from '../../domain/people/identity.ts';
+import type { People } from '../../domain/people/people.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
 

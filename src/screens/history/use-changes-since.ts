@@ -1,9 +1,9 @@
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useHistoryEntries, useRecordsOnce } from '../../data/records/lookups.ts';
 import type { RecordList } from '../../data/subscriptions/live.ts';
-import type { FieldChange } from '../../domain/history/history.ts';
-import { NOBODY_KNOWN } from '../../domain/people/identity.ts';
+import type { FieldChange } from '../../domain/history/field-changes.ts';
 import { namedInRecord } from '../../domain/people/named-people.ts';
+import { NOBODY_KNOWN } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../domain/records/entities.ts';
 import {
   type ChangesSinceSignature,
@@ -14,7 +14,7 @@ import {
   departed,
   entriesToCompare,
   type HypothesisSince,
-} from '../../domain/signing/hypotheses-since.ts';
+} from '../../domain/signing/hypotheses-since-signature.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { useRecordNames } from './use-record-names.ts';
 

@@ -1,6 +1,6 @@
 import { liveAllocations, livePriceOf } from '../../../src/domain/costing/costing.ts';
 import { toCents } from '../../../src/domain/costing/money.ts';
-import { peopleOf } from '../../../src/domain/people/identity.ts';
+import { peopleOf } from '../../../src/domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../../src/domain/records/entities.ts';
 import { sameData } from '../../../src/domain/same-data.ts';
 import {

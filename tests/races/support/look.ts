@@ -1,4 +1,4 @@
-import { peopleOf } from '../../../src/domain/people/identity.ts';
+import { peopleOf } from '../../../src/domain/people/people.ts';
 import type { Hypothesis } from '../../../src/domain/records/entities.ts';
 import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import {

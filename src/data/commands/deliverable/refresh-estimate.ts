@@ -1,7 +1,7 @@
 import { liveAllocations } from '../../../domain/costing/costing.ts';
-import { refusalOfEstimate } from '../../../domain/costing/validate-estimate.ts';
+import { refusalOfEstimate } from '../../../domain/costing/estimate-refusal.ts';
 import { succeed } from '../../../domain/outcome.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import { revisionsOf, type SeenRevisions, sameRevisions } from '../../../domain/signing/signing.ts';
 import { type CommandResult, refusedByDomain } from '../refusal.ts';

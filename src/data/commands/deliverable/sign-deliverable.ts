@@ -3,10 +3,10 @@ import { liveAllocations } from '../../../domain/costing/costing.ts';
 import {
   type EstimateMismatch,
   estimateMismatch,
-} from '../../../domain/costing/signable-estimate.ts';
-import { nextHistoryId } from '../../../domain/history/history.ts';
+} from '../../../domain/costing/estimate-mismatch.ts';
+import { nextHistoryId } from '../../../domain/history/field-changes.ts';
 import { refuse, succeed } from '../../../domain/outcome.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import { isActive, type SignatureSlot } from '../../../domain/signing/signature.ts';

@@ -1,5 +1,5 @@
 import { succeed } from '../../../domain/outcome.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import {
   invalidatesOnly,
   previewHypothesisChange,

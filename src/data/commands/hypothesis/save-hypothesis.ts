@@ -5,7 +5,7 @@ import {
   toStoredHypothesis,
 } from '../../../domain/normalise/allocations.ts';
 import { succeed } from '../../../domain/outcome.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import type { HypothesisFields } from '../../../domain/records/record-fields.ts';
 import { sameData } from '../../../domain/same-data.ts';

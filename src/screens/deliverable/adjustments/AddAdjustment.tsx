@@ -6,7 +6,7 @@ import { focusFirstInvalid } from '../../../components/fields/focus-first-invali
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
 import { actFailure } from '../../../data/commands/refusal.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
 import {
   type AdjustmentFormValues,

@@ -4,7 +4,7 @@ import {
   adjustedAllocations,
   type Work,
 } from '../../../domain/costing/adjustment.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Adjustment, AllocationSummary } from '../../../domain/records/entities.ts';
 import { formatAdjustmentDate, formatAud } from '../../../domain/text/format.ts';
 import { Negatives } from './Negatives.tsx';

@@ -7,7 +7,7 @@ import { priceOf } from '../../../domain/costing/costing.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
-import { dueOf } from '../../../domain/status/due.ts';
+import { dueOf } from '../../../domain/status/due-date.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { titleOf } from '../title-of.ts';
 

@@ -1,5 +1,5 @@
-import { sameWork } from '../../../domain/costing/same-work.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import { sameWork } from '../../../domain/costing/same-allocations.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { AllocationSummary } from '../../../domain/records/entities.ts';
 import { AllocationTable } from '../adjustments/AllocationTable.tsx';
 import type { WorkedOut } from '../use-work.ts';

@@ -3,7 +3,7 @@ import { useAnnounce } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { refreshEstimate } from '../../../data/commands/deliverable/refresh-estimate.ts';
 import { actFailure, actRefusal } from '../../../data/commands/refusal.ts';
-import { estimateMismatch } from '../../../domain/costing/signable-estimate.ts';
+import { estimateMismatch } from '../../../domain/costing/estimate-mismatch.ts';
 import { signableSlots } from '../../../domain/signing/signature.ts';
 import { revisionsOf } from '../../../domain/signing/signing.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';

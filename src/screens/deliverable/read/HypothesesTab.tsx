@@ -3,7 +3,7 @@ import { UnreadableCards } from '../../../components/states/UnreadableCards.tsx'
 import { hypothesisCost, isPriceable } from '../../../domain/costing/costing.ts';
 import { nextNumber } from '../../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
 import { formatAud } from '../../../domain/text/format.ts';

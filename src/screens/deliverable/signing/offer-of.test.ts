@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { liveAllocations } from '../../../domain/costing/costing.ts';
-import { peopleOf } from '../../../domain/people/identity.ts';
+import { peopleOf } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
 import { aDeliverable, aHypothesisWith, aSignature } from '../../../domain/testing/test-records.ts';

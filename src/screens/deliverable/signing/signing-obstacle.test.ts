@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveAllocations } from '../../../domain/costing/costing.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { peopleOf } from '../../../domain/people/identity.ts';
+import { peopleOf } from '../../../domain/people/people.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
 import { aDeliverable, aHypothesisWith, aSummary } from '../../../domain/testing/test-records.ts';
 import type { Work } from '../use-work.ts';

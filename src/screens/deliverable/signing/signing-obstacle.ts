@@ -1,5 +1,5 @@
 import { isPriceable } from '../../../domain/costing/costing.ts';
-import { estimateMismatch } from '../../../domain/costing/signable-estimate.ts';
+import { estimateMismatch } from '../../../domain/costing/estimate-mismatch.ts';
 import { MESSAGES, messageOf } from '../../../domain/messages.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import { fromFormValues } from '../../../domain/records/form-values.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import { aHypothesisWith, aProfile } from '../testing/test-records.ts';
 import { summariseAllocations } from './costing.ts';
-import { sameWork } from './same-work.ts';
+import { sameWork } from './same-allocations.ts';
 
 const people = peopleOf([aProfile({ FBUID: 'uid-lena', profileEmail: 'lena@example.com' })]);
 /** Before she signed up she was known by her e-mail only. */

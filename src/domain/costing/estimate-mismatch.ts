@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../outcome.ts';
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type { AllocationSummary, Deliverable } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import { formatAudExGst } from '../text/format.ts';

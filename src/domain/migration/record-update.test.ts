@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { totalSprints } from '../costing/costing.ts';
-import { parseHypothesis } from '../normalise/read-record.ts';
-import { NOBODY_KNOWN, peopleOf } from '../people/identity.ts';
+import { parseHypothesis } from '../normalise/parse-record.ts';
+import { NOBODY_KNOWN, peopleOf } from '../people/people.ts';
 import { aSignature, profileOf, recordOf } from '../testing/test-records.ts';
 import {
   creationDate,
@@ -12,7 +12,7 @@ import {
   updateOfHypothesis,
   updateOfResearch,
   updateOfTemplate,
-} from './bring-up-to-date.ts';
+} from './record-update.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 

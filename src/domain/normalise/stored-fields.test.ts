@@ -16,7 +16,7 @@ import {
   text,
   textOrNull,
   texts,
-} from './fields.ts';
+} from './stored-fields.ts';
 
 /** What a reader makes of one stored field: its value, or the document's problem. */
 function readOf<T>(read: (fields: Fields, name: string) => T, value: unknown): T | string {

@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
+import { fieldChanges } from '../history/field-changes.ts';
 import type { Names } from '../history/field-text.ts';
-import { fieldChanges } from '../history/history.ts';
 import type { Comparison, Lookup } from '../history/lookup.ts';
 import type { ReadableField } from '../history/readable-fields.ts';
 import { byHypothesisNumber } from '../lists/sorting.ts';

@@ -8,7 +8,7 @@ import {
   type HypothesesNow,
   type HypothesesSinceOptions,
   hypothesesSince,
-} from './hypotheses-since.ts';
+} from './hypotheses-since-signature.ts';
 
 const SIGNED = '2025-03-01T00:00:00.000Z';
 const LATER = '2025-04-01T00:00:00.000Z';

@@ -1,15 +1,15 @@
 import { liveAllocations } from '../costing/costing.ts';
-import { refusalOfEstimate } from '../costing/validate-estimate.ts';
+import { refusalOfEstimate } from '../costing/estimate-refusal.ts';
 import { toStoredAllocations } from '../normalise/allocations.ts';
 import { readDate } from '../normalise/dates.ts';
-import type { Parsed } from '../normalise/parsed.ts';
 import {
   parseDeliverable,
   parseHypothesis,
   parseResearch,
   parseTemplate,
-} from '../normalise/read-record.ts';
-import { normalisePerson, type People } from '../people/identity.ts';
+} from '../normalise/parse-record.ts';
+import type { Parsed } from '../normalise/parsed.ts';
+import { normalisePerson, type People } from '../people/people.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import { MAX_ITEMS } from '../validation/limits.ts';

@@ -1,4 +1,4 @@
-import { normalisePerson } from '../people/identity.ts';
+import { normalisePerson } from '../people/people.ts';
 import { numberFromText } from '../text/number-from-text.ts';
 import { readDate } from './dates.ts';
 import type { Parsed } from './parsed.ts';

@@ -6,6 +6,9 @@ import type { TestItem } from '../records/record-parts.ts';
 import { readAllocationSummary, readEstimate } from './allocation-summary.ts';
 import { readAllocations } from './allocations.ts';
 import { readDate } from './dates.ts';
+import type { Parsed } from './parsed.ts';
+import { readRevision } from './revision.ts';
+import { readSignature } from './signature.ts';
 import {
   type Fields,
   figure,
@@ -20,10 +23,7 @@ import {
   summaryOf,
   text,
   textOrNull,
-} from './fields.ts';
-import type { Parsed } from './parsed.ts';
-import { readRevision } from './revision.ts';
-import { readSignature } from './signature.ts';
+} from './stored-fields.ts';
 
 /** The image of a template that has none of its own (section 3); served from the app's own files. */
 export const PLACEHOLDER_TEMPLATE_IMAGE = '/seal.svg';

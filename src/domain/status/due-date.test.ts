@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature } from '../testing/test-records.ts';
-import { dueOf } from './due.ts';
+import { dueOf } from './due-date.ts';
 
 const contractor = aSignature({ signatureDate: new Date(2025, 0, 31, 23, 30) });
 const client = aSignature({ signatureDate: new Date(2025, 2, 3, 9, 0) });
