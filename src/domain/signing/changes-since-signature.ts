@@ -10,9 +10,9 @@ import {
   type Signature,
 } from '../records/entities.ts';
 import {
-  type HypothesesNow,
+  type CurrentHypotheses,
   type HypothesisSince,
-  hypothesesSince,
+  hypothesesSinceSignature,
 } from './hypotheses-since-signature.ts';
 
 /** What was looked up of the time of a signature, and of what has left the deliverable since. */
@@ -21,8 +21,8 @@ export interface SignedVersions {
   readonly deliverable: Lookup<Deliverable>;
   /** The entries of the hypotheses named by `entriesToCompare`, by hypothesis FBUID. */
   readonly hypotheses: ReadonlyMap<string, Lookup<Hypothesis>>;
-  /** The records, as they are now, of the hypotheses named by `departed`. */
-  readonly departed: ReadonlyMap<string, Lookup<Hypothesis>>;
+  /** The records, as they are now, of the hypotheses named by `removedSince`. */
+  readonly removed: ReadonlyMap<string, Lookup<Hypothesis>>;
 }
 
 /** AUD. */
@@ -46,7 +46,7 @@ export interface ChangesSinceSignature {
 export interface ChangesSinceOptions {
   readonly signature: Signature;
   readonly deliverable: Deliverable;
-  readonly hypotheses: HypothesesNow;
+  readonly hypotheses: CurrentHypotheses;
   readonly signed: SignedVersions;
   readonly names?: Names;
 }
@@ -63,12 +63,12 @@ export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinc
   const hypotheses =
     pointers === null
       ? null
-      : hypothesesSince({
+      : hypothesesSinceSignature({
           pointers,
-          now: hypothesesNow,
+          current: hypothesesNow,
           signed: signed.hypotheses,
-          departed: signed.departed,
-          priced: pricedIn(signed.deliverable),
+          removed: signed.removed,
+          pricedIds: pricedHypotheses(signed.deliverable),
           names,
         });
   const isUnchanged =
@@ -86,7 +86,7 @@ function priceSince(options: ChangesSinceOptions): PriceSince {
   const allocations =
     hypotheses.unreadable.length > 0
       ? null
-      : liveAllocations({ deliverable, hypotheses: hypotheses.records, people: ANYBODY });
+      : liveAllocations({ deliverable, hypotheses: hypotheses.records, people: IGNORED_PEOPLE });
   const price = priceOf({
     deliverable: { ...deliverable, deliverableCost: signed },
     live: allocations,
@@ -95,13 +95,13 @@ function priceSince(options: ChangesSinceOptions): PriceSince {
 }
 
 /** Whoever does the work: the price is the same. */
-const ANYBODY = { canonical: () => '' };
+const IGNORED_PEOPLE = { canonical: () => '' };
 
 /**
  * Not listed: the signatures and the freeze, which signing itself writes, and the live allocations,
  * which are told hypothesis by hypothesis.
  */
-const UNLISTED_FIELDS: ReadonlySet<ReadableField> = new Set([
+const EXCLUDED_FIELDS: ReadonlySet<ReadableField> = new Set([
   ...SIGNATURE_KEYS,
   'deliverableCost',
   'deliverableAllocations',
@@ -111,7 +111,7 @@ const UNLISTED_FIELDS: ReadonlySet<ReadableField> = new Set([
 function deliverableSince(then: Lookup<Deliverable>, now: Deliverable, names: Names): Comparison {
   if (then.state !== 'found') return then;
   const changes = fieldChanges<'deliverable'>(then.record, now, names).filter(
-    ({ field }) => !UNLISTED_FIELDS.has(field),
+    ({ field }) => !EXCLUDED_FIELDS.has(field),
   );
   return {
     state: 'compared',
@@ -127,6 +127,6 @@ function adjustmentChanges(then: Deliverable, now: Deliverable, names: Names): F
   return [{ field: 'deliverableAllocations', label: 'Adjustments', before, after }];
 }
 
-function pricedIn(then: Lookup<Deliverable>): readonly string[] {
+function pricedHypotheses(then: Lookup<Deliverable>): readonly string[] {
   return then.state === 'found' ? (then.record.deliverableEstimate?.sourceFBUIDs ?? []) : [];
 }

@@ -11,9 +11,9 @@ import {
   type SignedVersions,
 } from '../../domain/signing/changes-since-signature.ts';
 import {
-  departed,
   entriesToCompare,
   type HypothesisSince,
+  removedSince,
 } from '../../domain/signing/hypotheses-since-signature.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { useRecordNames } from './use-record-names.ts';
@@ -48,7 +48,7 @@ function namedInVersions(options: SinceOptions, signed: SignedVersions | null) {
   const lookups =
     signed === null
       ? []
-      : [signed.deliverable, ...signed.hypotheses.values(), ...signed.departed.values()];
+      : [signed.deliverable, ...signed.hypotheses.values(), ...signed.removed.values()];
   const then = lookups.flatMap((lookup) => (lookup.state === 'found' ? [lookup.record] : []));
   return [...now, ...then].flatMap(namedInRecord);
 }
@@ -60,10 +60,10 @@ function useSignedVersions(options: SinceOptions): SignedVersions | null {
     [deliverable.FBUID]: signature.signatureHistoryDocumentFBUID,
   });
   const hypothesisEntries = useHistoryEntries('hypothesis', entriesToCompare(pointers, hypotheses));
-  const records = useRecordsOnce('hypothesis', departed(pointers, hypotheses));
+  const records = useRecordsOnce('hypothesis', removedSince(pointers, hypotheses));
   const entry = entries?.get(deliverable.FBUID);
   if (entry === undefined || hypothesisEntries === null || records === null) return null;
-  return { deliverable: entry, hypotheses: hypothesisEntries, departed: records };
+  return { deliverable: entry, hypotheses: hypothesisEntries, removed: records };
 }
 
 function changesIn({ deliverable, hypotheses }: ChangesSinceSignature): readonly FieldChange[] {
