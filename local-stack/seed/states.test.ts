@@ -13,7 +13,7 @@ import {
   signedBothSides,
   signOffStageOf,
 } from '../../src/domain/signing/signature.ts';
-import { groupOf, PAYMENT_GROUPS, paymentOf } from '../../src/domain/status/payment.ts';
+import { PAYMENT_GROUPS, paymentGroupOf, paymentOf } from '../../src/domain/status/payment.ts';
 import { deliverableAt, parse, readWorkspace } from './workspace-reader.ts';
 
 const workspace = readWorkspace({
@@ -128,7 +128,7 @@ describe('the demo workspace', () => {
   });
 
   it.each(PAYMENT_GROUPS)('has a deliverable in the group %s', (group) => {
-    expect(deliverables.map(groupOf)).toContain(group);
+    expect(deliverables.map(paymentGroupOf)).toContain(group);
   });
 
   it.each(['none', 'commenced', 'complete'] as const)(

@@ -12,8 +12,8 @@ import {
   apportion,
   NO_PARTS,
   priceOfParts,
-  quartersOf,
   type SprintParts,
+  splitIntoComponents,
   toParts,
   toSprints,
 } from './sprints.ts';
@@ -39,7 +39,7 @@ export function summariseAllocations(options: {
   const weights = [...rows.map(([, parts]) => parts), unassigned];
   const parts = weights.reduce(addParts, NO_PARTS);
   const price = priceOfParts(parts, rate);
-  const { labour, delivery, capex, opex } = quartersOf(price);
+  const { labour, delivery, capex, opex } = splitIntoComponents(price);
   const labourShares = apportion(labour, weights, rate);
   const deliveryShares = apportion(delivery, weights, rate);
   return {

@@ -13,8 +13,8 @@ const hypotheses = [
 ];
 const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people });
 
-function mismatch(deliverableEstimate: AllocationSummary | null, isFrozen = true) {
-  return estimateMismatch({ deliverable: { deliverableEstimate }, live, people, isFrozen });
+function mismatch(deliverableEstimate: AllocationSummary | null, freezesEstimate = true) {
+  return estimateMismatch({ deliverable: { deliverableEstimate }, live, people, freezesEstimate });
 }
 
 /** Figures that add up, as the rules demand: quarters of the sprints at 1,760. */

@@ -9,7 +9,7 @@ import { addParts, NO_PARTS, type SprintParts, toParts } from './sprints.ts';
  * Adjustments do not count, nor under which of uid and e-mail somebody is listed (R24), nor a row of
  * somebody without sprints.
  */
-export function sameWork(
+export function sameAllocations(
   a: AllocationSummary,
   b: AllocationSummary,
   people: Pick<People, 'canonical'>,

@@ -1,5 +1,5 @@
 import { liveAllocations } from '../costing/costing.ts';
-import { refusalOfEstimate } from '../costing/estimate-refusal.ts';
+import { estimateRefusal } from '../costing/estimate-refusal.ts';
 import { toStoredAllocations } from '../normalise/allocations.ts';
 import { readDate } from '../normalise/dates.ts';
 import {
@@ -124,7 +124,7 @@ export function estimateOf({
     read.push(hypothesis.record);
   }
   const estimate = liveAllocations({ deliverable: parsed.record, hypotheses: read, people });
-  const refusal = refusalOfEstimate(estimate);
+  const refusal = estimateRefusal(estimate);
   if (refusal !== null) return { code: refusal };
   return isBelowZero(estimate) ? { code: 'sprints-below-zero' } : estimate;
 }

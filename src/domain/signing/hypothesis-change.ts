@@ -1,5 +1,5 @@
 import { isPriceable, liveAllocations, livePriceOf, totalSprints } from '../costing/costing.ts';
-import { type EstimateRefusal, refusalOfEstimate } from '../costing/estimate-refusal.ts';
+import { type EstimateRefusal, estimateRefusal } from '../costing/estimate-refusal.ts';
 import { toCents } from '../costing/money.ts';
 import { toParts } from '../costing/sprints.ts';
 import type { People } from '../people/people.ts';
@@ -97,7 +97,7 @@ export function invalidatesOnly(
 function firstRefusal(effects: readonly DeliverableEffect[]): EstimateRefusal | null {
   const refusals = effects
     .filter(({ mustWrite }) => mustWrite)
-    .map(({ estimate }) => refusalOfEstimate(estimate));
+    .map(({ estimate }) => estimateRefusal(estimate));
   return refusals.find((refusal) => refusal !== null) ?? null;
 }
 

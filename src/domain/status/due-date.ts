@@ -6,7 +6,7 @@ import { formatDate } from '../text/format.ts';
 const DAYS_PER_WEEK = 7;
 
 /** When a deliverable is due (R6), and how a card says it. */
-export type Due =
+export type DueDate =
   | { readonly kind: 'no-time'; readonly text: string }
   | { readonly kind: 'before-commencement'; readonly weeks: number; readonly text: string }
   | { readonly kind: 'dated'; readonly date: Date; readonly text: string };
@@ -16,7 +16,9 @@ export type Due =
  * in the viewer's time zone, so that a change of daylight saving between the two does not move the
  * date; a part of a week counts to the nearest day.
  */
-export function dueOf(deliverable: Pick<Deliverable, 'deliverableTime'> & SignatureFields): Due {
+export function dueDateOf(
+  deliverable: Pick<Deliverable, 'deliverableTime'> & SignatureFields,
+): DueDate {
   const weeks = deliverable.deliverableTime;
   if (weeks === null) return { kind: 'no-time', text: '(no delivery time)' };
   const commenced = commencementDate(deliverable);

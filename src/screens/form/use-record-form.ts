@@ -5,9 +5,9 @@ import { newSubmission, type Submission } from '../../data/commands/submission.t
 import { nextHistoryId } from '../../domain/history/field-changes.ts';
 import { sameData } from '../../domain/same-data.ts';
 import {
-  type ForeignChange,
-  foreignChanges,
-  mergeForeignChanges,
+  type ConcurrentChange,
+  concurrentChanges,
+  mergeConcurrentChanges,
 } from '../../domain/three-way-merge.ts';
 import { type Draft, type FormSnapshot, useDraft } from './use-draft.ts';
 import type { Refusal } from './use-refusal-text.ts';
@@ -41,7 +41,7 @@ export interface RecordForm<V extends FieldValues> {
   readonly status: SaveStatus;
   readonly onSubmit: (event?: BaseSyntheticEvent) => void;
   /** What somebody else changed in this form's fields since it was opened. */
-  readonly foreign: readonly ForeignChange[];
+  readonly foreign: readonly ConcurrentChange[];
   readonly adopt: (takeTheirs: ReadonlySet<string>) => void;
   readonly isRestored: boolean;
   readonly discard: () => void;
@@ -115,9 +115,9 @@ export function useRecordForm<V extends FieldValues, R>(
     form,
     status,
     onSubmit: (event) => void submit(event),
-    foreign: moved ? foreignChanges(versions()) : NO_CHANGES,
+    foreign: moved ? concurrentChanges(versions()) : NO_CHANGES,
     adopt: (takeTheirs) => {
-      const merged = mergeForeignChanges(versions(), takeTheirs);
+      const merged = mergeConcurrentChanges(versions(), takeTheirs);
       setBase(current);
       form.reset(asDefaults(merged));
       draft.keep({ base: current, values: merged, submission: null });
@@ -141,7 +141,7 @@ export function useRecordForm<V extends FieldValues, R>(
 
 const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed is kept; try again.';
 
-const NO_CHANGES: readonly ForeignChange[] = [];
+const NO_CHANGES: readonly ConcurrentChange[] = [];
 
 /** It may have been written, or has been: only a repeat of the same submission makes no second one. */
 function isOutcomeUnknown(result: { readonly code: string }): boolean {

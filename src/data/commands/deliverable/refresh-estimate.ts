@@ -1,5 +1,5 @@
 import { liveAllocations } from '../../../domain/costing/costing.ts';
-import { refusalOfEstimate } from '../../../domain/costing/estimate-refusal.ts';
+import { estimateRefusal } from '../../../domain/costing/estimate-refusal.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { People } from '../../../domain/people/people.ts';
 import { sameData } from '../../../domain/same-data.ts';
@@ -36,7 +36,7 @@ export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult
     if (sameData(deliverable.deliverableEstimate, estimate)) return succeed(null);
     if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses)))
       return refusedByDomain('record-changed');
-    const refusal = refusalOfEstimate(estimate);
+    const refusal = estimateRefusal(estimate);
     if (refusal !== null) return refusedByDomain(refusal);
     const fields = { deliverableEstimate: estimate };
     transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });

@@ -127,10 +127,10 @@ function mismatchOf(
   change: DeliverableChange,
   { deliverable, hypotheses, people, signerRole }: SignOptions,
 ): EstimateMismatch | null {
-  const isFrozen = freezes(change);
+  const freezesEstimate = freezes(change);
   const live = liveAllocations({ deliverable, hypotheses, people });
-  const mismatch = estimateMismatch({ deliverable, live, people, isFrozen });
-  if (mismatch !== null || !isFrozen || signerRole === 'client') return mismatch;
+  const mismatch = estimateMismatch({ deliverable, live, people, freezesEstimate });
+  if (mismatch !== null || !freezesEstimate || signerRole === 'client') return mismatch;
   const { deliverableEstimate } = deliverable;
   return sameData(deliverableEstimate, live) ? null : refuse('estimate-details-differ');
 }

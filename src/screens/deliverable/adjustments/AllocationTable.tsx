@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import {
   type AdjustedRow,
+  type AllocationFigures,
   adjustedAllocations,
-  type Work,
 } from '../../../domain/costing/adjustment.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Adjustment, AllocationSummary } from '../../../domain/records/entities.ts';
@@ -85,7 +85,7 @@ function ContractorRows({ row, people, most }: ContractorRowsProps) {
 
 interface FigureRowProps {
   readonly name: string;
-  readonly work: Work;
+  readonly work: AllocationFigures;
   /** The sprints of the longest bar. */
   readonly most: number;
 }

@@ -7,7 +7,7 @@ import { priceOf } from '../../../domain/costing/costing.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
-import { dueOf } from '../../../domain/status/due-date.ts';
+import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { titleOf } from '../title-of.ts';
 
@@ -63,6 +63,6 @@ export const DeliverableCard = memo(
 
 /** A date by itself would not say what it is the date of. */
 function dueText(deliverable: Deliverable): string {
-  const due = dueOf(deliverable);
+  const due = dueDateOf(deliverable);
   return due.kind === 'dated' ? `Due ${due.text}` : due.text;
 }

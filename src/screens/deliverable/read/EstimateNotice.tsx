@@ -20,7 +20,7 @@ export function EstimateNotice({ deliverable, work }: WorkedOut) {
   const { live, people } = work;
   // A client can do nothing about it (R44).
   if (!mayEdit || live === null || signableSlots(deliverable).length === 0) return null;
-  if (estimateMismatch({ deliverable, live, people, isFrozen: true }) === null) return null;
+  if (estimateMismatch({ deliverable, live, people, freezesEstimate: true }) === null) return null;
   return (
     <div className="alert alert-warning no-print">
       <p>

@@ -62,7 +62,7 @@ function estimateObstacle(
 ): SigningObstacle | null {
   const { live, people } = work;
   if (role !== 'client' || live === null) return null;
-  const mismatch = estimateMismatch({ deliverable, live, people, isFrozen: isFreezing });
+  const mismatch = estimateMismatch({ deliverable, live, people, freezesEstimate: isFreezing });
   return mismatch === null ? null : lasting(messageOf(mismatch));
 }
 

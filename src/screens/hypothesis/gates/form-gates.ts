@@ -2,7 +2,7 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { HypothesisFormValues } from '../../../domain/records/record-fields.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import { signOffStageOf } from '../../../domain/signing/signature.ts';
-import type { ForeignChange } from '../../../domain/three-way-merge.ts';
+import type { ConcurrentChange } from '../../../domain/three-way-merge.ts';
 
 /** A hypothesis of a signed-off deliverable is locked until the tick (section 5, R9). */
 export function isSignedOff(deliverable: Deliverable | null): boolean {
@@ -19,11 +19,11 @@ export function isSignedOff(deliverable: Deliverable | null): boolean {
 export function changedBeyondEvidence(options: {
   readonly values: HypothesisFormValues;
   readonly stored: HypothesisFormValues;
-  readonly foreign: readonly ForeignChange[];
+  readonly foreign: readonly ConcurrentChange[];
 }): boolean {
   const stored = new Map(Object.entries(options.stored));
   const theirs = new Set(
-    options.foreign.filter(({ contested }) => !contested).map(({ field }) => field),
+    options.foreign.filter(({ isConflict }) => !isConflict).map(({ field }) => field),
   );
   return Object.entries(options.values).some(
     ([field, value]) =>
@@ -32,7 +32,7 @@ export function changedBeyondEvidence(options: {
 }
 
 /** Of what others changed, what concerns a form that shows the completion evidence alone. */
-export function evidenceChanges(foreign: readonly ForeignChange[]): readonly ForeignChange[] {
+export function evidenceChanges(foreign: readonly ConcurrentChange[]): readonly ConcurrentChange[] {
   return foreign.filter(({ field }) => isEvidence(field));
 }
 
