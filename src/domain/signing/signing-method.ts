@@ -1,5 +1,5 @@
 import type { StoredSignature } from '../records/entities.ts';
-import { showsSomething } from '../text/invisible.ts';
+import { hasVisibleText } from '../text/invisible.ts';
 import type { SignatureSlot } from './signature.ts';
 
 /** How it is signed (R12). */
@@ -25,7 +25,7 @@ export function requiresExternalSignature(
 
 /** Whether this method records a signature, with a reference that leads to it. */
 export function isExternalWithReference({ isExternal, reference }: SigningMethod): boolean {
-  return isExternal && showsSomething(reference);
+  return isExternal && hasVisibleText(reference);
 }
 
 /**
@@ -40,5 +40,5 @@ export function isRecordedForClient(
   if (mode === 'open' || side !== 'client' || stored === null || stored === 'unreadable') {
     return false;
   }
-  return stored.signatureIsExternal && showsSomething(stored.signatureReference ?? '');
+  return stored.signatureIsExternal && hasVisibleText(stored.signatureReference ?? '');
 }

@@ -3,7 +3,7 @@ import { byHypothesisNumber } from '../lists/sorting.ts';
 import { type Refusal, refuse } from '../outcome.ts';
 import type { Hypothesis } from '../records/entities.ts';
 import { formatAudExGst } from '../text/format.ts';
-import { withoutInvisible } from '../text/invisible.ts';
+import { removeInvisible } from '../text/invisible.ts';
 
 /** Names the first hypothesis that a signature could not point to (R8); null when there is none. */
 export function refuseWithoutHistory(
@@ -30,6 +30,6 @@ export function hypothesisLabel({
   hypothesisNumber,
   hypothesisName,
 }: Pick<Hypothesis, 'hypothesisNumber' | 'hypothesisName'>): string {
-  const name = `“${withoutInvisible(hypothesisName).trim() || '(unnamed hypothesis)'}”`;
+  const name = `“${removeInvisible(hypothesisName).trim() || '(unnamed hypothesis)'}”`;
   return hypothesisNumber === null ? name : `${hypothesisNumber} ${name}`;
 }

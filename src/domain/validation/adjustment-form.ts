@@ -56,7 +56,7 @@ export function toAdjustmentFigures(
  * The contractor that was typed: the row with that display name, if there is exactly one, else the
  * text itself, which the decision looks up as a uid or e-mail (R24).
  */
-export function contractorOf(
+export function resolveContractor(
   typed: string,
   { contractors }: Pick<AllocationSummary, 'contractors'>,
   people: Pick<People, 'nameOf'>,

@@ -16,11 +16,11 @@ import { sameData } from '../same-data.ts';
 import {
   checkCount,
   checkLength,
-  checkName,
   checkNumber,
   checkRequired,
+  checkRequiredText,
   checkSprints,
-  type Fault,
+  type FieldError,
   type FieldErrors,
 } from './checks.ts';
 import { toNumber } from './form-text.ts';
@@ -35,25 +35,25 @@ import {
 } from './limits.ts';
 
 /** Faults by their path within the field: '' is the field, '.0.amount' a part of its first item. */
-type PartFaults = readonly (readonly [path: string, fault: Fault])[];
+type PathErrors = readonly (readonly [path: string, fault: FieldError])[];
 
 type Check<Value, FormValue> = (
   value: FormValue,
   field: EditedField,
   /** What the form was opened with; null in the form of a new record. */
   stored: Value | null,
-) => PartFaults;
+) => PathErrors;
 
 const CHECKS: { readonly [K in EditedKind]: Check<KindValues[K], FormKindValues[K]> } = {
-  name: (text) => whole(checkName(text, MAX_NAME_LENGTH)),
-  text: checkText,
-  longText: checkText,
-  number: checkFigure,
-  money: checkFigure,
+  name: (text) => onField(checkRequiredText(text, MAX_NAME_LENGTH)),
+  text: checkTextField,
+  longText: checkTextField,
+  number: checkNumberField,
+  money: checkNumberField,
   // A select offers only valid values.
   link: () => [],
   payment: () => [],
-  person: (text) => whole(checkLength(text, MAX_PERSON_LENGTH)),
+  person: (text) => onField(checkLength(text, MAX_PERSON_LENGTH)),
   allocations: (rows, _, stored) => checkAllocations(rows, stored ?? []),
   testItems: (items, _, stored) => checkTestItems(items, stored ?? []),
   extraItems: checkExtraItems,
@@ -85,23 +85,23 @@ export function validateForm<T extends FieldTable>(
   return problems;
 }
 
-function whole(fault: Fault): PartFaults {
+function onField(fault: FieldError): PathErrors {
   return [['', fault]];
 }
 
-function checkText(text: string, { max = MAX_TEXT_LENGTH }: EditedField): PartFaults {
-  return whole(checkLength(text, max));
+function checkTextField(text: string, { max = MAX_TEXT_LENGTH }: EditedField): PathErrors {
+  return onField(checkLength(text, max));
 }
 
-function checkFigure(text: string, { max = MAX_NUMBER, required }: EditedField): PartFaults {
-  return whole((required ? checkRequired(text) : null) ?? checkNumber(text, max));
+function checkNumberField(text: string, { max = MAX_NUMBER, required }: EditedField): PathErrors {
+  return onField((required ? checkRequired(text) : null) ?? checkNumber(text, max));
 }
 
 /** An allocation that a researcher already has passes, unless it is below zero: that has no price. */
 function checkAllocations(
   rows: readonly AllocationFormValues[],
   stored: readonly Allocation[],
-): PartFaults {
+): PathErrors {
   const isStored = (row: AllocationFormValues) =>
     stored.some(
       ({ researcher, sprints }) =>
@@ -112,7 +112,7 @@ function checkAllocations(
   return [
     ['', checkCount(rows, 'researchers')],
     ...rows.flatMap(
-      (row, index): PartFaults => [
+      (row, index): PathErrors => [
         [`.${index}.researcher`, checkLength(row.researcher, MAX_PERSON_LENGTH)],
         [`.${index}.sprints`, isStored(row) ? null : checkSprints(row.sprints, MAX_SPRINTS)],
       ],
@@ -123,11 +123,11 @@ function checkAllocations(
 function checkTestItems(
   items: readonly TestItemFormValues[],
   stored: readonly TestItem[],
-): PartFaults {
+): PathErrors {
   return [
     ['', checkCount(items, 'test items') ?? checkChanged(items, stored)],
     ...items.flatMap(
-      ({ label, value, description }, index): PartFaults => [
+      ({ label, value, description }, index): PathErrors => [
         [`.${index}.label`, checkLength(label, MAX_NAME_LENGTH)],
         [`.${index}.value`, checkLength(value, MAX_TEXT_LENGTH)],
         [`.${index}.description`, checkLength(description, MAX_TEXT_LENGTH)],
@@ -137,18 +137,18 @@ function checkTestItems(
 }
 
 /** The rules check each new or changed item, and cannot check more in one save. */
-function checkChanged(items: readonly TestItem[], stored: readonly TestItem[]): Fault {
+function checkChanged(items: readonly TestItem[], stored: readonly TestItem[]): FieldError {
   const changed = items.filter((item) => !stored.some((one) => sameData(one, item)));
   return changed.length > MAX_CHANGED_TEST_ITEMS
     ? `at most ${MAX_CHANGED_TEST_ITEMS} new or changed test items at a time: save these first`
     : null;
 }
 
-function checkExtraItems(items: readonly ExtraItemFormValues[]): PartFaults {
+function checkExtraItems(items: readonly ExtraItemFormValues[]): PathErrors {
   return [
     ['', checkCount(items, 'extra items')],
     ...items.flatMap(
-      ({ justification, amount }, index): PartFaults => [
+      ({ justification, amount }, index): PathErrors => [
         [`.${index}.justification`, checkLength(justification, MAX_TEXT_LENGTH)],
         [`.${index}.amount`, checkNumber(amount, MAX_AUD)],
       ],

@@ -5,11 +5,11 @@ import { MAX_ITEMS } from './limits.ts';
 export type FieldErrors<Path extends string> = Readonly<Partial<Record<Path, string>>>;
 
 /** A fault's message, or null. */
-export type Fault = string | null;
+export type FieldError = string | null;
 
 /** Keeps the fields that have a fault. */
 export function errorsOf<Path extends string>(
-  faults: Iterable<readonly [Path, Fault]>,
+  faults: Iterable<readonly [Path, FieldError]>,
 ): FieldErrors<Path> {
   const errors: Partial<Record<Path, string>> = {};
   for (const [path, fault] of faults) {
@@ -19,21 +19,21 @@ export function errorsOf<Path extends string>(
 }
 
 /** Blanks only are as empty as nothing (section 5). */
-export function checkRequired(text: string): Fault {
+export function checkRequired(text: string): FieldError {
   return text.trim() === '' ? 'required' : null;
 }
 
-export function checkLength(text: string, max: number): Fault {
+export function checkLength(text: string, max: number): FieldError {
   return text.length > max ? `must be at most ${max.toLocaleString('en-AU')} characters` : null;
 }
 
 /** A required text of limited length. */
-export function checkName(text: string, max: number): Fault {
+export function checkRequiredText(text: string, max: number): FieldError {
   return checkRequired(text) ?? checkLength(text, max);
 }
 
 /** Nothing, or a number of at most `max` either side of 0. */
-export function checkNumber(text: string, max: number): Fault {
+export function checkNumber(text: string, max: number): FieldError {
   const number = numberFromText(text);
   if (number === 'unreadable') return 'must be a number';
   if (number === null || Math.abs(number) <= max) return null;
@@ -42,7 +42,7 @@ export function checkNumber(text: string, max: number): Fault {
 }
 
 /** Whole sprints, 0 or more (section 5: minimum 0, step 1). */
-export function checkSprints(text: string, max: number): Fault {
+export function checkSprints(text: string, max: number): FieldError {
   const number = numberFromText(text);
   if (number === null) return 'required';
   if (number === 'unreadable') return 'must be a number';
@@ -51,6 +51,6 @@ export function checkSprints(text: string, max: number): Fault {
   return number > max ? `must be at most ${max.toLocaleString('en-AU')}` : null;
 }
 
-export function checkCount(items: readonly unknown[], what: string): Fault {
+export function checkCount(items: readonly unknown[], what: string): FieldError {
   return items.length > MAX_ITEMS ? `at most ${MAX_ITEMS} ${what}` : null;
 }

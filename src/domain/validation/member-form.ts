@@ -1,6 +1,12 @@
 import type { Member, MemberEntry, MemberRole } from '../people/member.ts';
 import { normaliseEmail } from '../people/people.ts';
-import { checkLength, checkRequired, errorsOf, type Fault, type FieldErrors } from './checks.ts';
+import {
+  checkLength,
+  checkRequired,
+  errorsOf,
+  type FieldError,
+  type FieldErrors,
+} from './checks.ts';
 import { MAX_MEMBER_RESEARCH, MAX_PERSON_LENGTH, MAX_UID_LENGTH } from './limits.ts';
 
 /** What the forms of a member hold while they are being filled in. */
@@ -52,7 +58,7 @@ export function validateMember({
   uid,
 }: MemberFormValues): FieldErrors<keyof MemberFormValues> {
   return errorsOf([
-    ['email', checkAddress(normaliseEmail(email))],
+    ['email', checkEmail(normaliseEmail(email))],
     ['role', checkRequired(role)],
     ['researchFBUIDs', role === 'client' ? checkResearch(researchFBUIDs) : null],
     ['uid', checkLength(uid.trim(), MAX_UID_LENGTH)],
@@ -72,14 +78,14 @@ export function isMemberAddress(email: string): boolean {
   return email === normaliseEmail(email) && ADDRESS.test(email) && !RESERVED.test(email);
 }
 
-function checkAddress(email: string): Fault {
+function checkEmail(email: string): FieldError {
   const fault = checkRequired(email) ?? checkLength(email, MAX_PERSON_LENGTH);
   if (fault !== null) return fault;
   return isMemberAddress(email) ? null : 'must be an e-mail address';
 }
 
 /** The database compares a list with 30 values at most. */
-function checkResearch(ids: readonly string[]): Fault {
+function checkResearch(ids: readonly string[]): FieldError {
   return ids.length > MAX_MEMBER_RESEARCH
     ? `at most ${MAX_MEMBER_RESEARCH} research projects`
     : null;

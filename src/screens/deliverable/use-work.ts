@@ -5,7 +5,7 @@ import { useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import { isPriceable, liveAllocations } from '../../domain/costing/costing.ts';
-import { namedIn, namedInHypothesis } from '../../domain/people/named-people.ts';
+import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/named-people.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 
@@ -46,7 +46,10 @@ export function useWork(deliverable: Deliverable): Live<WorkedOut> {
   );
   const people = usePeopleNamed(
     hypotheses.state === 'ready'
-      ? [...namedIn(deliverable), ...hypotheses.value.records.flatMap(namedInHypothesis)]
+      ? [
+          ...peopleInDeliverable(deliverable),
+          ...hypotheses.value.records.flatMap(peopleInHypothesis),
+        ]
       : [],
   );
   return useMemo((): Live<WorkedOut> => {

@@ -9,8 +9,8 @@ import { assertNever } from '../../domain/assert-never.ts';
 import type { FieldChange } from '../../domain/history/field-changes.ts';
 import type { HistoryEntry } from '../../domain/history/history-entry.ts';
 import { historyLog, type LogItem, type Step } from '../../domain/history/history-log.ts';
-import { namedIn, namedInRecord } from '../../domain/people/named-people.ts';
-import { NOBODY_KNOWN, type People } from '../../domain/people/people.ts';
+import { peopleInDeliverable, peopleInRecord } from '../../domain/people/named-people.ts';
+import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import type { RecordTable } from '../../paths.ts';
 import { countOf } from '../deliverable/count-of.ts';
 import '../record.scss';
@@ -58,12 +58,12 @@ function usePeopleIn<T extends RecordTable>(history: LiveHistory<T>): People | n
   const live = usePeopleNamed(
     entries.flatMap(({ by, content }) => [
       by,
-      ...(content.ok ? namedInRecord(content.record) : []),
+      ...(content.ok ? peopleInRecord(content.record) : []),
     ]),
-    parent.state === 'ready' ? namedIn(parent.value) : [],
+    parent.state === 'ready' ? peopleInDeliverable(parent.value) : [],
   );
   const last = useLastReady(live);
-  if (last === null) return live.state === 'loading' ? null : NOBODY_KNOWN;
+  if (last === null) return live.state === 'loading' ? null : NO_PEOPLE;
   return last;
 }
 

@@ -2,8 +2,8 @@ import { usePeopleNamed } from '../../data/people/people.ts';
 import { useHistoryEntries, useRecordsOnce } from '../../data/records/lookups.ts';
 import type { RecordList } from '../../data/subscriptions/live.ts';
 import type { FieldChange } from '../../domain/history/field-changes.ts';
-import { namedInRecord } from '../../domain/people/named-people.ts';
-import { NOBODY_KNOWN } from '../../domain/people/people.ts';
+import { peopleInRecord } from '../../domain/people/named-people.ts';
+import { NO_PEOPLE } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../domain/records/entities.ts';
 import {
   type ChangesSinceSignature,
@@ -31,7 +31,7 @@ export interface SinceOptions {
  */
 export function useChangesSince(options: SinceOptions): ChangesSinceSignature | null {
   const signed = useSignedVersions(options);
-  const people = useLastReady(usePeopleNamed(namedInVersions(options, signed))) ?? NOBODY_KNOWN;
+  const people = useLastReady(usePeopleNamed(namedInVersions(options, signed))) ?? NO_PEOPLE;
   const plain = signed === null ? null : changesSinceSignature({ ...options, signed });
   const record = useRecordNames({
     changes: plain === null ? [] : changesIn(plain),
@@ -50,7 +50,7 @@ function namedInVersions(options: SinceOptions, signed: SignedVersions | null) {
       ? []
       : [signed.deliverable, ...signed.hypotheses.values(), ...signed.removed.values()];
   const then = lookups.flatMap((lookup) => (lookup.state === 'found' ? [lookup.record] : []));
-  return [...now, ...then].flatMap(namedInRecord);
+  return [...now, ...then].flatMap(peopleInRecord);
 }
 
 function useSignedVersions(options: SinceOptions): SignedVersions | null {

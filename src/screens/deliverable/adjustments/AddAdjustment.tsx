@@ -10,8 +10,8 @@ import type { People } from '../../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
 import {
   type AdjustmentFormValues,
-  contractorOf,
   NEW_ADJUSTMENT,
+  resolveContractor,
   toAdjustmentFigures,
   validateAdjustment,
 } from '../../../domain/validation/adjustment-form.ts';
@@ -140,7 +140,7 @@ async function sendAdjustment(
     const result = await adjustAllocation({
       id: deliverable.FBUID,
       seen: deliverable.updatedAt,
-      contractor: contractorOf(values.contractor, allocations, people),
+      contractor: resolveContractor(values.contractor, allocations, people),
       figures: toAdjustmentFigures(values),
       people,
       startedAt,

@@ -2,8 +2,8 @@ import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { UnreadableParts } from '../../../components/states/UnreadableParts.tsx';
 import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRecord } from '../../../data/records/records.ts';
-import { namedIn, namedInHypothesis } from '../../../domain/people/named-people.ts';
-import { NOBODY_KNOWN } from '../../../domain/people/people.ts';
+import { peopleInDeliverable, peopleInHypothesis } from '../../../domain/people/named-people.ts';
+import { NO_PEOPLE } from '../../../domain/people/people.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 import { HypothesisSummary } from './HypothesisSummary.tsx';
@@ -13,12 +13,12 @@ import '../../record.scss';
 export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
   const parent = useRecord('deliverable', record.hypothesisDeliverableFBUID);
   const live = usePeopleNamed(
-    namedInHypothesis(record),
-    parent.state === 'ready' ? namedIn(parent.value) : [],
+    peopleInHypothesis(record),
+    parent.state === 'ready' ? peopleInDeliverable(parent.value) : [],
   );
-  const people = useLastReady(live) ?? NOBODY_KNOWN;
+  const people = useLastReady(live) ?? NO_PEOPLE;
   // Names must not change from ids to names before one's eyes.
-  if (people === NOBODY_KNOWN && live.state === 'loading') return <LoadingState shape="record" />;
+  if (people === NO_PEOPLE && live.state === 'loading') return <LoadingState shape="record" />;
   return (
     <>
       <UnreadableParts
