@@ -1,6 +1,13 @@
 import type { HypothesisFields } from '../records/record-fields.ts';
 import type { Allocation } from '../records/record-parts.ts';
-import { type Fields, figure, isMissing, isObject, list, personOrNull } from './stored-fields.ts';
+import {
+  isMissing,
+  isObject,
+  list,
+  personOrNull,
+  type StoredFields,
+  strictNumber,
+} from './stored-fields.ts';
 
 /**
  * The allocations of a hypothesis, from any form they were ever stored in (R25): two parallel lists,
@@ -10,7 +17,7 @@ import { type Fields, figure, isMissing, isObject, list, personOrNull } from './
  * it is the newer form. Allocations without a researcher are kept under a blank one, so that reading a
  * record never changes its price.
  */
-export function readAllocations(fields: Fields): readonly Allocation[] {
+export function readAllocations(fields: StoredFields): readonly Allocation[] {
   const people = list(fields, 'hypothesisResearchers');
   const sprints = list(fields, 'hypothesisResearcherSprintAllocations');
   return Array.from({ length: Math.max(people.length, sprints.length) }, (_, index) =>
@@ -48,9 +55,9 @@ interface StoredRow {
   readonly allocation: unknown;
 }
 
-function readRow(fields: Fields, { index, stored, allocation }: StoredRow): Allocation {
+function readRow(fields: StoredFields, { index, stored, allocation }: StoredRow): Allocation {
   const legacy = isObject(stored) ? stored : { researcherUUID: stored, sprintAllocated: undefined };
-  const row: Fields = {
+  const row: StoredFields = {
     path: `hypothesisResearchers, item ${index + 1}`,
     problems: fields.problems,
     values: {
@@ -60,7 +67,7 @@ function readRow(fields: Fields, { index, stored, allocation }: StoredRow): Allo
   };
   return {
     researcher: personOrNull(row, 'researcher') ?? '',
-    sprints: isMissingAllocation(row.values.sprints) ? 0 : figure(row, 'sprints'),
+    sprints: isMissingAllocation(row.values.sprints) ? 0 : strictNumber(row, 'sprints'),
   };
 }
 

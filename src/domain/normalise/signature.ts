@@ -1,11 +1,11 @@
 import type { Signature, StoredSignature } from '../records/entities.ts';
 import {
   date,
-  type Fields,
-  figureOrNull,
   isMissing,
   object,
   parsePart,
+  type StoredFields,
+  strictNumberOrNull,
   text,
   textOrNull,
 } from './stored-fields.ts';
@@ -28,19 +28,19 @@ type SignatureParts = Omit<Signature, 'signatureCost' | 'signatureUid'> & {
   readonly signatureUid: string | null;
 };
 
-function readParts(fields: Fields): SignatureParts {
+function readParts(fields: StoredFields): SignatureParts {
   const signatureReference = textOrNull(fields, 'signatureReference');
   const { signatureIsExternal = null } = fields.values;
   return {
     // A blank one is a reason too (R9): the rules do not trim it either.
     deprecatedReason: text(fields, 'deprecatedReason') || null,
     signatureDate: date(fields, 'signatureDate'),
-    signatureCost: figureOrNull(fields, 'signatureCost'),
+    signatureCost: strictNumberOrNull(fields, 'signatureCost'),
     signatureHistoryDocumentFBUID: text(fields, 'signatureHistoryDocumentFBUID'),
     signatureHypothesisHistoryFBUIDs: object(
       fields,
       'signatureHypothesisHistoryFBUIDs',
-      readPointers,
+      readHistoryPointers,
     ),
     signatureReference,
     // Of a signature from before this was stored its reference says it.
@@ -50,6 +50,6 @@ function readParts(fields: Fields): SignatureParts {
   };
 }
 
-function readPointers(fields: Fields): Readonly<Record<string, string>> {
+function readHistoryPointers(fields: StoredFields): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.keys(fields.values).map((id) => [id, text(fields, id)]));
 }

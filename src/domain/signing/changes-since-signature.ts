@@ -1,6 +1,6 @@
 import { liveAllocations, priceOf } from '../costing/costing.ts';
 import { type FieldChange, fieldChanges } from '../history/field-changes.ts';
-import { adjustmentsText, type Names } from '../history/field-text.ts';
+import { adjustmentsText, type DisplayNames } from '../history/field-text.ts';
 import type { Comparison, Lookup } from '../history/lookup.ts';
 import type { ReadableField } from '../history/readable-fields.ts';
 import {
@@ -48,7 +48,7 @@ export interface ChangesSinceOptions {
   readonly deliverable: Deliverable;
   readonly hypotheses: CurrentHypotheses;
   readonly signed: SignedVersions;
-  readonly names?: Names;
+  readonly names?: DisplayNames;
 }
 
 /**
@@ -108,7 +108,11 @@ const EXCLUDED_FIELDS: ReadonlySet<ReadableField> = new Set([
   'deliverableEstimate',
 ] as const);
 
-function deliverableSince(then: Lookup<Deliverable>, now: Deliverable, names: Names): Comparison {
+function deliverableSince(
+  then: Lookup<Deliverable>,
+  now: Deliverable,
+  names: DisplayNames,
+): Comparison {
   if (then.state !== 'found') return then;
   const changes = fieldChanges<'deliverable'>(then.record, now, names).filter(
     ({ field }) => !EXCLUDED_FIELDS.has(field),
@@ -120,7 +124,11 @@ function deliverableSince(then: Lookup<Deliverable>, now: Deliverable, names: Na
 }
 
 /** Of the freeze, the adjustments are what people still change (R3). */
-function adjustmentChanges(then: Deliverable, now: Deliverable, names: Names): FieldChange[] {
+function adjustmentChanges(
+  then: Deliverable,
+  now: Deliverable,
+  names: DisplayNames,
+): FieldChange[] {
   const before = adjustmentsText(then.deliverableAllocations, names);
   const after = adjustmentsText(now.deliverableAllocations, names);
   if (before === after) return [];

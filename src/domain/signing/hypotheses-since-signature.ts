@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { fieldChanges } from '../history/field-changes.ts';
-import type { Names } from '../history/field-text.ts';
+import type { DisplayNames } from '../history/field-text.ts';
 import type { Comparison, Lookup } from '../history/lookup.ts';
 import type { ReadableField } from '../history/readable-fields.ts';
 import { byHypothesisNumber } from '../lists/sorting.ts';
@@ -50,7 +50,7 @@ export interface HypothesesSinceOptions {
   readonly removed: ReadonlyMap<string, Lookup<Hypothesis>>;
   /** The hypotheses that were priced when it was signed, so far as that was recorded. */
   readonly pricedIds: readonly string[];
-  readonly names: Names;
+  readonly names: DisplayNames;
 }
 
 /**
@@ -150,7 +150,11 @@ function unreadableHypothesis(
   return { id, hypothesis: recordOf(then), status, comparison };
 }
 
-function compare(then: Lookup<Hypothesis>, now: Hypothesis | null, names: Names): Comparison {
+function compare(
+  then: Lookup<Hypothesis>,
+  now: Hypothesis | null,
+  names: DisplayNames,
+): Comparison {
   if (then.state !== 'found') return then;
   const changes =
     now === null
@@ -168,7 +172,7 @@ const FIELDS_SHOWN_IN_HEADING: ReadonlySet<ReadableField> = new Set([
 ] as const);
 
 /** All that a hypothesis says, when it is there on one side only. */
-function allFields(before: Hypothesis | null, after: Hypothesis | null, names: Names) {
+function allFields(before: Hypothesis | null, after: Hypothesis | null, names: DisplayNames) {
   return fieldChanges<'hypothesis'>(before, after, names).filter(
     ({ field }) => !FIELDS_SHOWN_IN_HEADING.has(field),
   );

@@ -26,9 +26,9 @@ function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
   // Such as one person under another of their names, or a signature of the same minute.
   if (before === after) return `${after} (written anew)`;
   const difference = textDifference(before, after);
-  const { lead, tail } = difference;
+  const { commonStart, commonEnd } = difference;
   // Nothing in common: marking all of it would mark nothing.
-  if (lead === '' && tail === '') {
+  if (commonStart === '' && commonEnd === '') {
     return (
       <>
         <bdi className="before">{before}</bdi> → {after}
@@ -38,14 +38,14 @@ function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
   return (
     <>
       <bdi className="before">
-        {lead}
+        {commonStart}
         <Marked as="del" text={difference.before} />
-        {tail}
+        {commonEnd}
       </bdi>
       {' → '}
-      {lead}
+      {commonStart}
       <Marked as="ins" text={difference.after} />
-      {tail}
+      {commonEnd}
     </>
   );
 }
