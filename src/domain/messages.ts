@@ -1,7 +1,7 @@
 import type { MessageDetails } from './outcome.ts';
 import { MAX_CONTRACTORS, MAX_HYPOTHESES } from './validation/limits.ts';
 
-/** Every refusal of a decision of this room; what can go wrong with saving itself is data's. */
+/** Refusals by the domain's decisions. Refusals by the database are in `src/data/commands`. */
 export type RefusalCode =
   | 'no-history'
   | 'history-unlinked'
@@ -28,10 +28,7 @@ export type RefusalCode =
   | 'adjustment-exists'
   | 'adjustment-missing';
 
-/**
- * What a refusal says to a person; the words of the specification's section 8 where it has them. What
- * stands in braces is filled in by `messageOf`.
- */
+/** The text of each refusal, worded as in section 8. `messageOf` fills in the names in braces. */
 export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   'no-history': 'Cannot sign document because it has no history',
   'history-unlinked':
@@ -70,7 +67,7 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   'adjustment-missing': 'Specified contractor has no adjustment to remove',
 };
 
-/** The sentence for a refusal, with what it names. */
+/** The text of a refusal with its details filled in. */
 export function messageOf({
   code,
   details = {},

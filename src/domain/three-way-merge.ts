@@ -1,24 +1,24 @@
 import { sameData } from './same-data.ts';
 
-/** One field that somebody else changed while a form was open (R17). */
+/** A field that someone else changed while a form was open (R17). */
 export interface ConcurrentChange {
   readonly field: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** True when both sides changed the field differently, so that a person must choose. */
+  /** Whether both sides changed the field to different values, so the user must choose. */
   readonly isConflict: boolean;
 }
 
 interface Versions<V> {
-  /** What the form loaded. */
+  /** The values that the form loaded. */
   readonly base: V;
-  /** What was typed since. */
+  /** The values in the form now. */
   readonly mine: V;
-  /** What is stored now. */
+  /** The values stored now. */
   readonly theirs: V;
 }
 
-/** The fields whose stored value moved away from what the form loaded. */
+/** The fields whose stored value differs from the value that the form loaded. */
 export function concurrentChanges<V extends object>({
   base,
   mine,
@@ -42,8 +42,8 @@ export function concurrentChanges<V extends object>({
 }
 
 /**
- * The values to go on editing with: what only they changed is taken over, what only I changed stays,
- * and of what both changed the fields named in `takeTheirs` are theirs.
+ * The form's values after a merge. Fields that only they changed become theirs, fields that only I
+ * changed stay mine. Conflicting fields stay mine unless `takeTheirs` names them.
  */
 export function mergeConcurrentChanges<V extends object>(
   versions: Versions<V>,
