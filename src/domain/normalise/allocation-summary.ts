@@ -24,9 +24,8 @@ const SUMMARY_NUMBERS = [
 ] as const;
 
 /**
- * A stored estimate. Other than frozen allocations it is derived, so that one that no honest writer
- * could have stored is refused as a whole and computed again: sources that are no ids or are listed
- * twice, or a figure below zero.
+ * Reads a stored estimate (R46). The app can recompute an estimate, so an implausible one is refused as a
+ * whole: invalid or duplicate source ids, or a number below zero.
  */
 export function readEstimate(fields: StoredFields): AllocationSummary {
   const summary = readAllocationSummary(fields);
@@ -41,7 +40,7 @@ export function readEstimate(fields: StoredFields): AllocationSummary {
   return summary;
 }
 
-/** A stored allocation summary; a missing figure counts as 0 (R25). */
+/** Reads a stored allocation summary. A missing number counts as 0 (R25). */
 export function readAllocationSummary(fields: StoredFields): AllocationSummary {
   return {
     sourceFBUIDs: texts(fields, 'sourceFBUIDs'),
@@ -59,8 +58,8 @@ export function readAllocationSummary(fields: StoredFields): AllocationSummary {
 }
 
 /**
- * The uid stays as it was frozen: changing its case would look to the rules as if a second row had
- * been edited with an adjustment.
+ * The uid keeps its stored case. The rules allow an adjustment to change one row only, and a lower-cased
+ * uid would change another row.
  */
 function readContractor(fields: StoredFields): ContractorAllocation {
   return {

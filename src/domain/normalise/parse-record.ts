@@ -25,14 +25,14 @@ import {
   textOrNull,
 } from './stored-fields.ts';
 
-/** The image of a template that has none of its own (section 3); served from the app's own files. */
+/** The image of a template without an image (section 3). The app's own files contain it. */
 export const PLACEHOLDER_TEMPLATE_IMAGE = '/seal.svg';
 
 interface UnreadableParts {
   unreadableParts?: UnreadablePart[];
 }
 
-/** Reads one field; a part that must not refuse the whole record is noted in `parts`. */
+/** Reads one field. Adds a problem that must not refuse the whole record to `parts`. */
 type FieldReader<Value> = (fields: StoredFields, name: string, parts: UnreadableParts) => Value;
 
 const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
@@ -56,13 +56,13 @@ const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
       amount: strictNumber(item, 'amount'),
       justification: text(item, 'justification'),
     })),
-  // A frozen price that cannot be read refuses the record: a live one must not be shown in its place.
+  // Unreadable frozen allocations refuse the record. Null would let the page show a live price instead.
   allocationSummary: (fields, name) => object(fields, name, readAllocationSummary),
   estimate: (fields, name) => parsePart(fields.values[name], readEstimate),
   signature: (fields, name) => readSignature(fields.values[name]),
 };
 
-/** Reads a stored document as a record of the table (R25); `id` is the document's. */
+/** Reads a stored document as a record of the table (R25). */
 export function parseRecord<T extends TableName>(
   table: T,
   id: string,
@@ -74,8 +74,8 @@ export function parseRecord<T extends TableName>(
 type Parser<T extends TableName> = (id: string, raw: unknown) => Parsed<Records[T]>;
 
 /**
- * E-mails of profiles stay as stored, because the rules compare them with the sign-in's;
- * {@link peopleOf} ignores their case.
+ * Profiles keep the stored case of their e-mails, because the rules compare them with the account's.
+ * {@link peopleOf} ignores the case.
  */
 export const parseProfile: Parser<'profile'> = (id, raw) => parseRecord('profile', id, raw);
 export const parseResearch: Parser<'research'> = (id, raw) => parseRecord('research', id, raw);
@@ -87,7 +87,7 @@ export const parseTemplate: Parser<'template'> = (id, raw) => parseRecord('templ
 
 type NamedReader = readonly [name: string, read: FieldReader<unknown>];
 
-/** The readers of each table, looked up once: lists hold thousands of records. */
+/** Built once, because lists read thousands of records. */
 const FIELD_READERS = Object.fromEntries(
   TABLES.map((table) => [table, readersOf(RECORD_FIELDS[table])]),
 ) as Readonly<Record<TableName, readonly NamedReader[]>>;
@@ -96,7 +96,10 @@ function readersOf(table: FieldTable): readonly NamedReader[] {
   return Object.entries(table).map(([name, { kind }]) => [name, READERS[kind]]);
 }
 
-/** The readers' results have the types of the table, which TypeScript cannot follow through a loop. */
+/**
+ * TypeScript cannot follow the table's types through the loop, so this function casts. The record does
+ * not begin with a spread, which would make it a hundred times slower to build.
+ */
 function readRecord<T extends TableName>(table: T, id: string, fields: StoredFields): Records[T] {
   const { updatedAt, updatedBy, previousHistoryFBUID } = readRevision(fields);
   const record: Record<string, unknown> & UnreadableParts = {
@@ -109,7 +112,7 @@ function readRecord<T extends TableName>(table: T, id: string, fields: StoredFie
   return record as unknown as Records[T];
 }
 
-/** Keeps a value of a wrong kind findable: every stored value has a group and a label (R13). */
+/** Reads a value of a wrong kind as the name of its kind, so the list shows it as unexpected (R13). */
 function readPaymentState(fields: StoredFields, name: string): string | null {
   const stored = fields.values[name];
   if (typeof stored === 'object' || typeof stored === 'boolean') {
@@ -118,7 +121,7 @@ function readPaymentState(fields: StoredFields, name: string): string | null {
   return textOrNull(fields, name);
 }
 
-/** Sprints below zero have no price: beside other sprints they would lower it unseen. */
+/** Reports sprints below zero, which would silently lower the price of the other sprints. */
 function readPriceableAllocations(fields: StoredFields, name: string, parts: UnreadableParts) {
   const allocations = readAllocations(fields);
   const row = allocations.findIndex(({ sprints }) => sprints < 0);
@@ -129,7 +132,7 @@ function readPriceableAllocations(fields: StoredFields, name: string, parts: Unr
   return allocations;
 }
 
-/** Unreadable items must not block a price or a signature: the readable ones stay. */
+/** Keeps the readable items, because an unreadable test item must not block a price or a signature. */
 function readTestItems(
   fields: StoredFields,
   name: string,

@@ -11,8 +11,8 @@ import {
 } from './stored-fields.ts';
 
 /**
- * A stored signature; null when there is none. Without a signer, a date or a price it is
- * 'unreadable': something is there, but nothing that could be shown as somebody's signature.
+ * Reads a stored signature; null when there is none. A stored value without a signer, a date or a price
+ * is 'unreadable', because the page cannot show it as anyone's signature.
  */
 export function readSignature(stored: unknown): StoredSignature {
   if (isMissing(stored)) return null;
@@ -32,7 +32,7 @@ function readParts(fields: StoredFields): SignatureParts {
   const signatureReference = textOrNull(fields, 'signatureReference');
   const { signatureIsExternal = null } = fields.values;
   return {
-    // A blank one is a reason too (R9): the rules do not trim it either.
+    // A blank reason counts as revoked (R9). The rules do not trim it either.
     deprecatedReason: text(fields, 'deprecatedReason') || null,
     signatureDate: date(fields, 'signatureDate'),
     signatureCost: strictNumberOrNull(fields, 'signatureCost'),
@@ -43,7 +43,7 @@ function readParts(fields: StoredFields): SignatureParts {
       readHistoryPointers,
     ),
     signatureReference,
-    // Of a signature from before this was stored its reference says it.
+    // Older signatures store no flag. Only their external signatures have a reference.
     signatureIsExternal:
       typeof signatureIsExternal === 'boolean' ? signatureIsExternal : signatureReference !== null,
     signatureUid: textOrNull(fields, 'signatureUid'),

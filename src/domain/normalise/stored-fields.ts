@@ -4,26 +4,22 @@ import { readDate } from './dates.ts';
 import type { Parsed } from './parsed.ts';
 
 /**
- * Readers of a stored document's fields (R25). What is missing becomes '' or null; what is there but
- * cannot be read without guessing is noted in `problems` and refuses the document at the end.
+ * The stored values of a document, or of an object inside it (R25). The readers in this file return ''
+ * or null for a missing value. They add a problem for a value that they cannot read without guessing,
+ * and any problem refuses the document.
  */
 export interface StoredFields extends FieldLocation {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 interface FieldLocation {
-  /** Where in the document this is, for the problem's text; '' at its top. */
+  /** Path within the document for problem texts; '' at the top level. */
   readonly path: string;
-  /** Shared by all parts of one document. */
+  /** One list for the whole document. */
   readonly problems: string[];
 }
 
-/**
- * Reads a document with `read`; refuses it when it is no object or a field could not be read.
- *
- * The readers of records spread their parts last: an object literal that begins with a spread is built
- * a hundred times slower, which a list of thousands of records feels.
- */
+/** Reads a document with `read`. Refuses it if it is no object or has an unreadable field. */
 export function parseDocument<T>(
   id: string,
   raw: unknown,
@@ -39,7 +35,7 @@ export function parseDocument<T>(
     : { ok: false, id, problem: summariseProblems(problems) };
 }
 
-/** Reads a part by itself, whose faults must not refuse the whole document; null if it is faulty. */
+/** Reads an object whose problems must not refuse the whole document. Null if it has a problem. */
 export function parsePart<T>(raw: unknown, read: (fields: StoredFields) => T): T | null {
   const parsed = parseDocument('', raw, read);
   return parsed.ok ? parsed.record : null;
@@ -63,7 +59,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   );
 }
 
-/** A text; a number counts as its digits, what is missing as ''. */
+/** A text. A number becomes its digits; a missing value becomes ''. */
 export function text(fields: StoredFields, name: string): string {
   return textOf(fields.values[name], { path: pathOf(fields, name), problems: fields.problems });
 }
@@ -75,21 +71,21 @@ function textOf(value: unknown, { path, problems }: FieldLocation): string {
   return '';
 }
 
-/** A link to another record, or another text that is null when it is not set. */
+/** A text, or null when it is missing or blank. */
 export function textOrNull(fields: StoredFields, name: string): string | null {
   const value = text(fields, name);
   return value.trim() === '' ? null : value;
 }
 
-/** A uid or e-mail (R24); null when nobody is named. */
+/** A uid or lower-cased e-mail (R24), or null when it is missing or blank. */
 export function personOrNull(fields: StoredFields, name: string): string | null {
   const value = textOrNull(fields, name);
   return value === null ? null : normalisePerson(value);
 }
 
 /**
- * A number that only informs (a position, weeks, a count): null when it is missing or a text that is
- * no number ('about 3'), so that the record can still be opened and mended.
+ * For numbers that no price depends on, such as a position. A text that is no number ('about 3') reads as
+ * null, so the user can still open and correct the record.
  */
 export function lenientNumberOrNull(fields: StoredFields, name: string): number | null {
   const value = readNumber(fields.values[name]);
@@ -98,7 +94,7 @@ export function lenientNumberOrNull(fields: StoredFields, name: string): number 
   return null;
 }
 
-/** A number that makes up a price: never guessed, null only when missing. */
+/** For numbers that a price depends on. Only a missing number reads as null; a malformed one is a problem. */
 export function strictNumberOrNull(fields: StoredFields, name: string): number | null {
   const value = readNumber(fields.values[name]);
   if (typeof value !== 'string') return value;
@@ -106,7 +102,7 @@ export function strictNumberOrNull(fields: StoredFields, name: string): number |
   return null;
 }
 
-/** {@link strictNumberOrNull} with what a missing one counts as. */
+/** {@link strictNumberOrNull} with a default for a missing number. */
 export function strictNumber(fields: StoredFields, name: string, whenMissing = 0): number {
   return strictNumberOrNull(fields, name) ?? whenMissing;
 }
@@ -118,7 +114,7 @@ function readNumber(value: unknown): number | null | 'unreadable' | 'of another 
   return Number.isFinite(value) ? value + 0 : 'unreadable';
 }
 
-/** A date that must be there. */
+/** A required date. */
 export function date(fields: StoredFields, name: string): Date {
   const value = readDate(fields.values[name]);
   if (value !== null) return value;
@@ -126,7 +122,7 @@ export function date(fields: StoredFields, name: string): Date {
   return new Date(Number.NaN);
 }
 
-/** A list whose items are objects; empty items are dropped, a missing list is empty. */
+/** A list of objects without its empty items. A missing list is empty. */
 export function objects<T>(
   fields: StoredFields,
   name: string,
@@ -142,14 +138,14 @@ export function objects<T>(
   return result;
 }
 
-/** A list of texts; empty items are dropped, a missing list is empty. */
+/** A list of texts without its empty items. A missing list is empty. */
 export function texts(fields: StoredFields, name: string): string[] {
   return list(fields, name).flatMap((value, index) =>
     isMissing(value) ? [] : [textOf(value, itemLocation(fields, name, index))],
   );
 }
 
-/** An object within the document, read with `read`; null when it is missing. */
+/** An object inside the document, or null when it is missing. */
 export function object<T>(
   fields: StoredFields,
   name: string,
@@ -163,7 +159,7 @@ export function object<T>(
   return null;
 }
 
-/** The items of a list as stored; holes count as missing items. */
+/** The stored items of a list. `Array.from` turns holes into undefined items. */
 export function list(fields: StoredFields, name: string): readonly unknown[] {
   const value = fields.values[name];
   if (Array.isArray(value)) return Array.from(value);
@@ -183,7 +179,7 @@ function addProblem(problems: string[], path: string, expected: string, value: u
   problems.push(`${path} should be ${expected}, but is ${describeKind(value)}.`);
 }
 
-/** Items are counted from 1: the text is for a person. */
+/** Counts items from 1, as readers of the problem text do. */
 function itemLocation(fields: StoredFields, name: string, index: number): FieldLocation {
   return { path: `${pathOf(fields, name)}, item ${index + 1}`, problems: fields.problems };
 }
@@ -192,7 +188,7 @@ function pathOf(fields: StoredFields, name: string): string {
   return fields.path === '' ? name : `${fields.path}: ${name}`;
 }
 
-/** What a person would call a value of this kind. */
+/** The kind of a value in words, for problem texts. */
 export function describeKind(value: unknown): string {
   if (isMissing(value)) return 'missing';
   if (Array.isArray(value)) return 'a list';
