@@ -34,13 +34,13 @@ import {
   MAX_TEXT_LENGTH,
 } from './limits.ts';
 
-/** Faults by their path within the field: '' is the field, '.0.amount' a part of its first item. */
-type PathErrors = readonly (readonly [path: string, fault: FieldError])[];
+/** Errors by path within the field: '' is the field itself, '.0.amount' is in its first item. */
+type PathErrors = readonly (readonly [path: string, error: FieldError])[];
 
 type Check<Value, FormValue> = (
   value: FormValue,
   field: EditedField,
-  /** What the form was opened with; null in the form of a new record. */
+  /** The record's value when the form opened; null for a new record. */
   stored: Value | null,
 ) => PathErrors;
 
@@ -50,7 +50,7 @@ const CHECKS: { readonly [K in EditedKind]: Check<KindValues[K], FormKindValues[
   longText: checkTextField,
   number: checkNumberField,
   money: checkNumberField,
-  // A select offers only valid values.
+  // The form has a select, which offers only valid values.
   link: () => [],
   payment: () => [],
   person: (text) => onField(checkLength(text, MAX_PERSON_LENGTH)),
@@ -60,11 +60,10 @@ const CHECKS: { readonly [K in EditedKind]: Check<KindValues[K], FormKindValues[
 };
 
 /**
- * Faults of a form (section 5): names are required, numbers are numbers, and nothing is larger than
- * `limits.ts` says.
+ * Checks form values against section 5 and `limits.ts`.
  *
- * @param stored the record that the form was opened with. What an older record holds and the form
- *   leaves unchanged passes, so that a half sprint does not block every other change.
+ * @param stored the record when the form opened; null for a new record. An unchanged allocation passes,
+ *   so an older record with a half sprint can still be edited.
  * @returns field path → message; empty when the values are valid.
  */
 export function validateForm<T extends FieldTable>(
@@ -78,15 +77,15 @@ export function validateForm<T extends FieldTable>(
   for (const [name, field] of Object.entries(table)) {
     if (field.edit === undefined) continue;
     const check = CHECKS[field.kind] as Check<unknown, unknown>;
-    for (const [path, fault] of check(typed.get(name), field, before.get(name) ?? null)) {
-      if (fault !== null) problems[`${name}${path}`] = fault;
+    for (const [path, error] of check(typed.get(name), field, before.get(name) ?? null)) {
+      if (error !== null) problems[`${name}${path}`] = error;
     }
   }
   return problems;
 }
 
-function onField(fault: FieldError): PathErrors {
-  return [['', fault]];
+function onField(error: FieldError): PathErrors {
+  return [['', error]];
 }
 
 function checkTextField(text: string, { max = MAX_TEXT_LENGTH }: EditedField): PathErrors {
@@ -97,7 +96,7 @@ function checkNumberField(text: string, { max = MAX_NUMBER, required }: EditedFi
   return onField((required ? checkRequired(text) : null) ?? checkNumber(text, max));
 }
 
-/** An allocation that a researcher already has passes, unless it is below zero: that has no price. */
+/** A researcher's unchanged allocation passes, unless it is below zero, which has no price. */
 function checkAllocations(
   rows: readonly AllocationFormValues[],
   stored: readonly Allocation[],
@@ -136,7 +135,7 @@ function checkTestItems(
   ];
 }
 
-/** The rules check each new or changed item, and cannot check more in one save. */
+/** The security rules check every new or changed item, and their budget limits the number per save. */
 function checkChanged(items: readonly TestItem[], stored: readonly TestItem[]): FieldError {
   const changed = items.filter((item) => !stored.some((one) => sameData(one, item)));
   return changed.length > MAX_CHANGED_TEST_ITEMS

@@ -1,24 +1,24 @@
 import { numberFromText } from '../text/number-from-text.ts';
 import { MAX_ITEMS } from './limits.ts';
 
-/** Message per field path, in the order of the form; a field without a fault is absent. */
+/** Field path → message, in the order of the form. A valid field is absent. */
 export type FieldErrors<Path extends string> = Readonly<Partial<Record<Path, string>>>;
 
-/** A fault's message, or null. */
+/** The message of an invalid field; null for a valid one. */
 export type FieldError = string | null;
 
-/** Keeps the fields that have a fault. */
+/** Drops the valid fields. */
 export function errorsOf<Path extends string>(
-  faults: Iterable<readonly [Path, FieldError]>,
+  fieldErrors: Iterable<readonly [Path, FieldError]>,
 ): FieldErrors<Path> {
   const errors: Partial<Record<Path, string>> = {};
-  for (const [path, fault] of faults) {
-    if (fault !== null) errors[path] = fault;
+  for (const [path, error] of fieldErrors) {
+    if (error !== null) errors[path] = error;
   }
   return errors;
 }
 
-/** Blanks only are as empty as nothing (section 5). */
+/** A text of blanks counts as empty (section 5). */
 export function checkRequired(text: string): FieldError {
   return text.trim() === '' ? 'required' : null;
 }
@@ -32,7 +32,7 @@ export function checkRequiredText(text: string, max: number): FieldError {
   return checkRequired(text) ?? checkLength(text, max);
 }
 
-/** Nothing, or a number of at most `max` either side of 0. */
+/** Blank, or a number between -max and max. */
 export function checkNumber(text: string, max: number): FieldError {
   const number = numberFromText(text);
   if (number === 'unreadable') return 'must be a number';
@@ -41,7 +41,7 @@ export function checkNumber(text: string, max: number): FieldError {
   return `must be between -${limit} and ${limit}`;
 }
 
-/** Whole sprints, 0 or more (section 5: minimum 0, step 1). */
+/** Whole sprints from 0 to max (section 5). */
 export function checkSprints(text: string, max: number): FieldError {
   const number = numberFromText(text);
   if (number === null) return 'required';
