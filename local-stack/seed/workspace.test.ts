@@ -4,7 +4,7 @@ import { isHistoryId } from '../../src/domain/history/field-changes.ts';
 import { toFormValues } from '../../src/domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { activeCommencementsOf, signOffStageOf } from '../../src/domain/signing/signature.ts';
-import { validateForm } from '../../src/domain/validation/check-form.ts';
+import { validateForm } from '../../src/domain/validation/validate-form.ts';
 import { parse, readWorkspace } from './workspace-reader.ts';
 
 const NOW = new Date('2026-03-11T03:30:00Z');

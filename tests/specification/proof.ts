@@ -54,7 +54,7 @@ export const work = browser('work');
 
 export const adjustment = domain('costing/adjustment');
 export const costing = domain('costing/costing');
-export const deliverableValidation = domain('validation/check-deliverable-form');
+export const deliverableValidation = domain('validation/validate-deliverable-form');
 export const format = domain('text/format');
 export const newDeliverable = domain('records/deliverable-form-values');
 export const owners = domain('people/ownership');
