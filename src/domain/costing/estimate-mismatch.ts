@@ -99,7 +99,10 @@ function addRows(a: Row, b: Row): Row {
   };
 }
 
-/** The order of the rows decides which of equal rows gets a remaining cent, and renamed rows sort anew. */
+/**
+ * Of equal rows, the first one gets a remaining cent. Replacing an e-mail by a uid changes the order, so
+ * two correct summaries can differ by a cent per row.
+ */
 const MAX_ROUNDING_CENTS = 1;
 
 function areRowsEqual(row: Row, other: Row): boolean {

@@ -30,7 +30,6 @@ export function dueDateOf(
   return { kind: 'dated', date, text: formatDate(date) };
 }
 
-/** The date of the active client commencement, else of the contractor's, else null. */
 function commencementDate(deliverable: SignatureFields): Date | null {
   const {
     deliverableClientCommencementSignature: client,
