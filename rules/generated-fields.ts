@@ -61,9 +61,9 @@ function checkOf(name: string, { kind, max, required }: FieldDeclaration): strin
     case 'nullableText':
     case 'templateImage':
       // A text without a limit identifies a person: the profile's rules compare it with the account.
-      return max === undefined ? null : `isTextField(data, fields, '${name}', ${max})`;
+      return max === undefined ? null : textCheck(name, max);
     case 'person':
-      return `isTextField(data, fields, '${name}', ${MAX_PERSON_LENGTH})`;
+      return textCheck(name, MAX_PERSON_LENGTH);
     case 'number':
     case 'money': {
       const check = required ? 'isRequiredNumber' : 'isNumber';
@@ -83,6 +83,11 @@ const PAYMENT_STATES = PAYMENT_OPTIONS.map(({ stored }) =>
   stored === null ? 'null' : `'${stored}'`,
 ).join(', ');
 
+function textCheck(name: string, max: number): string {
+  return unlessUnchanged(name, (value) => `isText(${value}, ${max})`);
+}
+
+/** Written out for each field: calls of a function for it would exceed the limit of expressions. */
 function unlessUnchanged(name: string, check: (value: string) => string): string {
   return `!('${name}' in fields) || ${check(`data.get('${name}', null)`)}`;
 }
