@@ -4,16 +4,16 @@
  * variables that lead clients there and stays until Ctrl-C; nothing is kept.
  */
 import { homedir } from 'node:os';
-import { unlessAborted } from './abort.ts';
-import { runCommand } from './command.ts';
-import { canReach, chooseEmulatorSource, downloader } from './emulator-source.ts';
-import { clientEnvironment, startEmulators } from './emulators.ts';
-import type { EmulatorName } from './firebase-config.ts';
-import { findJdk } from './jdk.ts';
-import { LaunchError } from './launch-error.ts';
-import { parseOptions } from './parse-options.ts';
+import { canReach, chooseEmulatorSource, downloader } from './emulators/emulator-source.ts';
+import { clientEnvironment, startEmulators } from './emulators/emulators.ts';
+import type { EmulatorName } from './emulators/firebase-config.ts';
+import { findJdk } from './emulators/jdk.ts';
 import { portsAt } from './ports.ts';
-import { openRunFolder } from './run-folder.ts';
+import { unlessAborted } from './process/abort.ts';
+import { runCommand } from './process/command.ts';
+import { LaunchError } from './process/launch-error.ts';
+import { parseOptions } from './process/parse-options.ts';
+import { openRunFolder } from './process/run-folder.ts';
 
 async function main(stop: AbortSignal): Promise<never> {
   const values = parseOptions(
