@@ -3,11 +3,11 @@
  * the project's rules, on the standard ports moved up by the offset, which disturbs no other. Prints the environment
  * variables that lead clients there and stays until Ctrl-C; nothing is kept.
  */
-import { homedir } from 'node:os';
-import { canReach, chooseEmulatorSource, downloader } from './emulators/emulator-source.ts';
-import { clientEnvironment, startEmulators } from './emulators/emulators.ts';
+
+import { clientEnvironment } from './emulators/client-environment.ts';
+import { findEmulators } from './emulators/emulator-source.ts';
+import { startEmulators } from './emulators/emulators.ts';
 import type { EmulatorName } from './emulators/firebase-config.ts';
-import { findJdk } from './emulators/jdk.ts';
 import { portsAt } from './ports.ts';
 import { unlessAborted } from './process/abort.ts';
 import { runCommand } from './process/command.ts';
@@ -24,10 +24,7 @@ async function main(stop: AbortSignal): Promise<never> {
     'npm run emulators:private -- [--offset 20000] [--only auth,firestore,storage,hosting]',
   );
   const ports = portsAt(Number(values.offset));
-  const { env, platform } = process;
-  const jdk = await findJdk({ env, platform, userHome: homedir() });
-  const download = downloader({ jdk, signal: stop });
-  const source = await chooseEmulatorSource({ env, jdk, canReach, download, signal: stop });
+  const { jdk, source } = await findEmulators(stop);
   const folder = await openRunFolder(`private-${values.offset}`);
   const only = values.only.split(',').map(emulatorName);
   const emulators = await startEmulators({ folder, ports, only, jdk, source, signal: stop });

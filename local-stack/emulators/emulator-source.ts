@@ -1,4 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { LaunchError } from '../process/launch-error.ts';
 import { run } from '../process/run.ts';
@@ -8,7 +9,7 @@ import {
   FIREBASE_SCRIPT,
   isDownloaded,
 } from './firebase-tools.ts';
-import { type Jdk, withJdk } from './jdk.ts';
+import { findJdk, type Jdk, withJdk } from './jdk.ts';
 import { buildRuntimeJar, runtimeJarPath } from './runtime-jar.ts';
 
 const BINARIES: readonly EmulatorBinary[] = ['firestore', 'storage'];
@@ -29,6 +30,20 @@ export type SourceSearch = {
   readonly download: (binary: EmulatorBinary) => Promise<boolean>;
   readonly signal?: AbortSignal;
 };
+
+/**
+ * Finds a JDK and the emulators' programs on this machine.
+ *
+ * @throws LaunchError when one of them is missing.
+ */
+export async function findEmulators(
+  signal: AbortSignal,
+): Promise<{ readonly jdk: Jdk; readonly source: EmulatorSource }> {
+  const { env, platform } = process;
+  const jdk = await findJdk({ env, platform, userHome: homedir() });
+  const download = downloader({ jdk, signal });
+  return { jdk, source: await chooseEmulatorSource({ env, jdk, canReach, download, signal }) };
+}
 
 /**
  * Where the emulators' Java programs come from: those named in the environment, else firebase-tools' own cache or
@@ -116,7 +131,7 @@ export function cloudSdkFirestoreJar(env: NodeJS.ProcessEnv): string | undefined
 }
 
 /** Whether the address answers within three seconds; behind a proxy only firebase-tools itself can tell. */
-export async function canReach(url: string): Promise<boolean> {
+async function canReach(url: string): Promise<boolean> {
   if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;
   try {
     const answer = await fetch(url, {
@@ -130,7 +145,7 @@ export async function canReach(url: string): Promise<boolean> {
 }
 
 /** Lets firebase-tools download one of its programs into its cache. */
-export function downloader({ jdk, signal }: { jdk: Jdk; signal?: AbortSignal }) {
+function downloader({ jdk, signal }: { jdk: Jdk; signal?: AbortSignal }) {
   return async (binary: EmulatorBinary): Promise<boolean> => {
     console.log(`Downloading the ${binary} emulator (once) …`);
     const env = { ...withJdk(process.env, jdk), CI: '1' };

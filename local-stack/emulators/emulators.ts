@@ -1,26 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { devNull } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
-import { localDir, PROJECT_DIR, PROJECT_ID, STORAGE_BUCKET } from '../folders.ts';
+import { dirname, resolve } from 'node:path';
 import { busyPorts, HOST, type PortName, type Ports, portInUseMessage } from '../ports.ts';
 import { unlessAborted } from '../process/abort.ts';
 import { LaunchError } from '../process/launch-error.ts';
-import { openLimitedLog } from '../process/limited-log.ts';
 import { killTree, waitForEnd } from '../process/process-tree.ts';
 import type { RunFolder } from '../process/run-folder.ts';
+import { type EmulatorProcess, startEmulatorProcess } from './emulator-process.ts';
 import type { EmulatorSource } from './emulator-source.ts';
 import {
   type EmulatorName,
-  emulatorConfig,
   type FirebaseConfig,
   firebaseConfigPath,
   readFirebaseConfig,
 } from './firebase-config.ts';
-import { FIREBASE_SCRIPT } from './firebase-tools.ts';
-import { type Jdk, withJdk } from './jdk.ts';
+import type { Jdk } from './jdk.ts';
 import { lintFirestoreRules, lintStorageRules, refuseIssues } from './rules-lint.ts';
 
 export type EmulatorOptions = {
@@ -71,7 +63,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
 type Checked = EmulatorOptions & { readonly config: FirebaseConfig; readonly projectDir: string };
 
 async function startChecked(options: Checked): Promise<Emulators> {
-  const tool = startTool(options);
+  const { config, adjust } = options;
+  const tool = startEmulatorProcess({ ...options, config: adjust ? adjust(config) : config });
   const stop = stopper(tool, options.folder);
   try {
     await unlessAborted(ready(tool, options), options.signal);
@@ -88,7 +81,7 @@ async function startChecked(options: Checked): Promise<Emulators> {
   };
 }
 
-async function ready(tool: Tool, options: Checked): Promise<void> {
+async function ready(tool: EmulatorProcess, options: Checked): Promise<void> {
   const lint = new AbortController();
   try {
     await Promise.race([
@@ -127,110 +120,7 @@ async function refuseBusyPorts(ports: Ports, only: readonly EmulatorName[]): Pro
   if (busy !== undefined) throw new LaunchError(portInUseMessage(busy, ports[busy]));
 }
 
-/** The firebase command-line tool, running. */
-type Tool = {
-  readonly pid: number;
-  readonly logFile: string;
-  readonly ready: Promise<void>;
-  /** How it ended: the signal, or the last thing it said. */
-  readonly ended: Promise<string>;
-};
-
-function startTool(options: Checked): Tool {
-  const { folder, config, adjust, importFrom, only } = options;
-  const configFile = join(folder.path, 'firebase.json');
-  const effective = emulatorConfig({
-    ...options,
-    targetDir: folder.path,
-    config: adjust ? adjust(config) : config,
-  });
-  writeFileSync(configFile, JSON.stringify(effective, null, 2));
-  discardDebugLogs(folder.path);
-  const args = [
-    ...[
-      '--import',
-      pathToFileURL(join(PROJECT_DIR, 'local-stack/process/guard.mjs')).href,
-      FIREBASE_SCRIPT,
-    ],
-    ...[
-      'emulators:start',
-      '--project',
-      PROJECT_ID,
-      '--config',
-      configFile,
-      '--only',
-      only.join(','),
-    ],
-    ...(importFrom === undefined ? [] : ['--import', importFrom]),
-  ];
-  const child = spawn(process.execPath, args, {
-    cwd: folder.path,
-    env: toolEnvironment(options),
-    // A group of its own: Ctrl-C in the terminal reaches the launcher alone, which then stops things in order.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  if (child.pid === undefined)
-    throw new LaunchError('The firebase command-line tool could not be started.');
-  folder.remember(child.pid);
-  return { pid: child.pid, ...watch(child, folder.name) };
-}
-
-/** What the tool writes about every request, into the folder it runs in and without a limit: gigabytes in an hour. */
-const DEBUG_LOGS = ['firebase-debug.log', 'firestore-debug.log'] as const;
-
-/** No setting of the tool stops these logs. They end with the run, so nobody misses them. */
-function discardDebugLogs(folder: string): void {
-  for (const name of DEBUG_LOGS) symlinkSync(devNull, join(folder, name));
-}
-
-/** The log is kept in two files of this size. */
-const MAX_LOG_BYTES = 10_000_000;
-
-function watch(child: ChildProcess, name: string): Omit<Tool, 'pid'> {
-  const logFile = join(localDir(), 'logs', `${name}.log`);
-  mkdirSync(dirname(logFile), { recursive: true });
-  const log = openLimitedLog(logFile, { maxBytes: MAX_LOG_BYTES });
-  let lastLine = '';
-  let isReady: () => void = () => undefined;
-  const ready = new Promise<void>((resolve) => {
-    isReady = resolve;
-  });
-  const read = (line: string): void => {
-    log.writeLine(line);
-    if (/\S/.test(line)) lastLine = line.trim();
-    if (line.includes('All emulators ready')) isReady();
-  };
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface({ input: stream }).on('line', read);
-  }
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', ({ message }) => resolve(message));
-    child.once('close', (_, signal) => resolve(signal === null ? lastLine : `killed by ${signal}`));
-  });
-  child.once('close', log.close);
-  return { logFile, ready, ended };
-}
-
-function toolEnvironment({ folder, jdk, source }: Checked): NodeJS.ProcessEnv {
-  const env = withJdk(process.env, jdk);
-  // The emulators need no account of the developer's, and must not count their use with Google.
-  delete env.GOOGLE_APPLICATION_CREDENTIALS;
-  delete env.FIREBASE_TOKEN;
-  delete env.NODE_OPTIONS;
-  return {
-    ...env,
-    CI: '1',
-    NO_COLOR: '1',
-    XDG_CONFIG_HOME: join(folder.path, 'config'),
-    // File contents live below the temporary folder; two suites that share one delete each other's.
-    TMPDIR: join(folder.path, 'tmp'),
-    FIRESTORE_EMULATOR_BINARY_PATH: source.firestore,
-    STORAGE_EMULATOR_BINARY_PATH: source.storage,
-  };
-}
-
-function stopper(tool: Tool, folder: RunFolder): () => Promise<void> {
+function stopper(tool: EmulatorProcess, folder: RunFolder): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     const killed = killTree(tool.pid);
@@ -241,29 +131,6 @@ function stopper(tool: Tool, folder: RunFolder): () => Promise<void> {
   return () => {
     stopped ??= stop();
     return stopped;
-  };
-}
-
-/** What the app, firebase-admin and the tests need in their environment to find these emulators. */
-export function clientEnvironment(ports: Ports): Record<string, string> {
-  const at = (port: number): string => `${HOST}:${port}`;
-  return {
-    GCLOUD_PROJECT: PROJECT_ID,
-    FIREBASE_AUTH_EMULATOR_HOST: at(ports.auth),
-    FIRESTORE_EMULATOR_HOST: at(ports.firestore),
-    FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
-    FIREBASE_EMULATOR_HUB: at(ports.hub),
-    // firebase-admin would otherwise look on the network for Google's own machines.
-    METADATA_SERVER_DETECTION: 'none',
-    VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
-    VITE_FIREBASE_API_KEY: 'local',
-    VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
-    VITE_FIREBASE_STORAGE_BUCKET: STORAGE_BUCKET,
-    VITE_FIREBASE_APP_ID: 'local',
-    VITE_COUNTERSIGN_ENVIRONMENT: 'local',
-    VITE_EMULATOR_AUTH: at(ports.auth),
-    VITE_EMULATOR_FIRESTORE: at(ports.firestore),
-    VITE_EMULATOR_STORAGE: at(ports.storage),
   };
 }
 

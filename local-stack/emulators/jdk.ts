@@ -1,14 +1,7 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { LaunchError } from '../process/launch-error.ts';
-import { run } from '../process/run.ts';
+import { isExecutable, run } from '../process/run.ts';
 
 /** firebase-tools 15 refuses to start an emulator on anything older. */
 const MINIMUM_JAVA = 21;
@@ -142,13 +135,4 @@ async function majorVersion(home: string): Promise<number | undefined> {
 export function parseMajorVersion(text: string): number | undefined {
   const match = /(?:JAVA_VERSION=|version )"(?:1\.)?(\d+)/.exec(text);
   return match ? Number(match[1]) : undefined;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -25,7 +25,7 @@ export async function areEmulatorsRunning(ports: Ports): Promise<boolean> {
 }
 
 /** Whether anything has been put into the emulators' Firestore. */
-export async function holdData(ports: Ports): Promise<boolean> {
+export async function haveData(ports: Ports): Promise<boolean> {
   const answer = await fetch(`${documents(ports, '/v1')}/environments/local/researchs?pageSize=1`, {
     headers: OWNER,
   });
@@ -66,6 +66,17 @@ export async function emptyEmulators(ports: Ports): Promise<void> {
     const answer = await fetch(url, { method, headers: OWNER });
     if (!answer.ok) throw new Error(`The emulators could not be emptied: ${await answer.text()}`);
   }
+}
+
+/** Sets the access mode of the local environment, as its operator would. */
+export async function setAccessMode(ports: Ports, mode: 'open' | 'members'): Promise<void> {
+  const settings = `${documents(ports, '/v1')}/environments/local/settings/access`;
+  const answer = await fetch(`${settings}?updateMask.fieldPaths=mode`, {
+    method: 'PATCH',
+    headers: { ...OWNER, 'content-type': 'application/json' },
+    body: JSON.stringify({ fields: { mode: { stringValue: mode } } }),
+  });
+  if (!answer.ok) throw new Error(`The access mode could not be set: ${await answer.text()}`);
 }
 
 function documents(ports: Ports, api: '/v1' | '/emulator/v1'): string {

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   assertFails,
@@ -14,9 +14,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { PROJECT_ID } from '../folders.ts';
 import { HOST, portsAt } from '../ports.ts';
 import { openRunFolder } from '../process/run-folder.ts';
-import { canReach, chooseEmulatorSource, downloader } from './emulator-source.ts';
+import { findEmulators } from './emulator-source.ts';
 import { type Emulators, startEmulators } from './emulators.ts';
-import { findJdk } from './jdk.ts';
 
 const RULES = `
 rules_version = '2';
@@ -69,9 +68,7 @@ beforeAll(async () => {
   writeFileSync(join(project, 'storage.rules'), RULES);
   vi.stubEnv('COUNTERSIGN_FIREBASE_JSON', join(project, 'firebase.json'));
   vi.stubEnv('COUNTERSIGN_LOCAL_DIR', join(project, 'local'));
-  const { env, platform } = process;
-  const jdk = await findJdk({ env, platform, userHome: homedir() });
-  const source = await chooseEmulatorSource({ env, jdk, canReach, download: downloader({ jdk }) });
+  const { jdk, source } = await findEmulators(new AbortController().signal);
   emulators = await startEmulators({
     folder: await openRunFolder('storage-rules'),
     ...{ ports, jdk, source, only: ['auth', 'firestore', 'storage'] },

@@ -1,10 +1,13 @@
-import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { setAccessMode } from '../emulators/access-mode.ts';
-import { canReach, chooseEmulatorSource, downloader } from '../emulators/emulator-source.ts';
-import { clientEnvironment, type Emulators, startEmulators } from '../emulators/emulators.ts';
-import { findJdk } from '../emulators/jdk.ts';
-import { areEmulatorsRunning, emptyEmulators, holdData } from '../emulators/running-emulators.ts';
+import { clientEnvironment } from '../emulators/client-environment.ts';
+import { findEmulators } from '../emulators/emulator-source.ts';
+import { type Emulators, startEmulators } from '../emulators/emulators.ts';
+import {
+  areEmulatorsRunning,
+  emptyEmulators,
+  haveData,
+  setAccessMode,
+} from '../emulators/running-emulators.ts';
 import { localDir } from '../folders.ts';
 import type { Ports } from '../ports.ts';
 import { unlessAborted } from '../process/abort.ts';
@@ -12,8 +15,10 @@ import type { RunFolder } from '../process/run-folder.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { keepSaving } from './saving.ts';
 import { seedData } from './seed-data.ts';
-import type { Closers } from './stack.ts';
 import type { StartOptions } from './start-options.ts';
+
+/** Stops something that was started. Cleanups run in reverse order. */
+export type Cleanup = () => Promise<void>;
 
 export type BackendOptions = {
   readonly options: StartOptions;
@@ -21,8 +26,8 @@ export type BackendOptions = {
   /** Aborts when everything is to end. */
   readonly stop: AbortSignal;
   readonly folder: RunFolder;
-  /** Takes what must be done at the end. */
-  readonly closers: Closers;
+  /** Gets a cleanup for each part that is started. */
+  readonly cleanups: Cleanup[];
 };
 
 /** `died` resolves when the emulators end by themselves, with the last thing they said. */
@@ -37,7 +42,7 @@ export async function startBackend(backend: BackendOptions): Promise<Backend> {
 async function joinRunning({ options, ports, stop }: BackendOptions): Promise<Backend> {
   console.log('Emulators: those already running on these ports; their data is not saved here.');
   if (options.fresh) await emptyEmulators(ports);
-  await (options.fresh || !(await holdData(ports))
+  await (options.fresh || !(await haveData(ports))
     ? fill({ options, ports, stop })
     : setAccessMode(ports, options.access));
   return { died: new Promise(() => undefined) };
@@ -48,13 +53,10 @@ async function startOwn({
   ports,
   stop,
   folder,
-  closers,
+  cleanups,
 }: BackendOptions): Promise<Backend> {
   const data = openDataFolder(join(localDir(), 'data'));
-  const { env, platform } = process;
-  const jdk = await findJdk({ env, platform, userHome: homedir() });
-  const download = downloader({ jdk, signal: stop });
-  const source = await chooseEmulatorSource({ env, jdk, canReach, download, signal: stop });
+  const { jdk, source } = await findEmulators(stop);
   console.log(`Emulators: ${source.description}; Java ${jdk.major} at ${jdk.home}.`);
   const newest = options.fresh ? undefined : data.newest();
   const importFrom = newest === undefined ? {} : { importFrom: newest };
@@ -63,10 +65,10 @@ async function startOwn({
     ...importFrom,
     only: ['auth', 'firestore', 'storage'],
   });
-  closers.push(emulators.stop);
+  cleanups.push(emulators.stop);
   if (newest === undefined) await fill({ options, ports, stop });
   else await setAccessMode(ports, options.access);
-  await saveFromNowOn({ emulators, data, closers });
+  await saveFromNowOn({ emulators, data, cleanups });
   return emulators;
 }
 
@@ -82,17 +84,17 @@ async function fill({
 type SavedBackend = {
   readonly emulators: Emulators;
   readonly data: DataFolder;
-  readonly closers: Closers;
+  readonly cleanups: Cleanup[];
 };
 
 /** From here on the data is complete: what a stop during the filling leaves behind is never saved. */
-async function saveFromNowOn({ emulators, data, closers }: SavedBackend): Promise<void> {
+async function saveFromNowOn({ emulators, data, cleanups }: SavedBackend): Promise<void> {
   const { exportTo, died } = emulators;
   const saving = keepSaving({ data, exportTo });
   let alive = true;
   died.then(() => {
     alive = false;
   });
-  closers.push(async () => (alive ? saving.finish() : saving.abandon()));
+  cleanups.push(async () => (alive ? saving.finish() : saving.abandon()));
   await saving.now();
 }

@@ -1,9 +1,9 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { PROJECT_DIR } from '../folders.ts';
 import { LaunchError } from '../process/launch-error.ts';
-import { run } from '../process/run.ts';
+import { isExecutable, run } from '../process/run.ts';
 
 /* The headless shell is the same engine without the windows of a desktop: the tests take half the time. */
 const COMMANDS = [
@@ -71,13 +71,4 @@ function noBrowser(): never {
     "No browser to test with: install Chromium or Chrome, or run 'npx playwright install --with-deps chromium', or " +
       'name one with COUNTERSIGN_BROWSER.',
   );
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,21 +1,16 @@
 import { mkdirSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { headersForEmulators } from '../deploy/hosting-headers.ts';
-import {
-  canReach,
-  chooseEmulatorSource,
-  downloader,
-  type EmulatorSource,
-} from '../emulators/emulator-source.ts';
-import { clientEnvironment, type Emulators, startEmulators } from '../emulators/emulators.ts';
+import { clientEnvironment } from '../emulators/client-environment.ts';
+import { type EmulatorSource, findEmulators } from '../emulators/emulator-source.ts';
+import { type Emulators, startEmulators } from '../emulators/emulators.ts';
 import {
   type EmulatorName,
   type FirebaseConfig,
   firebaseConfigPath,
   readFirebaseConfig,
 } from '../emulators/firebase-config.ts';
-import { findJdk, type Jdk } from '../emulators/jdk.ts';
+import type { Jdk } from '../emulators/jdk.ts';
 import { emptyEmulators, loadRules, type RulesFiles } from '../emulators/running-emulators.ts';
 import { PROJECT_DIR, PROJECT_ID } from '../folders.ts';
 import { HOST, type Ports } from '../ports.ts';
@@ -46,10 +41,7 @@ export async function startTestStack({
   only,
   stop,
 }: TestStackOptions): Promise<TestStack> {
-  const { env, platform } = process;
-  const jdk = await findJdk({ env, platform, userHome: homedir() });
-  const download = downloader({ jdk, signal: stop });
-  const source = await chooseEmulatorSource({ env, jdk, canReach, download, signal: stop });
+  const { jdk, source } = await findEmulators(stop);
   const dist = join(folder.path, 'dist');
   mkdirSync(dist, { recursive: true });
   const adjust = ({ hosting, ...config }: FirebaseConfig): FirebaseConfig => ({
@@ -82,7 +74,7 @@ export async function startTestStack({
     },
     hasBuiltApp: () => {
       const settings = { ...clients, VITE_COUNTERSIGN_SITE_URL: site };
-      built ??= buildApp({ dist, env: { ...env, ...settings }, stop });
+      built ??= buildApp({ dist, env: { ...process.env, ...settings }, stop });
       return built;
     },
   };
