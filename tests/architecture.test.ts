@@ -26,7 +26,7 @@ describe('the order of deliverables (R26)', () => {
       .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
       .filter((path) => readFileSync(`src/${path}`, 'utf8').includes('byDeliverableNumber'));
     expect(byNumber.toSorted()).toEqual([
-      'domain/sorting.ts',
+      'domain/lists/sorting.ts',
       'screens/deliverable/list/DeliverableResults.tsx',
     ]);
   });

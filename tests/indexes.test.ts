@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { collection, disableNetwork, query, setLogLevel, where } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firestore } from '../src/data/firebase/firestore.ts';
-import { SIGNATURE_KEYS } from '../src/domain/entities.ts';
 import { toStoredAllocations } from '../src/domain/normalise/allocations.ts';
 import {
   parseDeliverable,
   parseHypothesis,
   parseTemplate,
 } from '../src/domain/normalise/read-record.ts';
+import { SIGNATURE_KEYS } from '../src/domain/records/entities.ts';
 import { APP_QUERIES } from './indexes/app-queries.ts';
 import { exemptedFields, type FieldOverride } from './indexes/exemptions.ts';
 import { type QueryShape, shapeOf } from './indexes/query-shape.ts';

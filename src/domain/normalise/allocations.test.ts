@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { summariseAllocations } from '../costing.ts';
-import { peopleOf } from '../identity.ts';
+import { summariseAllocations } from '../costing/costing.ts';
+import { peopleOf } from '../people/identity.ts';
 import { hypothesisOf } from '../testing/test-records.ts';
 import { parseHypothesis } from './read-record.ts';
 

@@ -2,6 +2,9 @@
  * Complete records for tests; each test names only what it is about. `aDeliverable` takes fields as the
  * app reads them, `deliverableOf` as they are stored.
  */
+
+import type { Parsed } from '../normalise/parsed.ts';
+import { parseDeliverable, parseHypothesis } from '../normalise/read-record.ts';
 import type {
   Adjustment,
   AllocationSummary,
@@ -10,9 +13,7 @@ import type {
   Hypothesis,
   Profile,
   Signature,
-} from '../entities.ts';
-import type { Parsed } from '../normalise/parsed.ts';
-import { parseDeliverable, parseHypothesis } from '../normalise/read-record.ts';
+} from '../records/entities.ts';
 
 export const REVISION = '2025-03-01T00:00:00.000Z';
 

@@ -8,7 +8,7 @@ import { removeMember } from '../../data/commands/member/remove-member.ts';
 import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useOnline } from '../../data/subscriptions/online.ts';
-import { type Member, memberRevision } from '../../domain/member.ts';
+import { type Member, memberRevision } from '../../domain/people/member.ts';
 import { MEMBERS_PATH } from '../../paths.ts';
 
 interface RemoveMemberProps {

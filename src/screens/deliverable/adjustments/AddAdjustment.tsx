@@ -6,8 +6,8 @@ import { focusFirstInvalid } from '../../../components/fields/focus-first-invali
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
 import { actFailure } from '../../../data/commands/refusal.ts';
-import type { AllocationSummary, Deliverable } from '../../../domain/entities.ts';
-import type { People } from '../../../domain/identity.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
 import {
   type AdjustmentFormValues,
   contractorOf,

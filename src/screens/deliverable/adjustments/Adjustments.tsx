@@ -6,8 +6,8 @@ import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
 import { actFailure, actRefusal } from '../../../data/commands/refusal.ts';
 import { useRecords } from '../../../data/records/records.ts';
-import type { AllocationSummary, Deliverable } from '../../../domain/entities.ts';
-import { type People, peopleOf } from '../../../domain/identity.ts';
+import { type People, peopleOf } from '../../../domain/people/identity.ts';
+import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
 import { AddAdjustment } from './AddAdjustment.tsx';
 import { AllocationTable } from './AllocationTable.tsx';
 

@@ -3,7 +3,7 @@ import { useAnnounce } from '../../../components/Announcer.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { revokeSignature } from '../../../data/commands/deliverable/revoke-signature.ts';
 import { actFailure, actRefusal } from '../../../data/commands/refusal.ts';
-import { revoke } from '../../../domain/signing.ts';
+import { revoke } from '../../../domain/signing/signing.ts';
 import { titleOf } from '../title-of.ts';
 import type { RevokeControlProps } from './RevokeControl.tsx';
 
