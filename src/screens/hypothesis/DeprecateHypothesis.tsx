@@ -43,13 +43,13 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
             table="hypothesis"
             id={record.FBUID}
             afterwards={afterwards}
-            onConfirm={() =>
+            onConfirm={(startedAt) =>
               deleteHypothesis({
                 id: record.FBUID,
                 seen: record.updatedAt,
                 people,
                 announced: invalidatedNames(effects),
-                startedAt: Date.now(),
+                startedAt,
               })
             }
           >

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
+import { useCommand } from '../../data/commands/use-command.ts';
 import { useProfileMerge } from '../../data/session/profile-merge.ts';
 import { useUser } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
@@ -32,13 +32,19 @@ export function ProfileScreen() {
   );
 }
 
+interface Mail {
+  readonly send: () => Promise<SignInResult>;
+  /** What to say afterwards. */
+  readonly sent: string;
+}
+
+const NOT_SENT = 'Not sent: something unexpected went wrong. Try again.';
+
 /** Verification and password reset, where a person would look for them. */
 function AccountActions({ user }: { readonly user: SessionUser }) {
-  const [answer, setAnswer] = useState('');
-  const run = async (action: () => Promise<SignInResult>, success: string) => {
-    const result = await action();
-    setAnswer(result.ok ? success : result.message);
-  };
+  const { message, send } = useCommand((_, mail: Mail) => mail.send(), {
+    words: { done: (mail) => mail.sent, unexpected: NOT_SENT },
+  });
   const { email } = user;
   if (email === null) return null;
   return (
@@ -49,7 +55,10 @@ function AccountActions({ user }: { readonly user: SessionUser }) {
         {user.emailVerified ? null : (
           <Button
             onClick={() =>
-              void run(sendVerification, 'Verification link sent, please check your email')
+              send({
+                send: sendVerification,
+                sent: 'Verification link sent, please check your email',
+              })
             }
           >
             Send a verification link
@@ -58,13 +67,16 @@ function AccountActions({ user }: { readonly user: SessionUser }) {
         <Button
           variant="outline-secondary"
           onClick={() =>
-            void run(() => sendPasswordReset(email), 'Password reset email sent, check your inbox.')
+            send({
+              send: () => sendPasswordReset(email),
+              sent: 'Password reset email sent, check your inbox.',
+            })
           }
         >
           Send a password reset mail
         </Button>
         <p role="status" className="mb-0">
-          {answer}
+          {message}
         </p>
       </div>
     </section>

@@ -5,7 +5,8 @@ import { Button } from '../../../components/Button.tsx';
 import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
-import { actFailure } from '../../../data/commands/refusal.ts';
+import { actWords } from '../../../data/commands/refusal.ts';
+import { useCommand } from '../../../data/commands/use-command.ts';
 import type { AllocationSummary, Deliverable } from '../../../domain/entities.ts';
 import type { People } from '../../../domain/identity.ts';
 import {
@@ -40,7 +41,7 @@ export function AddAdjustment(props: AddAdjustmentProps) {
   const list = useId();
   const fields = useRef<HTMLDivElement>(null);
   const kept = useKept(`deliverable/${deliverable.FBUID}/adjustment`, NEW_ADJUSTMENT);
-  const { add, errors, isBusy, refusal } = useAdding(props, kept.values, {
+  const { add, errors, isSending, message } = useAdding(props, kept.values, {
     onAdded: kept.discard,
     onInvalid: () => focusFirstInvalid(fields.current),
   });
@@ -73,11 +74,11 @@ export function AddAdjustment(props: AddAdjustmentProps) {
           <TextField key={name} {...field(name)} />
         ))}
       </div>
-      <Button ref={props.ref} variant="outline-secondary" disabled={isBusy} onClick={add}>
-        {isBusy ? 'Adding…' : 'Add'}
+      <Button ref={props.ref} variant="outline-secondary" disabled={isSending} onClick={add}>
+        {isSending ? 'Adding…' : 'Add'}
       </Button>
       <div role="alert" className="refusal">
-        {refusal}
+        {message}
       </div>
     </div>
   );
@@ -91,65 +92,44 @@ interface AddingAnswers {
   readonly onInvalid: () => void;
 }
 
-interface Told {
-  /** '' when it is added. */
-  readonly refusal: string;
-  /** A lost answer may have been a yes: only a repeat of the same adjustment is harmless then. */
-  readonly isKnown: boolean;
-}
-
 function useAdding(
-  props: AddAdjustmentProps,
+  { deliverable, allocations, people }: AddAdjustmentProps,
   values: AdjustmentFormValues,
   { onAdded, onInvalid }: AddingAnswers,
 ) {
   const announce = useAnnounce();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const [errors, setErrors] = useState<ReturnType<typeof validateAdjustment>>({});
-  const startedAt = useRef<number | null>(null);
-  const run = async () => {
-    if (isBusy) return;
+  const isInvalid = Object.keys(errors).length > 0;
+  const command = useCommand(
+    (startedAt) =>
+      adjustAllocation({
+        id: deliverable.FBUID,
+        seen: deliverable.updatedAt,
+        contractor: contractorOf(values.contractor, allocations, people),
+        figures: toAdjustmentFigures(values),
+        people,
+        startedAt,
+      }),
+    {
+      words: { unexpected: actWords('added').unexpected },
+      onDone: () => {
+        announce('Adjustment added');
+        onAdded();
+      },
+    },
+  );
+  const add = () => {
+    if (command.isSending) return;
     const found = validateAdjustment(values);
-    const isInvalid = Object.keys(found).length > 0;
     // At once: the focus goes to a field that is marked by then.
-    flushSync(() => {
-      setErrors(found);
-      setRefusal(isInvalid ? INVALID : '');
-    });
-    if (isInvalid) return onInvalid();
-    setBusy(true);
-    startedAt.current ??= Date.now();
-    const told = await sendAdjustment(props, values, startedAt.current);
-    setBusy(false);
-    if (told.isKnown) startedAt.current = null;
-    setRefusal(told.refusal);
-    if (told.refusal !== '') return;
-    announce('Adjustment added');
-    onAdded();
+    flushSync(() => setErrors(found));
+    if (Object.keys(found).length > 0) onInvalid();
+    else command.send();
   };
-  return { add: () => void run(), errors, isBusy, refusal };
-}
-
-async function sendAdjustment(
-  { deliverable, allocations, people }: AddAdjustmentProps,
-  values: AdjustmentFormValues,
-  startedAt: number,
-): Promise<Told> {
-  try {
-    const result = await adjustAllocation({
-      id: deliverable.FBUID,
-      seen: deliverable.updatedAt,
-      contractor: contractorOf(values.contractor, allocations, people),
-      figures: toAdjustmentFigures(values),
-      people,
-      startedAt,
-    });
-    if (result.ok) return { refusal: '', isKnown: true };
-    const isKnown = result.code !== 'timed-out' && result.code !== 'unreachable';
-    return { refusal: result.message, isKnown };
-  } catch (error) {
-    console.error(error);
-    return { refusal: actFailure('added'), isKnown: false };
-  }
+  return {
+    add,
+    errors,
+    isSending: command.isSending,
+    message: isInvalid ? INVALID : command.message,
+  };
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { Button } from '../../../components/Button.tsx';
+import { CommandButton } from '../../../components/CommandButton.tsx';
 import { refreshEstimate } from '../../../data/commands/deliverable/refresh-estimate.ts';
-import { actFailure, actRefusal } from '../../../data/commands/refusal.ts';
+import { actWords } from '../../../data/commands/refusal.ts';
+import { useCommand } from '../../../data/commands/use-command.ts';
 import { formatAud } from '../../../domain/format.ts';
 import { estimateMismatch } from '../../../domain/signable-estimate.ts';
 import { offeredSlots } from '../../../domain/signature.ts';
@@ -29,40 +29,26 @@ export function EstimateNotice({ deliverable, work }: WorkedOut) {
           : `The stored estimate of ${formatAud(stored.subtotal)} differs from the hypotheses.`}{' '}
         The hypotheses come to {formatAud(live.subtotal)} now.
       </p>
-      <MendButton deliverable={deliverable} work={work} />
+      <RefreshButton deliverable={deliverable} work={work} />
     </div>
   );
 }
 
-function MendButton({ deliverable, work }: WorkedOut) {
+function RefreshButton({ deliverable, work }: WorkedOut) {
   const announce = useAnnounce();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const mend = async () => {
-    setBusy(true);
-    setRefusal('');
-    try {
-      const result = await refreshEstimate({
+  const command = useCommand(
+    (startedAt) =>
+      refreshEstimate({
         id: deliverable.FBUID,
         seen: seenOf(deliverable, work.hypotheses.records),
         people: work.people,
-        startedAt: Date.now(),
-      });
-      if (result.ok) announce('Estimate updated');
-      else setRefusal(actRefusal('updated', result));
-    } catch (error) {
-      console.error(error);
-      setRefusal(actFailure('updated'));
-    } finally {
-      setBusy(false);
-    }
-  };
+        startedAt,
+      }),
+    { words: actWords('updated'), onDone: () => announce('Estimate updated') },
+  );
   return (
-    <>
-      <Button variant="outline-secondary" disabled={isBusy} onClick={() => void mend()}>
-        {isBusy ? 'Updating…' : 'Update the estimate'}
-      </Button>
-      <div role="alert">{refusal}</div>
-    </>
+    <CommandButton command={command} sendingLabel="Updating…">
+      Update the estimate
+    </CommandButton>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { Button } from '../../../components/Button.tsx';
+import { CommandButton } from '../../../components/CommandButton.tsx';
 import { moveHypothesesToResearch } from '../../../data/commands/deliverable/move-hypotheses-to-research.ts';
+import { useCommand } from '../../../data/commands/use-command.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import type { WorkedOut } from '../use-work.ts';
 
@@ -30,25 +30,16 @@ export function StrayNotice({ deliverable, work }: WorkedOut) {
 
 function GatherButton({ deliverableId }: { readonly deliverableId: string }) {
   const announce = useAnnounce();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const gather = async () => {
-    setBusy(true);
-    setRefusal('');
-    const result = await moveHypothesesToResearch({ deliverableId, startedAt: Date.now() })
-      .catch(() => ({ ok: false, message: UNEXPECTED }) as const)
-      .finally(() => setBusy(false));
-    if (result.ok) announce('Moved into this research');
-    else setRefusal(result.message);
-  };
+  const command = useCommand(
+    (startedAt) => moveHypothesesToResearch({ deliverableId, startedAt }),
+    {
+      words: { unexpected: 'Not all of them were moved. Try again when you are connected.' },
+      onDone: () => announce('Moved into this research'),
+    },
+  );
   return (
-    <>
-      <Button variant="outline-secondary" disabled={isBusy} onClick={() => void gather()}>
-        {isBusy ? 'Moving…' : 'Move into this research'}
-      </Button>
-      <div role="alert">{refusal}</div>
-    </>
+    <CommandButton command={command} sendingLabel="Moving…">
+      Move into this research
+    </CommandButton>
   );
 }
-
-const UNEXPECTED = 'Not all of them were moved. Try again when you are connected.';

@@ -27,25 +27,19 @@ export function SignDialog({ method, onClose, onSigned, ...slot }: SignDialogPro
   const { deliverable, work } = slot;
   const [shown, setShown] = useState(slot);
   const declared = useRef<HTMLParagraphElement>(null);
-  const { sign, isBusy, hasLanded, refusal } = useSigning({
-    ...shown,
-    method,
-    onSigned,
-    now: deliverable,
-  });
+  const { command, hasLanded } = useSigning({ ...shown, method, onSigned, now: deliverable });
+  const { isSending } = command;
   // While it is being signed, what moves is this signature.
-  const hasMoved = !isBusy && !hasLanded && !sameData(seenIn(shown), seenIn(slot));
+  const hasMoved = !isSending && !hasLanded && !sameData(seenIn(shown), seenIn(slot));
   const offer = offerOf(slot);
   const obstacle = useSigningObstacle({ ...slot, offer });
   const unseen = hasMoved ? 'Look at what changed first.' : undefined;
   return (
     <ConfirmDialog
       title={`Sign ${slot.slot.name}`}
-      isBusy={isBusy}
-      busyLabel="Signing…"
-      refusal={refusal}
-      disabledBecause={isBusy ? undefined : (unseen ?? obstacle?.text)}
-      onConfirm={sign}
+      command={command}
+      sendingLabel="Signing…"
+      disabledBecause={isSending ? undefined : (unseen ?? obstacle?.text)}
       onCancel={onClose}
     >
       <Declaration {...slot} ref={declared} offer={offer} method={method} />

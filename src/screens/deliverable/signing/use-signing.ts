@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import {
   isSignedByAttempt,
   signDeliverable,
 } from '../../../data/commands/deliverable/sign-deliverable.ts';
-import { actFailure, actRefusal } from '../../../data/commands/refusal.ts';
+import { actWords } from '../../../data/commands/refusal.ts';
+import { type Command, useCommand } from '../../../data/commands/use-command.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
 import type { Deliverable } from '../../../domain/entities.ts';
@@ -20,84 +21,47 @@ interface SigningOptions extends SlotProps {
 }
 
 interface Signing {
-  readonly sign: () => void;
-  readonly isBusy: boolean;
+  readonly command: Command;
   /** The answer was given up, and the signature has appeared all the same. */
   readonly hasLanded: boolean;
-  readonly refusal: string;
 }
 
 /** One signing: every press until it is answered is the same one. */
-export function useSigning({ now, onSigned, ...options }: SigningOptions): Signing {
-  const { slot, deliverable, work } = options;
+export function useSigning({ now, onSigned, method, ...shown }: SigningOptions): Signing {
+  const { slot, deliverable, work } = shown;
   const announce = useAnnounce();
   const { uid } = useUser();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  /** When the signing began whose answer is not known. */
-  const [unanswered, setUnanswered] = useState<number | null>(null);
-  const isUnderWay = useRef(false);
-  const send = useSend(options);
-  const succeed = () => {
+  const signerRole = useSignerRole();
+  const seen = seenIn(shown);
+  const onDone = () => {
     announce(`${slot.name} signed`);
     onSigned();
   };
-  const sign = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setRefusal('');
-    const startedAt = unanswered ?? Date.now();
-    const outcome = await send(startedAt);
-    isUnderWay.current = false;
-    setBusy(false);
-    setUnanswered(outcome.isKnown ? null : startedAt);
-    setRefusal(outcome.refusal);
-    if (outcome.refusal === '') succeed();
-  };
-  const seen = seenIn({ slot, deliverable, work });
+  const command = useCommand(
+    (startedAt) =>
+      signDeliverable({
+        id: deliverable.FBUID,
+        slot,
+        method,
+        seen,
+        people: work.people,
+        signerRole,
+        startedAt,
+      }),
+    { words: actWords('signed'), onDone },
+  );
+  const { status } = command;
   const hasLanded =
-    !isBusy &&
-    unanswered !== null &&
-    isSignedByAttempt(now, { slot, seen, startedAt: unanswered }, uid);
-  useSoonAfter(hasLanded, succeed);
-  return { sign: () => void sign(), isBusy, hasLanded, refusal };
+    status.state === 'unanswered' &&
+    isSignedByAttempt(now, { slot, seen, startedAt: status.startedAt }, uid);
+  useSoonAfter(hasLanded, onDone);
+  return { command, hasLanded };
 }
 
 /** The revisions and the price that somebody sees who looks at a signature. */
 export function seenIn({ slot, deliverable, work }: SlotProps): SeenToSign {
   const { hypotheses, people } = work;
   return seenToSign({ deliverable, hypotheses: hypotheses.records, people, slot });
-}
-
-interface Sent {
-  /** '' when it is signed. */
-  readonly refusal: string;
-  /** A lost answer may have been a yes: only a repeat of the same signing is harmless then. */
-  readonly isKnown: boolean;
-}
-
-function useSend({ slot, deliverable, work, method }: Omit<SigningOptions, 'now' | 'onSigned'>) {
-  const signerRole = useSignerRole();
-  return async (startedAt: number): Promise<Sent> => {
-    try {
-      const result = await signDeliverable({
-        id: deliverable.FBUID,
-        slot,
-        method,
-        seen: seenIn({ slot, deliverable, work }),
-        people: work.people,
-        signerRole,
-        startedAt,
-      });
-      if (result.ok) return { refusal: '', isKnown: true };
-      const isKnown = result.code !== 'timed-out' && result.code !== 'unreachable';
-      return { refusal: actRefusal('signed', result), isKnown };
-    } catch (error) {
-      console.error(error);
-      return { refusal: actFailure('signed'), isKnown: false };
-    }
-  };
 }
 
 /** Calls back once when it becomes true; a moment later, since an effect itself can flush nothing. */
