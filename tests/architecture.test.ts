@@ -26,7 +26,7 @@ describe('the order of deliverables (R26)', () => {
       .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
       .filter((path) => readFileSync(`src/${path}`, 'utf8').includes('byDeliverableNumber'));
     expect(byNumber.toSorted()).toEqual([
-      'domain/sorting.ts',
+      'domain/lists/sorting.ts',
       'screens/deliverable/list/DeliverableResults.tsx',
     ]);
   });
@@ -69,7 +69,7 @@ describe('the check itself finds', () => {
     ['a sum', 'src/data/a.ts', "import { getAggregateFromServer } from 'firebase/firestore';"],
     ['react in domain', 'src/domain/a.ts', "import { useState } from 'react';"],
     ['a package like date-fns in domain', 'src/domain/a.ts', "import 'date-fns-tz';"],
-    ['paths in domain', 'src/domain/a.ts', "import { listPath } from '../src/paths.ts';"],
+    ['paths in domain', 'src/domain/a.ts', "import { listPath } from '../paths.ts';"],
     ['an import in paths.ts', 'src/paths.ts', "import { b } from './domain/b.ts';"],
     ['a package in paths.ts', 'src/paths.ts', "import 'react';"],
     ['a file from outside src', 'src/data/a.ts', "import '../../local-stack/b.ts';"],
@@ -86,7 +86,7 @@ describe('the check itself finds', () => {
   it.each([
     ['downward', 'src/app/a.tsx', "import '../screens/x/b.tsx'; import '../domain/c.ts';"],
     ['within a room', 'src/screens/x/a.tsx', "import '../y/b.tsx'; import './c.tsx';"],
-    ['paths from any room', 'src/components/a.tsx', "import { listPath } from '../src/paths.ts';"],
+    ['paths from any room', 'src/components/a.tsx', "import { listPath } from '../paths.ts';"],
     [
       'a type of data in components',
       'src/components/a.tsx',
@@ -102,11 +102,7 @@ describe('the check itself finds', () => {
     ],
     ['date-fns in domain', 'src/domain/a.ts', "import { addDays } from 'date-fns/addDays';"],
     ['test tools in a test of domain', 'src/domain/a.test.ts', "import fc from 'fast-check';"],
-    [
-      'a test of paths',
-      'src/paths.test.ts',
-      "import { a } from '../src/paths.ts'; import 'vitest';",
-    ],
+    ['a test of paths', 'src/paths.test.ts', "import { a } from './paths.ts'; import 'vitest';"],
     ['anything at the start', 'src/main.ts', "import './app/A.tsx'; import 'react-dom/client';"],
     ['a date of an argument', 'src/domain/a.ts', 'export const a = (t: number) => new Date(t);'],
     ['measuring in a test', 'src/domain/a.test.ts', 'export const a = performance.now();'],

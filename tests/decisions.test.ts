@@ -43,7 +43,7 @@ describe('docs/decisions.md', () => {
 
 describe('the search reads', () => {
   it.each([
-    ['the app', 'src/domain/signing.ts'],
+    ['the app', 'src/domain/signing/signing.ts'],
     ['tests', 'tests/rules/signatures.test.ts'],
     ['the wording of the requirement', 'tests/specification/sections.txt'],
     ['the local stack', 'local-stack/start.ts'],

@@ -1,24 +1,24 @@
-import { addAdjustment } from '../../src/domain/adjustment.ts';
-import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing.ts';
-import type { Adjustment, Deliverable } from '../../src/domain/entities.ts';
-import { previewHypothesisChange } from '../../src/domain/hypothesis-change.ts';
-import type { People } from '../../src/domain/identity.ts';
+import { addAdjustment } from '../../src/domain/costing/adjustment.ts';
+import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
 import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
 import { parseHypothesis } from '../../src/domain/normalise/read-record.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
+import type { People } from '../../src/domain/people/identity.ts';
+import type { Adjustment, Deliverable } from '../../src/domain/records/entities.ts';
 import type {
   DeliverableFields,
   HypothesisFields,
 } from '../../src/domain/records/record-fields.ts';
-import { SIGNATURE_SLOTS, type SignatureSlot } from '../../src/domain/signature.ts';
+import { previewHypothesisChange } from '../../src/domain/signing/hypothesis-change.ts';
+import { SIGNATURE_SLOTS, type SignatureSlot } from '../../src/domain/signing/signature.ts';
 import {
   type DeliverableChange,
   liveAllocations,
   revoke,
   seenToSign,
   sign,
-} from '../../src/domain/signing.ts';
-import type { SigningMethod } from '../../src/domain/signing-method.ts';
+} from '../../src/domain/signing/signing.ts';
+import type { SigningMethod } from '../../src/domain/signing/signing-method.ts';
 import type { SlotName } from './data-files.ts';
 import type { Person } from './people.ts';
 import { type RecordStore, recordOf } from './record-store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TableName } from '../../src/domain/entities.ts';
+import type { TableName } from '../../src/domain/records/entities.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const RECORD_ID_LENGTH = 20;

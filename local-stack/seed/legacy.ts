@@ -2,7 +2,7 @@ import {
   DEFAULT_SPRINT_RATE,
   livePriceOf,
   summariseAllocations,
-} from '../../src/domain/costing.ts';
+} from '../../src/domain/costing/costing.ts';
 import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/read-record.ts';
 import { type ResearchData, readLegacy, type StoredRecord } from './data-files.ts';
 import { recordId, uidOf } from './ids.ts';

@@ -1,9 +1,9 @@
-import type { Allocation, TestItem } from '../../src/domain/entities.ts';
+import type { Allocation, TestItem } from '../../src/domain/records/entities.ts';
 import type {
   DeliverableFields,
   HypothesisFields,
 } from '../../src/domain/records/record-fields.ts';
-import { DEFAULT_TEST_ITEMS } from '../../src/domain/test-items.ts';
+import { DEFAULT_TEST_ITEMS } from '../../src/domain/records/test-items.ts';
 import type { Action, DeliverableData, HypothesisData, Sprints } from './data-files.ts';
 import type { FindPerson } from './people.ts';
 

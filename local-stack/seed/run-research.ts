@@ -1,7 +1,7 @@
 import { assertNever } from '../../src/domain/assert-never.ts';
-import type { People } from '../../src/domain/identity.ts';
-import { nextNumber } from '../../src/domain/numbering.ts';
-import type { SigningMethod } from '../../src/domain/signing-method.ts';
+import { nextNumber } from '../../src/domain/lists/numbering.ts';
+import type { People } from '../../src/domain/people/identity.ts';
+import type { SigningMethod } from '../../src/domain/signing/signing-method.ts';
 import {
   type ActionContext,
   adjustContractor,

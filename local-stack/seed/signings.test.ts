@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sameData } from '../../src/domain/same-data.ts';
-import { SIGNATURE_SLOTS } from '../../src/domain/signature.ts';
-import { isRecorded } from '../../src/domain/signing-method.ts';
+import { SIGNATURE_SLOTS } from '../../src/domain/signing/signature.ts';
+import { isRecorded } from '../../src/domain/signing/signing-method.ts';
 import { CALLUM } from './people.ts';
 import { readWorkspace } from './workspace-reader.ts';
 

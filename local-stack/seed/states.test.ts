@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adjustedAllocations } from '../../src/domain/adjustment.ts';
-import { priceOf } from '../../src/domain/costing.ts';
-import type { Deliverable, Signature } from '../../src/domain/entities.ts';
-import { groupOf, PAYMENT_GROUPS, paymentOf } from '../../src/domain/payment.ts';
+import { adjustedAllocations } from '../../src/domain/costing/adjustment.ts';
+import { priceOf } from '../../src/domain/costing/costing.ts';
+import type { Deliverable, Signature } from '../../src/domain/records/entities.ts';
 import { sameData } from '../../src/domain/same-data.ts';
 import {
   activeCommencementsOf,
@@ -13,7 +12,8 @@ import {
   signedBothSides,
   stageOf,
   stateOf,
-} from '../../src/domain/signature.ts';
+} from '../../src/domain/signing/signature.ts';
+import { groupOf, PAYMENT_GROUPS, paymentOf } from '../../src/domain/status/payment.ts';
 import { deliverableAt, parse, readWorkspace } from './workspace-reader.ts';
 
 const workspace = readWorkspace({

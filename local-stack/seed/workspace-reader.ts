@@ -1,5 +1,3 @@
-import type { Deliverable, Hypothesis, Records, TableName } from '../../src/domain/entities.ts';
-import { type People, peopleOf } from '../../src/domain/identity.ts';
 import type { Parsed } from '../../src/domain/normalise/parsed.ts';
 import {
   parseDeliverable,
@@ -8,6 +6,13 @@ import {
   parseResearch,
   parseTemplate,
 } from '../../src/domain/normalise/read-record.ts';
+import { type People, peopleOf } from '../../src/domain/people/identity.ts';
+import type {
+  Deliverable,
+  Hypothesis,
+  Records,
+  TableName,
+} from '../../src/domain/records/entities.ts';
 import { recordId } from './ids.ts';
 import { type Data, recordOf, type SeedDocument } from './record-store.ts';
 import { buildWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { summariseAllocations } from '../../src/domain/costing.ts';
-import { isHistoryId } from '../../src/domain/history.ts';
+import { summariseAllocations } from '../../src/domain/costing/costing.ts';
+import { isHistoryId } from '../../src/domain/history/history.ts';
 import { toFormValues } from '../../src/domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
-import { activeCommencementsOf, stageOf } from '../../src/domain/signature.ts';
+import { activeCommencementsOf, stageOf } from '../../src/domain/signing/signature.ts';
 import { validateForm } from '../../src/domain/validation/check-form.ts';
 import { parse, readWorkspace } from './workspace-reader.ts';
 

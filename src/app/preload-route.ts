@@ -13,6 +13,6 @@ export async function preloadRoute(pathname: string): Promise<void> {
 /** Asks what the user may see as soon as it is known who that is, while the first page is rendered. */
 function beginAccess(): void {
   import('../data/session/access.ts')
-    .then(({ beginAccess }) => beginAccess())
+    .then(({ openAccessSubscriptions }) => openAccessSubscriptions())
     .catch(() => undefined);
 }

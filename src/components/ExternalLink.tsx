@@ -1,4 +1,4 @@
-import { safeHttpUrl } from '../domain/link.ts';
+import { safeHttpUrl } from '../domain/text/link.ts';
 
 /** A link that a user typed: a link when it is http or https, otherwise plain text. */
 export function ExternalLink({ text }: { readonly text: string }) {

@@ -6,13 +6,13 @@ import {
   type FirestoreDataConverter,
   Timestamp,
 } from 'firebase/firestore';
-import type { Records, TableName } from '../domain/entities.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
 import { parseRecord as parsePlainRecord } from '../domain/normalise/read-record.ts';
+import type { Records, TableName } from '../domain/records/entities.ts';
 import { ENVIRONMENT } from './firebase/config.ts';
 import { firestore } from './firebase/firestore.ts';
 
-/** The stored name of each collection (R27): an explicit table, never a pluraliser. */
+/** The stored name of each collection (R27). It is no plural by rule: 'researchs'. */
 export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
   profile: 'profiles',
   research: 'researchs',
@@ -21,7 +21,7 @@ export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
   template: 'templates',
 };
 
-/** One for each table: the same query with another converter counts as another, and is read anew. */
+/** Created once: for Firestore an equal query with a new converter is another query, read again. */
 const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Records[T]>> } = {
   profile: readOnlyConverter('profile'),
   research: readOnlyConverter('research'),
@@ -30,10 +30,10 @@ const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Rec
   template: readOnlyConverter('template'),
 };
 
-/** A record as stored, before normalisation. */
+/** A record as stored, not yet parsed. */
 export type StoredData = Readonly<Record<string, unknown>>;
 
-/** Reads stored data as a record of the table; a malformed shape says which document and why. */
+/** Parses stored data. A malformed document becomes a value with its id and the problem. */
 export function parseRecord<T extends TableName>(
   table: T,
   id: string,
@@ -42,7 +42,7 @@ export function parseRecord<T extends TableName>(
   return parsePlainRecord(table, id, withDates(data));
 }
 
-/** The collection with its stored data, for writing. */
+/** The collection without a converter, for writing. */
 export function storedCollection(table: TableName): CollectionReference {
   return collection(firestore, 'environments', ENVIRONMENT, COLLECTION_NAMES[table]);
 }
@@ -59,7 +59,7 @@ export function historyDocument(
   return doc(storedDocument(table, id), 'history', historyId);
 }
 
-/** The collection as the app reads it: every document parsed by itself. */
+/** The collection with a converter that parses each document by itself. */
 export function typedCollection<T extends TableName>(
   table: T,
 ): CollectionReference<Parsed<Records[T]>> {
@@ -84,7 +84,7 @@ function readOnlyConverter<T extends TableName>(
   };
 }
 
-/** Firestore's timestamps as dates, at any depth: the domain does not know Firebase. */
+/** Replaces Firestore's timestamps by dates, at any depth: the domain does not import Firebase. */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);

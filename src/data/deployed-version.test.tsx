@@ -5,12 +5,12 @@ const MINUTES = 60_000;
 
 let deployed: unknown;
 let isHidden = false;
-const ask = vi.fn(async () => {
+const fetchVersion = vi.fn(async () => {
   if (deployed instanceof Error) throw deployed;
   return new Response(typeof deployed === 'string' ? deployed : JSON.stringify(deployed));
 });
 
-/** A tab that has just been loaded. */
+/** A newly loaded tab. */
 async function openTab() {
   vi.resetModules();
   const { watchVersion, checkVersionAfterRefusal } = await import('./deployed-version.ts');
@@ -26,8 +26,8 @@ function comeBack(): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', ask);
-  ask.mockClear();
+  vi.stubGlobal('fetch', fetchVersion);
+  fetchVersion.mockClear();
   deployed = { script: OWN };
   document.head.innerHTML = `<script type="module" src="${OWN}"></script>`;
   isHidden = false;
@@ -41,31 +41,31 @@ afterEach(() => {
 });
 
 describe('watchVersion', () => {
-  it('asks nothing while the tab is young, and on every return at most once in five minutes', async () => {
+  it('checks when the user returns to the tab, at most once in five minutes', async () => {
     await openTab();
     comeBack();
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchVersion).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(5 * MINUTES + 1);
     comeBack();
     comeBack();
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetchVersion).toHaveBeenCalledTimes(1);
   });
 
-  it('asks every half hour while in sight, and never while hidden', async () => {
+  it('checks every half hour while the tab is visible, and never while it is hidden', async () => {
     await openTab();
     await vi.advanceTimersByTimeAsync(60 * MINUTES);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(fetchVersion).toHaveBeenCalledTimes(2);
     isHidden = true;
     await vi.advanceTimersByTimeAsync(600 * MINUTES);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(fetchVersion).toHaveBeenCalledTimes(2);
   });
 
-  it('tells once that another version is deployed, and then asks no more', async () => {
+  it('calls back once when another version is deployed, and then checks no more', async () => {
     const { onOutdated } = await openTab();
     deployed = { script: '/assets/entry-other.js' };
     await vi.advanceTimersByTimeAsync(300 * MINUTES);
     expect(onOutdated).toHaveBeenCalledTimes(1);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetchVersion).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -73,15 +73,15 @@ describe('watchVersion', () => {
     ['no version', {}],
     ['a page instead of a version', '<!doctype html>'],
     ['nothing, offline', new TypeError('Failed to fetch')],
-  ])('tells nothing when it hears of %s', async (_, answer) => {
+  ])('does not call back for %s', async (_, answer) => {
     const { onOutdated } = await openTab();
     deployed = answer;
     await vi.advanceTimersByTimeAsync(60 * MINUTES);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(fetchVersion).toHaveBeenCalledTimes(2);
     expect(onOutdated).not.toHaveBeenCalled();
   });
 
-  it('asks when code of this version is gone', async () => {
+  it('checks when a chunk of this version fails to load', async () => {
     const { onOutdated } = await openTab();
     deployed = { script: '/assets/entry-other.js' };
     window.dispatchEvent(new Event('vite:preloadError'));
@@ -91,7 +91,7 @@ describe('watchVersion', () => {
 });
 
 describe('checkVersionAfterRefusal', () => {
-  it('asks at once, and again when a deployment that changed the rules first is over', async () => {
+  it('checks at once, and again after a deployment has had time to publish the app', async () => {
     const { onOutdated, checkVersionAfterRefusal } = await openTab();
     checkVersionAfterRefusal();
     checkVersionAfterRefusal();
@@ -100,6 +100,6 @@ describe('checkVersionAfterRefusal', () => {
     deployed = { script: '/assets/entry-other.js' };
     await vi.advanceTimersByTimeAsync(MINUTES);
     expect(onOutdated).toHaveBeenCalledTimes(1);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(fetchVersion).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,51 +1,52 @@
-/** Where the build says which script it starts with (build/version-file.ts). */
-const ADDRESS = '/version.json';
+/** Names the entry script of the deployed build (`build/version-file.ts`). */
+const VERSION_URL = '/version.json';
 
-/** How long a deployment takes between its rules and its app. */
+/** A deployment publishes the rules first and the app within this time. */
 const DEPLOYMENT_MS = 60_000;
-/** A tab that somebody returns to asks at most this often, one that stays in sight this often. */
+/** Shortest time between two checks when the user returns to the tab. */
 const RETURN_MS = 5 * 60_000;
-const IN_SIGHT_MS = 30 * 60_000;
+/** Time between two checks while the tab stays visible. */
+const VISIBLE_MS = 30 * 60_000;
 
-let tell: (() => void) | null = null;
+let onOutdated: (() => void) | null = null;
 let checkedAt = Date.now();
-let again: ReturnType<typeof setTimeout> | undefined;
+let secondCheck: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Calls back once another version than this tab's is seen to be deployed. Asks when somebody returns to
- * the tab, every half hour while it is in sight, and when code of this version is gone.
+ * Calls back once, when a version other than this tab's is deployed. Checks when the user returns to
+ * the tab, every half hour while the tab is visible, and when a chunk of this version fails to load.
  */
-export function watchVersion(onOutdated: () => void): void {
-  tell = onOutdated;
+export function watchVersion(callback: () => void): void {
+  onOutdated = callback;
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && Date.now() - checkedAt > RETURN_MS) void checkVersion();
   });
   window.addEventListener('vite:preloadError', () => void checkVersion());
   setInterval(() => {
     if (!document.hidden) void checkVersion();
-  }, IN_SIGHT_MS);
+  }, VISIBLE_MS);
 }
 
 /**
- * Checks after the server refused something: the rules may be newer than this tab. They are deployed
- * before the app, so it asks again once the app has had its time.
+ * Checks after a refusal by the server: the rules may be newer than this tab. Checks again after
+ * {@link DEPLOYMENT_MS}, because a deployment publishes the rules before the app.
  */
 export function checkVersionAfterRefusal(): void {
   void checkVersion();
-  clearTimeout(again);
-  again = setTimeout(checkVersion, DEPLOYMENT_MS);
+  clearTimeout(secondCheck);
+  secondCheck = setTimeout(checkVersion, DEPLOYMENT_MS);
 }
 
 async function checkVersion(): Promise<void> {
-  if (tell === null) return;
+  if (onOutdated === null) return;
   checkedAt = Date.now();
   const own = document.querySelector('script[type=module]')?.getAttribute('src');
   try {
-    const { script } = await (await fetch(ADDRESS, { cache: 'no-store' })).json();
+    const { script } = await (await fetch(VERSION_URL, { cache: 'no-store' })).json();
     if (typeof script !== 'string' || script === own) return;
-    tell?.();
-    tell = null;
+    onOutdated?.();
+    onOutdated = null;
   } catch {
-    // Offline, or a development server, which has no versions.
+    // Offline, or the development server, which has no version file.
   }
 }

@@ -1,13 +1,12 @@
 import { ENVIRONMENT } from './firebase/config.ts';
 
 /**
- * What somebody typed and has not saved, per user, environment and form, in the browser's session
- * storage: it survives a reload, a crash of the tab and an expired session, and is removed only once
- * the server has acknowledged the save, or on a deliberate logout.
+ * A draft is unsaved typing of one user in one form, in the session storage of the tab. It survives a
+ * reload, a crash of the tab and an expired session. Only an acknowledged save or a logout removes it.
  */
 export interface DraftKey {
   readonly uid: string;
-  /** Names the form: table and record id, or the create page with its parent. */
+  /** Names the form, such as 'deliverable/abc'. */
   readonly form: string;
 }
 
@@ -17,7 +16,7 @@ function storageKey({ uid, form }: DraftKey): string {
   return [PREFIX, ENVIRONMENT, uid, form].join('/');
 }
 
-/** The stored draft, unchecked; null when there is none or it cannot be read. */
+/** The stored draft, unvalidated; null if there is none or it is not JSON. */
 export function readDraft(key: DraftKey): unknown {
   const text = sessionStorage.getItem(storageKey(key));
   if (text === null) return null;
@@ -28,7 +27,7 @@ export function readDraft(key: DraftKey): unknown {
   }
 }
 
-/** Keeps a draft. A full storage is no reason to interrupt typing; the form itself still has it. */
+/** Stores a draft. Storage that is full only logs a warning, so that typing goes on. */
 export function writeDraft(key: DraftKey, draft: object): void {
   try {
     sessionStorage.setItem(storageKey(key), JSON.stringify(draft));
@@ -41,7 +40,7 @@ export function removeDraft(key: DraftKey): void {
   sessionStorage.removeItem(storageKey(key));
 }
 
-/** How many forms of this user have unsaved text in this tab. */
+/** Number of forms with unsaved typing of this user in this tab. */
 export function countDrafts(uid: string): number {
   return draftNames(uid).length;
 }

@@ -35,6 +35,7 @@ function complaintOf(path: string, one: SourceImport): readonly string[] {
 function problemOfFile(path: string, { specifier, isTypeOnly }: SourceImport): string | null {
   if (path === START) return null;
   const target = posix.join(posix.dirname(path), specifier);
+  if (isTest(target) && !isTest(path)) return 'only tests use test support';
   const [from, to] = [roomOf(path), roomOf(target)];
   if (from === null) return isTest(path) ? null : 'a file beside the rooms imports nothing';
   if (to === null) {
@@ -81,6 +82,7 @@ function roomOf(path: string): string | null {
   return room;
 }
 
+/** Tests, and what only tests use. */
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
+  return /\.test\.tsx?$|\/testing\//.test(path);
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { deliverableSearchText, matches, searchWords } from '../../src/domain/search.ts';
-import { aDeliverable } from '../../src/domain/test-records.ts';
+import { deliverableSearchText, matches, searchWords } from '../../src/domain/lists/search.ts';
+import { aDeliverable } from '../../src/domain/testing/test-records.ts';
 import type { Measure } from './budgets.ts';
 import { furtherPagesOf } from './lists.ts';
 import { median } from './median.ts';

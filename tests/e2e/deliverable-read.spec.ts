@@ -248,7 +248,7 @@ test.describe('allocations', () => {
     const { deliverableEstimate } = (await readStored('deliverables', id)) ?? {};
     await changeInPlace(id, { deliverableEstimate: { ...deliverableEstimate, subtotal: 1 } });
     await open(page, id);
-    await expect(page.getByText('The stored estimate of $1.00')).toBeVisible();
+    await expect(page.getByText('The stored estimate of $1.00 ex GST')).toBeVisible();
     await expect(delivery(page)).toContainText('$1,760.00 ex GST');
     const update = page.getByRole('button', { name: 'Update the estimate' });
     await failUnexpectedly(page);

@@ -54,6 +54,19 @@ test('staff find a folder for every research by its name, and those of deleted o
   await expectStored(`research/${unused}/first.png`, bytes(10));
 });
 
+test('the files of designers are uploaded', async ({ page }) => {
+  const folder = freshFolder();
+  const names = ['plan.ai', 'plan.eps', 'plan.fig', 'plan.psd', 'plan.sketch'];
+  await signIn(page, 'lead@example.com');
+  await openFolder(page, folder);
+  await choose(page, ...names.map((name) => localFile(name, bytes(10)).path));
+  for (const name of names) {
+    await expect(upload(page, name).getByRole('status')).toHaveText('Finished');
+  }
+  await expect(page.getByRole('rowheader')).toHaveText(names);
+  for (const name of names) await expectStored(`${folder}/${name}`, bytes(10));
+});
+
 test('a name that a link cannot carry: the page says before and after what it becomes', async ({
   page,
 }) => {

@@ -9,6 +9,9 @@ const OPEN_PAGES = ['/', '/login'];
 /** The paths of three records that are named as briefly, or at such length, as names can be. */
 async function recordPaths(): Promise<readonly string[]> {
   const research = await plantResearch('R');
+  // Of one name: their folders show the ids too.
+  await plantResearch('Two of one name');
+  await plantResearch('Two of one name');
   const deliverable = await plantDeliverable({
     deliverableName: 'Read on a phone, with a name that does not fit on one line',
     deliverableResearchFBUID: research,

@@ -88,7 +88,9 @@ test('the backlog has the hypotheses without a deliverable, also of one that is 
   const free = await plantHypothesis({
     ...inResearch,
     hypothesisName: 'Free',
-    hypothesisNumber: 2,
+    hypothesisNumber: null,
+    hypothesisResearchers: ['lead@example.com'],
+    hypothesisResearcherSprintAllocations: [1],
   });
   await plantHypothesis({
     ...inResearch,
@@ -104,8 +106,8 @@ test('the backlog has the hypotheses without a deliverable, also of one that is 
   await plantHypothesis({ hypothesisName: 'Of no research' });
   await open(page, id);
   await expect(backlog(page).getByRole('listitem')).toHaveText([
-    '1Left behind0 sprints',
-    '2Free0 sprints',
+    '1Left behindNo sprints are allocated for this hypothesis(no completion evidence)',
+    '(not numbered)Free1 sprint(no completion evidence)',
   ]);
   await expect(backlog(page).getByRole('link', { name: 'Free' })).toHaveAttribute(
     'href',

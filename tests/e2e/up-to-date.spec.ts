@@ -69,6 +69,8 @@ test("'Bring records up to date' stops, survives a lost connection, goes on, lis
     await expect(start(page)).toBeDisabled();
     await expectFits(page);
     await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('button', { name: 'Stopping…' })).toBeDisabled();
+    await expect(page.getByText('The records under way are written first.')).toBeVisible();
     await gate.open();
     await expect(page.getByText('It was stopped.').first()).toBeVisible();
     await expect(start(page)).toBeEnabled();
@@ -89,6 +91,7 @@ test("'Bring records up to date' stops, survives a lost connection, goes on, lis
   await test.step('a further run brings the rest up to date and lists what it leaves', async () => {
     await start(page).click();
     await expect(status).toHaveText(/^Finished: \d+ brought up to date, 1 left as they are$/);
+    await expect(page.getByText('Finished.', { exact: true })).toBeVisible();
     await expectCount(page, 'Left as they are', 1);
     await expect(page.getByText('deliverableCost should be a number')).toBeVisible();
     await expect(page.getByRole('link', { name: 'deliverable Dear' })).toHaveAttribute(

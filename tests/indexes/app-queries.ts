@@ -12,7 +12,7 @@ import * as history from '../../src/data/queries/history-queries.ts';
 import * as records from '../../src/data/queries/records-query.ts';
 import * as stored from '../../src/data/queries/stored-queries.ts';
 import type { Access } from '../../src/data/session/access.ts';
-import { TABLES, type TableName } from '../../src/domain/entities.ts';
+import { TABLES, type TableName } from '../../src/domain/records/entities.ts';
 
 type Queries = readonly Query[];
 

@@ -263,6 +263,12 @@ test('staff record the client’s signature only with a reference, and the page 
     signatureReference: 'Order 4471',
     signatureUid: IMOGEN.uid,
   });
+  await signNow(page, 'Contractor commencement');
+  await expect(
+    page.getByText(
+      `${IMOGEN.displayName} signed the commencement for the contractor side and recorded it for the client side.`,
+    ),
+  ).toBeVisible();
   await page.goto(`/deliverable?q=${encodeURIComponent(name)}`);
   const card = page.getByRole('article', { name });
   await expect(card).toContainText('Client commencement Signed recorded');

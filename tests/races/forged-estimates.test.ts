@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isActive } from '../../src/domain/signature.ts';
-import { DIRECT_SIGNATURE, type SigningMethod } from '../../src/domain/signing-method.ts';
+import { isActive } from '../../src/domain/signing/signature.ts';
+import { DIRECT_SIGNATURE, type SigningMethod } from '../../src/domain/signing/signing-method.ts';
 import { database, historyFaults, stored } from '../e2e/support/database.ts';
 import { forge, summaryOf } from './support/forge.ts';
 import { look } from './support/look.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isActive } from '../../src/domain/signature.ts';
+import { isActive } from '../../src/domain/signing/signature.ts';
 import { deliverableFaults } from './support/deliverable-faults.ts';
 import { deliverableNow } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';

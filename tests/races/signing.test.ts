@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Deliverable } from '../../src/domain/entities.ts';
-import { SIGNATURE_SLOTS, type SignatureSlot, stateOf } from '../../src/domain/signature.ts';
+import type { Deliverable } from '../../src/domain/records/entities.ts';
+import {
+  SIGNATURE_SLOTS,
+  type SignatureSlot,
+  stateOf,
+} from '../../src/domain/signing/signature.ts';
 import { deliverableFaults } from './support/deliverable-faults.ts';
 import { CHANGES, type Change } from './support/hypothesis-changes.ts';
 import { deliverableStates, signingsIn } from './support/records.ts';

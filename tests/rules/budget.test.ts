@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/entities.ts';
+import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/records/entities.ts';
 import {
   SPRINT_RATE,
   STORED_REVISION,

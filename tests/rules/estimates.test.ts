@@ -1,8 +1,8 @@
 /** R1: a stored estimate is one that the app can compute, as far as rules can tell; and never below zero. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { summariseAllocations } from '../../src/domain/costing.ts';
-import type { AllocationSummary } from '../../src/domain/entities.ts';
-import { aHypothesis } from '../../src/domain/test-records.ts';
+import { summariseAllocations } from '../../src/domain/costing/costing.ts';
+import type { AllocationSummary } from '../../src/domain/records/entities.ts';
+import { aHypothesis } from '../../src/domain/testing/test-records.ts';
 import { SPRINT_RATE } from '../support/records.ts';
 import { deliverable } from './support/deliverables.ts';
 import { type Play, play, playPairs } from './support/plays.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { SIGNATURE_KEYS } from '../../src/domain/entities.ts';
+import { SIGNATURE_KEYS } from '../../src/domain/records/entities.ts';
 import { type StoredData, storedSummary } from '../support/records.ts';
 import { OTHER_RESEARCH } from './support/actors.ts';
 import type { Commit } from './support/commit.ts';

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, getDoc, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/entities.ts';
+import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/records/entities.ts';
 import {
   SPRINT_RATE,
   STORED_REVISION,

@@ -1,6 +1,6 @@
 /** R12: in the members mode staff record what a client signed elsewhere, and do not sign for the client. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import type { SignatureKey } from '../../src/domain/entities.ts';
+import type { SignatureKey } from '../../src/domain/records/entities.ts';
 import type { StoredData } from '../support/records.ts';
 import { type ActorName, uidOf } from './support/actors.ts';
 import type { Outcome } from './support/commit.ts';

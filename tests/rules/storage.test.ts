@@ -17,7 +17,7 @@ import {
   LOOK_ALIKE_NAMES,
   NAMES_THAT_SHOW_NOTHING,
   RUNNABLE_NAMES,
-} from '../../src/domain/files/test-names.ts';
+} from '../../src/domain/testing/look-alike-names.ts';
 import {
   ACTOR_NAMES,
   type ActorName,

@@ -9,7 +9,7 @@ import {
   useLiveAccess,
   useLiveAdmin,
 } from '../../data/session/access.ts';
-import { renewVerification } from '../../data/session/authentication.ts';
+import { refreshVerifiedToken } from '../../data/session/authentication.ts';
 import { type ProfileMerge, ProfileMergeContext } from '../../data/session/profile-merge.ts';
 import { useUser } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
@@ -71,7 +71,7 @@ function Refused({ message }: { readonly message: string }) {
   const retry = useRetry();
   const [isFinal, setFinal] = useState(false);
   useEffect(() => {
-    void renewVerification().then((isRenewed) => (isRenewed ? retry() : setFinal(true)));
+    void refreshVerifiedToken().then((isRenewed) => (isRenewed ? retry() : setFinal(true)));
   }, [retry]);
   return isFinal ? <FailedState message={message} /> : <LoadingState shape="record" />;
 }

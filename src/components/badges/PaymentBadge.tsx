@@ -1,4 +1,4 @@
-import { paymentBadge, paymentOf } from '../../domain/payment.ts';
+import { paymentBadge, paymentOf } from '../../domain/status/payment.ts';
 
 /** The payment of a deliverable on its card (R13). */
 export function PaymentBadge({ stored }: { readonly stored: string | null }) {

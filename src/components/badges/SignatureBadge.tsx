@@ -1,5 +1,5 @@
-import type { StoredSignature } from '../../domain/entities.ts';
-import { badgeOf, type SignatureSlot, stateOf } from '../../domain/signature.ts';
+import type { StoredSignature } from '../../domain/records/entities.ts';
+import { badgeOf, type SignatureSlot, stateOf } from '../../domain/signing/signature.ts';
 import { SignatureSeal, sealOf } from './SignatureSeal.tsx';
 
 interface SignatureBadgeProps {

@@ -1,4 +1,4 @@
-import type { SignatureState } from '../../domain/signature.ts';
+import type { SignatureState } from '../../domain/signing/signature.ts';
 
 type SealKind = SignatureState['kind'] | 'recorded';
 

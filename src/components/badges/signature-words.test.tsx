@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SIGNATURE_SLOTS } from '../../domain/signature.ts';
-import { aSignature } from '../../domain/test-records.ts';
+import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
+import { aSignature } from '../../domain/testing/test-records.ts';
 import { ExternalLink } from '../ExternalLink.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { SignatureBadge } from './SignatureBadge.tsx';

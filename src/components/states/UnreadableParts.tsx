@@ -1,4 +1,4 @@
-import type { UnreadablePart } from '../../domain/entities.ts';
+import type { UnreadablePart } from '../../domain/records/entities.ts';
 
 interface UnreadablePartsProps {
   readonly parts: readonly UnreadablePart[] | undefined;

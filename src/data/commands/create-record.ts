@@ -13,7 +13,7 @@ export interface CreateRecord {
   readonly fields: StoredData;
 }
 
-/** Creates a record with its first history entry; a repeat of the same submission changes nothing. */
+/** Creates a record with its first history entry. Repeating the submission changes nothing. */
 export function createRecord({
   table,
   submission,
@@ -24,7 +24,7 @@ export function createRecord({
   return runCommand(async (transaction) => {
     const base = await readForCreate(transaction, { table, submission, isSavedIn });
     if (!base.ok) return base;
-    if (base.value.kind === 'open') {
+    if (base.value.kind === 'unsaved') {
       transaction.write({ table, id, before: base.value.before, fields, startedAt });
     }
     return succeed({ id });

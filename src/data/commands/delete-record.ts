@@ -1,5 +1,5 @@
 import { succeed } from '../../domain/outcome.ts';
-import { canDelete } from '../../domain/signature.ts';
+import { canDelete } from '../../domain/signing/signature.ts';
 import type { RecordTable } from '../../paths.ts';
 import { parseStored, type StoredRecord } from './record-transaction.ts';
 import { type CommandResult, refused } from './refusal.ts';
@@ -8,13 +8,13 @@ import { runCommand } from './run-command.ts';
 export interface DeleteRecord {
   readonly table: Exclude<RecordTable, 'hypothesis'>;
   readonly id: string;
-  /** The revision that was shown beside the Confirm button. */
+  /** The revision that the user saw when they confirmed. */
   readonly seen: string | null;
 }
 
 /**
- * Deletes a record, leaving its history in place (R16). A record that is already gone counts as
- * deleted: pressing Confirm twice is harmless. A deliverable with an active signature stays (R15).
+ * Deletes a record and keeps its history (R16). Succeeds if the record is already gone, so a second
+ * click is harmless. Refuses a deliverable with an active signature (R15).
  */
 export function deleteRecord({ table, id, seen }: DeleteRecord): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
@@ -29,7 +29,7 @@ export function deleteRecord({ table, id, seen }: DeleteRecord): Promise<Command
   });
 }
 
-/** A deliverable that cannot be read counts as unsigned here; the rules look at it once more. */
+/** An unreadable deliverable counts as unsigned: the rules still refuse to delete a signed one. */
 function isSigned(stored: StoredRecord<'deliverable'>): boolean {
   const parsed = parseStored(stored);
   return parsed.ok && !canDelete(parsed.record).ok;

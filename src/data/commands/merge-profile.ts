@@ -1,17 +1,17 @@
 import { getDocFromCache } from 'firebase/firestore';
 import { succeed } from '../../domain/outcome.ts';
-import { profileChanges } from '../../domain/profile-changes.ts';
+import { profileChanges } from '../../domain/people/profile-changes.ts';
 import { storedDocument } from '../collections.ts';
 import type { SessionUser } from '../session/session-user.ts';
 import type { CommandResult } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Creates or merges the signed-in user's profile (specification section 7). It never overwrites a
- * value with null, and writes nothing when nothing changed (R32).
+ * Creates the signed-in user's profile or merges the account into it (specification section 7). Never
+ * overwrites a value with null, and writes nothing if nothing changed (R32).
  */
 export async function mergeProfile(user: SessionUser): Promise<CommandResult<null>> {
-  if (await isMergedHere(user)) return { ok: true, value: null };
+  if (await isMergedInCache(user)) return succeed(null);
   const startedAt = Date.now();
   return runCommand(async (transaction) => {
     const before = await transaction.read('profile', user.uid);
@@ -23,13 +23,13 @@ export async function mergeProfile(user: SessionUser): Promise<CommandResult<nul
   });
 }
 
-/** Whether the copy that this browser keeps, which costs no read, has it all. */
-async function isMergedHere(user: SessionUser): Promise<boolean> {
+/** Whether the cached profile already contains the account. Saves a billed read per visit. */
+async function isMergedInCache(user: SessionUser): Promise<boolean> {
   try {
-    const kept = (await getDocFromCache(storedDocument('profile', user.uid))).data();
-    return kept !== undefined && Object.keys(profileChanges(kept, user)).length === 0;
+    const cached = (await getDocFromCache(storedDocument('profile', user.uid))).data();
+    return cached !== undefined && Object.keys(profileChanges(cached, user)).length === 0;
   } catch {
-    // Nothing is kept.
+    // The profile is not in the cache.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import { nextHistoryId } from '../../domain/history.ts';
+import { nextHistoryId } from '../../domain/history/history.ts';
 import { succeed } from '../../domain/outcome.ts';
 import type { RecordTable } from '../../paths.ts';
 import type { StoredData } from '../collections.ts';
@@ -6,40 +6,43 @@ import type { RecordTransaction, StoredRecord } from './record-transaction.ts';
 import { type CommandResult, refused } from './refusal.ts';
 import type { Submission } from './submission.ts';
 
-export interface BaseOptions<T extends RecordTable> {
+export interface SaveBaseOptions<T extends RecordTable> {
   readonly table: T;
   readonly submission: Submission;
-  /** Whether a record, as an earlier attempt of this submission left it, has all that is to be saved. */
+  /** Whether a record that an earlier attempt wrote contains everything to save. */
   readonly isSavedIn: (data: StoredData) => boolean;
 }
 
-/** What a save stands on: what it writes over (null: nothing yet), or its own earlier attempt. */
-export type Base<T extends RecordTable> =
-  | { readonly kind: 'open'; readonly before: StoredRecord<T> | null }
-  | { readonly kind: 'saved'; readonly stored: StoredRecord<T> };
+/**
+ * The stored record before a save. 'already-saved': an earlier attempt of the same submission reached
+ * the server, though its answer was lost. `before` is null for a new record.
+ */
+export type SaveBase<T extends RecordTable> =
+  | { readonly kind: 'unsaved'; readonly before: StoredRecord<T> | null }
+  | { readonly kind: 'already-saved'; readonly stored: StoredRecord<T> };
 
-/** Reads the record and checks that it is the revision the form loaded, or our own earlier attempt. */
+/** Refuses 'conflict' unless the record is at the revision that the form loaded, or at our own. */
 export async function readForUpdate<T extends RecordTable>(
   transaction: RecordTransaction,
-  { seen, ...options }: BaseOptions<T> & { readonly seen: string | null },
-): Promise<CommandResult<Base<T>>> {
+  { seen, ...options }: SaveBaseOptions<T> & { readonly seen: string | null },
+): Promise<CommandResult<SaveBase<T>>> {
   const stored = await transaction.read(options.table, options.submission.recordId);
   if (stored === null) return refused('missing');
-  if (stored.updatedAt === seen) return succeed({ kind: 'open', before: stored });
+  if (stored.updatedAt === seen) return succeed({ kind: 'unsaved', before: stored });
   const earlier = await earlierAttempt(transaction, { ...options, stored, seen, isNew: false });
   return earlier === null ? refused('conflict') : succeed(earlier);
 }
 
 /**
- * Checks that a new record's id is free. The id is random and made for this submission, so a record
- * that has it is an earlier attempt whose answer was lost.
+ * A new record's id is random and belongs to this submission. A record already stored under it comes
+ * from an earlier attempt whose answer was lost. Refuses 'exists' if someone has changed it since.
  */
 export async function readForCreate<T extends RecordTable>(
   transaction: RecordTransaction,
-  options: BaseOptions<T>,
-): Promise<CommandResult<Base<T>>> {
+  options: SaveBaseOptions<T>,
+): Promise<CommandResult<SaveBase<T>>> {
   const stored = await transaction.read(options.table, options.submission.recordId);
-  if (stored === null) return succeed({ kind: 'open', before: null });
+  if (stored === null) return succeed({ kind: 'unsaved', before: null });
   const earlier = await earlierAttempt(transaction, {
     ...options,
     stored,
@@ -50,24 +53,24 @@ export async function readForCreate<T extends RecordTable>(
 }
 
 /**
- * What an attempt of this submission whose answer was lost has left. Somebody may have written after
- * it, so it is looked up in the history. What was typed since goes on top, if nobody did.
+ * Finds what an earlier attempt of this submission wrote; null if none did. Looks in the history,
+ * because someone may have changed the record since. If nobody did, later typing is saved on top.
  */
 async function earlierAttempt<T extends RecordTable>(
   transaction: RecordTransaction,
   { table, submission, isSavedIn, stored, seen, isNew }: EarlierAttemptOptions<T>,
-): Promise<Base<T> | null> {
+): Promise<SaveBase<T> | null> {
   const historyId = nextHistoryId({ previous: seen, now: new Date(submission.startedAt) });
   const isNext = (stored.data.previousHistoryFBUID ?? null) === seen;
   const entry = isNext ? stored.data : await transaction.readEntry(table, stored.id, historyId);
   if (entry?.updatedBy !== transaction.uid) return null;
-  if (isSavedIn(entry)) return { kind: 'saved', stored };
-  // Another tab of the same person could have been next; nobody else makes a record of this id.
+  if (isSavedIn(entry)) return { kind: 'already-saved', stored };
+  // For an existing record, the next revision may come from another tab of the same person.
   const isOwn = isNext && (isNew || stored.updatedAt === historyId);
-  return isOwn ? { kind: 'open', before: stored } : null;
+  return isOwn ? { kind: 'unsaved', before: stored } : null;
 }
 
-interface EarlierAttemptOptions<T extends RecordTable> extends BaseOptions<T> {
+interface EarlierAttemptOptions<T extends RecordTable> extends SaveBaseOptions<T> {
   readonly stored: StoredRecord<T>;
   readonly seen: string | null;
   readonly isNew: boolean;

@@ -1,49 +1,48 @@
 import { type DocumentReference, serverTimestamp, type Transaction } from 'firebase/firestore';
-import type { Records, TableName } from '../../domain/entities.ts';
-import { nextHistoryId } from '../../domain/history.ts';
-import type { MemberEntry } from '../../domain/member.ts';
+import { nextHistoryId } from '../../domain/history/history.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import type { MemberEntry } from '../../domain/people/member.ts';
+import type { Records, TableName } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { sameData } from '../../domain/same-data.ts';
 import { historyDocument, parseRecord, type StoredData, storedDocument } from '../collections.ts';
 import { storedMember } from '../people/members.ts';
 
-/** A record as a transaction read it. */
+/** A record as read inside a transaction. */
 export interface StoredRecord<T extends TableName = TableName> {
   readonly table: T;
   readonly id: string;
   readonly data: StoredData;
-  /** The revision (R17); null on records older than revisions. */
+  /** The revision (R17); null if an older record has none. */
   readonly updatedAt: string | null;
 }
 
 export interface RecordWrite {
   readonly table: TableName;
   readonly id: string;
-  /** What the transaction read; null creates the record. */
+  /** The record as this transaction read it; null creates it. */
   readonly before: StoredRecord | null;
   readonly fields: StoredData;
   readonly startedAt: number;
-  /** The newest history entry of a record without `updatedAt`: its new entry continues it (R46). */
+  /** For a record without `updatedAt`: the history entry that the new one follows (R46). */
   readonly newestEntryId?: string | null;
 }
 
-/** What a record's revision is once the transaction is committed. */
+/** The revision of a record after the commit. */
 export interface Revision {
   readonly reference: DocumentReference<StoredData>;
   readonly updatedAt: string;
 }
 
 /**
- * One attempt of a command: reads records, writes them together with their history (R16, R17), and
- * remembers what it read, so that a refused commit can be told apart from a lost race.
+ * One attempt of a command. Writes each record together with its history entry (R16, R17). Remembers
+ * what it read, so that `runCommand` can tell a forbidden write from a lost race.
  */
 export class RecordTransaction {
   readonly #transaction: Transaction;
   readonly #uid: string;
-  /** Path → the revision that was read there; of a member, the entry itself. */
+  /** Document path → the revision read there; for a member, the whole entry. */
   readonly #read = new Map<string, unknown>();
-  /** What this attempt makes the revisions of records. */
   readonly #revisions: Revision[] = [];
   #hasWritten = false;
 
@@ -56,7 +55,6 @@ export class RecordTransaction {
     return this.#uid;
   }
 
-  /** Whether there is anything to commit. */
   get hasWritten(): boolean {
     return this.#hasWritten;
   }
@@ -65,7 +63,7 @@ export class RecordTransaction {
     return this.#revisions;
   }
 
-  /** A stored link may hold anything: what cannot be an id names no record. */
+  /** Null if there is no such record. A stored link may hold an invalid id, which names none. */
   async read<T extends TableName>(table: T, id: string): Promise<StoredRecord<T> | null> {
     if (!isRecordId(id)) return null;
     const reference = storedDocument(table, id);
@@ -75,12 +73,16 @@ export class RecordTransaction {
     return data === null ? null : { table, id, data, updatedAt };
   }
 
-  /** One entry of a record's history; null when there is none. */
+  /** One entry of a record's history, or null. */
   async readEntry(table: TableName, id: string, historyId: string): Promise<StoredData | null> {
     return (await this.#transaction.get(historyDocument(table, id, historyId))).data() ?? null;
   }
 
-  /** Writes the record's fields and its history entry; returns the history id. */
+  /**
+   * Writes the record's fields and its history entry.
+   *
+   * @returns the id of the entry, which is the new revision.
+   */
   write({ table, id, before, fields, startedAt, newestEntryId = null }: RecordWrite): string {
     const historyId = nextHistoryId({
       previous: before?.updatedAt ?? newestEntryId,
@@ -107,13 +109,13 @@ export class RecordTransaction {
     return historyId;
   }
 
-  /** Removes the document only: its history stays (R16). */
+  /** Deletes the record and keeps its history (R16). */
   remove(record: StoredRecord): void {
     this.#hasWritten = true;
     this.#transaction.delete(storedDocument(record.table, record.id));
   }
 
-  /** A member's entry as it is stored; null when there is none. */
+  /** A member's stored entry, or null. */
   async readMember(email: string): Promise<StoredData | null> {
     const reference = storedMember(email);
     const data = (await this.#transaction.get(reference)).data() ?? null;
@@ -121,7 +123,7 @@ export class RecordTransaction {
     return data;
   }
 
-  /** Writes a member's whole entry. Members are not under history. */
+  /** Replaces a member's whole entry. Members have no history. */
   writeMember(email: string, entry: MemberEntry): void {
     this.#hasWritten = true;
     this.#transaction.set(storedMember(email), entry);
@@ -132,33 +134,32 @@ export class RecordTransaction {
     this.#transaction.delete(storedMember(email));
   }
 
-  /** Whether another attempt found everything as this one did. */
+  /** Whether both attempts read the same revisions. */
   hasReadSameAs(other: RecordTransaction): boolean {
     return sameData(Object.fromEntries(this.#read), Object.fromEntries(other.#read));
   }
 }
 
-/** The rules accept history ids within ten minutes of the server's clock. */
-const OLDEST_START_MS = 5 * 60_000;
+/** The rules accept a history id within ten minutes of the server's clock; the clocks may differ. */
+const MAX_AGE_MS = 5 * 60_000;
 
-/** A save that is repeated much later (a draft of yesterday) cannot be dated back any more. */
+/** A submission may be older than the rules accept, such as a draft of yesterday: date it now. */
 function writableTime(startedAt: number): Date {
   const now = Date.now();
-  return new Date(now - startedAt > OLDEST_START_MS ? now : startedAt);
+  return new Date(now - startedAt > MAX_AGE_MS ? now : startedAt);
 }
 
-/** The record as the domain reads it. */
 export function parseStored<T extends TableName>(stored: StoredRecord<T>): Parsed<Records[T]> {
   return parseRecord(stored.table, stored.id, stored.data);
 }
 
-/** As the pages read it (`readRevision`): what is blank is none. */
+/** A blank revision counts as none, as in the parsed record (`readRevision`). */
 function revisionOf(data: StoredData): string | null {
   const text = textIn(data.updatedAt);
   return text === null || text.trim() === '' ? null : text;
 }
 
-/** The rules compare what is stored, blank or not. */
+/** Keeps a blank text: the rules compare `previousHistoryFBUID` with the stored bytes. */
 function textIn(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

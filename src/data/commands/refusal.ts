@@ -1,7 +1,7 @@
 import { messageOf, type RefusalCode } from '../../domain/messages.ts';
 import type { MessageDetails } from '../../domain/outcome.ts';
 
-/** Why a command did not save; every code has one message for a person. */
+/** Why a command did not save. */
 export type CommandRefusalCode =
   | 'signed-out'
   | 'offline'
@@ -67,7 +67,7 @@ export function refused(code: CommandRefusalCode): {
   return { ok: false, code, message: MESSAGES[code] };
 }
 
-/** A refusal of a decision of the domain, in the domain's words. */
+/** A refusal by a decision of the domain, with its message. */
 export function refusedByDomain(
   code: RefusalCode,
   details?: MessageDetails,

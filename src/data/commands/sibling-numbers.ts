@@ -3,13 +3,13 @@ import { parseRecord } from '../collections.ts';
 import { deliverablesOfResearch, hypothesesOfResearch } from '../queries/stored-queries.ts';
 
 interface Siblings {
-  /** Null: those without a research. */
+  /** Null stands for the records without a research. */
   readonly researchId: string | null;
-  /** The record being saved, which must not count itself. */
+  /** The record to save, whose own number must not count. */
   readonly exceptId: string;
 }
 
-/** The numbers of a research's deliverables as the server has them now (R20). */
+/** The numbers of a research's deliverables, read from the server (R20). */
 export async function deliverableNumbers({ researchId, exceptId }: Siblings) {
   return (await deliverablesOf(researchId))
     .filter(({ id }) => id !== exceptId)
@@ -18,8 +18,8 @@ export async function deliverableNumbers({ researchId, exceptId }: Siblings) {
 }
 
 /**
- * The numbers of a research's backlog as the server has them now (R20): of its hypotheses without a
- * deliverable, or with one that is none of its deliverables any more (R15).
+ * The numbers of a research's backlog, read from the server (R20): hypotheses without a deliverable, or
+ * with one that is not in the research (R15).
  */
 export async function backlogNumbers({ researchId, exceptId }: Siblings) {
   const [found, deliverables] = await Promise.all([
@@ -30,7 +30,7 @@ export async function backlogNumbers({ researchId, exceptId }: Siblings) {
   return found.docs
     .filter(({ id }) => id !== exceptId)
     .map((document) => parseRecord('hypothesis', document.id, document.data()))
-    .filter((parsed) => !parsed.ok || !isAmong(parents, parsed.record.hypothesisDeliverableFBUID))
+    .filter((parsed) => !parsed.ok || !has(parents, parsed.record.hypothesisDeliverableFBUID))
     .map((parsed) => (parsed.ok ? parsed.record.hypothesisNumber : null));
 }
 
@@ -38,6 +38,6 @@ async function deliverablesOf(researchId: string | null) {
   return (await getDocsFromServer(deliverablesOfResearch(researchId))).docs;
 }
 
-function isAmong(ids: ReadonlySet<string>, id: string | null): boolean {
+function has(ids: ReadonlySet<string>, id: string | null): boolean {
   return id !== null && ids.has(id);
 }

@@ -2,22 +2,21 @@ import { collection, doc } from 'firebase/firestore';
 import { firestore } from '../firebase/firestore.ts';
 
 /**
- * Identity of one press of Save, made once and kept until the server has acknowledged it: a repeat, a
- * double click or a retry after a time-out then writes the same record under the same history id
- * instead of a second one.
+ * Identifies one save until the server acknowledges it. A double click or a retry after a time-out
+ * writes the same record and the same history entry again, not second ones.
  */
 export interface Submission {
   readonly recordId: string;
-  /** Milliseconds since the epoch; the history id is made from it (R16). */
+  /** Milliseconds since the epoch; the history id derives from it (R16). */
   readonly startedAt: number;
 }
 
-/** A submission for an existing record, or with a fresh id for a new one. */
+/** @param recordId an existing record; a new one gets a random id. */
 export function newSubmission(recordId?: string): Submission {
   return { recordId: recordId ?? newId(), startedAt: Date.now() };
 }
 
-/** Random, as the database makes them; it does not matter where. */
+/** Firestore's random id, which does not depend on the collection. */
 function newId(): string {
   return doc(collection(firestore, 'ids')).id;
 }

@@ -12,11 +12,14 @@ export interface UpdateRecord {
   readonly submission: Submission;
   /** The revision that the form loaded (R17). */
   readonly seen: string | null;
-  /** Only the fields of the form (R21), so that a stale tab cannot overwrite others. */
+  /** Only the fields of the form (R21), so that a stale tab cannot overwrite other fields. */
   readonly fields: StoredData;
 }
 
-/** Updates a record's fields with a history entry, unless it changed since the form loaded it. */
+/**
+ * Updates a record's fields and adds a history entry. Refuses 'conflict' if the record has changed
+ * since the form loaded it.
+ */
 export function updateRecord({
   table,
   submission,
@@ -28,7 +31,7 @@ export function updateRecord({
   return runCommand(async (transaction) => {
     const base = await readForUpdate(transaction, { table, submission, seen, isSavedIn });
     if (!base.ok) return base;
-    if (base.value.kind === 'open') {
+    if (base.value.kind === 'unsaved') {
       transaction.write({ table, id, before: base.value.before, fields, startedAt });
     }
     return succeed({ id });

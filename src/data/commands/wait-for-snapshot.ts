@@ -2,31 +2,34 @@ import { onSnapshot } from 'firebase/firestore';
 import { isRetained } from '../subscriptions/subscription-cache.ts';
 import type { Revision } from './record-transaction.ts';
 
-/** How long to wait for what only saves a flicker. */
-const MAX_MS = 1_000;
+/** Short: the wait only avoids a flicker. */
+const TIMEOUT_MS = 1_000;
 
 /**
- * Resolves when the page's own subscriptions show what was committed. The answer to a commit may come
- * before them, and whoever goes on to the record would see for a moment what was there before (R36).
+ * Resolves when the open subscriptions have received the committed revisions, or after
+ * {@link TIMEOUT_MS}. A commit is acknowledged before the snapshot arrives: without the wait, the next
+ * page would show the old values for a moment (R36).
  */
 export async function waitForSnapshot(revisions: readonly Revision[]): Promise<void> {
-  await Promise.all(revisions.filter(({ reference }) => isRetained(reference)).map(arrival));
+  await Promise.all(
+    revisions.filter(({ reference }) => isRetained(reference)).map(waitForRevision),
+  );
 }
 
-function arrival({ reference, updatedAt }: Revision): Promise<void> {
+function waitForRevision({ reference, updatedAt }: Revision): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const timer = setTimeout(end, MAX_MS);
-    // Never answered at once: `stop` is there when it is called.
+    const timer = setTimeout(end, TIMEOUT_MS);
+    // `end` never runs synchronously, so `stop` is initialised when it does.
     const stop = onSnapshot(reference, {
       next: (snapshot) => {
-        const shown: unknown = snapshot.get('updatedAt');
-        // Somebody else's, which came after it, will do.
-        if (typeof shown === 'string' && shown >= updatedAt) end();
+        const revision: unknown = snapshot.get('updatedAt');
+        // A later revision, by someone else, includes ours.
+        if (typeof revision === 'string' && revision >= updatedAt) end();
       },
       error: end,
     });

@@ -4,15 +4,15 @@ import { storageFailure } from './storage-failure.ts';
 
 export type CopiedLink =
   | { readonly state: 'copied' }
-  /** The clipboard did not take it, which is logged only (section 8). */
+  /** The clipboard refused; this is only logged (section 8). */
   | { readonly state: 'not-copied' }
   | { readonly state: 'no-link'; readonly message: string };
 
-/** Copies a file's download link to the clipboard. */
+/** Copies a file's download link to the clipboard. Call it in the click handler itself. */
 export async function copyLink(path: string): Promise<CopiedLink> {
   const link = getDownloadURL(storedFile(path));
   const writing = write(link);
-  // A failure of the link itself is told first.
+  // Handled below, after a failure of the link itself.
   writing.catch(() => undefined);
   try {
     await link;
@@ -29,13 +29,13 @@ export async function copyLink(path: string): Promise<CopiedLink> {
 }
 
 /**
- * Begins to write before the text is there: Safari allows it only within the press, not after waiting.
- * Older browsers take the text alone.
+ * Starts the write before the link has arrived: Safari allows the clipboard only during the click.
+ * Browsers without `ClipboardItem` must wait for the text.
  */
 async function write(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
-  // A clipboard that refuses at once does not wait for it.
+  // A clipboard that refuses at once leaves this promise without a handler.
   blob.catch(() => undefined);
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

@@ -9,13 +9,13 @@ export type KnownFacts =
   | { readonly state: 'loading' | 'unknown' }
   | { readonly state: 'known'; readonly facts: FileFacts };
 
-/** What is known about a file. Rows ask side by side, and those that appeared last come first. */
+/** Reads a file's metadata. Requests of many rows share a queue; the latest row comes first. */
 export function useFileFacts(path: string): KnownFacts {
   const [known, setKnown] = useState<KnownFacts>(LOADING);
   useEffect(() => {
     let isCurrent = true;
-    askInTurn(async () => {
-      // Scrolled past, or of a folder that was left.
+    enqueue(async () => {
+      // The row has scrolled away or its folder is closed.
       if (!isCurrent) return;
       const answer = await readFacts(path);
       if (isCurrent) setKnown(answer);
@@ -30,29 +30,29 @@ export function useFileFacts(path: string): KnownFacts {
 
 const LOADING = { state: 'loading' } as const;
 
-/** How many are asked for at once: more would only wait in the browser, and time out there. */
-const AT_ONCE = 12;
+/** More requests would wait in the browser's own queue and time out there. */
+const MAX_CONCURRENT = 12;
 
-const waiting: (() => Promise<void>)[] = [];
-let underWay = 0;
+const queue: (() => Promise<void>)[] = [];
+let running = 0;
 
-/** The last first: whoever has scrolled on looks at the rows that came last. */
-function askInTurn(ask: () => Promise<void>): void {
-  waiting.push(ask);
-  askNext();
+function enqueue(request: () => Promise<void>): void {
+  queue.push(request);
+  startNext();
 }
 
-function askNext(): void {
-  const ask = underWay < AT_ONCE ? waiting.pop() : undefined;
-  if (ask === undefined) return;
-  underWay += 1;
-  void ask().finally(() => {
-    underWay -= 1;
-    askNext();
+/** Takes the latest request: after scrolling, its row is the one on screen. */
+function startNext(): void {
+  const request = running < MAX_CONCURRENT ? queue.pop() : undefined;
+  if (request === undefined) return;
+  running += 1;
+  void request().finally(() => {
+    running -= 1;
+    startNext();
   });
 }
 
-/** One file about which nothing can be learnt leaves its row with a name only (section 8). */
+/** After a failure the row shows the name only (section 8). */
 async function readFacts(path: string): Promise<KnownFacts> {
   try {
     return { state: 'known', facts: factsOf(await getMetadata(storedFile(path))) };

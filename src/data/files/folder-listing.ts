@@ -10,9 +10,8 @@ export type FolderListing =
   | { readonly state: 'ready'; readonly content: FolderContent };
 
 /**
- * What a folder holds, names only: the storage service lists nothing else. It tells nobody of changes,
- * so that a new revision lists again; what was listed stays to be seen meanwhile. Null asks for nothing,
- * which is an empty folder.
+ * Lists the names in a folder. Storage has no subscriptions: a new `revision` lists again, and the
+ * previous listing shows meanwhile. A null folder requests nothing and is empty.
  */
 export function useFolderListing(folder: string | null, revision: string): FolderListing {
   const [listed, setListed] = useState<Listed>({ folder, listing: LOADING });
@@ -27,7 +26,7 @@ export function useFolderListing(folder: string | null, revision: string): Folde
       isCurrent = false;
     };
   }, [request]);
-  if (folder === null) return NOTHING;
+  if (folder === null) return EMPTY;
   return listed.folder === folder ? listed.listing : LOADING;
 }
 
@@ -37,7 +36,7 @@ interface Listed {
 }
 
 const LOADING = { state: 'loading' } as const;
-const NOTHING: FolderListing = { state: 'ready', content: { folders: [], files: [] } };
+const EMPTY: FolderListing = { state: 'ready', content: { folders: [], files: [] } };
 
 async function list(folder: string): Promise<FolderListing> {
   try {

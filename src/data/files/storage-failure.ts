@@ -1,7 +1,11 @@
 import { StorageError } from 'firebase/storage';
 import { checkVersionAfterRefusal } from '../deployed-version.ts';
 
-/** What to tell a person about a failed request to the storage; anything else is thrown on. */
+/**
+ * The message for a failed request to Storage.
+ *
+ * @throws the error itself, if it does not come from Storage.
+ */
 export function storageFailure(error: unknown): string {
   if (!(error instanceof StorageError)) throw error;
   switch (error.code) {

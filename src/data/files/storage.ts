@@ -2,18 +2,18 @@ import { connectStorageEmulator, getStorage, ref, type StorageReference } from '
 import { firebaseApp } from '../firebase/app.ts';
 import { EMULATORS, ENVIRONMENT } from '../firebase/config.ts';
 
-/** How long listing or asking about a file is tried again before it counts as failed. */
-const PATIENCE_MS = 10_000;
+/** How long Storage retries a failed request. Uploads have a limit of their own. */
+const MAX_RETRY_MS = 10_000;
 
 const storage = getStorage(firebaseApp);
-storage.maxOperationRetryTime = PATIENCE_MS;
+storage.maxOperationRetryTime = MAX_RETRY_MS;
 
 if (EMULATORS !== null) {
   const { host, port } = EMULATORS.storage;
   connectStorageEmulator(storage, host, port);
 }
 
-/** Something below the file browser's root, which is a folder of this environment; '' is the root. */
+/** A file or folder by its path below the file browser's root; '' is the root itself. */
 export function storedFile(path: string): StorageReference {
   const root = ref(storage, `environments/${ENVIRONMENT}/files`);
   return path === '' ? root : ref(root, path);

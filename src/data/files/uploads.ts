@@ -18,22 +18,22 @@ import {
 import { checkVersionAfterRefusal } from '../deployed-version.ts';
 import { storedFile } from './storage.ts';
 
-/** One file that somebody chose. Uploads go on while other pages are looked at. */
+/** One chosen file. An upload continues while the user visits other pages. */
 export interface Upload {
   readonly id: number;
-  /** The name of the file that was chosen. */
+  /** The name of the chosen file. */
   readonly name: string;
-  /** The name without the signs that a link cannot carry. */
+  /** `name` without the characters that a link cannot contain. */
   readonly storedName: string;
   readonly folder: string;
   /** Bytes. */
   readonly size: number;
-  /** Bytes that the server has, or is being sent. */
+  /** Bytes sent, including those on their way. */
   readonly sent: number;
   readonly status: UploadState;
 }
 
-/** A chosen or dropped file; of a dropped folder only the name is known. */
+/** A chosen or dropped file. A dropped folder has a name but no readable content. */
 export interface ChosenFile extends UploadCandidate {
   readonly content: Blob;
 }
@@ -48,7 +48,7 @@ let lastId = 0;
 const tasks = new Map<number, UploadTask>();
 const observers = new Set<() => void>();
 
-/** Every upload since the page was loaded, the newest first. */
+/** All uploads since the page was loaded, newest first. */
 export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(observe, () => uploads);
 }
@@ -63,17 +63,17 @@ function publish(next: readonly Upload[]): void {
   for (const onChange of observers) onChange();
 }
 
-/** Starts uploading the files to a folder; what would be refused says so and is not sent. */
+/** Uploads the files to a folder. A file that the rules would refuse is listed as refused, not sent. */
 export function startUploads(files: readonly ChosenFile[], target: Target): void {
   for (const file of files) start(file, target);
 }
 
 function start(file: ChosenFile, { folder, existing }: Target): void {
-  const underWay = uploads.filter((other) => other.folder === folder && !isOver(other.status));
+  const running = uploads.filter((other) => other.folder === folder && !isOver(other.status));
   const why = uploadRefusal(file, {
     folder,
     existing,
-    underWay: new Set(underWay.map(({ storedName }) => storedName)),
+    underWay: new Set(running.map(({ storedName }) => storedName)),
   });
   lastId += 1;
   const status = why === null ? RUNNING : ({ state: 'refused', why } as const);
@@ -98,7 +98,7 @@ function send({ id, folder, storedName }: Upload, file: ChosenFile): void {
       change(id, (upload) => ({ ...upload, sent: upload.size }));
       apply(id, { type: 'finish' });
     },
-    error: (error) => void explain(error, path).then((event) => apply(id, event)),
+    error: (error) => void toEvent(error, path).then((event) => apply(id, event)),
   });
   if (!navigator.onLine) disconnect();
 }
@@ -113,21 +113,20 @@ function apply(id: number, event: UploadEvent): void {
   if (upload !== undefined && isOver(upload.status)) tasks.delete(id);
 }
 
-/** Presses one of an upload's buttons. */
 export function controlUpload(id: number, action: 'pause' | 'resume' | 'cancel'): void {
   const task = tasks.get(id);
   const before = uploads.find((upload) => upload.id === id)?.status.state;
   if (task === undefined) return;
   switch (action) {
     case 'pause':
-      // What waits for a connection is paused to the library already.
+      // The library has already paused an upload that waits for a connection.
       if (before === 'running' && !task.pause()) return;
       break;
     case 'resume':
       task.resume();
       break;
     case 'cancel':
-      // The library cancels only what runs.
+      // The library cannot cancel a paused upload.
       if (before === 'waiting') task.resume();
       if (!task.cancel()) return;
       break;
@@ -135,18 +134,18 @@ export function controlUpload(id: number, action: 'pause' | 'resume' | 'cancel')
       assertNever(action);
   }
   apply(id, { type: action });
-  // Resumed without a connection, it waits like the others.
+  // Offline, a resumed upload waits like the others.
   if (action === 'resume' && !navigator.onLine) disconnect();
 }
 
-/** Forgets the uploads that are over. */
+/** Removes finished, cancelled and refused uploads from the list. */
 export function clearUploads(): void {
   publish(uploads.filter(({ status }) => !isOver(status)));
 }
 
 /**
- * Without a connection the library would try again after ever longer pauses, up to a minute after the
- * connection is back. Paused instead, an upload goes on at once.
+ * Pauses all uploads. The library's own retries back off and may start a minute after the connection
+ * is back; a paused upload resumes at once.
  */
 function disconnect(): void {
   for (const { id, status } of uploads) {
@@ -167,37 +166,37 @@ function reconnect(): void {
 window.addEventListener('offline', disconnect);
 window.addEventListener('online', reconnect);
 window.addEventListener('beforeunload', (event) => {
-  // Leaving the site would end them half-way.
+  // Leaving the site would abort running uploads.
   if (uploads.some(({ status }) => !isOver(status))) event.preventDefault();
 });
 
-async function explain(error: unknown, path: string): Promise<UploadEvent> {
+async function toEvent(error: unknown, path: string): Promise<UploadEvent> {
   if (!(error instanceof StorageError)) throw error;
   switch (error.code) {
     case 'storage/canceled':
       return { type: 'cancel' };
     case 'storage/unauthorized':
       checkVersionAfterRefusal();
-      return refuse((await isThere(path)) ? 'exists' : 'not-permitted');
+      return refusal((await exists(path)) ? 'exists' : 'not-permitted');
     case 'storage/unauthenticated':
-      return refuse('signed-out');
+      return refusal('signed-out');
     case 'storage/retry-limit-exceeded':
-      return refuse('unreachable');
+      return refusal('unreachable');
     case 'storage/cannot-slice-blob':
     case 'storage/server-file-wrong-size':
-      return refuse('unreadable');
+      return refusal('unreadable');
     default:
       console.warn(`The upload of ${path} failed.`, error);
-      return refuse('failed');
+      return refusal('failed');
   }
 }
 
-function refuse(why: UploadRefusal): UploadEvent {
+function refusal(why: UploadRefusal): UploadEvent {
   return { type: 'refuse', why };
 }
 
-/** Somebody may have uploaded the same name since the folder was listed: the rules refuse to overwrite. */
-async function isThere(path: string): Promise<boolean> {
+/** The rules refuse to overwrite, and another user may have uploaded the same name meanwhile. */
+async function exists(path: string): Promise<boolean> {
   try {
     await getMetadata(storedFile(path));
     return true;

@@ -9,30 +9,29 @@ import { firebaseApp } from './app.ts';
 import { APP_CHECK_KEY } from './config.ts';
 
 /**
- * Proves to the server that requests come from this app. Loaded before anything that asks the server
- * (main.ts), and only by a build with a key: import this file dynamically, behind the key.
+ * Proves to the server that requests come from this app. Import this file dynamically, only where
+ * `APP_CHECK_KEY` is set, and before the first request (`main.ts` does both).
  */
 const appCheck = initializeAppCheck(firebaseApp, {
   provider: new ReCaptchaEnterpriseProvider(APP_CHECK_KEY),
   isTokenAutoRefreshEnabled: true,
 });
 
-/** Where the provider loads its script. */
-const RECAPTCHA = 'https://www.google.com/recaptcha/';
+const RECAPTCHA_URL = 'https://www.google.com/recaptcha/';
 
-/** Calls back when the script of reCAPTCHA is blocked: every request would wait for it for ever. */
+/** Calls back if the browser blocks the script of reCAPTCHA: then every request waits for ever. */
 export function watchBlocked(onBlocked: () => void): void {
   const check = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && target.src.startsWith(RECAPTCHA)) onBlocked();
+    if (target instanceof HTMLScriptElement && target.src.startsWith(RECAPTCHA_URL)) onBlocked();
   };
-  // Such an event does not bubble.
+  // The error event of a script does not bubble, so listen in the capture phase.
   document.addEventListener('error', check, { capture: true });
 }
 
-/** A second app of this page ends within seconds; its copy of the token need not live longer. */
+/** The app that creates an account (R33) is deleted within seconds. */
 const SECOND_APP_MS = 60_000;
 
-/** Gives a second app of this page the token of the first: another assessment would be billed. */
+/** Shares this app's token with a second Firebase app. A token of its own would be billed. */
 export function shareAppCheck(app: FirebaseApp): void {
   initializeAppCheck(app, {
     provider: new CustomProvider({
@@ -45,7 +44,7 @@ export function shareAppCheck(app: FirebaseApp): void {
   });
 }
 
-/** The token for a request that no library makes, as the header X-Firebase-AppCheck. */
+/** The token for plain `fetch` requests: the value of the header X-Firebase-AppCheck. */
 export async function appCheckToken(): Promise<string> {
   return (await getToken(appCheck)).token;
 }

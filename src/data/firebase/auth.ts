@@ -3,10 +3,9 @@ import { firebaseApp } from './app.ts';
 import { EMULATORS } from './config.ts';
 
 /**
- * Auth with only what is needed: `getAuth` would fetch a Google script at start on phones. The popup
- * resolver is passed where a popup is opened. The session is kept where it can be read at once:
- * IndexedDB answers between the scripts that are being started, and the question to the server, which
- * everything waits for, would go out half a second later on a phone.
+ * `getAuth` would load a Google script on phones at start, so `signInWithGoogle` passes the popup
+ * resolver itself. The session is in localStorage: IndexedDB answers about half a second later on a
+ * phone, and every request waits for the session.
  */
 export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
 

@@ -1,11 +1,10 @@
-/** Where this build's data lives: the Firebase project, its environment, and the emulators, if any. */
+/** The settings of a build: its Firebase project, its environment, and the emulators, if any. */
 
 export interface HostAndPort {
   readonly host: string;
   readonly port: number;
 }
 
-/** Addresses of the local emulators; null when the app runs against real Firebase. */
 export interface EmulatorAddresses {
   readonly auth: HostAndPort;
   readonly firestore: HostAndPort;
@@ -22,12 +21,13 @@ export const FIREBASE_OPTIONS = {
   appId: env.VITE_FIREBASE_APP_ID ?? 'demo-countersign',
 } as const;
 
-/** The name under `environments/` that holds this workspace's collections (R27). */
+/** The document under `environments/` that holds this workspace's collections (R27). */
 export const ENVIRONMENT = env.VITE_COUNTERSIGN_ENVIRONMENT ?? 'local';
 
-/** The site key of reCAPTCHA Enterprise for App Check; '' where App Check is not used. */
+/** The site key of reCAPTCHA Enterprise for App Check; '' without App Check. */
 export const APP_CHECK_KEY = env.VITE_COUNTERSIGN_APP_CHECK_KEY ?? '';
 
+/** Null if the app uses real Firebase. */
 export const EMULATORS: EmulatorAddresses | null = emulatorAddresses();
 
 function emulatorAddresses(): EmulatorAddresses | null {

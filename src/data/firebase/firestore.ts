@@ -8,9 +8,9 @@ import { firebaseApp } from './app.ts';
 import { EMULATORS } from './config.ts';
 
 /**
- * The multi-tab persistent cache makes a second visit cheap in reads. It is for reading only: every
- * write is a transaction, because a queued offline write that the rules later refuse would be shown
- * as saved and then silently dropped.
+ * The persistent cache saves billed reads on a second visit. The app never queues a write in it: every
+ * write is a transaction. Firestore would show a queued write as saved and drop it silently if the
+ * rules refuse it later.
  */
 export const firestore = initializeFirestore(firebaseApp, {
   localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),

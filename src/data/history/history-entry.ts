@@ -1,8 +1,8 @@
 import type { DocumentReference } from 'firebase/firestore';
 import { useMemo } from 'react';
-import type { Records, TableName } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import type { Records, TableName } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { historyDocument, parseRecord } from '../collections.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 
@@ -13,8 +13,8 @@ export interface HistoryEntryAddress<T extends TableName> {
 }
 
 /**
- * A record as it was at one of its history entries; null is 'missing' without a subscription, as is
- * what cannot be an id.
+ * Subscribes to a record as it was at one of its history entries. Null or an invalid id subscribes to
+ * nothing and is 'missing'.
  */
 export function useHistoryEntry<T extends TableName>(
   address: HistoryEntryAddress<T> | null,

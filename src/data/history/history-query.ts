@@ -6,10 +6,10 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import type { TableName } from '../../domain/entities.ts';
-import { type HistoryEntry, readHistoryEntry } from '../../domain/history-entry.ts';
-import type { Page } from '../../domain/history-pages.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import { type HistoryEntry, readHistoryEntry } from '../../domain/history/history-entry.ts';
+import type { Page } from '../../domain/history/history-pages.ts';
+import type { TableName } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { historyDocument, parseRecord, type StoredData, withDates } from '../collections.ts';
 import {
   allEntries,
@@ -19,13 +19,13 @@ import {
   olderEntries,
 } from '../queries/history-queries.ts';
 
-/** How many entries are shown at first, and how many more each time older ones are asked for. */
+/** Entries shown at first, and added by each 'older' page. */
 const PAGE_SIZE = 50;
 
-/** One more than is shown: what the oldest entry shown is compared with. */
+/** One more than is shown: the oldest shown entry is compared with it. */
 const FIRST_PAGE_SIZE = PAGE_SIZE + 1;
 
-/** An entry with its place in the query, from where the next page begins. */
+/** `snapshot` is the cursor after which the next page begins. */
 export interface StoredEntry<T extends TableName> {
   readonly id: string;
   readonly entry: HistoryEntry<T>;
@@ -43,28 +43,32 @@ export function newestPage<T extends TableName>(
   return pageOf(owner, snapshot, FIRST_PAGE_SIZE);
 }
 
-/** Reads the page of entries older than this one. Rejects without a connection. */
+/**
+ * Reads the page of entries older than this one.
+ *
+ * @throws FirestoreError without a connection.
+ */
 export async function readOlder<T extends TableName>(
   owner: HistoryOwner<T>,
   { snapshot }: StoredEntry<T>,
 ): Promise<Page<StoredEntry<T>>> {
   const older = olderEntries(owner, { snapshot, count: PAGE_SIZE });
-  // Never from the cache, where single entries may be: they would look like all there are.
+  // Not from the cache: it may hold single entries, which would look like the whole page.
   return pageOf(owner, await getDocsFromServer(older), PAGE_SIZE);
 }
 
-/** How many entries there are, those included that the queries cannot find. */
+/** Number of entries, including those without `updatedAt`, which no ordered query finds. */
 export async function countEntries(owner: HistoryOwner<TableName>): Promise<number> {
   return (await getCountFromServer(allEntries(owner))).data().count;
 }
 
-/** Whether there is a history at all; reads one entry. What cannot be an id has none. */
+/** Whether a record has any history entry; reads one. An invalid id has none. */
 export async function hasEntries(owner: HistoryOwner<TableName>): Promise<boolean> {
   if (!isRecordId(owner.id)) return false;
   return !(await getDocsFromServer(anyEntry(owner))).empty;
 }
 
-/** Whether a record's history has this entry. What cannot be an id is none. */
+/** Whether a record's history has this entry. An invalid id names none. */
 export async function hasEntry(
   { table, id }: HistoryOwner<TableName>,
   entryId: string,
@@ -76,11 +80,11 @@ export async function hasEntry(
 function pageOf<T extends TableName>(
   owner: HistoryOwner<T>,
   { docs }: QuerySnapshot,
-  asked: number,
+  pageSize: number,
 ): Page<StoredEntry<T>> {
   return {
     entries: docs.map((snapshot) => storedEntry(owner, snapshot)),
-    isLast: docs.length < asked,
+    isLast: docs.length < pageSize,
   };
 }
 
@@ -92,12 +96,12 @@ function storedEntry<T extends TableName>(
   const content = parseRecord(table, id, stored);
   return {
     id: snapshot.id,
-    entry: readHistoryEntry(snapshot.id, dated(stored), content),
+    entry: readHistoryEntry(snapshot.id, withUpdateDate(stored), content),
     snapshot,
   };
 }
 
-/** Of what an entry says of itself only the time can be a timestamp. */
-function dated(stored: StoredData): StoredData {
+/** `readHistoryEntry` reads no other field that can hold a timestamp. */
+function withUpdateDate(stored: StoredData): StoredData {
   return { ...stored, updatedAt: withDates(stored.updatedAt) };
 }

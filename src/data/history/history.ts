@@ -1,10 +1,9 @@
 import { onSnapshot } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
-import type { TableName } from '../../domain/entities.ts';
-import type { HistoryEntry } from '../../domain/history-entry.ts';
-import { type HistoryPages, withNewest, withOlder } from '../../domain/history-pages.ts';
-import { failed } from '../subscriptions/live.ts';
-import { loadFailure } from '../subscriptions/load-failure.ts';
+import type { HistoryEntry } from '../../domain/history/history-entry.ts';
+import { type HistoryPages, withNewest, withOlder } from '../../domain/history/history-pages.ts';
+import type { TableName } from '../../domain/records/entities.ts';
+import { loadFailure, toFailure } from '../subscriptions/load-failure.ts';
 import {
   firstPageQuery,
   hasEntries,
@@ -19,24 +18,24 @@ export type OlderEntries =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string };
 
-/** The newest entries of a record's history, live, and as many older ones as were asked for. */
+/** The newest page of a record's history, live, and the older pages that the user has loaded. */
 export type LiveHistory<T extends TableName> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string }
   | ({
       readonly state: 'ready';
       readonly older: OlderEntries;
-      readonly askOlder: () => void;
+      readonly loadOlder: () => void;
     } & KnownEntries<T>);
 
 interface KnownEntries<T extends TableName> {
   /** Newest first. */
   readonly entries: readonly HistoryEntry<T>[];
-  /** Whether there are no older ones. */
+  /** Whether `entries` reaches back to the oldest entry. */
   readonly isComplete: boolean;
 }
 
-/** Subscribes to the history of a record, which need not be there any more (R16). */
+/** Subscribes to the history of a record, which may be deleted (R16). */
 export function useHistory<T extends TableName>(table: T, id: string): LiveHistory<T> {
   const owner = useMemo(() => ({ table, id }), [table, id]);
   const [pages, setPages] = useState<HistoryPages<StoredEntry<T>> | null>(null);
@@ -46,11 +45,11 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
   useEffect(() => {
     const stop = onSnapshot(firstPageQuery(owner), OPTIONS, {
       next: (snapshot) => {
-        // The cache may hold single entries, read for a signature: they are not the newest page.
+        // The cache may hold single entries that were read for a signature, not the newest page.
         if (snapshot.metadata.fromCache) return;
         setPages((known) => withNewest(known, newestPage(owner, snapshot)));
       },
-      error: (error) => setFailure(failed(error).message),
+      error: (error) => setFailure(toFailure(error).message),
     });
     return () => {
       stop();
@@ -64,7 +63,7 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
   if (failure !== null) return { state: 'failed', message: failure };
   if (pages === null || known === null) return { state: 'loading' };
   const last = pages.entries.at(-1);
-  const askOlder = async () => {
+  const loadOlder = async () => {
     if (last === undefined) return;
     setOlder({ state: 'loading' });
     try {
@@ -75,12 +74,12 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
       setOlder({ state: 'failed', message: loadFailure(error) });
     }
   };
-  return { state: 'ready', ...known, older, askOlder: () => void askOlder() };
+  return { state: 'ready', ...known, older, loadOlder: () => void loadOlder() };
 }
 
 export type HistoryState = 'unknown' | 'none' | 'some';
 
-/** Whether a record has any history entry; a null id is 'unknown' and reads nothing. */
+/** Whether a record has any history entry. A null id reads nothing and is 'unknown'. */
 export function useHistoryState(table: TableName, id: string | null): HistoryState {
   const [state, setState] = useState<HistoryState>('unknown');
   useEffect(() => {
@@ -105,6 +104,6 @@ function entriesOf<T extends TableName>({
   return { entries: entries.map(({ entry }) => entry), isComplete };
 }
 
-// Module constants: metadata changes tell what the server has confirmed from what is cached.
+// Metadata changes tell confirmed snapshots from cached ones.
 const OPTIONS = { includeMetadataChanges: true } as const;
 const IDLE: OlderEntries = { state: 'idle' };

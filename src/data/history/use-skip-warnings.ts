@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { TableName } from '../../domain/entities.ts';
-import type { HistoryEntry } from '../../domain/history-entry.ts';
+import type { HistoryEntry } from '../../domain/history/history-entry.ts';
+import type { TableName } from '../../domain/records/entities.ts';
 import type { HistoryOwner } from '../queries/history-queries.ts';
 import { loadFailure } from '../subscriptions/load-failure.ts';
 import { countEntries } from './history-query.ts';
@@ -11,9 +11,8 @@ interface Known {
 }
 
 /**
- * Warns on the console of every entry that is skipped for want of an update time (section 8). Those
- * without the field at all are not even found by the queries: they are counted, once, when all others
- * are known.
+ * Warns on the console of every entry without a readable update time: the history skips it (section 8).
+ * No query finds entries that lack the field. They are counted once, after all pages have loaded.
  */
 export function useSkipWarnings(owner: HistoryOwner<TableName>, known: Known | null): void {
   const warned = useRef(new Set<string>());
@@ -39,7 +38,7 @@ async function warnOfUnlisted(owner: HistoryOwner<TableName>, listed: number): P
       `Of ${nameOf(owner)}, history entries without an update time: ${unlisted} skipped.`,
     );
   } catch (error) {
-    // Without a connection there is nothing to warn of.
+    // A failed count warns of nothing; an unexpected error is thrown.
     loadFailure(error);
   }
 }

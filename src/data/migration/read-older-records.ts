@@ -1,6 +1,4 @@
-import type { Profile } from '../../domain/entities.ts';
-import { isHistoryId } from '../../domain/history.ts';
-import { type People, peopleOf } from '../../domain/identity.ts';
+import { isHistoryId } from '../../domain/history/history.ts';
 import { updateTimeOf } from '../../domain/migration/backfill.ts';
 import type { OlderRecord } from '../../domain/migration/bring-up-to-date.ts';
 import type { MigrationEntry } from '../../domain/migration/migration-record.ts';
@@ -11,7 +9,10 @@ import {
   type UpdatedTable,
 } from '../../domain/migration/update-plan.ts';
 import { parseProfile } from '../../domain/normalise/read-record.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import { type People, peopleOf } from '../../domain/people/identity.ts';
+import type { Profile } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
+import { chunks } from '../chunks.ts';
 import { COLLECTION_NAMES } from '../collections.ts';
 import type { HistoryFacts } from '../commands/up-to-date/older-record.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
@@ -80,7 +81,7 @@ async function readTable(reading: Reading, table: UpdatedTable): Promise<readonl
   const found = (await listDocuments(connection, { root, path, signal })).map(plain);
   const named = found.flatMap((record) => entryPath(table, record) ?? []);
   const existing = new Set<string>();
-  await mapConcurrently(inChunks(named), AT_ONCE, async (paths) => {
+  await mapConcurrently(chunks(named, CHUNK), AT_ONCE, async (paths) => {
     for (const one of await findExisting(connection, { root, paths, signal })) existing.add(one);
   });
   return found.map((record) => ({
@@ -102,12 +103,6 @@ function entryPath(table: UpdatedTable, { id, data: { updatedAt } }: PlainRecord
 /** Documents of one request, and requests at the same time. */
 const CHUNK = 100;
 const AT_ONCE = 4;
-
-function inChunks(paths: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(paths.length / CHUNK) }, (_, index) =>
-    paths.slice(index * CHUNK, (index + 1) * CHUNK),
-  );
-}
 
 function rootOf(connection: Connection): string {
   return environmentRoot(connection, ENVIRONMENT);

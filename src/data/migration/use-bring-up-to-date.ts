@@ -5,7 +5,12 @@ import { RequestFailure } from './connection.ts';
 
 export type BringingUpToDate =
   | { readonly state: 'idle' }
-  | { readonly state: 'running'; readonly progress: UpToDateProgress | null }
+  | {
+      readonly state: 'running';
+      readonly progress: UpToDateProgress | null;
+      /** Stop was pressed; the commits under way end first. */
+      readonly isStopping: boolean;
+    }
   | {
       readonly state: 'interrupted';
       readonly message: string;
@@ -24,14 +29,15 @@ export function useBringUpToDate() {
     // A second press comes before React has disabled the button.
     if (controller.current !== null) return;
     controller.current = new AbortController();
+    const { signal } = controller.current;
     let progress: UpToDateProgress | null = null;
-    setBringing({ state: 'running', progress });
+    setBringing({ state: 'running', progress, isStopping: false });
     try {
       const report = await bringUpToDate(connect(), {
-        signal: controller.current.signal,
+        signal,
         onProgress: (next) => {
           progress = next;
-          setBringing({ state: 'running', progress });
+          setBringing({ state: 'running', progress, isStopping: signal.aborted });
         },
       });
       setBringing({ state: 'done', report });
@@ -42,7 +48,12 @@ export function useBringUpToDate() {
     }
   };
 
-  return { bringing, start, stop: () => controller.current?.abort() };
+  const stop = () => {
+    controller.current?.abort();
+    setBringing((now) => (now.state === 'running' ? { ...now, isStopping: true } : now));
+  };
+
+  return { bringing, start, stop };
 }
 
 function messageOf(error: unknown): string {

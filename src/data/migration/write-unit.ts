@@ -1,11 +1,12 @@
 import { FirebaseError } from 'firebase/app';
-import type { People } from '../../domain/identity.ts';
 import type {
   NamedRecord,
   OutdatedRecord,
   UpdateUnit,
 } from '../../domain/migration/update-plan.ts';
 import { updateProblemText } from '../../domain/migration/update-problem.ts';
+import type { People } from '../../domain/people/identity.ts';
+import { chunks } from '../chunks.ts';
 import type { CommandResult } from '../commands/refusal.ts';
 import { bringDeliverableUpToDate } from '../commands/up-to-date/bring-deliverable-up-to-date.ts';
 import { bringRecordUpToDate } from '../commands/up-to-date/bring-record-up-to-date.ts';
@@ -68,7 +69,8 @@ async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<
     return { of: [record, ...hypotheses], answer };
   };
   const attempts: Attempt[] = [];
-  for (const chunk of inChunks(rewritten)) {
+  // Without hypotheses the deliverable is still written.
+  for (const chunk of rewritten.length === 0 ? [[]] : chunks(rewritten, MAX_TOGETHER)) {
     const together = await write(chunk);
     const isRefused = 'reason' in together.answer && chunk.length > 0;
     attempts.push(...(isRefused ? await writeApart(chunk, write) : [together]));
@@ -94,13 +96,6 @@ async function writeApart(
     attempts.push({ of: [hypothesis], answer });
   }
   return attempts;
-}
-
-function inChunks(records: readonly NamedRecord[]): readonly (readonly NamedRecord[])[] {
-  const count = Math.max(1, Math.ceil(records.length / MAX_TOGETHER));
-  return Array.from({ length: count }, (_, index) =>
-    records.slice(index * MAX_TOGETHER, (index + 1) * MAX_TOGETHER),
-  );
 }
 
 interface Attempt {

@@ -10,28 +10,27 @@ import { succeed } from '../../domain/outcome.ts';
 import { type CommandResult, refused } from '../commands/refusal.ts';
 import { EMULATORS, FIREBASE_OPTIONS } from '../firebase/config.ts';
 
-/** What became of making an account for an address. */
 export type CreatedAccount =
   | { readonly kind: 'created'; readonly uid: string }
-  /** The address has one already; whose it is and its uid are not told. */
+  /** The address has an account. Firebase tells neither its owner nor its uid. */
   | { readonly kind: 'existing' }
-  /** The project lets nobody sign up: an operator makes the accounts. */
+  /** The Firebase project forbids sign-up: an operator creates the accounts. */
   | { readonly kind: 'forbidden' };
 
 let appCount = 0;
 
-/** The accounts that this page has made: a repeat of an invitation goes on with its own account. */
+/** E-mail → uid of the accounts created on this page, so that a repeated invitation reuses its own. */
 const createdAccounts = new Map<string, string>();
 
 /**
- * Makes an account for somebody else, with a password that nobody knows. It is made in a second
- * Firebase app that keeps its session in memory, since making an account signs in as it: the admin
- * stays signed in here, in this tab and in every other (R33).
+ * Creates an account for another person, with a random password that nobody learns (R33). Firebase signs
+ * in as the new account, so this uses a second Firebase app with its session in memory: the admin stays
+ * signed in, in this tab and in every other.
  */
 export async function createAccount(email: string): Promise<CommandResult<CreatedAccount>> {
   const uid = createdAccounts.get(email);
   if (uid !== undefined) return succeed({ kind: 'created', uid });
-  // App Check keeps a token for each name in this browser: names come again.
+  // A counter, not a random name: App Check stores a token per app name in this browser.
   appCount += 1;
   const app = initializeApp(FIREBASE_OPTIONS, `account-${appCount}`);
   try {
@@ -48,7 +47,7 @@ export async function createAccount(email: string): Promise<CommandResult<Create
   }
 }
 
-/** This app's only request needs a token as well. */
+/** The second app needs an App Check token too. */
 async function addAppCheck(app: FirebaseApp): Promise<void> {
   if (!import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) return;
   const { shareAppCheck } = await import('../firebase/app-check.ts');
@@ -82,7 +81,7 @@ function failureOf(error: unknown): CommandResult<CreatedAccount> {
   }
 }
 
-/** 128 random bits, and one of each kind of character that a password policy may ask for. */
+/** About 122 random bits, and one character of each kind that a password policy may require. */
 function randomPassword(): string {
   return `Aa1!${crypto.randomUUID()}`;
 }

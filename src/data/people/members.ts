@@ -5,9 +5,9 @@ import {
   doc,
 } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { type Member, parseMember } from '../../domain/member.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import { type Member, parseMember } from '../../domain/people/member.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
@@ -24,22 +24,22 @@ const members: CollectionReference<Parsed<Member>> = storedMembers.withConverter
   },
 });
 
-/** A member's entry as it is stored, for writing. */
+/** A member's entry without a converter, for writing. */
 export function storedMember(email: string): DocumentReference {
   return doc(storedMembers, email);
 }
 
-/** Null for an address that no entry can have. */
+/** Null if the address is no valid document id. */
 export function memberDocument(email: string): DocumentReference<Parsed<Member>> | null {
   return isRecordId(email) ? doc(members, email) : null;
 }
 
-/** Subscribes to everybody's entry, which the rules allow an admin. */
+/** Subscribes to all entries; the rules allow it to admins. */
 export function useMembers(): Live<RecordList<Member>> {
   return useLiveList(members);
 }
 
-/** Subscribes to one entry, which the rules allow an admin, and its owner. */
+/** Subscribes to one entry; the rules allow it to admins and to its owner. */
 export function useMember(email: string): Live<Member> {
   return useLiveDocument(useMemo(() => memberDocument(email), [email]));
 }

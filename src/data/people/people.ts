@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { Profile } from '../../domain/entities.ts';
-import { NOBODY_KNOWN, normalisePerson, type People, peopleOf } from '../../domain/identity.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import {
+  NOBODY_KNOWN,
+  normalisePerson,
+  type People,
+  peopleOf,
+} from '../../domain/people/identity.ts';
+import type { Profile } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { typedDocument } from '../collections.ts';
 import { type Constrain, hasEmail, hasProfileEmail, hasUid } from '../queries/field-constraints.ts';
 import { queriesByFieldValues } from '../queries/records-query.ts';
@@ -9,13 +14,13 @@ import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { mergeById, useLiveLists } from '../subscriptions/live-lists.ts';
-import { useStableList } from '../subscriptions/use-stable-list.ts';
+import { useStableValue } from '../subscriptions/use-stable-value.ts';
 
 /**
- * Everyone with a profile, by uid and e-mail (R24). Loading counts as nobody yet, and so does everyone
- * to a client, who lists no profiles (R44).
+ * Everyone with a profile, by uid and e-mail (R24). Knows nobody while the profiles load, and nobody for
+ * a client, who may not list profiles (R44).
  *
- * @param isWanted every profile is a billed read: false subscribes to nothing.
+ * @param isWanted false subscribes to nothing: every profile is a billed read.
  */
 export function usePeople(isWanted = true): People {
   const profiles = useRecords('profile', isWanted ? undefined : null);
@@ -24,8 +29,8 @@ export function usePeople(isWanted = true): People {
 }
 
 /**
- * Those whom a list names: to staff everyone with a profile, to a client those whose uids it holds (R44).
- * Loading counts as nobody yet.
+ * The people whom a list names: for staff everyone with a profile, for a client those whom the list
+ * names by uid (R44). Knows nobody while the profiles load.
  */
 export function usePeopleOfList(names: Names, isWanted = true): People {
   const isStaff = useAccess().role === 'staff';
@@ -36,22 +41,22 @@ export function usePeopleOfList(names: Names, isWanted = true): People {
 }
 
 /**
- * Those whom a page names by uid or e-mail (R24), without reading everybody's profile. Whoever was
- * named before stays known while the page is open.
+ * The people whom a page names by uid or e-mail (R24), without reading every profile. A person once
+ * named stays known while the page is open.
  *
- * Each step asks for those whom the steps before did not find. An e-mail that no profile holds as it
- * stands may still be one's in capitals, which no query finds: then everybody is read, since one
- * person must never be two.
+ * Each step looks for the names that the previous steps did not find. If an e-mail stays unknown, this
+ * reads every profile: a profile may store the e-mail in capitals, which no query finds, and one person
+ * must never show as two.
  *
- * A client reads profiles by uid only (R44): an e-mail is known where one of them holds it.
+ * A client may read profiles by uid only (R44), so it knows an e-mail only if such a profile holds it.
  *
- * @param around names beside these, whose uids tell a client whose e-mails those are.
+ * @param around other names on the page. Their uids may lead a client to the profiles of `names`.
  */
 export function usePeopleNamed(names: Names, around: Names = NO_NAMES): Live<People> {
   const isStaff = useAccess().role === 'staff';
   const wanted = useEverNamed(isStaff ? names : [...names, ...around]);
-  const emails = useStableList(isStaff ? wanted.filter(isEmail) : NO_EMAILS);
-  const byUid = useProfilesByUid(useStableList(wanted.filter(isUid)));
+  const emails = useStableValue(isStaff ? wanted.filter(isEmail) : NO_EMAILS);
+  const byUid = useProfilesByUid(useStableValue(wanted.filter(isUid)));
   const byEmail = useProfiles(useUnknown(emails, [byUid]), hasEmail);
   const byProfileEmail = useProfiles(useUnknown(emails, [byUid, byEmail]), hasProfileEmail);
   const unknown = useUnknown(emails, [byUid, byEmail, byProfileEmail]);
@@ -64,7 +69,7 @@ export function usePeopleNamed(names: Names, around: Names = NO_NAMES): Live<Peo
   }, [byUid, byEmail, byProfileEmail, isAnyUnknown, everyone]);
 }
 
-/** As stored. */
+/** Uids and e-mails as stored in records. */
 type Names = readonly (string | null)[];
 
 const NO_NAMES: Names = [];
@@ -75,29 +80,29 @@ function isEmail(name: string): boolean {
   return name.includes('@');
 }
 
-/** As long as the sign-in service makes them; anything else that is no e-mail names nobody. */
+/** Firebase Auth's limit; a longer name can be no uid. */
 const MAX_UID_LENGTH = 128;
 
-/** Older records hold any text: to ask for what can be no id is an error. */
+/** Older records hold any text, and Firestore throws on an invalid document id. */
 function isUid(name: string): boolean {
   return !isEmail(name) && isRecordId(name) && name.length <= MAX_UID_LENGTH;
 }
 
-/** Every name since the page was opened, each once. */
+/** Every distinct name since the page was opened. */
 function useEverNamed(names: Names): readonly string[] {
   const [ever, setEver] = useState<readonly string[]>([]);
   const given = names.map((name) => normalisePerson(name ?? '')).filter((name) => name !== '');
   const more = [...new Set(given)].filter((name) => !ever.includes(name));
   if (more.length === 0) return ever;
   const all = [...ever, ...more];
-  // Adjusting state while rendering, as React documents for 'information from previous renders'.
+  // React documents setting state during render for 'information from previous renders'.
   setEver(all);
   return all;
 }
 
 type Profiles = Live<RecordList<Profile>>;
 
-/** Staff list them; a client reads each document by itself. */
+/** Staff query profiles; a client may only read single documents. */
 function useProfilesByUid(uids: readonly string[]): Profiles {
   const access = useAccess();
   const sources = useMemo(
@@ -110,7 +115,7 @@ function useProfilesByUid(uids: readonly string[]): Profiles {
   return useLiveLists(sources, OFFLINE);
 }
 
-/** Nothing is asked for while it is not known whom to ask for. */
+/** Null values subscribe to nothing and are 'loading'. */
 function useProfiles(values: readonly string[] | null, constrain: Constrain<'profile'>): Profiles {
   const access = useAccess();
   const queries = useMemo(
@@ -121,16 +126,16 @@ function useProfiles(values: readonly string[] | null, constrain: Constrain<'pro
   return values === null ? LOADING : profiles;
 }
 
-/** Offline, whoever is not kept in this browser is nobody: the name is shown as it is stored. */
+/** Offline, an uncached person counts as unknown: pages then show the stored name. */
 const OFFLINE = { isEmptyCacheAnAnswer: true } as const;
 const LOADING = { state: 'loading' } as const;
 
-/** The e-mails that no profile found so far holds; null while one of the steps is under way. */
+/** The e-mails that no profile of these steps holds; null while a step loads. */
 function useUnknown(
   emails: readonly string[],
   steps: readonly Profiles[],
 ): readonly string[] | null {
   const found = mergeById(steps);
   const people = found.state === 'ready' ? peopleOf(found.value.records) : null;
-  return useStableList(people && emails.filter((email) => people.find(email) === null));
+  return useStableValue(people && emails.filter((email) => people.find(email) === null));
 }

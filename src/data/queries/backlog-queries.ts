@@ -1,16 +1,16 @@
 import { type Query, where } from 'firebase/firestore';
-import type { Hypothesis } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
+import type { Hypothesis } from '../../domain/records/entities.ts';
 import type { Access } from '../session/access.ts';
 import { queriesByFieldValues, recordsQuery } from './records-query.ts';
 
 export type HypothesisQuery = Query<Parsed<Hypothesis>>;
 
-/** The hypotheses of a research. */
+/** Queries over the hypotheses of one research. A null query may list nothing. */
 export interface BacklogQueries {
   readonly unassigned: HypothesisQuery | null;
   readonly everything: HypothesisQuery | null;
-  /** Those of some deliverables. */
+  /** The hypotheses of these deliverables. */
   readonly assigned: (parents: readonly string[]) => readonly HypothesisQuery[];
 }
 

@@ -1,5 +1,5 @@
 import { documentId, type QueryConstraint, where } from 'firebase/firestore';
-import type { TableName } from '../../domain/entities.ts';
+import type { TableName } from '../../domain/records/entities.ts';
 
 /** Ties a query of a table to a few values, such as `[where('FBUID', 'in', values)]`. */
 export interface Constrain<T extends TableName> {

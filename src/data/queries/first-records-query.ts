@@ -1,12 +1,12 @@
 import { limit, orderBy, type Query, query, where } from 'firebase/firestore';
-import type { Records } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
+import type { Records } from '../../domain/records/entities.ts';
 import { typedCollection } from '../collections.ts';
 
-/** How many records fill the first screen of a list, and a little more. */
+/** A little more than the first screen of a list. */
 const FIRST_RECORDS = 16;
 
-/** The records with the lowest numbers, by number and name as the lists sort them. */
+/** The records with the lowest numbers, sorted as the lists sort them. */
 export function firstRecordsQuery<T extends 'deliverable' | 'hypothesis'>(
   table: T,
 ): Query<Parsed<Records[T]>> {

@@ -8,18 +8,18 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore';
-import type { TableName } from '../../domain/entities.ts';
+import type { TableName } from '../../domain/records/entities.ts';
 import { storedDocument } from '../collections.ts';
 
-/** One record, whose history it is; the record itself need not be there any more (R16). */
+/** The record of a history. The record itself may be deleted (R16). */
 export interface HistoryOwner<T extends TableName> {
   readonly table: T;
   readonly id: string;
 }
 
 /**
- * By update time, which is an entry's id (R16): the production database does not list documents
- * by descending id, though the emulator does.
+ * By `updatedAt`, which equals the entry's id (R16). Production cannot list by descending id, although
+ * the emulator can.
  */
 const NEWEST_FIRST = orderBy('updatedAt', 'desc');
 

@@ -1,11 +1,12 @@
 import { type Query, type QueryConstraint, query, where } from 'firebase/firestore';
-import type { Records, TableName } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
+import type { Records, TableName } from '../../domain/records/entities.ts';
+import { chunks } from '../chunks.ts';
 import { typedCollection } from '../collections.ts';
 import type { Access } from '../session/access.ts';
 import type { Constrain } from './field-constraints.ts';
 
-/** The fields by which lists are filtered, beside the research of a client. */
+/** The fields by which pages filter lists. A client's lists are also limited to the client's research. */
 export const FILTER_FIELDS = {
   profile: [],
   research: [],
@@ -14,7 +15,6 @@ export const FILTER_FIELDS = {
   template: [],
 } as const satisfies Readonly<Record<TableName, readonly string[]>>;
 
-/** The records of a table whose field equals a value. */
 export interface FieldFilter<T extends TableName> {
   readonly field: (typeof FILTER_FIELDS)[T][number];
   readonly equals: string | null;
@@ -27,10 +27,7 @@ export function fieldEquals<T extends TableName>({
   return [where(field, '==', equals)];
 }
 
-/**
- * The field by which the rules tie a table's records to a research, for a client's lists. Of the other
- * tables a client lists nothing (R44).
- */
+/** The field that ties a table's records to a research. A client may list only these tables (R44). */
 const RESEARCH_FIELD: Readonly<Partial<Record<TableName, string>>> = {
   research: 'FBUID',
   deliverable: 'deliverableResearchFBUID',
@@ -38,8 +35,8 @@ const RESEARCH_FIELD: Readonly<Partial<Record<TableName, string>>> = {
 };
 
 /**
- * A query that the rules can prove from its constraints: an unconstrained list by a client is refused
- * as a whole. Null when nothing may be listed.
+ * A list query that the rules accept; null if the user may list nothing. The rules judge a query by its
+ * constraints alone, so a client's query must name the client's research.
  */
 export function recordsQuery<T extends TableName>(
   table: T,
@@ -57,7 +54,7 @@ export function recordsQuery<T extends TableName>(
   );
 }
 
-/** How many values all the disjunctions of a query may have, multiplied with each other. */
+/** Firestore's limit on the product of the lengths of a query's `in` lists. */
 const MAX_DISJUNCTIONS = 30;
 
 interface ByFieldValues<T extends TableName> {
@@ -67,23 +64,16 @@ interface ByFieldValues<T extends TableName> {
 }
 
 /**
- * As many queries as the values need. A client's query also names the client's research projects,
- * without which the rules could not prove it, and they take their share of the disjunctions.
+ * Splits the values into as many queries as Firestore's limit on disjunctions needs. A client's query
+ * also names the client's research, which divides the limit.
  */
 export function queriesByFieldValues<T extends TableName>(
   table: T,
   { access, values, constrain }: ByFieldValues<T>,
 ): readonly Query<Parsed<Records[T]>>[] {
-  const taken = access.role === 'client' ? access.researchFBUIDs.length : 1;
-  const share = Math.max(1, Math.floor(MAX_DISJUNCTIONS / Math.max(1, taken)));
-  return chunks(values, share)
+  const factor = access.role === 'client' ? access.researchFBUIDs.length : 1;
+  const size = Math.max(1, Math.floor(MAX_DISJUNCTIONS / Math.max(1, factor)));
+  return chunks(values, size)
     .map((chunk) => recordsQuery(table, access, constrain(chunk)))
     .filter((query) => query !== null);
-}
-
-function chunks<T>(values: readonly T[], size: number): readonly (readonly T[])[] {
-  const count = Math.ceil(values.length / size);
-  return Array.from({ length: count }, (_, index) =>
-    values.slice(index * size, (index + 1) * size),
-  );
 }

@@ -1,26 +1,26 @@
 import { getCountFromServer } from 'firebase/firestore';
 import { useCallback, useMemo, useState } from 'react';
-import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import {
   type BacklogQueries,
   backlogQueries,
   type HypothesisQuery,
 } from '../queries/backlog-queries.ts';
 import { useAccess } from '../session/access.ts';
-import { type Live, type RecordList, useLiveList, useSettled } from '../subscriptions/live.ts';
+import { type Live, type RecordList, useLatestAnswer, useLiveList } from '../subscriptions/live.ts';
 import { useReachable } from '../subscriptions/reachability.ts';
 import { usePollingWithBackoff } from '../subscriptions/use-polling-with-backoff.ts';
-import { useStableList } from '../subscriptions/use-stable-list.ts';
+import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { useRecords } from './records.ts';
 
 /**
- * Subscribes to the hypotheses of a research that belong to none of its deliverables: those without
- * one, or with one that is no longer there (R15). One that cannot be read is there: its hypotheses are
- * not backlog. Where it is not known which deliverables there are, those without one are all.
+ * Subscribes to the backlog of a research: hypotheses without a deliverable, or whose deliverable does
+ * not exist (R15). An unreadable deliverable exists. If `deliverables` fails, only the hypotheses
+ * without a deliverable count.
  *
- * A query finds only those whose field holds null. Whether there are more is counted, for a read or two,
- * and again from time to time while the page is open;
- * if there are, or if it cannot be counted, all hypotheses of the research are read.
+ * A query finds a hypothesis only if its deliverable field holds null, not if the field is absent or
+ * names a deleted deliverable. Counting the others costs a read or two and repeats while the page is
+ * open. If there are any, or if the count fails, this subscribes to every hypothesis of the research.
  */
 export function useBacklog(
   researchId: string,
@@ -29,22 +29,22 @@ export function useBacklog(
   const access = useAccess();
   const queries = useMemo(() => backlogQueries(access, researchId), [access, researchId]);
   const unassigned = useLiveList(queries.unassigned);
-  // Only another set of deliverables is counted anew: counts are billed.
-  const parents = useStableList(deliverables.state === 'ready' ? idsIn(deliverables.value) : null);
-  const isAll = useIsAll(queries, { unassigned, parents });
+  // Counts are billed: an equal set of deliverables must not start another.
+  const parents = useStableValue(deliverables.state === 'ready' ? idsIn(deliverables.value) : null);
+  const isComplete = useIsComplete(queries, { unassigned, parents });
   const everything = useRecords(
     'hypothesis',
-    isAll === false ? { field: 'hypothesisResearchFBUID', equals: researchId } : null,
+    isComplete === false ? { field: 'hypothesisResearchFBUID', equals: researchId } : null,
   );
   const live = useMemo((): Live<RecordList<Hypothesis>> => {
     if (deliverables.state === 'loading') return { state: 'loading' };
-    if (parents === null || isAll === true || unassigned.state === 'failed') return unassigned;
-    if (isAll === null) return { state: 'loading' };
+    if (parents === null || isComplete === true || unassigned.state === 'failed') return unassigned;
+    if (isComplete === null) return { state: 'loading' };
     if (everything.state !== 'ready') return everything;
     return { ...everything, value: backlogIn(everything.value, new Set(parents)) };
-  }, [deliverables, unassigned, isAll, everything, parents]);
-  // A count that is made anew, or a first look at everything, takes nothing off the page.
-  return useSettled(live, queries, 'list');
+  }, [deliverables, unassigned, isComplete, everything, parents]);
+  // Another count or a wider subscription must not empty the page meanwhile.
+  return useLatestAnswer(live, queries, 'list');
 }
 
 function idsIn({ records, unreadable }: RecordList<Deliverable>): readonly string[] {
@@ -66,9 +66,11 @@ interface Known {
   readonly parents: readonly string[] | null;
 }
 
-/** Whether those without a deliverable are the whole backlog; null until it is known. */
-function useIsAll(queries: BacklogQueries, { unassigned, parents }: Known): boolean | null {
-  const [answer, setAnswer] = useState<{ queries: BacklogQueries; isAll: boolean } | null>(null);
+/** Whether `unassigned` is the whole backlog; null until the first count. */
+function useIsComplete(queries: BacklogQueries, { unassigned, parents }: Known): boolean | null {
+  const [answer, setAnswer] = useState<{ queries: BacklogQueries; isComplete: boolean } | null>(
+    null,
+  );
   const isReachable = useReachable();
   const found = unassigned.state === 'ready' ? lengthOf(unassigned.value) : null;
   const count = useCallback(() => {
@@ -77,24 +79,24 @@ function useIsAll(queries: BacklogQueries, { unassigned, parents }: Known): bool
     void countOthers(queries, parents)
       .then((others) => others === found)
       .catch(() => false)
-      .then((isAll) => {
-        if (isCurrent) setAnswer({ queries, isAll });
+      .then((isComplete) => {
+        if (isCurrent) setAnswer({ queries, isComplete });
       });
     return () => {
       isCurrent = false;
     };
   }, [queries, found, parents, isReachable]);
-  // No query finds a hypothesis that lacks the field, so no subscription tells of a new one.
+  // No query, and so no subscription, finds a new hypothesis that lacks the field.
   usePollingWithBackoff(count);
   if (!isReachable) return false;
-  return answer?.queries === queries ? answer.isAll : null;
+  return answer?.queries === queries ? answer.isComplete : null;
 }
 
 function lengthOf({ records, unreadable }: RecordList<Hypothesis>): number {
   return records.length + unreadable.length;
 }
 
-/** How many hypotheses of the research are of none of these deliverables. */
+/** Number of hypotheses of the research that belong to none of these deliverables. */
 async function countOthers(
   { everything, assigned }: BacklogQueries,
   parents: readonly string[],

@@ -5,20 +5,19 @@ import {
   getDocFromServer,
 } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
-import type { Records, TableName } from '../../domain/entities.ts';
-import type { Lookup } from '../../domain/lookup.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import type { Lookup } from '../../domain/history/lookup.ts';
+import type { Records, TableName } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { historyDocument, parseRecord, storedDocument } from '../collections.ts';
 import { loadFailure } from '../subscriptions/load-failure.ts';
 
-/** What became of looking up some records, by their ids; null while one of them is under way. */
+/** The result of each lookup by record id; null while one of them is pending. */
 export type Lookups<T> = ReadonlyMap<string, Lookup<T>> | null;
 
 /**
- * Reads history entries, each once: entries never change, so that one which this browser has read
- * before costs nothing.
+ * Reads history entries, each once. An entry never changes, so a cached one is not read again.
  *
- * @param entryIds the FBUID of each record → the id of its entry.
+ * @param entryIds record id → the id of its entry.
  */
 export function useHistoryEntries<T extends TableName>(
   table: T,
@@ -33,7 +32,7 @@ export function useHistoryEntries<T extends TableName>(
   );
 }
 
-/** Reads records, each once, as they are when they are first asked for. */
+/** Reads each record once, without a subscription. */
 export function useRecordsOnce<T extends TableName>(
   table: T,
   ids: readonly string[],
@@ -49,11 +48,11 @@ interface Request<T> {
 
 function useLookups<T>(requests: readonly Request<T>[]): Lookups<T> {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Lookup<T>>>(NO_ANSWERS);
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   useEffect(() => {
     for (const { key, read } of requests) {
-      if (asked.current.has(key)) continue;
-      asked.current.add(key);
+      if (requested.current.has(key)) continue;
+      requested.current.add(key);
       void read().then((answer) => setAnswers((before) => new Map(before).set(key, answer)));
     }
   });
@@ -101,7 +100,7 @@ async function lookUp<T extends TableName>(
   }
 }
 
-/** The cache remembers that a document was not there, too: that may have changed since. */
+/** A cached absence does not count: the entry may have been written since. */
 async function readCachedFirst(reference: DocumentReference): Promise<DocumentSnapshot> {
   const cached = await getDocFromCache(reference).catch(() => null);
   return cached?.exists() === true ? cached : getDocFromServer(reference);

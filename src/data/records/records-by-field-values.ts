@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import type { Records, TableName } from '../../domain/entities.ts';
+import type { Records, TableName } from '../../domain/records/entities.ts';
 import type { Constrain } from '../queries/field-constraints.ts';
 import { queriesByFieldValues } from '../queries/records-query.ts';
 import { useAccess } from '../session/access.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { useLiveLists } from '../subscriptions/live-lists.ts';
-import { useStableList } from '../subscriptions/use-stable-list.ts';
+import { useStableValue } from '../subscriptions/use-stable-value.ts';
 
-/** The ids of the records that those of a list point to. */
+/** The distinct, sorted ids that the records of a list link to; empty while the list is not ready. */
 export function useIdsIn<T>(
   live: Live<RecordList<T>>,
   idIn: (record: T) => string | null,
 ): readonly string[] {
   const ids = (live.state === 'ready' ? live.value.records : []).map(idIn);
-  return useStableList([...new Set(ids.filter((id) => id !== null))].toSorted());
+  return useStableValue([...new Set(ids.filter((id) => id !== null))].toSorted());
 }
 
-/** Subscribes to the records that some values find, however many; none find none. */
+/** Subscribes to the records that match any of the values, with as many queries as Firestore needs. */
 export function useRecordsByFieldValues<T extends TableName>(
   table: T,
   values: readonly string[],

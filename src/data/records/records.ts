@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Records, TableName } from '../../domain/entities.ts';
-import { isRecordId } from '../../domain/record-id.ts';
+import type { Records, TableName } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
 import { typedDocument } from '../collections.ts';
 import { firstRecordsQuery } from '../queries/first-records-query.ts';
 import { type FieldFilter, fieldEquals, recordsQuery } from '../queries/records-query.ts';
@@ -13,7 +13,7 @@ import {
 } from '../subscriptions/first-page-then-all.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
 
-/** Subscribes to one record; a null id is 'missing' without a subscription. */
+/** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
 export function useRecord<T extends TableName>(table: T, id: string | null): Live<Records[T]> {
   const reference = useMemo(
     () => (id === null || !isRecordId(id) ? null : typedDocument(table, id)),
@@ -23,8 +23,10 @@ export function useRecord<T extends TableName>(table: T, id: string | null): Liv
 }
 
 /**
- * Subscribes to the records of a table that the user may list, optionally those with a field equal
- * to a value. `only: null` subscribes to nothing: an empty list.
+ * Subscribes to the records of a table that the user may list.
+ *
+ * @param only limits the list to the records with an equal field; null subscribes to nothing and is an
+ * empty list.
  */
 export function useRecords<T extends TableName>(
   table: T,
@@ -46,10 +48,11 @@ export function useRecords<T extends TableName>(
 }
 
 /**
- * Subscribes to the records with the lowest numbers, by number and name as the lists sort them, so that
- * the others follow and do not come between. What has no number comes last there, and is not among
- * these. Only for staff: what a client may list is short, and would need an index of its own. Not wanted,
- * it subscribes to nothing: an empty list.
+ * Subscribes to the records with the lowest numbers, in the order of the lists, so that later records
+ * only append. Records without a number sort last and are not included. For staff only: a client's
+ * query would need another index, and a client's lists are short.
+ *
+ * @param isWanted false subscribes to nothing and is an empty list.
  */
 export function useFirstRecords<T extends 'deliverable' | 'hypothesis'>(
   table: T,
@@ -59,7 +62,7 @@ export function useFirstRecords<T extends 'deliverable' | 'hypothesis'>(
   return useLiveList(firstQuery);
 }
 
-/** All deliverables that the user may list, the first page while the rest loads. */
+/** Subscribes to all deliverables that the user may list; shows the first page while the rest loads. */
 export function useDeliverables(
   options: FirstPageOptions,
 ): FirstPageThenAll<Records['deliverable']> {

@@ -1,11 +1,11 @@
 import type { FirestoreDataConverter } from 'firebase/firestore';
 import { useMemo } from 'react';
-import type { TableName } from '../../domain/entities.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
+import type { TableName } from '../../domain/records/entities.ts';
 import { storedDocument, withDates } from '../collections.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 
-/** Passes the stored data on as it is: older shapes stay visible (R25). */
+/** Does not parse, so that older shapes stay visible (R25). */
 const AS_STORED: FirestoreDataConverter<Parsed<unknown>> = {
   fromFirestore: (snapshot, options) => ({ ok: true, record: withDates(snapshot.data(options)) }),
   toFirestore: () => {
@@ -13,7 +13,7 @@ const AS_STORED: FirestoreDataConverter<Parsed<unknown>> = {
   },
 };
 
-/** Subscribes to a document as it is stored, timestamps as dates; also to one that nobody can read. */
+/** Subscribes to a document as stored, with dates for timestamps. Malformed data does not fail. */
 export function useStoredData(table: TableName, id: string): Live<unknown> {
   const reference = useMemo(() => storedDocument(table, id).withConverter(AS_STORED), [table, id]);
   return useLiveDocument(reference);

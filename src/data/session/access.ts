@@ -1,19 +1,20 @@
 import { type DocumentReference, doc } from 'firebase/firestore';
-import { createContext, useContext, useMemo, useState } from 'react';
-import { countsFor, isAdmin, type Member } from '../../domain/member.ts';
+import { createContext, useContext, useMemo } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import type { SignerRole } from '../../domain/signing-method.ts';
+import { countsFor, isAdmin, type Member } from '../../domain/people/member.ts';
+import type { SignerRole } from '../../domain/signing/signing-method.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { memberDocument } from '../people/members.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 import { retain } from '../subscriptions/subscription-cache.ts';
+import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { watchAuthentication } from './authentication.ts';
 import type { SessionUser } from './session-user.ts';
 
 /**
- * What the signed-in user may see and do in this environment, as the rules decide it. It only shapes
- * queries and screens; the rules are what enforces it.
+ * What the signed-in user may see and do in this environment. It only shapes queries and screens: the
+ * security rules decide by the same documents and enforce it.
  */
 export type Access =
   | { readonly role: 'staff'; readonly mode: 'open' | 'members'; readonly admin: boolean }
@@ -30,7 +31,7 @@ export function useAccess(): Access {
   return useContext(AccessContext);
 }
 
-/** As whom somebody signs (R12). */
+/** The role in which the signed-in user signs (R12). */
 export function useSignerRole(): SignerRole {
   const { mode, role } = useAccess();
   if (mode === 'open') return 'anybody';
@@ -42,51 +43,51 @@ interface Settings {
 }
 
 /**
- * Subscribes to the environment's access mode and the user's own member entry; `fromCache` while the
- * server does not confirm the mode.
+ * Subscribes to the environment's access mode and the user's own member entry. `fromCache` is true
+ * until the server confirms the mode.
  */
 export function useLiveAccess(user: SessionUser): Live<Access> {
-  // What the cache holds will do to begin with: it only shapes what is asked for.
+  // Cached access is good enough to start the queries: the rules check every one of them.
   const settings = useLiveDocument(settingsReference, 'cached');
-  // In the open mode the member entry still says who the admin is.
-  const member = useLiveDocument(useOwnEntry(user), 'cached');
+  // Also in the open mode: the entry says whether the user is an admin.
+  const member = useLiveDocument(useOwnMember(user), 'cached');
   const access = useMemo(() => accessOf(settings, member, user), [settings, member, user]);
-  const value = useUnchanged(access.state === 'ready' ? access.value : null);
+  // The settings arrive from the cache and again from the server.
+  const value = useStableValue(access.state === 'ready' ? access.value : null);
   return access.state === 'ready' && value !== null ? { ...access, value } : access;
 }
 
 /**
- * Subscribes to what `useLiveAccess` will subscribe to, as soon as somebody is known to be signed in:
- * the database connects while the page is rendered.
+ * Opens the subscriptions of `useLiveAccess` before a page renders, so that the database connects
+ * meanwhile. Does nothing for a signed-out user.
  */
-export function beginAccess(): void {
+export function openAccessSubscriptions(): void {
   const stop = watchAuthentication((session) => {
     stop();
     if (session.state !== 'signed-in') return;
-    // Let go of at once, they stay for a while all the same.
-    retain(settingsReference)();
-    const entry = ownEntry(session.user);
-    if (entry !== null) retain(entry)();
+    const own = ownMember(session.user);
+    // Released at once: a released subscription stays open long enough for the page to take it over.
+    for (const target of [settingsReference, own]) if (target !== null) retain(target)();
   });
 }
 
 /**
- * Whether the user is an admin here, once the server has said so: in the open mode too, where others
- * need not wait for it.
+ * Whether the user is an admin here, as confirmed by the server. Apart from `Access`: in the open mode
+ * a page need not wait for it.
  */
 export function useLiveAdmin(user: SessionUser): Live<boolean> {
-  const member = useLiveDocument(useOwnEntry(user));
+  const member = useLiveDocument(useOwnMember(user));
   if (member.state === 'missing') return { state: 'ready', value: false, fromCache: false };
   if (member.state !== 'ready') return member;
   return { ...member, value: countsFor(member.value, user) && isAdmin(member.value) };
 }
 
-function useOwnEntry({ email, emailVerified }: SessionUser): MemberReference | null {
-  return useMemo(() => ownEntry({ email, emailVerified }), [emailVerified, email]);
+function useOwnMember({ email, emailVerified }: SessionUser): MemberReference | null {
+  return useMemo(() => ownMember({ email, emailVerified }), [emailVerified, email]);
 }
 
-/** An entry counts for a verified address only. */
-function ownEntry({
+/** Null without a verified address: the rules ignore its entry. */
+function ownMember({
   email,
   emailVerified,
 }: Pick<SessionUser, 'email' | 'emailVerified'>): MemberReference | null {
@@ -95,23 +96,12 @@ function ownEntry({
 
 type MemberReference = DocumentReference<Parsed<Member>>;
 
-/**
- * The first of equal values. Settings come twice, from the cache and then confirmed by the server:
- * the queries made from them must not be subscribed to again, nor what is open on a screen be lost.
- */
-function useUnchanged<T>(value: T): T {
-  const [kept, setKept] = useState(value);
-  if (JSON.stringify(kept) === JSON.stringify(value)) return kept;
-  setKept(value);
-  return value;
-}
-
 function accessOf(settings: Live<Settings>, member: Live<Member>, user: SessionUser): Live<Access> {
   if (settings.state === 'failed') return settings;
   if (settings.state === 'loading') return { state: 'loading' };
-  // No settings document means 'members': the secure default.
+  // Without a settings document the mode is 'members', the secure default.
   const mode = settings.state === 'ready' ? settings.value.mode : 'members';
-  // Unknown is not the same as no member.
+  // A loading or failed entry must not read as 'not a member'.
   if (mode === 'members' && member.state === 'loading') return { state: 'loading' };
   if (mode === 'members' && member.state === 'failed') return member;
   const entry = member.state === 'ready' && countsFor(member.value, user) ? member.value : null;

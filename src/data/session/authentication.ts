@@ -2,7 +2,7 @@ import { onAuthStateChanged, type User } from 'firebase/auth';
 import { auth } from '../firebase/auth.ts';
 import type { Session, SessionUser } from './session-user.ts';
 
-/** Tells who is signed in, now and whenever that changes, until the function it returns is called. */
+/** Calls back with the session, now and after every change. Returns the function that stops it. */
 export function watchAuthentication(onChange: (session: Session) => void): () => void {
   return onAuthStateChanged(auth, (user) =>
     onChange(
@@ -22,12 +22,12 @@ function sessionUser(user: User): SessionUser {
 }
 
 /**
- * Makes the server see that the e-mail has been verified. A session that was there before goes on
- * with a token that says it is not, for up to an hour, and the rules go by the token.
+ * Fetches a new token if the user has verified their e-mail since the last one. The rules read the
+ * claim from the token, and an old token lasts up to an hour.
  *
- * @returns whether that was so; false as well when it cannot be found out.
+ * @returns whether there is a new token; false if the check fails.
  */
-export async function renewVerification(): Promise<boolean> {
+export async function refreshVerifiedToken(): Promise<boolean> {
   const user = auth.currentUser;
   if (user?.emailVerified !== true) return false;
   try {

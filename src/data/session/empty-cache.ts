@@ -1,7 +1,10 @@
 import { clearIndexedDbPersistence, terminate } from 'firebase/firestore';
 import { firestore } from '../firebase/firestore.ts';
 
-/** Removes the cached documents of this browser. Refused while another tab still uses them. */
+/**
+ * Deletes this browser's cached documents. Firestore refuses while another tab uses them: the last tab
+ * to log out deletes them.
+ */
 export async function emptyCache(): Promise<void> {
   await terminate(firestore);
   try {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What became of bringing the user's own profile record up to date on sign-in (R32). */
+/** Whether the merge of the user's own profile record on sign-in (R32) is still running. */
 export type ProfileMerge = 'under-way' | 'settled';
 
 export const ProfileMergeContext = createContext<ProfileMerge>('settled');

@@ -1,4 +1,4 @@
-/** Who is signed in, as the app needs to know it. */
+/** The part of Firebase's user that the app needs. */
 export interface SessionUser {
   readonly uid: string;
   /** Lower-cased (R24). */

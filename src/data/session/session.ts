@@ -2,22 +2,22 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { Session, SessionUser } from './session-user.ts';
 
 /**
- * Subscribes to authentication; 'loading' until its first event (R30). Its library is fetched meanwhile:
- * what signed-out people may see is painted without it.
+ * Subscribes to authentication; 'loading' until its first event (R30). Loads Firebase Auth on demand,
+ * so that the pages for signed-out people paint without it.
  */
 export function useAuthentication(): Session {
   const [session, setSession] = useState<Session>({ state: 'loading' });
   useEffect(() => {
     let stop: (() => void) | null = null;
-    let isOver = false;
+    let isUnmounted = false;
     import('./authentication.ts')
       .then(({ watchAuthentication }) => {
-        if (!isOver) stop = watchAuthentication(setSession);
+        if (!isUnmounted) stop = watchAuthentication(setSession);
       })
-      // main.ts says so: it needs the same.
+      // main.ts loads the same chunk and reports the failure.
       .catch(() => undefined);
     return () => {
-      isOver = true;
+      isUnmounted = true;
       stop?.();
     };
   }, []);
@@ -30,7 +30,11 @@ export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** The signed-in user, for screens behind the route guard. */
+/**
+ * The signed-in user, for screens behind the route guard.
+ *
+ * @throws Error outside of it.
+ */
 export function useUser(): SessionUser {
   const session = useSession();
   if (session.state !== 'signed-in') throw new Error('This screen needs a signed-in user.');

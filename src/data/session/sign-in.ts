@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth';
 import { auth } from '../firebase/auth.ts';
 
-/** Either done, or the provider's own message (specification section 8, R34). */
+/** `message` is the provider's own text (specification section 8, R34). */
 export type SignInResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string; readonly unmetRequirements: readonly string[] };
@@ -22,36 +22,38 @@ export interface Credentials {
 }
 
 export function signInWithEmail({ email, password }: Credentials): Promise<SignInResult> {
-  return attempt(() => signInWithEmailAndPassword(auth, email.trim(), password));
+  return signInResult(() => signInWithEmailAndPassword(auth, email.trim(), password));
 }
 
 export function signInWithGoogle(): Promise<SignInResult> {
-  return attempt(() =>
+  return signInResult(() =>
     signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
   );
 }
 
 /**
- * Makes an account and sends its verification mail. A password that the provider refuses is checked
- * against the password policy again, to list what is missing.
+ * Creates an account and sends the verification mail. After a refusal, `unmetRequirements` lists what
+ * the password lacks by the project's password policy.
  */
 export async function signUp({ email, password }: Credentials): Promise<SignInResult> {
-  const made = await attempt(() => createUserWithEmailAndPassword(auth, email.trim(), password));
-  if (!made.ok) return { ...made, unmetRequirements: await unmetRequirements(password) };
+  const created = await signInResult(() =>
+    createUserWithEmailAndPassword(auth, email.trim(), password),
+  );
+  if (!created.ok) return { ...created, unmetRequirements: await unmetRequirements(password) };
   return sendVerification();
 }
 
 export function sendVerification(): Promise<SignInResult> {
   const { currentUser } = auth;
   if (currentUser === null) return Promise.resolve(failure('You are signed out.'));
-  return attempt(() => sendEmailVerification(currentUser));
+  return signInResult(() => sendEmailVerification(currentUser));
 }
 
 export function sendPasswordReset(email: string): Promise<SignInResult> {
-  return attempt(() => sendPasswordResetEmail(auth, email.trim()));
+  return signInResult(() => sendPasswordResetEmail(auth, email.trim()));
 }
 
-async function attempt(action: () => Promise<unknown>): Promise<SignInResult> {
+async function signInResult(action: () => Promise<unknown>): Promise<SignInResult> {
   try {
     await action();
     return { ok: true };
@@ -65,7 +67,7 @@ function failure(message: string): { ok: false; message: string; unmetRequiremen
   return { ok: false, message, unmetRequirements: [] };
 }
 
-/** What the password lacks by the project's policy; nothing when the policy cannot be asked. */
+/** Empty if the policy cannot be fetched. */
 async function unmetRequirements(password: string): Promise<string[]> {
   try {
     const status = await validatePassword(auth, password);

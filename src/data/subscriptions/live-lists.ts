@@ -7,23 +7,25 @@ import {
 } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import { failed, type Live, type RecordList, recordList } from './live.ts';
+import { type Live, type RecordList, toRecordList } from './live.ts';
+import { toFailure } from './load-failure.ts';
 import { useReachable } from './reachability.ts';
 import { retain } from './subscription-cache.ts';
 
 interface LiveListsOptions {
-  /** Whether, while the server cannot be reached, a query that finds nothing here has found nothing. */
+  /** Offline, an empty cache means 'no such records' instead of 'loading'. */
   readonly isEmptyCacheAnAnswer?: boolean;
 }
 
-/** A part of a list; of a document that is not there, an empty one. */
+/** A part of the list. A missing document is an empty part. */
 type Source<T> = Query<Parsed<T>> | DocumentReference<Parsed<T>>;
 
 /**
- * Subscribes to several queries or documents of one table as one list, for more values than one query can
- * hold. A record that two of them find is listed once; if one fails, the list does: a part would look whole.
+ * Subscribes to several queries or documents of one table as one list, because one query can hold only
+ * 30 values. A record that two of them find is listed once. If one fails the list fails: a partial list
+ * would look complete.
  *
- * @param queries keeps its identity between renders, else everything is subscribed anew.
+ * @param queries a new array resubscribes to all of them: keep its identity between renders.
  */
 export function useLiveLists<T extends { readonly FBUID: string }>(
   queries: readonly Source<T>[],
@@ -35,16 +37,16 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
     const stops = queries.map((query) =>
       listen(query, {
         next: (documents, fromCache) => {
-          // An empty cache is no answer: neither at first nor when the connection drops.
+          // An empty cache does not mean that there are no records.
           if (documents.length === 0 && fromCache && !isEmptyCacheAnAnswer) return;
-          const ready = { state: 'ready', value: recordList(documents), fromCache } as const;
+          const ready = { state: 'ready', value: toRecordList(documents), fromCache } as const;
           setAnswers((before) =>
             fromCache && isConfirmed(before.get(query))
               ? before
               : new Map(before).set(query, ready),
           );
         },
-        error: (error) => setAnswers((before) => new Map(before).set(query, failed(error))),
+        error: (error) => setAnswers((before) => new Map(before).set(query, toFailure(error))),
       }),
     );
     const releases = queries.map(retain);
@@ -53,13 +55,13 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
       setAnswers(NO_ANSWERS);
     };
   }, [queries, isEmptyCacheAnAnswer]);
-  // Answers of earlier queries do not count: each query is looked up by itself.
+  // Looked up by query, so that answers of earlier queries do not count.
   return useMemo(
     () =>
       mergeById(
         queries.map((query) => {
           const answer = answers.get(query) ?? LOADING;
-          // The cache may hold only some of them.
+          // The cache may hold only some of the records.
           return isReachable && !isConfirmed(answer) ? LOADING : answer;
         }),
       ),
@@ -100,7 +102,7 @@ const NO_ANSWERS: ReadonlyMap<never, never> = new Map<never, never>();
 
 const LOADING = { state: 'loading' } as const;
 
-/** Several lists of one table as one; what one of them has not answered, none has. */
+/** One list without duplicates; loading or failed if one of the lists is. */
 export function mergeById<T extends { readonly FBUID: string }>(
   lists: readonly Live<RecordList<T>>[],
 ): Live<RecordList<T>> {

@@ -1,6 +1,5 @@
 import {
   type DocumentReference,
-  type FirestoreError,
   type Query,
   type QueryDocumentSnapshot,
   queryEqual,
@@ -8,12 +7,13 @@ import {
 import { useMemo, useState } from 'react';
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
+import { toFailure } from './load-failure.ts';
 import { useReachable } from './reachability.ts';
 import { useRetainedSubscription } from './subscription-cache.ts';
 
 /**
- * One subscription as one value. `fromCache` is true while what is shown has not been confirmed by
- * the server (offline, or just starting).
+ * The state of one subscription. `fromCache` is true while the server has not confirmed the value
+ * (offline, or just starting).
  */
 export type Live<T> =
   | { readonly state: 'loading' }
@@ -21,27 +21,27 @@ export type Live<T> =
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'ready'; readonly value: T; readonly fromCache: boolean };
 
-/** A document that is there but cannot be shown as what it should be. */
+/** An existing document that the converter could not parse. */
 export interface Unreadable {
   readonly id: string;
   readonly problem: string;
 }
 
-/** A list: the records that can be read, and those that cannot, each by itself. */
+/** One malformed document does not hide the others. */
 export interface RecordList<T> {
   readonly records: readonly T[];
   readonly unreadable: readonly Unreadable[];
 }
 
-// Module constant: react-firebase-hooks subscribes anew when the options object changes. Metadata
-// changes tell 'missing' from 'not in the cache', and cached from confirmed.
+// A module constant, because react-firebase-hooks resubscribes when the options object changes.
+// Metadata changes tell 'missing' from 'not in the cache', and cached from confirmed.
 const OPTIONS = { snapshotListenOptions: { includeMetadataChanges: true } } as const;
 
 /**
- * Subscribes to one document; null subscribes to nothing and stays 'missing'.
+ * Subscribes to one document; null subscribes to nothing and is 'missing'.
  *
- * @param initially 'confirmed' waits for the server's answer, as long as it can be reached; 'cached'
- * starts with what this browser kept.
+ * @param initially 'confirmed' waits for the server while it is reachable; 'cached' starts with this
+ * browser's cached document.
  */
 export function useLiveDocument<T>(
   reference: DocumentReference<Parsed<T>> | null,
@@ -49,27 +49,26 @@ export function useLiveDocument<T>(
 ): Live<T> {
   const [snapshot, , error] = useDocument(reference, OPTIONS);
   useRetainedSubscription(reference);
-  const awaits = useReachable() && initially === 'confirmed';
+  const waitsForServer = useReachable() && initially === 'confirmed';
   const live = useMemo((): Live<T> => {
     if (reference === null) return { state: 'missing' };
-    if (error) return failed(error);
+    if (error) return toFailure(error);
     // After the reference changes, the hook still returns the previous document for one render.
     if (!snapshot || snapshot.ref.path !== reference.path) return { state: 'loading' };
     const { fromCache } = snapshot.metadata;
     const parsed = snapshot.data();
-    if (fromCache && (awaits || parsed === undefined)) return { state: 'loading' };
+    if (fromCache && (waitsForServer || parsed === undefined)) return { state: 'loading' };
     if (parsed === undefined) return { state: 'missing' };
     return parsed.ok
       ? { state: 'ready', value: parsed.record, fromCache }
       : { state: 'failed', message: unreadableMessage(parsed) };
-  }, [snapshot, error, reference, awaits]);
-  return useSettled(live, reference, 'document');
+  }, [snapshot, error, reference, waitsForServer]);
+  return useLatestAnswer(live, reference, 'document');
 }
 
 /**
- * Subscribes to a list; null (nothing may be listed) is an empty list without a subscription. It waits
- * for the server's answer, as long as it can be reached: the cache may hold only some of the records,
- * and a price made from these would be wrong.
+ * Subscribes to a list; null subscribes to nothing and is an empty list. Waits for the server while it
+ * is reachable: the cache may hold only some of the records, and their price would be wrong.
  */
 export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<T>> {
   const [snapshot, , error] = useCollection(query, OPTIONS);
@@ -77,41 +76,40 @@ export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<
   const isReachable = useReachable();
   const live = useMemo((): Live<RecordList<T>> => {
     if (query === null) return { state: 'ready', value: EMPTY_LIST, fromCache: false };
-    if (error) return failed(error);
+    if (error) return toFailure(error);
     // After the query changes, the hook still returns the previous rows for one render.
     if (!snapshot || !queryEqual(snapshot.query, query)) return { state: 'loading' };
     const { fromCache } = snapshot.metadata;
-    // An empty cache is no answer at all.
+    // An empty cache does not mean that there are no records.
     if (fromCache && (isReachable || snapshot.empty)) return { state: 'loading' };
-    return { state: 'ready', value: recordList(snapshot.docs), fromCache };
+    return { state: 'ready', value: toRecordList(snapshot.docs), fromCache };
   }, [snapshot, error, query, isReachable]);
-  return useSettled(live, query, 'list');
+  return useLatestAnswer(live, query, 'list');
 }
 
 /**
- * Once a subscription has an answer it does not fall back to 'loading'. When the connection drops,
- * 'not there' comes again from the cache, which alone would be no answer; without this, a form would
- * be taken away from under its user.
+ * Returns the latest answer of a subscription while it is 'loading' again. After a lost connection the
+ * cache reports documents as absent, which reads as 'loading' and would unmount an open form.
  *
- * @param kind of a list the cache may hold a part, shown while the server could not be reached: once it
- * can be again, only what it has confirmed before stands for the whole.
+ * @param kind a cached list may be partial: it is shown while the server is unreachable, but does not
+ * count as an answer afterwards.
  */
-export function useSettled<T>(
+export function useLatestAnswer<T>(
   live: Live<T>,
   subscription: object | null,
   kind: 'document' | 'list',
 ): Live<T> {
-  const [settled, setSettled] = useState({ live, subscription, isWhole: isWhole(live, kind) });
-  const isSame = settled.subscription === subscription;
-  if (live.state === 'loading' && isSame) return settled.isWhole ? settled.live : live;
-  if (settled.live !== live) {
-    const wasWhole = isSame && settled.isWhole;
-    setSettled({ live, subscription, isWhole: wasWhole || isWhole(live, kind) });
+  const [latest, setLatest] = useState({ live, subscription, isAnswer: isAnswer(live, kind) });
+  const isSame = latest.subscription === subscription;
+  if (live.state === 'loading' && isSame) return latest.isAnswer ? latest.live : live;
+  if (latest.live !== live) {
+    const hadAnswer = isSame && latest.isAnswer;
+    setLatest({ live, subscription, isAnswer: hadAnswer || isAnswer(live, kind) });
   }
   return live;
 }
 
-function isWhole(live: Live<unknown>, kind: 'document' | 'list'): boolean {
+function isAnswer(live: Live<unknown>, kind: 'document' | 'list'): boolean {
   if (live.state === 'ready') return kind === 'document' || !live.fromCache;
   return live.state !== 'loading';
 }
@@ -120,7 +118,7 @@ type Readable<T> = Pick<QueryDocumentSnapshot<Parsed<T>>, 'data'>;
 
 const EMPTY_LIST = { records: [], unreadable: [] } as const;
 
-export function recordList<T>(documents: readonly Readable<T>[]): RecordList<T> {
+export function toRecordList<T>(documents: readonly Readable<T>[]): RecordList<T> {
   const records: T[] = [];
   const unreadable: Unreadable[] = [];
   for (const document of documents) {
@@ -133,22 +131,4 @@ export function recordList<T>(documents: readonly Readable<T>[]): RecordList<T> 
 
 function unreadableMessage({ id, problem }: Unreadable): string {
   return `Document ${id} cannot be read: ${problem}`;
-}
-
-export function failed(error: FirestoreError): { state: 'failed'; message: string } {
-  return { state: 'failed', message: loadFailureMessage(error) };
-}
-
-/** What a person can do about a failed load; the code stays for whoever is asked for help. */
-function loadFailureMessage(error: FirestoreError): string {
-  switch (error.code) {
-    case 'permission-denied':
-      return 'You do not have permission to see this.';
-    case 'unavailable':
-      return 'The server cannot be reached. Check your connection.';
-    case 'failed-precondition':
-      return 'The server cannot list this yet: an index is missing or being built. Try again later.';
-    default:
-      return `Loading failed (${error.code}).`;
-  }
 }

@@ -2,8 +2,8 @@ import { FirestoreError } from 'firebase/firestore';
 import { expect, it } from 'vitest';
 import { loadFailure } from './load-failure.ts';
 
-/** The library makes these; its constructor is not for apps. */
-function failureOf(code: string): FirestoreError {
+/** Without the constructor, which is private to the library. */
+function firestoreError(code: string): FirestoreError {
   return Object.assign(Object.create(FirestoreError.prototype), { code });
 }
 
@@ -15,10 +15,10 @@ it.each([
     'The server cannot list this yet: an index is missing or being built. Try again later.',
   ],
   ['internal', 'Loading failed (internal).'],
-])('a read that failed as %s says what to do', (code, message) => {
-  expect(loadFailure(failureOf(code))).toBe(message);
+])('tells the user what to do about %s', (code, message) => {
+  expect(loadFailure(firestoreError(code))).toBe(message);
 });
 
-it('throws on what is no failed read', () => {
+it('rethrows an error that does not come from Firestore', () => {
   expect(() => loadFailure(new TypeError('a defect'))).toThrow('a defect');
 });

@@ -1,8 +1,28 @@
 import { FirestoreError } from 'firebase/firestore';
-import { failed } from './live.ts';
 
-/** What to tell a person about a read that failed; anything that is no failed read is thrown on. */
+/**
+ * The message for a failed read.
+ *
+ * @throws the error itself, if it does not come from Firestore.
+ */
 export function loadFailure(error: unknown): string {
-  if (error instanceof FirestoreError) return failed(error).message;
+  if (error instanceof FirestoreError) return messageOf(error);
   throw error;
+}
+
+export function toFailure(error: FirestoreError): { state: 'failed'; message: string } {
+  return { state: 'failed', message: messageOf(error) };
+}
+
+function messageOf({ code }: FirestoreError): string {
+  switch (code) {
+    case 'permission-denied':
+      return 'You do not have permission to see this.';
+    case 'unavailable':
+      return 'The server cannot be reached. Check your connection.';
+    case 'failed-precondition':
+      return 'The server cannot list this yet: an index is missing or being built. Try again later.';
+    default:
+      return `Loading failed (${code}).`;
+  }
 }

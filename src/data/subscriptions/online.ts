@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser believes that it has a connection; a prerendered page is made with one. */
+/** The browser's own opinion, `navigator.onLine`. Prerendered pages are online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

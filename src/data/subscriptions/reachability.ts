@@ -3,12 +3,12 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { firestore } from '../firebase/firestore.ts';
 import { useOnline } from './online.ts';
 
-/** How long a page waits for the server before it shows what this browser kept. */
+/** How long a page waits for the server before it shows cached records. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Whether the server can be expected to confirm what is subscribed to. The cache may hold only some
- * of a list's records, and prices come from lists: what it holds is shown only when this is false.
+ * Whether the server is expected to confirm subscriptions. Pages show cached records only while this is
+ * false: the cache may hold a part of a list, and a price computed from a part is wrong.
  */
 export const ReachableContext = createContext(true);
 
@@ -17,11 +17,11 @@ export function useReachable(): boolean {
 }
 
 /**
- * Whether the server can be reached. A connection that has not confirmed the subscription after
- * {@link PATIENCE_MS} is also made anew.
+ * Whether the server can be reached. Reconnects if it has not confirmed the subscription after
+ * {@link PATIENCE_MS}.
  *
- * @param isConfirmed whether a subscription that the whole page shares is confirmed by the server; the
- * library says that it no longer is when it has lost the connection.
+ * @param isConfirmed whether the server has confirmed a subscription that the whole page shares.
+ * Firestore withdraws the confirmation when it loses the connection.
  */
 export function useReachability(isConfirmed: boolean): boolean {
   const isOnline = useOnline();
@@ -40,7 +40,7 @@ export function useReachability(isConfirmed: boolean): boolean {
   return isOnline && !isOverdue;
 }
 
-/** A connection that was made but never answers would be waited for much longer by the library. */
+/** Firestore alone waits much longer for an open connection that never answers. */
 async function reconnect(): Promise<void> {
   await disableNetwork(firestore);
   await enableNetwork(firestore);

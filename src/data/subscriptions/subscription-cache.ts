@@ -9,32 +9,32 @@ import {
 import { useEffect } from 'react';
 import { checkVersionAfterRefusal } from '../deployed-version.ts';
 
-/** What a page may subscribe to. */
 type Target = DocumentReference | Query;
 
 interface Retained {
   readonly target: Target;
-  /** How many components use it now. */
+  /** Components that use it now. */
   users: number;
-  /** Ends it, once nobody has used it for a while. */
+  /** Releases it after the last component. */
   timer: ReturnType<typeof setTimeout> | undefined;
   stop: () => void;
 }
 
-/** Long enough to look at a record and go back to its list. */
+/** Long enough to open a record and return to its list. */
 const RETAIN_MS = 120_000;
 
 const cache = new Set<Retained>();
 
 /**
- * Keeps a subscription for a while after the last page that used it: whoever comes back sees it at
- * once and up to date, without asking for it again. The database serves equal subscriptions as one.
+ * Keeps a subscription open for {@link RETAIN_MS} after the last component that used it. A page that
+ * returns to it renders current data at once, without billed reads: Firestore serves equal
+ * subscriptions from one.
  */
 export function useRetainedSubscription(target: Target | null): void {
   useEffect(() => (target === null ? undefined : retain(target)), [target]);
 }
 
-/** The same outside of a component; the returned function lets go. */
+/** The same outside of a component. Returns the function that ends the use. */
 export function retain(target: Target): () => void {
   const subscription = [...cache].find((other) => isSame(other.target, target)) ?? open(target);
   clearTimeout(subscription.timer);
@@ -46,7 +46,7 @@ export function retain(target: Target): () => void {
   };
 }
 
-/** Whether a page subscribes to a document, or did until a moment ago. */
+/** Whether a document's subscription is open, in use or not. */
 export function isRetained({ path }: DocumentReference): boolean {
   return [...cache].some(({ target }) => target.type === 'document' && target.path === path);
 }
@@ -56,7 +56,7 @@ function open(target: Target): Retained {
   cache.add(subscription);
   const observer = {
     next: () => undefined,
-    // On error, drop it. The component's own listener reports the error.
+    // The component's own listener reports the error.
     error: ({ code }: FirestoreError) => {
       release(subscription);
       if (code === 'permission-denied') checkVersionAfterRefusal();

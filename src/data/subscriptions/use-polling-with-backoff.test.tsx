@@ -52,7 +52,7 @@ it('runs at once, after 5, 10 and 20 seconds, and later every 5 minutes', () => 
   expect(run).toHaveBeenCalledTimes(9);
 });
 
-it('waits while nobody can see the page, and runs at once when the user comes back', () => {
+it('pauses while the page is hidden, and runs at once when the user returns', () => {
   render(<Repeated run={run} />);
   show('hidden');
   pass(3600);
@@ -63,7 +63,7 @@ it('waits while nobody can see the page, and runs at once when the user comes ba
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-it('cancels every run before the next one, and the last one at the end', () => {
+it('cancels each run before the next one, and the last run on unmount', () => {
   const { unmount } = render(<Repeated run={run} />);
   expect(cancel).toHaveBeenCalledTimes(0);
   pass(5);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-const FIRST_MS = 5_000;
-const MAX_MS = 5 * 60_000;
+const FIRST_DELAY_MS = 5_000;
+const MAX_DELAY_MS = 5 * 60_000;
 
 /**
- * Runs at once, and again while the page is visible: after 5 seconds, then after 10, 20 and so on, at
- * most every 5 minutes; at once when the user comes back to the page. For what no subscription tells:
- * each run costs reads, so runs become rare on a page that stays open.
+ * While the page is visible, runs at once, after 5, 10, 20 seconds and so on, up to every 5 minutes.
+ * Starts again when the user returns to the page. The backoff limits the billed reads of a page that
+ * stays open.
  *
- * @param run returns a function that cancels the run. Another `run` starts from the beginning.
+ * @param run returns a function that cancels the run. A new `run` starts the sequence again.
  */
 export function usePollingWithBackoff(run: () => () => void): void {
   useEffect(() => {
@@ -21,16 +21,16 @@ export function usePollingWithBackoff(run: () => () => void): void {
     const wait = (delay: number) => {
       timer = setTimeout(() => {
         again();
-        wait(Math.min(delay * 2, MAX_MS));
+        wait(Math.min(delay * 2, MAX_DELAY_MS));
       }, delay);
     };
     const onVisibility = () => {
       clearTimeout(timer);
       if (document.visibilityState !== 'visible') return;
       again();
-      wait(FIRST_MS);
+      wait(FIRST_DELAY_MS);
     };
-    if (document.visibilityState === 'visible') wait(FIRST_MS);
+    if (document.visibilityState === 'visible') wait(FIRST_DELAY_MS);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       cancel();

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LOOK_ALIKE_NAMES, NAMES_THAT_SHOW_NOTHING, RUNNABLE_NAMES } from './test-names.ts';
+import {
+  LOOK_ALIKE_NAMES,
+  NAMES_THAT_SHOW_NOTHING,
+  RUNNABLE_NAMES,
+} from '../testing/look-alike-names.ts';
 import {
   contentTypeOf,
   MAX_BYTES,
@@ -105,13 +109,22 @@ describe('an upload is not refused', () => {
     ['with spaces and brackets in its name', { name: 'plan of the hinge (2).png' }],
     ['with signs that its stored name leaves out', { name: '[plan] 100%? #1*.png' }],
     ['of Illustrator, which browsers take for a script', AI],
-    ['of Photoshop', { name: 'plan.psd', type: 'image/vnd.adobe.photoshop' }],
-    ['of Sketch', { name: 'plan.SKETCH', type: 'application/x-sketch' }],
     ['with letters of another script', { name: '図面.png' }],
     ['with the longest name', { name: 'x'.repeat(494) }],
   ])('%s', (_, file) => {
     expect(refusalOf(file)).toBeNull();
   });
+
+  it.each(['ai', 'eps', 'psd', 'sketch', 'fig', 'SKETCH'])(
+    'of .%s, whatever the browser takes it for',
+    (extension) => {
+      for (const type of ['', 'application/postscript', 'application/x-of-a-designer']) {
+        const file = { name: `plan.${extension}`, type };
+        expect(refusalOf(file), type).toBeNull();
+        expect(contentTypeOf(file), type).toBe('application/octet-stream');
+      }
+    },
+  );
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { hasInvisible } from '../invisible.ts';
+import { hasInvisible } from '../text/invisible.ts';
 import { pathIn } from './folder.ts';
 import { storedNameOf } from './stored-name.ts';
 

@@ -1,4 +1,4 @@
-import { nextHistoryId } from '../history.ts';
+import { nextHistoryId } from '../history/history.ts';
 import { toStoredAllocations } from '../normalise/allocations.ts';
 import { readDate } from '../normalise/dates.ts';
 import { parseHypothesis } from '../normalise/read-record.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { totalSprints } from '../costing.ts';
-import { NOBODY_KNOWN, peopleOf } from '../identity.ts';
+import { totalSprints } from '../costing/costing.ts';
 import { parseHypothesis } from '../normalise/read-record.ts';
-import { aSignature, profileOf, recordOf } from '../test-records.ts';
+import { NOBODY_KNOWN, peopleOf } from '../people/identity.ts';
+import { aSignature, profileOf, recordOf } from '../testing/test-records.ts';
 import {
   creationDate,
   type OlderRecord,

@@ -1,5 +1,4 @@
-import type { AllocationSummary, Deliverable, Hypothesis } from '../entities.ts';
-import { normalisePerson, type People } from '../identity.ts';
+import { refusalOfEstimate } from '../costing/validate-estimate.ts';
 import { toStoredAllocations } from '../normalise/allocations.ts';
 import { readDate } from '../normalise/dates.ts';
 import type { Parsed } from '../normalise/parsed.ts';
@@ -9,10 +8,11 @@ import {
   parseResearch,
   parseTemplate,
 } from '../normalise/read-record.ts';
+import { normalisePerson, type People } from '../people/identity.ts';
+import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
-import { liveAllocations } from '../signing.ts';
+import { liveAllocations } from '../signing/signing.ts';
 import { MAX_ITEMS } from '../validation/limits.ts';
-import { refusalOfEstimate } from '../validation/validate-estimate.ts';
 import type { UpdateProblem } from './update-problem.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-import type { Hypothesis, Profile } from '../entities.ts';
-import { peopleOf } from '../identity.ts';
 import type { Parsed } from '../normalise/parsed.ts';
 import { parseDeliverable, parseHypothesis, parseProfile } from '../normalise/read-record.ts';
+import { peopleOf } from '../people/identity.ts';
+import type { Hypothesis, Profile } from '../records/entities.ts';
 import { estimateOf } from './bring-up-to-date.ts';
 import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
 import { plainFields, plainValue, wireValue } from './plain-value.ts';

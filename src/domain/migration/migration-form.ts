@@ -1,4 +1,4 @@
-import { isRecordId } from '../record-id.ts';
+import { isRecordId } from '../records/record-id.ts';
 import { readKeyFilter } from './key-filter.ts';
 import {
   isMigrationCollection,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOBODY_KNOWN } from '../identity.ts';
+import { NOBODY_KNOWN } from '../people/identity.ts';
 import type { OlderRecord } from './bring-up-to-date.ts';
 import { type OlderRecords, planUpdates, sizeOfUnit } from './update-plan.ts';
 import { updateProblemText } from './update-problem.ts';

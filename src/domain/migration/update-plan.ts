@@ -1,5 +1,5 @@
-import type { People } from '../identity.ts';
 import { parseHypothesis } from '../normalise/read-record.ts';
+import type { People } from '../people/identity.ts';
 import {
   lacksCreationDate,
   type OlderRecord,

@@ -1,5 +1,5 @@
-import type { Adjustment, AllocationSummary, ContractorAllocation } from '../entities.ts';
-import { isRecordId } from '../record-id.ts';
+import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
+import { isRecordId } from '../records/record-id.ts';
 import { date, type Fields, figure, object, objects, refuseField, text, texts } from './fields.ts';
 
 const FIGURES = [

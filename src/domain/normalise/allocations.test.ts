@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { summariseAllocations } from '../costing.ts';
-import { peopleOf } from '../identity.ts';
-import { hypothesisOf } from '../test-records.ts';
+import { summariseAllocations } from '../costing/costing.ts';
+import { peopleOf } from '../people/identity.ts';
+import { hypothesisOf } from '../testing/test-records.ts';
 import { parseHypothesis } from './read-record.ts';
 
 type Row = readonly [person: string, sprints: number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIGNATURE_KEYS } from '../entities.ts';
+import { SIGNATURE_KEYS } from '../records/entities.ts';
 import { parseDeliverable } from './read-record.ts';
 
 function signature(signatureUid: string) {

@@ -1,5 +1,5 @@
-import { normalisePerson } from '../identity.ts';
-import { numberFromText } from '../number-from-text.ts';
+import { normalisePerson } from '../people/identity.ts';
+import { numberFromText } from '../text/number-from-text.ts';
 import { readDate } from './dates.ts';
 import type { Parsed } from './parsed.ts';
 

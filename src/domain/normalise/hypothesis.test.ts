@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPriceable } from '../costing.ts';
+import { isPriceable } from '../costing/costing.ts';
 import { parseHypothesis } from './read-record.ts';
 
 const stored = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Hypothesis } from '../entities.ts';
+import type { Hypothesis } from '../records/entities.ts';
 import { toStoredAllocations } from './allocations.ts';
 import type { Parsed } from './parsed.ts';
 import {

@@ -1,5 +1,5 @@
-import { DEFAULT_SPRINT_RATE } from '../costing.ts';
-import { type Records, TABLES, type TableName, type UnreadablePart } from '../entities.ts';
+import { DEFAULT_SPRINT_RATE } from '../costing/costing.ts';
+import { type Records, TABLES, type TableName, type UnreadablePart } from '../records/entities.ts';
 import type { FieldKind, FieldTable, KindValues } from '../records/field-kinds.ts';
 import { RECORD_FIELDS } from '../records/record-fields.ts';
 import type { TestItem } from '../records/record-parts.ts';

@@ -1,4 +1,4 @@
-import type { Revision } from '../entities.ts';
+import type { Revision } from '../records/entities.ts';
 import { readDate } from './dates.ts';
 import { type Fields, textOrNull } from './fields.ts';
 

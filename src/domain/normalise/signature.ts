@@ -1,4 +1,4 @@
-import type { Signature, StoredSignature } from '../entities.ts';
+import type { Signature, StoredSignature } from '../records/entities.ts';
 import {
   date,
   type Fields,

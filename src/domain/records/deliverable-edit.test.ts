@@ -6,7 +6,7 @@ import {
   toFormValues,
 } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
-import { aDeliverable } from '../test-records.ts';
+import { aDeliverable } from '../testing/test-records.ts';
 
 const STORED = aDeliverable({ deliverableTime: 2, deliverablePaymentState: 'invoiced' });
 

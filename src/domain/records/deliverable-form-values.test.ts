@@ -7,7 +7,7 @@ import {
   toFormValues,
 } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS, type DeliverableFormValues } from '../records/record-fields.ts';
-import { deliverableOf } from '../test-records.ts';
+import { deliverableOf } from '../testing/test-records.ts';
 
 const values: DeliverableFormValues = {
   deliverableName: 'Panel',

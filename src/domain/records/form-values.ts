@@ -1,6 +1,5 @@
-import { normalisePerson } from '../identity.ts';
+import { normalisePerson } from '../people/identity.ts';
 import { sameData } from '../same-data.ts';
-import { DEFAULT_TEST_ITEMS } from '../test-items.ts';
 import { fromNumber, toId, toMoney, toNumber, toPerson } from '../validation/form-text.ts';
 import type {
   EditedKind,
@@ -12,6 +11,7 @@ import type {
   KindValues,
 } from './field-kinds.ts';
 import type { TestItem } from './record-parts.ts';
+import { DEFAULT_TEST_ITEMS } from './test-items.ts';
 
 /** An added extra item: its amount defaults to 0 (section 3). */
 export const NEW_EXTRA_ITEM: Readonly<ExtraItemFormValues> = { justification: '', amount: '0' };

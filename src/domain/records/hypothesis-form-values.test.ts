@@ -8,8 +8,8 @@ import {
   type HypothesisFields,
   type HypothesisFormValues,
 } from '../records/record-fields.ts';
-import { DEFAULT_TEST_ITEMS } from '../test-items.ts';
-import { hypothesisOf } from '../test-records.ts';
+import { hypothesisOf } from '../testing/test-records.ts';
+import { DEFAULT_TEST_ITEMS } from './test-items.ts';
 
 const values: HypothesisFormValues = {
   hypothesisName: 'Clean',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { summariseAllocations } from '../costing.ts';
-import { peopleOf } from '../identity.ts';
-import { aHypothesisWith, aProfile } from '../test-records.ts';
+import { summariseAllocations } from '../costing/costing.ts';
+import { peopleOf } from '../people/identity.ts';
+import { aHypothesisWith, aProfile } from '../testing/test-records.ts';
 import {
   contractorOf,
   NEW_ADJUSTMENT,

@@ -1,5 +1,5 @@
-import type { Adjustment, AllocationSummary } from '../entities.ts';
-import type { People } from '../identity.ts';
+import type { People } from '../people/identity.ts';
+import type { Adjustment, AllocationSummary } from '../records/entities.ts';
 import { checkLength, checkNumber, checkRequired, errorsOf, type FieldErrors } from './checks.ts';
 import { toMoney, toNumber } from './form-text.ts';
 import { MAX_AUD, MAX_PERSON_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from './limits.ts';

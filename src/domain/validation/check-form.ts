@@ -1,4 +1,4 @@
-import { normalisePerson } from '../identity.ts';
+import { normalisePerson } from '../people/identity.ts';
 import type {
   AllocationFormValues,
   EditedField,

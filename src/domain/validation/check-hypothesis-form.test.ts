@@ -5,7 +5,7 @@ import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
 } from '../records/record-fields.ts';
-import { aHypothesis } from '../test-records.ts';
+import { aHypothesis } from '../testing/test-records.ts';
 import { validateForm } from '../validation/check-form.ts';
 
 const valid: HypothesisFormValues = {

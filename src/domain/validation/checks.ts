@@ -1,4 +1,4 @@
-import { numberFromText } from '../number-from-text.ts';
+import { numberFromText } from '../text/number-from-text.ts';
 import { MAX_ITEMS } from './limits.ts';
 
 /** Message per field path, in the order of the form; a field without a fault is absent. */

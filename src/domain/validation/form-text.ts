@@ -1,6 +1,6 @@
-import { normalisePerson } from '../identity.ts';
-import { toAud, toCents } from '../money.ts';
-import { numberFromText } from '../number-from-text.ts';
+import { toAud, toCents } from '../costing/money.ts';
+import { normalisePerson } from '../people/identity.ts';
+import { numberFromText } from '../text/number-from-text.ts';
 
 // Form fields hold texts, '' for 'not set'; records hold null. These are the ways between the two.
 

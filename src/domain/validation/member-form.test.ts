@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Member, parseMember } from '../member.ts';
+import { type Member, parseMember } from '../people/member.ts';
 import {
   fromMember,
   isMemberAddress,

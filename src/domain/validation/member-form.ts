@@ -1,5 +1,5 @@
-import { normaliseEmail } from '../identity.ts';
-import type { Member, MemberEntry, MemberRole } from '../member.ts';
+import { normaliseEmail } from '../people/identity.ts';
+import type { Member, MemberEntry, MemberRole } from '../people/member.ts';
 import { checkLength, checkRequired, errorsOf, type Fault, type FieldErrors } from './checks.ts';
 import { MAX_MEMBER_RESEARCH, MAX_PERSON_LENGTH, MAX_UID_LENGTH } from './limits.ts';
 

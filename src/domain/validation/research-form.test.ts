@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseResearch } from '../normalise/read-record.ts';
 import { fromFormValues, newFormValues, toFormValues } from '../records/form-values.ts';
 import { RESEARCH_FIELDS } from '../records/record-fields.ts';
-import { recordOf } from '../test-records.ts';
+import { recordOf } from '../testing/test-records.ts';
 import { validateForm } from '../validation/check-form.ts';
 
 describe('section 5: research form', () => {

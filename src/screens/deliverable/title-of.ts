@@ -1,4 +1,4 @@
-import type { Deliverable } from '../../domain/entities.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
 
 export function titleOf({ deliverableName }: Pick<Deliverable, 'deliverableName'>): string {
   return deliverableName.trim() === '' ? '(unnamed deliverable)' : deliverableName;

@@ -4,11 +4,11 @@ import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
-import { isPriceable } from '../../domain/costing.ts';
-import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/entities.ts';
-import type { People } from '../../domain/identity.ts';
-import { namedIn, namedInHypothesis } from '../../domain/named-people.ts';
-import { liveAllocations } from '../../domain/signing.ts';
+import { isPriceable } from '../../domain/costing/costing.ts';
+import type { People } from '../../domain/people/identity.ts';
+import { namedIn, namedInHypothesis } from '../../domain/people/named-people.ts';
+import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { liveAllocations } from '../../domain/signing/signing.ts';
 
 /** A deliverable's hypotheses as they are now, and what they come to. */
 export interface Work {

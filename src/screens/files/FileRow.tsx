@@ -5,7 +5,7 @@ import { copyLink } from '../../data/files/copy-link.ts';
 import { type KnownFacts, useFileFacts } from '../../data/files/file-facts.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { FileFacts } from '../../domain/files/folder-content.ts';
-import { formatDate, formatFileSize } from '../../domain/format.ts';
+import { formatDate, formatFileSize } from '../../domain/text/format.ts';
 
 interface FileRowProps {
   readonly name: string;

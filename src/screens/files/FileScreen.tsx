@@ -5,13 +5,13 @@ import { useRecords } from '../../data/records/records.ts';
 import { type Access, useAccess } from '../../data/session/access.ts';
 import type { RecordList } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import type { Research } from '../../domain/entities.ts';
 import {
   DELETED_RESEARCH,
   placeOf,
   type ResearchName,
   readFolder,
 } from '../../domain/files/folder.ts';
+import type { Research } from '../../domain/records/entities.ts';
 import '../record.scss';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { useAccess } from '../../data/session/access.ts';
 import { audienceText } from '../../domain/files/file-audience.ts';
-import { folderLabel, type ResearchName } from '../../domain/files/folder.ts';
+import type { ResearchName } from '../../domain/files/folder.ts';
 
 interface UploadFieldProps {
   readonly folder: string;
@@ -35,9 +35,8 @@ export function UploadField({ folder, researchName, onFiles }: UploadFieldProps)
       <div className="form-text" id={`${id}-hint`}>
         <p className="audience">{audienceText({ folder, mode, researchName })}</p>
         <p>
-          To {folderLabel(folder, researchName)}, up to 50 MB each. Or drop them anywhere on this
-          page. Design files such as .ai, .psd and .sketch are welcome too: choose 'All files' in
-          the dialog.
+          Up to 50 MB each. Or drop them anywhere on this page. Design files such as .ai, .psd and
+          .sketch are welcome too: choose 'All files' in the dialog.
         </p>
         <p className="mb-0">
           A name with % # ? * [ ] is stored with _ in their place, because a link cannot carry them.

@@ -4,7 +4,7 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { folderLabel, type ResearchName } from '../../domain/files/folder.ts';
 import { controlsOf, percentOf, type UploadState } from '../../domain/files/upload.ts';
 import { UPLOAD_REFUSALS } from '../../domain/files/upload-refusal.ts';
-import { formatFileSize } from '../../domain/format.ts';
+import { formatFileSize } from '../../domain/text/format.ts';
 
 interface UploadItemProps {
   readonly upload: Upload;

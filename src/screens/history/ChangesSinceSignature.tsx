@@ -1,5 +1,5 @@
 import { onDemand } from '../../components/lazy/on-demand.tsx';
-import type { SignatureSlot } from '../../domain/signature.ts';
+import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { Disclosure } from './Disclosure.tsx';
 import type { SinceOptions } from './use-changes-since.ts';
 

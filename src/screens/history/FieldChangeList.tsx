@@ -1,5 +1,5 @@
-import type { FieldChange } from '../../domain/history.ts';
-import { textDifference } from '../../domain/text-difference.ts';
+import type { FieldChange } from '../../domain/history/history.ts';
+import { textDifference } from '../../domain/history/text-difference.ts';
 
 interface FieldChangeListProps {
   readonly changes: readonly FieldChange[];

@@ -6,11 +6,11 @@ import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useOnline } from '../../data/subscriptions/online.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import type { FieldChange } from '../../domain/history.ts';
-import type { HistoryEntry } from '../../domain/history-entry.ts';
-import { historyLog, type LogItem, type Step } from '../../domain/history-log.ts';
-import { NOBODY_KNOWN, type People } from '../../domain/identity.ts';
-import { namedIn, namedInRecord } from '../../domain/named-people.ts';
+import type { FieldChange } from '../../domain/history/history.ts';
+import type { HistoryEntry } from '../../domain/history/history-entry.ts';
+import { historyLog, type LogItem, type Step } from '../../domain/history/history-log.ts';
+import { NOBODY_KNOWN, type People } from '../../domain/people/identity.ts';
+import { namedIn, namedInRecord } from '../../domain/people/named-people.ts';
 import type { RecordTable } from '../../paths.ts';
 import { countOf } from '../deliverable/count-of.ts';
 import '../record.scss';
@@ -73,13 +73,13 @@ interface HistoryListProps<T extends RecordTable> {
 }
 
 function HistoryList<T extends RecordTable>({ history, people }: HistoryListProps<T>) {
-  const { isComplete, older, askOlder } = history;
+  const { isComplete, older, loadOlder } = history;
   const items = useLog(history, people);
   // The button goes when all is shown: whoever pressed it reads on where the older entries begin.
   const [shownWhenAsked, setShownWhenAsked] = useState<string | null>(null);
   const show = () => {
     setShownWhenAsked(items.at(-1)?.id ?? null);
-    askOlder();
+    loadOlder();
   };
   return (
     <>

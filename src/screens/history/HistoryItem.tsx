@@ -1,7 +1,7 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import { formatSignatureDate } from '../../domain/format.ts';
-import type { Gap, LogItem, Step } from '../../domain/history-log.ts';
-import type { People } from '../../domain/identity.ts';
+import type { Gap, LogItem, Step } from '../../domain/history/history-log.ts';
+import type { People } from '../../domain/people/identity.ts';
+import { formatSignatureDate } from '../../domain/text/format.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
 
 interface HistoryItemProps {

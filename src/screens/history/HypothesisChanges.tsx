@@ -1,5 +1,5 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import type { Fate, HypothesisSince } from '../../domain/hypotheses-since.ts';
+import type { Fate, HypothesisSince } from '../../domain/signing/hypotheses-since.ts';
 import { titleOfHypothesis } from '../hypothesis/hypothesis-names.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
 import { ObstacleText } from './ObstacleText.tsx';

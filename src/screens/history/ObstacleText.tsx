@@ -1,5 +1,5 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import type { Obstacle } from '../../domain/lookup.ts';
+import type { Obstacle } from '../../domain/history/lookup.ts';
 
 /** Why a version that was signed cannot be compared. */
 export function ObstacleText({ obstacle }: { readonly obstacle: Obstacle }) {

@@ -1,5 +1,5 @@
-import type { ChangesSinceSignature } from '../../domain/changes-since-signature.ts';
-import { formatAud, formatAudExGst } from '../../domain/format.ts';
+import type { ChangesSinceSignature } from '../../domain/signing/changes-since-signature.ts';
+import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
 import { HypothesisChanges } from './HypothesisChanges.tsx';
 import { ObstacleText } from './ObstacleText.tsx';

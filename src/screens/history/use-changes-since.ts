@@ -1,16 +1,20 @@
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useHistoryEntries, useRecordsOnce } from '../../data/records/lookups.ts';
 import type { RecordList } from '../../data/subscriptions/live.ts';
+import type { FieldChange } from '../../domain/history/history.ts';
+import { NOBODY_KNOWN } from '../../domain/people/identity.ts';
+import { namedInRecord } from '../../domain/people/named-people.ts';
+import type { Deliverable, Hypothesis, Signature } from '../../domain/records/entities.ts';
 import {
   type ChangesSinceSignature,
   changesSinceSignature,
   type SignedVersions,
-} from '../../domain/changes-since-signature.ts';
-import type { Deliverable, Hypothesis, Signature } from '../../domain/entities.ts';
-import type { FieldChange } from '../../domain/history.ts';
-import { departed, entriesToCompare, type HypothesisSince } from '../../domain/hypotheses-since.ts';
-import { NOBODY_KNOWN } from '../../domain/identity.ts';
-import { namedInRecord } from '../../domain/named-people.ts';
+} from '../../domain/signing/changes-since-signature.ts';
+import {
+  departed,
+  entriesToCompare,
+  type HypothesisSince,
+} from '../../domain/signing/hypotheses-since.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { useRecordNames } from './use-record-names.ts';
 

@@ -1,8 +1,11 @@
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { deleteHypothesis } from '../../data/commands/hypothesis/delete-hypothesis.ts';
 import { useRecords } from '../../data/records/records.ts';
-import type { Deliverable } from '../../domain/entities.ts';
-import { invalidatedNames, previewHypothesisChange } from '../../domain/hypothesis-change.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import {
+  invalidatedNames,
+  previewHypothesisChange,
+} from '../../domain/signing/hypothesis-change.ts';
 import { readPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';

@@ -1,4 +1,4 @@
-import type { Hypothesis } from '../../domain/entities.ts';
+import type { Hypothesis } from '../../domain/records/entities.ts';
 import { countOf } from '../deliverable/count-of.ts';
 
 export function titleOfHypothesis({ hypothesisName }: Pick<Hypothesis, 'hypothesisName'>): string {

@@ -3,7 +3,7 @@ import { IncrementalList } from '../../components/list/IncrementalList.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useMembers } from '../../data/people/members.ts';
 import { usePeople } from '../../data/people/people.ts';
-import { byRole, isAdmin, type Member } from '../../domain/member.ts';
+import { byRole, isAdmin, type Member } from '../../domain/people/member.ts';
 import { INVITE_PATH } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { MemberCard } from './MemberCard.tsx';

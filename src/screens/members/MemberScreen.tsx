@@ -6,7 +6,7 @@ import { MissingState } from '../../components/states/MissingState.tsx';
 import { useMember } from '../../data/people/members.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import type { Member } from '../../domain/member.ts';
+import type { Member } from '../../domain/people/member.ts';
 import { INVITE_PATH, MEMBERS_PATH } from '../../paths.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { UpdateMember } from './UpdateMember.tsx';

@@ -9,7 +9,7 @@ import { actWords } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useOnline } from '../../data/subscriptions/online.ts';
-import { type Member, memberRevision } from '../../domain/member.ts';
+import { type Member, memberRevision } from '../../domain/people/member.ts';
 import { MEMBERS_PATH } from '../../paths.ts';
 
 interface RemoveMemberProps {

@@ -5,7 +5,7 @@ import { TextField } from '../../components/fields/TextField.tsx';
 import { saveMember } from '../../data/commands/member/save-member.ts';
 import { usePeople } from '../../data/people/people.ts';
 import { useUser } from '../../data/session/session.ts';
-import { type Member, memberRevision } from '../../domain/member.ts';
+import { type Member, memberRevision } from '../../domain/people/member.ts';
 import {
   fromMember,
   type MemberFormValues,

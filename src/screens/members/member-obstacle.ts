@@ -1,4 +1,4 @@
-import type { Member } from '../../domain/member.ts';
+import type { Member } from '../../domain/people/member.ts';
 import { isMemberAddress } from '../../domain/validation/member-form.ts';
 
 /** Why an entry cannot be changed by this user; null when it can. The rules refuse the same. */

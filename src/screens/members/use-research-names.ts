@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRecords } from '../../data/records/records.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
-import { byResearchName } from '../../domain/sorting.ts';
+import { byResearchName } from '../../domain/lists/sorting.ts';
 
 /** Research id → name, in the order of the names. */
 export type ResearchNames = Live<ReadonlyMap<string, string>>;

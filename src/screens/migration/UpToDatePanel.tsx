@@ -14,7 +14,6 @@ import { UpToDateCounts } from './UpToDateCounts.tsx';
 export function UpToDatePanel() {
   const heading = useId();
   const { bringing, start, stop } = useBringUpToDate();
-  const isRunning = bringing.state === 'running';
   return (
     <section className="section migration-panel migration-outcome" aria-labelledby={heading}>
       <h2 id={heading}>Bring records up to date</h2>
@@ -28,17 +27,22 @@ export function UpToDatePanel() {
         at any time and start again: a further run goes on with the rest.
       </p>
       <div className="save-bar">
-        <Button disabled={isRunning} onClick={() => void start()}>
+        <Button disabled={bringing.state === 'running'} onClick={() => void start()}>
           Bring records up to date
         </Button>
-        {isRunning ? (
+        {bringing.state === 'running' ? (
           <>
-            <Button variant="outline-secondary" onClick={stop}>
-              Stop
+            <Button variant="outline-secondary" disabled={bringing.isStopping} onClick={stop}>
+              {bringing.isStopping ? 'Stopping…' : 'Stop'}
             </Button>
-            <span className="quiet">Running. Keep this page open.</span>
+            <span className="quiet">
+              {bringing.isStopping
+                ? 'The records under way are written first.'
+                : 'Running. Keep this page open.'}
+            </span>
           </>
         ) : null}
+        {bringing.state === 'done' ? <span className="quiet">Finished.</span> : null}
       </div>
       <Outcome bringing={bringing} />
       <p className="visually-hidden" role="status">
@@ -104,6 +108,7 @@ function announcementOf(bringing: BringingUpToDate): string {
     case 'idle':
       return '';
     case 'running':
+      if (bringing.isStopping) return 'Stopping';
       return bringing.progress?.step === 'writing'
         ? `${tenths(bringing.progress)} %, now ${TABLE_WORDS[bringing.progress.table]}`
         : 'Reading records';

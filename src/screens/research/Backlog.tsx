@@ -1,11 +1,11 @@
 import { Link } from '../../components/Link.tsx';
 import { useBacklog } from '../../data/records/backlog.ts';
 import { useRecords } from '../../data/records/records.ts';
-import { totalSprints } from '../../domain/costing.ts';
-import type { Hypothesis } from '../../domain/entities.ts';
-import { nextNumber } from '../../domain/numbering.ts';
-import { byHypothesisNumber } from '../../domain/sorting.ts';
-import { createPath, readPath } from '../../paths.ts';
+import { nextNumber } from '../../domain/lists/numbering.ts';
+import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
+import type { Hypothesis } from '../../domain/records/entities.ts';
+import { createPath } from '../../paths.ts';
+import { HypothesisItem } from '../hypothesis/shortlist/HypothesisItem.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
 
@@ -22,9 +22,9 @@ export function Backlog({ researchId }: { readonly researchId: string }) {
       <h2 id="research-backlog">Backlog</h2>
       <LiveContent live={live} empty={<p className="quiet">(no backlog hypotheses)</p>}>
         {(hypotheses) => (
-          <ul className="row-list">
+          <ul className="hypothesis-items">
             {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
-              <HypothesisRow key={hypothesis.FBUID} hypothesis={hypothesis} />
+              <HypothesisItem key={hypothesis.FBUID} hypothesis={hypothesis} />
             ))}
           </ul>
         )}
@@ -50,17 +50,5 @@ function AddHypothesis({ researchId, backlog }: AddHypothesisProps) {
     >
       Add a hypothesis
     </Link>
-  );
-}
-
-function HypothesisRow({ hypothesis }: { readonly hypothesis: Hypothesis }) {
-  const { FBUID, hypothesisName, hypothesisNumber } = hypothesis;
-  const sprints = totalSprints(hypothesis);
-  return (
-    <li>
-      <span className="number">{hypothesisNumber ?? '–'}</span>
-      <Link to={readPath('hypothesis', FBUID)}>{hypothesisName || '(unnamed hypothesis)'}</Link>
-      <span className="quiet">{sprints === 1 ? '1 sprint' : `${sprints} sprints`}</span>
-    </li>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from '../../components/Link.tsx';
 import { useRecords } from '../../data/records/records.ts';
-import { priceOf } from '../../domain/costing.ts';
-import type { Deliverable } from '../../domain/entities.ts';
-import { formatAudExGst } from '../../domain/format.ts';
-import { nextNumber } from '../../domain/numbering.ts';
-import { byCreatedDescending } from '../../domain/sorting.ts';
+import { priceOf } from '../../domain/costing/costing.ts';
+import { nextNumber } from '../../domain/lists/numbering.ts';
+import { byCreatedDescending } from '../../domain/lists/sorting.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import { formatAudExGst } from '../../domain/text/format.ts';
 import { createPath, readPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';

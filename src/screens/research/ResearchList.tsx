@@ -3,7 +3,7 @@ import { IncrementalList } from '../../components/list/IncrementalList.tsx';
 import { RecordCard } from '../../components/list/RecordCard.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useRecords } from '../../data/records/records.ts';
-import { byResearchName } from '../../domain/sorting.ts';
+import { byResearchName } from '../../domain/lists/sorting.ts';
 import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';

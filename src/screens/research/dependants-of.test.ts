@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliverableOf, hypothesisOf } from '../../domain/test-records.ts';
+import { deliverableOf, hypothesisOf } from '../../domain/testing/test-records.ts';
 import { dependantsOf } from './dependants-of.ts';
 
 const created = (deliverableName: string, day: number) =>

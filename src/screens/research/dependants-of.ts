@@ -1,6 +1,6 @@
 import type { RecordList } from '../../data/subscriptions/live.ts';
-import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
-import { byCreatedDescending, byHypothesisNumber } from '../../domain/sorting.ts';
+import { byCreatedDescending, byHypothesisNumber } from '../../domain/lists/sorting.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import type { RecordTable } from '../../paths.ts';
 
 export interface Dependant {

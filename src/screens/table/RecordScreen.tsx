@@ -8,7 +8,7 @@ import { MissingState } from '../../components/states/MissingState.tsx';
 import { useRecord } from '../../data/records/records.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import type { Records } from '../../domain/entities.ts';
+import type { Records } from '../../domain/records/entities.ts';
 import { listPath, type RecordAction, type RecordTable } from '../../paths.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { LazyPage } from './LazyPage.tsx';

@@ -1,8 +1,8 @@
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { useStoredData } from '../../data/records/stored-data.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import type { TableName } from '../../domain/entities.ts';
-import { jsonText } from '../../domain/json-text.ts';
+import type { TableName } from '../../domain/records/entities.ts';
+import { jsonText } from '../../domain/text/json-text.ts';
 import '../record.scss';
 
 interface StoredJsonProps {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LazyScreen } from '../../components/lazy/lazy-screen.tsx';
-import type { Records } from '../../domain/entities.ts';
+import type { Records } from '../../domain/records/entities.ts';
 import { parseTablePath, type RecordTable, type TableMode } from '../../paths.ts';
 
 export interface RecordProps<T extends RecordTable> {

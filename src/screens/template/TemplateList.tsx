@@ -2,7 +2,7 @@ import { Link } from '../../components/Link.tsx';
 import { RecordCard } from '../../components/list/RecordCard.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useRecords } from '../../data/records/records.ts';
-import { byTemplateName } from '../../domain/sorting.ts';
+import { byTemplateName } from '../../domain/lists/sorting.ts';
 import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';

@@ -1,6 +1,6 @@
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
-import type { Deliverable, Research } from '../../domain/entities.ts';
-import { byCreatedDescending } from '../../domain/sorting.ts';
+import { byCreatedDescending } from '../../domain/lists/sorting.ts';
+import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { DeliverableCard } from '../deliverable/list/DeliverableCard.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useLastReady } from '../table/use-last-ready.ts';

@@ -1,5 +1,5 @@
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
-import type { Deliverable, Hypothesis } from '../../domain/entities.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { Shortlist } from '../hypothesis/shortlist/Shortlist.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
 

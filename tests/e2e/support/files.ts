@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { getApps } from 'firebase-admin/app';
@@ -8,7 +7,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { STORAGE_BUCKET } from '../../../local-stack/folders.ts';
 // Connects the administrator.
 import './database.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 const [app] = getApps();
 const bucket = getStorage(app).bucket(STORAGE_BUCKET);
@@ -61,9 +60,11 @@ export interface LocalFile {
   readonly content: Buffer;
 }
 
-/** A file on the disk of whoever uploads it. */
+/** A file on the disk of the person who uploads it. The runner removes it with the test's output. */
 export function localFile(name: string, content: Buffer): LocalFile {
-  const path = join(mkdtempSync(join(tmpdir(), 'countersign-upload-')), name);
+  const folder = test.info().outputPath(randomUUID());
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, name);
   writeFileSync(path, content);
   return { path, content };
 }

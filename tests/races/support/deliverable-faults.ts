@@ -1,15 +1,15 @@
-import { livePriceOf } from '../../../src/domain/costing.ts';
-import type { Deliverable, Hypothesis } from '../../../src/domain/entities.ts';
-import { peopleOf } from '../../../src/domain/identity.ts';
-import { toCents } from '../../../src/domain/money.ts';
+import { livePriceOf } from '../../../src/domain/costing/costing.ts';
+import { toCents } from '../../../src/domain/costing/money.ts';
+import { peopleOf } from '../../../src/domain/people/identity.ts';
+import type { Deliverable, Hypothesis } from '../../../src/domain/records/entities.ts';
 import { sameData } from '../../../src/domain/same-data.ts';
 import {
   activeCommencementsOf,
   activeSignaturesOf,
   isActive,
   stageOf,
-} from '../../../src/domain/signature.ts';
-import { liveAllocations } from '../../../src/domain/signing.ts';
+} from '../../../src/domain/signing/signature.ts';
+import { liveAllocations } from '../../../src/domain/signing/signing.ts';
 import { historyFaults } from '../../e2e/support/database.ts';
 import {
   deliverableStates,

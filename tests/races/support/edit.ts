@@ -2,7 +2,7 @@ import { onSnapshot } from 'firebase/firestore';
 import { typedDocument } from '../../../src/data/collections.ts';
 import { newSubmission } from '../../../src/data/commands/submission.ts';
 import { updateRecord } from '../../../src/data/commands/update-record.ts';
-import type { Research } from '../../../src/domain/entities.ts';
+import type { Research } from '../../../src/domain/records/entities.ts';
 import { TRY_AGAIN } from './press.ts';
 
 export interface EditJob {

@@ -1,6 +1,6 @@
 import type { CommandResult } from '../../../src/data/commands/refusal.ts';
-import { signatureNames } from '../../../src/domain/hypothesis-change.ts';
-import { activeSignaturesOf } from '../../../src/domain/signature.ts';
+import { signatureNames } from '../../../src/domain/signing/hypothesis-change.ts';
+import { activeSignaturesOf } from '../../../src/domain/signing/signature.ts';
 import { look } from './look.ts';
 import { pressUntilSaved, TRY_AGAIN } from './press.ts';
 import { deliverableNow } from './records.ts';

@@ -1,7 +1,12 @@
-import type { Hypothesis } from '../../../src/domain/entities.ts';
-import { peopleOf } from '../../../src/domain/identity.ts';
-import type { SignatureSlot } from '../../../src/domain/signature.ts';
-import { type Seen, type SeenToSign, seenOf, seenToSign } from '../../../src/domain/signing.ts';
+import { peopleOf } from '../../../src/domain/people/identity.ts';
+import type { Hypothesis } from '../../../src/domain/records/entities.ts';
+import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
+import {
+  type Seen,
+  type SeenToSign,
+  seenOf,
+  seenToSign,
+} from '../../../src/domain/signing/signing.ts';
 import { deliverableNow, hypothesesUnder } from './records.ts';
 
 const people = peopleOf([]);

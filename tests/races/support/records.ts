@@ -1,8 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Deliverable, Hypothesis, Signature } from '../../../src/domain/entities.ts';
 import type { Parsed } from '../../../src/domain/normalise/parsed.ts';
 import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/read-record.ts';
-import { isActive, SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signature.ts';
+import type { Deliverable, Hypothesis, Signature } from '../../../src/domain/records/entities.ts';
+import {
+  isActive,
+  SIGNATURE_SLOTS,
+  type SignatureSlot,
+} from '../../../src/domain/signing/signature.ts';
 import { database, historyOf, readStored } from '../../e2e/support/database.ts';
 
 /** A record as it was at one entry of its history. */

@@ -1,5 +1,5 @@
-import type { SignatureSlot } from '../../../src/domain/signature.ts';
-import { DIRECT_SIGNATURE } from '../../../src/domain/signing-method.ts';
+import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
+import { DIRECT_SIGNATURE } from '../../../src/domain/signing/signing-method.ts';
 import { look } from './look.ts';
 import { TRY_AGAIN } from './press.ts';
 import type { Person } from './workspace.ts';

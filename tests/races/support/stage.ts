@@ -3,7 +3,7 @@ import {
   HYPOTHESIS_FIELDS,
   type HypothesisFields,
 } from '../../../src/domain/records/record-fields.ts';
-import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signature.ts';
+import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import { database } from '../../e2e/support/database.ts';
 import { pressUntilSaved } from './press.ts';
 import type { Person, Workspace } from './workspace.ts';

@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
-import type { Signature, SignatureKey } from '../../../src/domain/entities.ts';
+import type { Signature, SignatureKey } from '../../../src/domain/records/entities.ts';
 import {
   SPRINT_RATE,
   STORED_REVISION,

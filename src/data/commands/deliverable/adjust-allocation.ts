@@ -1,31 +1,35 @@
-import { addAdjustment, removeAdjustment } from '../../../domain/adjustment.ts';
-import type { Adjustment, AllocationSummary, Deliverable } from '../../../domain/entities.ts';
-import type { People } from '../../../domain/identity.ts';
+import { addAdjustment, removeAdjustment } from '../../../domain/costing/adjustment.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type {
+  Adjustment,
+  AllocationSummary,
+  Deliverable,
+} from '../../../domain/records/entities.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { StoredData } from '../../collections.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { readDeliverable } from './read-deliverable.ts';
 
-/** What an editor types; who and when is added here. Sprints, and AUD. */
+/** The editor's input: sprints, amounts in AUD, and the reason. */
 export type AdjustmentFigures = Omit<Adjustment, 'editorUid' | 'editDate'>;
 
 export interface AdjustAllocation {
   readonly id: string;
-  /** The revision of the allocations that were shown (R17). */
+  /** The revision that the editor saw (R17). */
   readonly seen: string | null;
   /** The uid of the contractor's row. */
   readonly contractor: string;
-  /** Null takes the contractor's adjustment back. */
+  /** Null removes the contractor's adjustment. */
   readonly figures: AdjustmentFigures | null;
   readonly people: Pick<People, 'same'>;
   readonly startedAt: number;
 }
 
 /**
- * Adjusts one contractor's row of the frozen allocations, or takes that back (R3). Exactly one row
- * changes, only in its adjustment; every other row keeps its stored bytes, as the rules demand.
+ * Adds or removes the adjustment of one contractor in the frozen allocations (R3). The rules accept a
+ * change of exactly one row, so every other row keeps its stored bytes.
  */
 export function adjustAllocation(options: AdjustAllocation): Promise<CommandResult<null>> {
   const { id, seen, startedAt } = options;
@@ -34,7 +38,7 @@ export function adjustAllocation(options: AdjustAllocation): Promise<CommandResu
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
     const adjustment = adjustmentOf(options, transaction.uid);
-    if (isInPlace(deliverable, options, adjustment)) return succeed(null);
+    if (isAlreadyStored(deliverable, options, adjustment)) return succeed(null);
     const decision = decide(deliverable, options, adjustment);
     if (!decision.ok) return refusedByDomain(decision.code);
     if (stored.updatedAt !== seen) return refused('conflict');
@@ -44,13 +48,13 @@ export function adjustAllocation(options: AdjustAllocation): Promise<CommandResu
   });
 }
 
-/** The server's own time cannot be written inside a list, so it is the editor's clock. */
+/** Dated by the editor's clock: Firestore refuses `serverTimestamp()` inside a list. */
 function adjustmentOf({ figures, startedAt }: AdjustAllocation, uid: string): Adjustment | null {
   return figures && { ...figures, editorUid: uid, editDate: new Date(startedAt) };
 }
 
-/** An earlier attempt whose answer was lost. */
-function isInPlace(
+/** Whether an earlier attempt, whose answer was lost, has stored this adjustment. */
+function isAlreadyStored(
   { deliverableAllocations }: Deliverable,
   { contractor }: AdjustAllocation,
   adjustment: Adjustment | null,
@@ -75,7 +79,7 @@ function changedRow(
   after: AllocationSummary,
 ): StoredData {
   const summary = objectIn(stored.deliverableAllocations);
-  // Empty items are dropped when a list is read: they must not shift the rows.
+  // Parsing drops empty rows, so drop them here too: indexes must match.
   const rows = listIn(summary.contractors).filter((row) => row !== null && row !== undefined);
   const contractors = rows.map((row, index) => {
     const adjustment = after.contractors[index]?.adjustment ?? null;

@@ -1,8 +1,8 @@
 import { MAX_ITEMS } from '../../../domain/validation/limits.ts';
 
 /**
- * Whether the rules can add the stored items up: older records hold blank amounts and blank items,
- * which count as nothing here and as an error there, and more items than a form accepts.
+ * Whether the security rules can sum the stored extra items. Older records hold blank amounts or blank
+ * items, which the app counts as 0 and the rules refuse, or more items than the rules can add.
  */
 export function areItemsSummable(items: unknown): boolean {
   if (items === undefined || items === null) return true;

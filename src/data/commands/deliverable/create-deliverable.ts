@@ -1,8 +1,8 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { DEFAULT_SPRINT_RATE, summariseAllocations } from '../../../domain/costing.ts';
-import { SIGNATURE_KEYS } from '../../../domain/entities.ts';
-import { numberToSave } from '../../../domain/numbering.ts';
+import { DEFAULT_SPRINT_RATE, summariseAllocations } from '../../../domain/costing/costing.ts';
+import { numberToSave } from '../../../domain/lists/numbering.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import { SIGNATURE_KEYS } from '../../../domain/records/entities.ts';
 import type { DeliverableFields } from '../../../domain/records/record-fields.ts';
 import type { StoredData } from '../../collections.ts';
 import { containsFields } from '../contains-fields.ts';
@@ -16,7 +16,7 @@ import type { Submission } from '../submission.ts';
 export interface CreateDeliverable {
   readonly submission: Submission;
   readonly fields: DeliverableFields;
-  /** The user left the offered number unchanged: if it is taken, the save uses the next one (R20). */
+  /** The user kept the suggested number: if it is taken, save the next free one (R20). */
   readonly renumber: boolean;
 }
 
@@ -25,20 +25,25 @@ export interface SavedNumber {
   readonly number: number | null;
 }
 
-/** Creates an unsigned deliverable without hypotheses, at today's sprint rate (R2). */
+/**
+ * Creates an unsigned deliverable without hypotheses, at the default sprint rate (R2).
+ *
+ * @returns the id, and the number that was saved.
+ */
 export function createDeliverable({
   submission,
   fields,
   renumber,
 }: CreateDeliverable): Promise<CommandResult<SavedNumber>> {
   const { recordId: id, startedAt } = submission;
-  // An earlier attempt may have saved another number than the form shows (R20).
+  // With `renumber`, an earlier attempt may have saved a number other than the form's (R20).
   const { deliverableNumber, ...others } = fields;
   const isSavedIn = (data: StoredData) => containsFields(data, renumber ? others : fields);
   return runCommand(async (transaction) => {
     const base = await readForCreate(transaction, { table: 'deliverable', submission, isSavedIn });
     if (!base.ok) return base;
-    if (base.value.kind === 'saved') return succeed({ id, number: numberOf(base.value.stored) });
+    if (base.value.kind === 'already-saved')
+      return succeed({ id, number: numberOf(base.value.stored) });
     const { before } = base.value;
     const number = renumber ? await freeNumberFor(fields, id) : deliverableNumber;
     const numbered = { ...others, deliverableNumber: number };
@@ -46,7 +51,7 @@ export function createDeliverable({
       table: 'deliverable',
       id,
       before,
-      // What the server filled in at the first attempt stays.
+      // An earlier attempt has written the initial values, such as the creation date.
       fields: before === null ? { ...newDeliverable(), ...numbered } : numbered,
       startedAt,
     });

@@ -1,13 +1,12 @@
-import { SIGNATURE_KEYS } from '../../../domain/entities.ts';
 import { readDate } from '../../../domain/normalise/dates.ts';
+import { SIGNATURE_KEYS } from '../../../domain/records/entities.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import type { DeliverableChange } from '../../../domain/signing.ts';
+import type { DeliverableChange } from '../../../domain/signing/signing.ts';
 import { type StoredData, withDates } from '../../collections.ts';
 
 /**
- * A decision's change as it is stored. A signature that is only deprecated keeps every other byte of
- * what is stored: a date read into the app has lost its microseconds, and the rules refuse a
- * signature in which anything but the reason changes.
+ * Converts a change to stored fields. A signature that is only deprecated keeps its stored bytes except
+ * the reason: a parsed date has lost its microseconds, and the rules refuse any other difference.
  */
 export function storedChange(stored: StoredData, change: DeliverableChange): StoredData {
   const fields: Record<string, unknown> = { ...change };
@@ -21,14 +20,14 @@ export function storedChange(stored: StoredData, change: DeliverableChange): Sto
   return fields;
 }
 
-/** The same signer and moment: the stored signature with another reason, not a new signature. */
+/** The same signer and date: the stored signature, not a new one. */
 function isOnlyDeprecated(
   before: StoredData,
   next: { readonly signatureUid: string; readonly signatureDate: Date },
 ): boolean {
   return (
     before.signatureUid === next.signatureUid &&
-    // As the app reads it: older records hold a text or a map instead of a timestamp (R25).
+    // Older records store a text or a map instead of a timestamp (R25).
     sameData(readDate(withDates(before.signatureDate)), next.signatureDate)
   );
 }

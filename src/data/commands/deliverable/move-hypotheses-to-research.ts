@@ -12,9 +12,9 @@ interface MoveHypotheses {
 }
 
 /**
- * Moves the hypotheses of a deliverable into its research, where its clients read them: they are stored
- * with a research of their own, which stays behind when the deliverable moves (R19). One commit each, so
- * that a deliverable of hundreds can be moved too; whoever is interrupted starts again.
+ * Moves a deliverable's hypotheses into the deliverable's research. A hypothesis stores a research id
+ * of its own, which does not change when the deliverable moves (R19); clients read hypotheses by it.
+ * Each move is one commit, because hundreds do not fit into one. Repeating the command continues.
  */
 export async function moveHypothesesToResearch(
   options: MoveHypotheses,
@@ -22,14 +22,14 @@ export async function moveHypothesesToResearch(
   const { deliverableId } = options;
   const found = await getDocsFromServer(hypothesesOfDeliverable(deliverableId));
   for (const { id } of found.docs) {
-    const moved = await gather(id, options);
+    const moved = await moveOne(id, options);
     if (!moved.ok) return moved;
   }
   return succeed(null);
 }
 
-/** What is in its place, gone or moved away by now is left as it is; without a research there is none. */
-function gather(id: string, { deliverableId, startedAt }: MoveHypotheses) {
+/** Skips a hypothesis that is deleted, in place, or under another deliverable by now. */
+function moveOne(id: string, { deliverableId, startedAt }: MoveHypotheses) {
   return runCommand<null>(async (transaction) => {
     const read = await readDeliverable(transaction, deliverableId);
     if (!read.ok) return read;
@@ -39,11 +39,11 @@ function gather(id: string, { deliverableId, startedAt }: MoveHypotheses) {
     if (!hypothesis.ok) return refused('unreadable');
     const { hypothesisDeliverableFBUID, hypothesisResearchFBUID } = hypothesis.record;
     const { deliverableResearchFBUID } = read.value.deliverable;
-    const isStray =
+    const isMisplaced =
       hypothesisDeliverableFBUID === deliverableId &&
       deliverableResearchFBUID !== null &&
       hypothesisResearchFBUID !== deliverableResearchFBUID;
-    if (!isStray) return succeed(null);
+    if (!isMisplaced) return succeed(null);
     const fields = { hypothesisResearchFBUID: deliverableResearchFBUID };
     transaction.write({ table: 'hypothesis', id, before: stored, fields, startedAt });
     return succeed(null);

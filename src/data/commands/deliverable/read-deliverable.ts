@@ -1,6 +1,8 @@
-import type { Deliverable, Hypothesis } from '../../../domain/entities.ts';
+import { getDocsFromServer } from 'firebase/firestore';
+import { isPriceable } from '../../../domain/costing/costing.ts';
 import { succeed } from '../../../domain/outcome.ts';
-import { type HypothesesToRead, readHypotheses } from '../hypothesis/affected-deliverables.ts';
+import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
+import { hypothesesOfDeliverable } from '../../queries/stored-queries.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 
@@ -9,7 +11,7 @@ export interface ReadDeliverable {
   readonly deliverable: Deliverable;
 }
 
-/** A deliverable as it is inside the transaction; refused when it is gone or cannot be read. */
+/** Reads a deliverable inside the transaction. Refuses 'missing' or 'unreadable'. */
 export async function readDeliverable(
   transaction: RecordTransaction,
   id: string,
@@ -24,7 +26,7 @@ export interface ReadWithHypotheses extends ReadDeliverable {
   readonly hypotheses: readonly Hypothesis[];
 }
 
-/** The same with all of its hypotheses, those that the user saw under it included. */
+/** Reads a deliverable and all of its hypotheses inside the transaction. */
 export async function readWithHypotheses(
   transaction: RecordTransaction,
   { id, ...toRead }: HypothesesToRead & { readonly id: string },
@@ -33,4 +35,49 @@ export async function readWithHypotheses(
   if (!read.ok) return read;
   const hypotheses = await readHypotheses(transaction, read.value.deliverable, toRead);
   return hypotheses.ok ? succeed({ ...read.value, hypotheses: hypotheses.value }) : hypotheses;
+}
+
+export interface HypothesesToRead {
+  /** Ids that the user saw under the deliverable: an older or imported estimate may lack them. */
+  readonly known: readonly string[];
+  /**
+   * When to query for hypotheses besides reading the sources that the estimate lists. Only staff may
+   * query, and the query costs reads.
+   */
+  readonly query: 'never' | 'without estimate' | 'always';
+  /** The hypothesis that this command overwrites: its stored form may be unpriceable. */
+  readonly replaced?: string;
+}
+
+/** Refuses 'unreadable' if a hypothesis has no price: leaving it out would lower the total silently. */
+export async function readHypotheses(
+  transaction: RecordTransaction,
+  deliverable: Deliverable,
+  { known, query, replaced }: HypothesesToRead,
+): Promise<CommandResult<readonly Hypothesis[]>> {
+  const listed = deliverable.deliverableEstimate?.sourceFBUIDs ?? null;
+  const isQueried = query === 'always' || (query === 'without estimate' && listed === null);
+  const found = isQueried ? await queryIds(deliverable.FBUID) : [];
+  const distinct = [...new Set([...(listed ?? []), ...found, ...known])];
+  const stored = await Promise.all(distinct.map((id) => transaction.read('hypothesis', id)));
+  const hypotheses: Hypothesis[] = [];
+  for (const record of stored) {
+    // An estimate may list a hypothesis that was deleted by other means.
+    if (record === null) continue;
+    const parsed = parseStored(record);
+    if (!parsed.ok) return refused('unreadable');
+    if (parsed.record.hypothesisDeliverableFBUID !== deliverable.FBUID) continue;
+    if (!isPriceable(parsed.record) && record.id !== replaced) return refused('unreadable');
+    hypotheses.push(parsed.record);
+  }
+  return succeed(hypotheses);
+}
+
+/**
+ * Outside the transaction, because a web transaction cannot query. A hypothesis added meanwhile also
+ * writes the deliverable, so one of the two transactions starts again.
+ */
+async function queryIds(deliverableId: string): Promise<readonly string[]> {
+  const found = await getDocsFromServer(hypothesesOfDeliverable(deliverableId));
+  return found.docs.map(({ id }) => id);
 }

@@ -1,25 +1,25 @@
-import type { People } from '../../../domain/identity.ts';
+import { refusalOfEstimate } from '../../../domain/costing/validate-estimate.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import type { People } from '../../../domain/people/identity.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { liveAllocations, type Seen, sameSeen, seenOf } from '../../../domain/signing.ts';
-import { refusalOfEstimate } from '../../../domain/validation/validate-estimate.ts';
+import { liveAllocations, type Seen, sameSeen, seenOf } from '../../../domain/signing/signing.ts';
 import { type CommandResult, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { readWithHypotheses } from './read-deliverable.ts';
 
 export interface RefreshEstimate {
   readonly id: string;
-  /** What was on the screen: the mended estimate is what was shown there. */
+  /** The revisions that the user saw, from which the new estimate is computed. */
   readonly seen: Seen;
   readonly people: Pick<People, 'canonical'>;
   readonly startedAt: number;
 }
 
 /**
- * Writes the live summary of a deliverable over a stored one that differs: on records from before
- * estimates, after somebody listed by e-mail has signed up (R24), and over figures that were written
- * past the app. It asks for the hypotheses and does not trust the stored sources. Nothing else changes,
- * so that what people saw and what they then sign is the same.
+ * Replaces a stored estimate that differs from the hypotheses: on an older record, after a person
+ * listed by e-mail has signed up (R24), or after a write by other means. Queries for the hypotheses
+ * instead of trusting the stored sources. Changes nothing else, so that the seen revisions stay valid
+ * for signing.
  */
 export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult<null>> {
   const { id, seen, people, startedAt } = options;

@@ -1,7 +1,7 @@
-import type { Deliverable, Signature } from '../../../domain/entities.ts';
 import { succeed } from '../../../domain/outcome.ts';
-import { type SignatureSlot, stateOf } from '../../../domain/signature.ts';
-import { revoke } from '../../../domain/signing.ts';
+import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
+import { type SignatureSlot, stateOf } from '../../../domain/signing/signature.ts';
+import { revoke } from '../../../domain/signing/signing.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { storedChange } from './deliverable-change.ts';
@@ -10,14 +10,14 @@ import { readDeliverable } from './read-deliverable.ts';
 export interface RevokeSignature {
   readonly id: string;
   readonly slot: SignatureSlot;
-  /** The signature that was shown beside the button, and no later one. */
+  /** The signature that the user saw: a later one is not revoked. */
   readonly shown: Signature;
   readonly startedAt: number;
 }
 
 /**
- * Revokes a signature, by its signer only (section 5), with the price that is cleared when no
- * commencement stands any more (R7). A repeat finds it revoked and changes nothing.
+ * Revokes a signature, for its signer only (section 5). Clears the frozen price with the last active
+ * commencement (R7). Repeating the command changes nothing.
  */
 export function revokeSignature(options: RevokeSignature): Promise<CommandResult<null>> {
   const { id, slot, shown, startedAt } = options;
@@ -41,7 +41,7 @@ function isRevoked(deliverable: Deliverable, { slot, shown }: RevokeSignature): 
   return state.kind === 'revoked' && state.reason === 'revoked' && isSame(stored, shown);
 }
 
-/** The same signer and moment: one signature, whatever has become of it. */
+/** The same signer and date, whatever the state. */
 function isSame(stored: Deliverable[SignatureSlot['key']], shown: Signature): boolean {
   return (
     stored !== null &&

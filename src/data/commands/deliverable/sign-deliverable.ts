@@ -1,19 +1,22 @@
 import { serverTimestamp } from 'firebase/firestore';
-import type { Deliverable, Signature } from '../../../domain/entities.ts';
-import { nextHistoryId } from '../../../domain/history.ts';
-import type { People } from '../../../domain/identity.ts';
+import {
+  type EstimateMismatch,
+  estimateMismatch,
+} from '../../../domain/costing/signable-estimate.ts';
+import { nextHistoryId } from '../../../domain/history/history.ts';
 import { refuse, succeed } from '../../../domain/outcome.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { type EstimateMismatch, estimateMismatch } from '../../../domain/signable-estimate.ts';
-import { isActive, type SignatureSlot } from '../../../domain/signature.ts';
+import { isActive, type SignatureSlot } from '../../../domain/signing/signature.ts';
 import {
   type DeliverableChange,
   liveAllocations,
   type SeenToSign,
   type SignOptions,
   sign,
-} from '../../../domain/signing.ts';
-import type { SignerRole, SigningMethod } from '../../../domain/signing-method.ts';
+} from '../../../domain/signing/signing.ts';
+import type { SignerRole, SigningMethod } from '../../../domain/signing/signing-method.ts';
 import type { StoredData } from '../../collections.ts';
 import { hasEntries, hasEntry } from '../../history/history-query.ts';
 import type { StoredRecord } from '../record-transaction.ts';
@@ -27,21 +30,22 @@ export interface SignDeliverable {
   readonly id: string;
   readonly slot: SignatureSlot;
   readonly method: SigningMethod;
-  /** The revisions and the price on the signer's screen when they decided to sign (R8). */
+  /** The revisions and the price that the signer saw (R8). */
   readonly seen: SeenToSign;
   readonly people: Pick<People, 'canonical'>;
   readonly signerRole: SignerRole;
-  /** Made once for this signing: a repeat of the same one finds the signature in place. */
+  /** Milliseconds since the epoch. Identifies the attempt: a repeat finds its own signature. */
   readonly startedAt: number;
 }
 
 type SigningStep = 'signed' | 'estimate outdated';
 
 /**
- * Signs one of the four signatures (section 4), in one transaction over the deliverable and its
- * hypotheses: a concurrent change to one of them aborts this transaction, and the retry is refused. The
- * rules freeze only the stored estimate, so staff first write one that is behind, in a commit of its
- * own. A client cannot write it, and is told both amounts.
+ * Signs one of the four signatures (section 4). A concurrent change to the deliverable or one of its
+ * hypotheses aborts this transaction; the retry is refused.
+ *
+ * The rules freeze the stored estimate only. If it is outdated, staff refresh it first, in a commit of
+ * its own. A client may not write it: the refusal names both amounts.
  */
 export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<null>> {
   const first = await signOnce(options);
@@ -61,7 +65,7 @@ async function signOnce(options: SignDeliverable): Promise<CommandResult<Signing
     const read = await readWithHypotheses(transaction, {
       id,
       known: Object.keys(seen.hypotheses),
-      query: signerRole === 'client' ? 'never' : 'unless listed',
+      query: signerRole === 'client' ? 'never' : 'without estimate',
     });
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
@@ -69,7 +73,7 @@ async function signOnce(options: SignDeliverable): Promise<CommandResult<Signing
     const toSign = signOptions(read.value, options, uid);
     const decision = sign(toSign);
     if (!decision.ok) return refusedByDomain(decision.code, decision.details);
-    const refusal = refusalOfStored(decision.value, stored.data);
+    const refusal = refusalOfOlderForm(decision.value, stored.data);
     if (refusal !== null) return refused(refusal);
     const mismatch = mismatchOf(decision.value, toSign);
     if (mismatch !== null) {
@@ -92,7 +96,7 @@ function signOptions(
   const { people, slot, signerRole, method, seen, startedAt } = options;
   const { updatedAt } = stored;
   return {
-    // The revision as stored: what an older record has instead is none to point to.
+    // A signature must point to the stored revision, not to what parsing an older record yields.
     deliverable: { ...deliverable, updatedAt },
     hypotheses,
     people,
@@ -105,8 +109,8 @@ function signOptions(
   };
 }
 
-/** What the rules cannot add up or compare, because an older record stores it in another form. */
-function refusalOfStored(
+/** Refuses older stored forms that the rules cannot sum or compare. */
+function refusalOfOlderForm(
   change: DeliverableChange,
   data: StoredData,
 ): 'items-outdated' | 'cost-outdated' | null {
@@ -116,8 +120,8 @@ function refusalOfStored(
 }
 
 /**
- * Staff can write the estimate, so theirs must be the summary itself. A client may freeze one in which
- * only the names of the rows are older.
+ * How the stored estimate differs from the hypotheses; null if it may be frozen. For a client it may
+ * still name contractors in an older form; for staff it must be equal, because staff can refresh it.
  */
 function mismatchOf(
   change: DeliverableChange,
@@ -133,7 +137,7 @@ function mismatchOf(
 
 type Refused = Exclude<CommandResult<unknown>, { readonly ok: true }>;
 
-/** Adds what no transaction can query: the history that the record fails to name, or the lack of one. */
+/** Checks the history for a more precise reason. A transaction cannot query it. */
 async function withExplanation(
   refusal: Refused,
   { id, seen: { deliverable: revision } }: SignDeliverable,
@@ -144,17 +148,16 @@ async function withExplanation(
       ? refusedByDomain('history-unlinked')
       : refusal;
   }
-  // The rules want the entry that a signature points to.
+  // The rules refuse a signature that points to a missing entry.
   if (refusal.code !== 'not-permitted' || revision === null) return refusal;
   return (await answerOr(true, hasEntry(owner, revision)))
     ? refusal
     : refusedByDomain('history-entry-missing');
 }
 
-/** How long a refusal waits to learn more about its reason. */
 const EXPLANATION_LIMIT_MS = 3_000;
 
-/** While the listening connection is down such a question is never answered, and the signer waits. */
+/** With a time limit: a read never settles while the Firestore connection is down. */
 function answerOr(fallback: boolean, question: Promise<boolean>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(fallback), EXPLANATION_LIMIT_MS);
@@ -162,10 +165,10 @@ function answerOr(fallback: boolean, question: Promise<boolean>): Promise<boolea
   return Promise.race([question.catch(() => fallback), late]);
 }
 
-/** One signing, whatever number of presses it takes. */
+/** One decision to sign. Every repeat has the same values. */
 type SigningAttempt = Pick<SignDeliverable, 'slot' | 'seen' | 'startedAt'>;
 
-/** Whether an attempt of this signing is stored, though its answer was lost: mine, on what I saw. */
+/** Whether this attempt's signature is stored, although its answer was lost. */
 export function isSignedByAttempt(
   deliverable: Deliverable,
   signing: SigningAttempt,
@@ -177,7 +180,7 @@ export function isSignedByAttempt(
   return pointer === signing.seen.deliverable || pointer === refreshId(signing);
 }
 
-/** What was stored right after what the signer saw is this signing's own mended estimate. */
+/** Whether the only change since the signer's view is this attempt's own refreshed estimate. */
 function isOwnRefresh(
   stored: StoredRecord<'deliverable'>,
   options: SignDeliverable,
@@ -198,7 +201,7 @@ function freezes(change: DeliverableChange): boolean {
   return (change.deliverableAllocations ?? null) !== null;
 }
 
-/** The server dates the signature, and freezes byte for byte what it already has. */
+/** Freezes the stored bytes of the estimate: the rules compare them. The server dates the signature. */
 function signedFields(
   change: DeliverableChange,
   stored: StoredRecord<'deliverable'>,

@@ -4,7 +4,7 @@ import {
   DELIVERABLE_FIELDS,
   type DeliverableFormValues,
 } from '../../../domain/records/record-fields.ts';
-import { isLocked } from '../../../domain/signature.ts';
+import { isLocked } from '../../../domain/signing/signature.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
 import { readForUpdate } from '../read-before-save.ts';
 import { parseStored } from '../record-transaction.ts';
@@ -17,13 +17,13 @@ export interface UpdateDeliverable {
   /** The revision that the form loaded (R17). */
   readonly seen: string | null;
   readonly values: DeliverableFormValues;
-  /** 'I am a responsible adult': locked fields are written too (R14). */
+  /** 'I am a responsible adult': also writes locked fields (R14). */
   readonly override: boolean;
 }
 
 /**
- * Updates what the form changed and nothing else (R21): what an older record holds elsewhere is not
- * rewritten. The lock is decided here once more, since a signature may land while somebody types.
+ * Writes only the fields that the form changed (R21), so that other fields of an older record keep
+ * their stored form. Checks the lock again: a signature may have arrived while the user typed.
  */
 export function updateDeliverable(
   options: UpdateDeliverable,
@@ -38,7 +38,7 @@ export function updateDeliverable(
   return runCommand(async (transaction) => {
     const base = await readForUpdate(transaction, { table, submission, seen, isSavedIn });
     if (!base.ok) return base;
-    const stored = base.value.kind === 'open' ? base.value.before : null;
+    const stored = base.value.kind === 'unsaved' ? base.value.before : null;
     if (stored === null) return succeed({ id });
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');

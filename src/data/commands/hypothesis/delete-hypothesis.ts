@@ -1,6 +1,6 @@
-import { lapsesOnly, previewHypothesisChange } from '../../../domain/hypothesis-change.ts';
-import type { People } from '../../../domain/identity.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import { lapsesOnly, previewHypothesisChange } from '../../../domain/signing/hypothesis-change.ts';
 import { parseStored } from '../record-transaction.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
@@ -9,17 +9,17 @@ import { deliverableIds } from './save-hypothesis.ts';
 
 export interface DeleteHypothesis {
   readonly id: string;
-  /** The revision that was shown beside the Confirm button. */
+  /** The revision that the user saw when they confirmed. */
   readonly seen: string | null;
   readonly people: Pick<People, 'canonical'>;
-  /** The signatures that the page said would lapse (`invalidatedNames`): no other one may (R10). */
+  /** The signatures that the page announced would lapse (`invalidatedNames`): no other may (R10). */
   readonly announced: readonly string[];
   readonly startedAt: number;
 }
 
 /**
- * Deletes a hypothesis and, in the same transaction, takes it out of its deliverable's estimate and
- * lapses the signatures if that changes the total (R10). Already gone counts as deleted.
+ * Deletes a hypothesis. The same transaction removes it from its deliverable's estimate, and lapses the
+ * signatures if the total changes (R10). Succeeds if the hypothesis is already gone.
  */
 export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResult<null>> {
   const { id, seen, people, announced, startedAt } = options;
@@ -40,7 +40,7 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
       affected: affected.value,
       preview,
       startedAt,
-      isRewritten: true,
+      writesAll: true,
     });
     return succeed(null);
   });

@@ -1,18 +1,18 @@
-import { isPriceable } from '../../../domain/costing.ts';
-import type { Hypothesis } from '../../../domain/entities.ts';
-import { lapsesOnly, previewHypothesisChange } from '../../../domain/hypothesis-change.ts';
-import type { People } from '../../../domain/identity.ts';
+import { isPriceable } from '../../../domain/costing/costing.ts';
+import { numberToSave } from '../../../domain/lists/numbering.ts';
 import {
   type StoredHypothesis,
   toStoredHypothesis,
 } from '../../../domain/normalise/allocations.ts';
-import { numberToSave } from '../../../domain/numbering.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { Hypothesis } from '../../../domain/records/entities.ts';
 import type { HypothesisFields } from '../../../domain/records/record-fields.ts';
 import { sameData } from '../../../domain/same-data.ts';
+import { lapsesOnly, previewHypothesisChange } from '../../../domain/signing/hypothesis-change.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
 import { containsFields } from '../contains-fields.ts';
-import { type Base, readForCreate, readForUpdate } from '../read-before-save.ts';
+import { readForCreate, readForUpdate, type SaveBase } from '../read-before-save.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
@@ -26,23 +26,22 @@ export interface SaveHypothesis {
   readonly seen: string | null | 'new';
   /** Only the fields of the form (R21); all of them for a new hypothesis. */
   readonly fields: Partial<HypothesisFields>;
-  /** The user left the offered number unchanged: if it is taken, the save uses the next one (R20). */
+  /** The user kept the suggested number: if it is taken, save the next free one (R20). */
   readonly renumber: boolean;
   readonly people: Pick<People, 'canonical'>;
-  /** The signatures that the page said would lapse (`invalidatedNames`): no other one may (R10). */
+  /** The signatures that the page announced would lapse (`invalidatedNames`): no other may (R10). */
   readonly announced: readonly string[];
 }
 
 export interface SavedHypothesis {
   readonly id: string;
-  /** The number it got. */
   readonly number: number | null;
 }
 
 /**
- * Saves a hypothesis and, in the same transaction, what that does to its deliverables: their live
- * estimate, and the signatures that the change lapses (R10). Because both sides write the
- * deliverable, signing and changing a hypothesis collide instead of passing each other.
+ * Saves a hypothesis. The same transaction updates the estimate of its deliverables and lapses the
+ * signatures that the change invalidates (R10). Signing writes the deliverable too, so a concurrent
+ * signature and change of a hypothesis conflict, and neither misses the other.
  */
 export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<SavedHypothesis>> {
   const { recordId: id, startedAt } = options.submission;
@@ -50,18 +49,18 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
   return runCommand(async (transaction) => {
     const base = await readBase(transaction, options, edited);
     if (!base.ok) return base;
-    const stored = base.value.kind === 'saved' ? base.value.stored : base.value.before;
+    const stored = base.value.kind === 'already-saved' ? base.value.stored : base.value.before;
     const before = stored === null ? null : parseStored(stored);
     if (before !== null && !before.ok) return refused('unreadable');
-    if (base.value.kind === 'saved') return succeed(saved(id, before?.record ?? {}));
+    if (base.value.kind === 'already-saved') return succeed(saved(id, before?.record ?? {}));
 
     const sides = { before: before?.record ?? null, after: planned(id, stored, edited) };
     const isPriced = stored === null || rewritesAllocations(stored, edited);
     const read = isPriceable(sides.after)
       ? await readAffected(transaction, deliverableIds(sides), id)
       : refused('unreadable');
-    // What touches no price is saved even where one cannot be computed: evidence, beside a sibling that
-    // cannot be read (R18).
+    // A change without effect on the price, such as evidence, is saved even if a sibling is unreadable
+    // and the price cannot be computed (R18).
     if (!read.ok && isPriced) return read;
     const affected = read.ok ? read.value : [];
     const fields = options.renumber ? await withFreeNumber(edited, sides.after, affected) : edited;
@@ -71,11 +70,11 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
       people: options.people,
     });
     if (preview.refusal !== null && isPriced) return refusedByDomain(preview.refusal);
-    // A signature may land while somebody types, before their page knows of it.
+    // A signature may have arrived while the user typed.
     if (!lapsesOnly(preview, options.announced)) return refused('signatures-unseen');
     transaction.write({ table: 'hypothesis', id, before: stored, fields, startedAt });
     if (preview.refusal === null) {
-      writeEffects(transaction, { affected, preview, startedAt, isRewritten: isPriced });
+      writeEffects(transaction, { affected, preview, startedAt, writesAll: isPriced });
     }
     return succeed(saved(id, fields));
   });
@@ -85,8 +84,8 @@ function readBase(
   transaction: RecordTransaction,
   { submission, seen, renumber }: SaveHypothesis,
   fields: Partial<StoredHypothesis>,
-): Promise<CommandResult<Base<'hypothesis'>>> {
-  // An earlier attempt may have saved another number than the form shows (R20).
+): Promise<CommandResult<SaveBase<'hypothesis'>>> {
+  // With `renumber`, an earlier attempt may have saved a number other than the form's (R20).
   const { hypothesisNumber, ...others } = fields;
   const isSavedIn = (data: StoredData) => containsFields(data, renumber ? others : fields);
   const options = { table: 'hypothesis', submission, isSavedIn } as const;
@@ -95,7 +94,7 @@ function readBase(
     : readForUpdate(transaction, { ...options, seen });
 }
 
-/** The hypothesis as it will be stored, so that costs are computed from what is written. */
+/** Parses the fields as they will be stored, so that the cost matches the stored record. */
 function planned(
   id: string,
   stored: StoredRecord<'hypothesis'> | null,
@@ -113,9 +112,8 @@ const PRICED_FIELDS = [
 ] as const;
 
 /**
- * Whether the stored allocations change byte for byte. A legacy record (R25) that is saved in its
- * modern form costs the same, but the rules compare what is stored and want the deliverable written
- * beside it.
+ * Whether the stored bytes of the allocations change. Saving a legacy record (R25) in the modern form
+ * keeps the cost, but the rules compare the bytes and require a write of the deliverable.
  */
 function rewritesAllocations(
   stored: StoredRecord<'hypothesis'> | null,

@@ -1,5 +1,5 @@
-import type { MemberEntry } from '../../../domain/member.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import type { MemberEntry } from '../../../domain/people/member.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import type { StoredData } from '../../collections.ts';
 import { type CreatedAccount, createAccount } from '../../people/create-account.ts';
@@ -13,34 +13,34 @@ export interface InviteMember {
   readonly entry: MemberEntry;
 }
 
-/** What an invitation came to; the address is a member in any case. */
+/** The address is a member, whatever happened to the account and the mail. */
 export interface Invitation {
   readonly email: string;
   readonly account: CreatedAccount['kind'];
-  /** Why the mail for choosing a password was not sent; null when it was, or none is needed. */
+  /** Why the mail for choosing a password was not sent; null if it was sent or is not needed. */
   readonly mailProblem: string | null;
 }
 
 /**
- * Makes an address a member, with an account to sign in with (R33). The order leaves nothing half-done
- * wherever it breaks off, and a repeat goes on from there:
+ * Makes an address a member, with an account to sign in with (R33). Repeating an interrupted invitation
+ * continues it. The order is safe at every step:
  *
- * 1. The account first: without an entry it opens nothing. An entry written first would let in
- *    whoever signs up with an address that was mistyped or never told, and could not name its account.
- * 2. The entry, bound to the account that was made: only from here on there is access.
- * 3. The mail last: whoever follows it finds themselves a member. It is also what verifies the address.
+ * 1. The account: without an entry it has no access. An entry without an account would admit anyone
+ *    who signs up with the address, even if the admin has mistyped it.
+ * 2. The entry, bound to the new account. It gives access.
+ * 3. The mail for choosing a password. Its link also verifies the address.
  */
 export async function inviteMember({
   email,
   entry,
 }: InviteMember): Promise<CommandResult<Invitation>> {
-  // Also asks the rules whether this person may do so, before anything is made.
-  const free = await runCommand(async (transaction) =>
+  // The rules let only an admin read another person's entry, so this also checks the permission.
+  const isFree = await runCommand(async (transaction) =>
     isTakenBy(entry, await transaction.readMember(email))
       ? refused('member-exists')
       : succeed(null),
   );
-  if (!free.ok) return free;
+  if (!isFree.ok) return isFree;
   const account = await createAccount(email);
   if (!account.ok) return account;
   const added = await addEntry(email, boundTo(account.value, entry));
@@ -49,7 +49,7 @@ export async function inviteMember({
   return succeed({
     email,
     account: kind,
-    mailProblem: kind === 'created' ? await mail(email) : null,
+    mailProblem: kind === 'created' ? await sendMail(email) : null,
   });
 }
 
@@ -57,7 +57,7 @@ function boundTo(account: CreatedAccount, entry: MemberEntry): MemberEntry {
   return account.kind === 'created' ? { ...entry, uid: account.uid } : entry;
 }
 
-/** Never over an entry of somebody else: two admins may invite at the same moment. */
+/** Never overwrites another entry: two admins may invite the same address at the same moment. */
 function addEntry(email: string, entry: MemberEntry): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
     const stored = await transaction.readMember(email);
@@ -67,13 +67,13 @@ function addEntry(email: string, entry: MemberEntry): Promise<CommandResult<null
   });
 }
 
-/** Whether there is an entry that says something else; the account aside, which a repeat may not know. */
+/** Whether another entry exists. Ignores the uid: a repeated invitation may not know it. */
 function isTakenBy(entry: MemberEntry, stored: StoredData | null): boolean {
   if (stored === null) return false;
   return !sameData({ ...stored, uid: null }, { ...entry, uid: null });
 }
 
-async function mail(email: string): Promise<string | null> {
+async function sendMail(email: string): Promise<string | null> {
   const sent = await sendPasswordReset(email);
   return sent.ok ? null : sent.message;
 }

@@ -1,15 +1,15 @@
-import { memberRevision, parseMember } from '../../../domain/member.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import { memberRevision, parseMember } from '../../../domain/people/member.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 
 export interface RemoveMember {
   readonly email: string;
-  /** What the entry said beside the Confirm button: see {@link memberRevision}. */
+  /** The {@link memberRevision} that the admin saw when they confirmed. */
   readonly seen: string;
 }
 
-/** Removes a member's entry. One that is already gone counts as removed: pressing twice is harmless. */
+/** Removes a member's entry. Succeeds if it is already gone. */
 export function removeMember({ email, seen }: RemoveMember): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
     const stored = await transaction.readMember(email);

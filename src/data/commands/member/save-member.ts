@@ -1,19 +1,19 @@
-import { type MemberEntry, memberRevision, parseMember } from '../../../domain/member.ts';
 import { succeed } from '../../../domain/outcome.ts';
+import { type MemberEntry, memberRevision, parseMember } from '../../../domain/people/member.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import { type CommandResult, refused } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 
 export interface SaveMember {
   readonly email: string;
-  /** What the entry said when the form was opened: see {@link memberRevision}. */
+  /** The {@link memberRevision} that the form loaded. */
   readonly seen: string | null;
   readonly entry: MemberEntry;
 }
 
 /**
- * Changes a member's entry, unless somebody changed or removed it since the form was opened. An entry
- * that says already what is to be saved is an earlier attempt of this, or as good as one.
+ * Replaces a member's entry. Refuses 'conflict' or 'missing' if it was changed or removed since the
+ * form loaded it. Succeeds if the stored entry is already equal, such as after a lost answer.
  */
 export function saveMember({ email, seen, entry }: SaveMember): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {

@@ -1,4 +1,3 @@
-import type { People } from '../../../domain/identity.ts';
 import {
   creationDate,
   rewritesAllocations,
@@ -6,7 +5,8 @@ import {
   updateOfHypothesis,
 } from '../../../domain/migration/bring-up-to-date.ts';
 import { succeed } from '../../../domain/outcome.ts';
-import { isRecordId } from '../../../domain/record-id.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import { isRecordId } from '../../../domain/records/record-id.ts';
 import type { StoredData } from '../../collections.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
 import type { CommandResult } from '../refusal.ts';
@@ -20,20 +20,20 @@ import {
 
 export interface BringDeliverableUpToDate {
   readonly id: string;
-  /** Every hypothesis that was found to name the deliverable. */
+  /** The hypotheses that name the deliverable, by a listing before the transaction. */
   readonly linkedIds: readonly string[];
-  /** The hypotheses among them to write with it. */
+  /** Those of `linkedIds` to write in the same commit. */
   readonly rewrittenIds: readonly string[];
-  /** Of the deliverable and of the hypotheses to write, by id. */
+  /** Record id → its facts, for the deliverable and `rewrittenIds`. */
   readonly histories: ReadonlyMap<string, HistoryFacts>;
   readonly people: Pick<People, 'canonical'>;
   readonly startedAt: number;
 }
 
 /**
- * Brings a deliverable up to date, and with it hypotheses whose allocations are stored in an older
- * form: the rules want both in one commit (R46). A concurrent change to any of them aborts this
- * transaction; the next attempt decides on the new data.
+ * Brings a deliverable up to date, together with hypotheses that store allocations in an older form:
+ * the rules require both in one commit (R46). A concurrent change to any of them aborts this
+ * transaction; the retry decides on the new data.
  */
 export function bringDeliverableUpToDate(
   options: BringDeliverableUpToDate,
@@ -47,7 +47,7 @@ export function bringDeliverableUpToDate(
     if (update.kind === 'blocked') return succeed({ writtenIds: [], problem: update.problem });
     const chosen = linked.filter((hypothesis) => rewrittenIds.includes(hypothesis.id));
     const writtenIds = await writeHypotheses(transaction, chosen, options);
-    // The rules want the deliverable written beside its hypothesis even where nothing in it changes.
+    // The rules require a write of the deliverable beside its hypothesis, even without a change.
     if (update.kind === 'current' && writtenIds.length === 0) {
       return succeed({ writtenIds, problem: null });
     }
@@ -58,8 +58,8 @@ export function bringDeliverableUpToDate(
 }
 
 /**
- * The hypotheses of the deliverable inside the transaction. The stored estimate names those that were
- * added since the listing; an older one may name anything.
+ * Reads the deliverable's hypotheses inside the transaction. The stored estimate names those added
+ * since the listing; the estimate of an older record may name anything.
  */
 async function readLinked(
   transaction: RecordTransaction,
@@ -98,7 +98,7 @@ async function decide(
   });
 }
 
-/** @returns the ids of those written. */
+/** @returns the ids of the written hypotheses. */
 async function writeHypotheses(
   transaction: RecordTransaction,
   hypotheses: readonly StoredRecord<'hypothesis'>[],

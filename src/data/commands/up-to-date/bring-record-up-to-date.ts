@@ -19,8 +19,8 @@ export interface BringRecordUpToDate {
 }
 
 /**
- * Brings one record up to date that no deliverable is written with (R46). A record that somebody
- * deleted or repaired meanwhile needs nothing.
+ * Brings one record up to date, without a deliverable (R46). Does nothing if the record was deleted or
+ * repaired meanwhile.
  */
 export function bringRecordUpToDate(
   options: BringRecordUpToDate,
@@ -28,10 +28,10 @@ export function bringRecordUpToDate(
   const { table, id, history, startedAt } = options;
   return runCommand<BroughtUpToDate>(async (transaction) => {
     const before = await transaction.read(table, id);
-    if (before === null) return succeed(NOTHING);
+    if (before === null) return succeed(UNCHANGED);
     const update = updateOf(table, await olderRecord(transaction, before));
     if (update.kind === 'blocked') return succeed({ writtenIds: [], problem: update.problem });
-    if (update.kind === 'current') return succeed(NOTHING);
+    if (update.kind === 'current') return succeed(UNCHANGED);
     const { fields } = update;
     const { newestEntryId } = history;
     transaction.write({ table, id, before, fields, startedAt, newestEntryId });
@@ -39,7 +39,7 @@ export function bringRecordUpToDate(
   });
 }
 
-const NOTHING: BroughtUpToDate = { writtenIds: [], problem: null };
+const UNCHANGED: BroughtUpToDate = { writtenIds: [], problem: null };
 
 function updateOf(table: BringRecordUpToDate['table'], record: OlderRecord): RecordUpdate {
   switch (table) {

@@ -7,8 +7,8 @@ import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allo
 import { actWords } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
 import { useRecords } from '../../../data/records/records.ts';
-import type { AllocationSummary, Deliverable } from '../../../domain/entities.ts';
-import { type People, peopleOf } from '../../../domain/identity.ts';
+import { type People, peopleOf } from '../../../domain/people/identity.ts';
+import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
 import { AddAdjustment } from './AddAdjustment.tsx';
 import { AllocationTable } from './AllocationTable.tsx';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { peopleOf } from '../../../domain/identity.ts';
-import { aContractor, anAdjustment, aSummary } from '../../../domain/test-records.ts';
+import { peopleOf } from '../../../domain/people/identity.ts';
+import { aContractor, anAdjustment, aSummary } from '../../../domain/testing/test-records.ts';
 import { AllocationTable } from './AllocationTable.tsx';
 
 const people = peopleOf([]);

@@ -1,8 +1,12 @@
 import { Fragment } from 'react';
-import { type AdjustedRow, adjustedAllocations, type Work } from '../../../domain/adjustment.ts';
-import type { Adjustment, AllocationSummary } from '../../../domain/entities.ts';
-import { formatAdjustmentDate, formatAud } from '../../../domain/format.ts';
-import type { People } from '../../../domain/identity.ts';
+import {
+  type AdjustedRow,
+  adjustedAllocations,
+  type Work,
+} from '../../../domain/costing/adjustment.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { Adjustment, AllocationSummary } from '../../../domain/records/entities.ts';
+import { formatAdjustmentDate, formatAud } from '../../../domain/text/format.ts';
 import { Negatives } from './Negatives.tsx';
 
 interface AllocationTableProps {

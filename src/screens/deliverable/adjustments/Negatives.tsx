@@ -1,6 +1,6 @@
-import type { NegativeFigure } from '../../../domain/adjustment.ts';
-import { formatAud } from '../../../domain/format.ts';
-import type { People } from '../../../domain/identity.ts';
+import type { NegativeFigure } from '../../../domain/costing/adjustment.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import { formatAud } from '../../../domain/text/format.ts';
 
 interface NegativesProps {
   readonly negatives: readonly NegativeFigure[];

@@ -1,7 +1,7 @@
 import { SelectField, type SelectOption } from '../../../components/fields/SelectField.tsx';
-import type { Deliverable } from '../../../domain/entities.ts';
-import { PAYMENT_OPTIONS, paymentLabel, paymentOf } from '../../../domain/payment.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
+import { PAYMENT_OPTIONS, paymentLabel, paymentOf } from '../../../domain/status/payment.ts';
 import { Adjustments } from '../adjustments/Adjustments.tsx';
 import type { FieldsProps } from './DeliverableFields.tsx';
 

@@ -5,7 +5,7 @@ import {
   createDeliverable,
   type SavedNumber,
 } from '../../../data/commands/deliverable/create-deliverable.ts';
-import { numberFromQuery, savedText } from '../../../domain/numbering.ts';
+import { numberFromQuery, savedText } from '../../../domain/lists/numbering.ts';
 import { fromFormValues, labelsOf, newFormValues } from '../../../domain/records/form-values.ts';
 import {
   DELIVERABLE_FIELDS,

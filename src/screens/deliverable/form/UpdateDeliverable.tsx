@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { moveHypothesesToResearch } from '../../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { updateDeliverable } from '../../../data/commands/deliverable/update-deliverable.ts';
-import type { Deliverable } from '../../../domain/entities.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
 import {
   changedFields,
   isLockedField,
@@ -14,7 +14,7 @@ import {
   DELIVERABLE_FIELDS,
   type DeliverableFormValues,
 } from '../../../domain/records/record-fields.ts';
-import { isLocked } from '../../../domain/signature.ts';
+import { isLocked } from '../../../domain/signing/signature.ts';
 import { validateForm } from '../../../domain/validation/check-form.ts';
 import { readPath } from '../../../paths.ts';
 import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Research } from '../../../domain/entities.ts';
+import type { Research } from '../../../domain/records/entities.ts';
 import { researchOptions } from './research-options.ts';
 
 function research(FBUID: string, researchName: string): Research {

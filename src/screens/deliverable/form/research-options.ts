@@ -1,7 +1,7 @@
 import type { SelectOption } from '../../../components/fields/SelectField.tsx';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
-import type { Research } from '../../../domain/entities.ts';
-import { byResearchName } from '../../../domain/sorting.ts';
+import { byResearchName } from '../../../domain/lists/sorting.ts';
+import type { Research } from '../../../domain/records/entities.ts';
 
 /**
  * The choices of the research select. What is chosen is always among them: while the list loads, or

@@ -3,12 +3,12 @@ import { PaymentBadge } from '../../../components/badges/PaymentBadge.tsx';
 import { SignatureBadge } from '../../../components/badges/SignatureBadge.tsx';
 import { type CardLink, RecordCard } from '../../../components/list/RecordCard.tsx';
 import { useAccess } from '../../../data/session/access.ts';
-import { priceOf } from '../../../domain/costing.ts';
-import { dueOf } from '../../../domain/due.ts';
-import type { Deliverable } from '../../../domain/entities.ts';
-import { formatAudExGst } from '../../../domain/format.ts';
-import { SIGNATURE_SLOTS } from '../../../domain/signature.ts';
-import { isRecordedForClient } from '../../../domain/signing-method.ts';
+import { priceOf } from '../../../domain/costing/costing.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
+import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
+import { dueOf } from '../../../domain/status/due.ts';
+import { formatAudExGst } from '../../../domain/text/format.ts';
 import { titleOf } from '../title-of.ts';
 
 interface DeliverableCardProps {

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import { IncrementalList } from '../../../components/list/IncrementalList.tsx';
 import type { CardLink } from '../../../components/list/RecordCard.tsx';
-import type { Deliverable } from '../../../domain/entities.ts';
-import type { People } from '../../../domain/identity.ts';
-import { groupByPayment, paymentGroupLabel } from '../../../domain/payment.ts';
-import { deliverableSearchText, matches, searchWords } from '../../../domain/search.ts';
-import { byDeliverableNumber } from '../../../domain/sorting.ts';
+import { deliverableSearchText, matches, searchWords } from '../../../domain/lists/search.ts';
+import { byDeliverableNumber } from '../../../domain/lists/sorting.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { groupByPayment, paymentGroupLabel } from '../../../domain/status/payment.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { DeliverableCard } from './DeliverableCard.tsx';
 

@@ -1,6 +1,6 @@
-import type { AllocationSummary } from '../../../domain/entities.ts';
-import type { People } from '../../../domain/identity.ts';
-import { sameWork } from '../../../domain/same-work.ts';
+import { sameWork } from '../../../domain/costing/same-work.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { AllocationSummary } from '../../../domain/records/entities.ts';
 import { AllocationTable } from '../adjustments/AllocationTable.tsx';
 import type { WorkedOut } from '../use-work.ts';
 import { CostSplit } from './CostSplit.tsx';

@@ -1,6 +1,6 @@
-import { extraItemsTotal } from '../../../domain/costing.ts';
-import type { AllocationSummary, ExtraItem } from '../../../domain/entities.ts';
-import { formatAud } from '../../../domain/format.ts';
+import { extraItemsTotal } from '../../../domain/costing/costing.ts';
+import type { AllocationSummary, ExtraItem } from '../../../domain/records/entities.ts';
+import { formatAud } from '../../../domain/text/format.ts';
 
 interface CostSplitProps {
   readonly summary: AllocationSummary;

@@ -2,7 +2,7 @@ import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
-import { paymentLabel, paymentOf } from '../../../domain/payment.ts';
+import { paymentLabel, paymentOf } from '../../../domain/status/payment.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 import { Signatures } from '../signing/Signatures.tsx';

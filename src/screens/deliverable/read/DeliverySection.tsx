@@ -1,7 +1,7 @@
 import { FieldList } from '../../../components/FieldList.tsx';
-import { type Price, priceOf } from '../../../domain/costing.ts';
-import { dueOf } from '../../../domain/due.ts';
-import { formatAud, formatAudExGst } from '../../../domain/format.ts';
+import { type Price, priceOf } from '../../../domain/costing/costing.ts';
+import { dueOf } from '../../../domain/status/due.ts';
+import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { countOf } from '../count-of.ts';
 import type { WorkedOut } from '../use-work.ts';
 

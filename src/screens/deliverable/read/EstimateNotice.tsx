@@ -3,10 +3,10 @@ import { CommandButton } from '../../../components/CommandButton.tsx';
 import { refreshEstimate } from '../../../data/commands/deliverable/refresh-estimate.ts';
 import { actWords } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import { formatAud } from '../../../domain/format.ts';
-import { estimateMismatch } from '../../../domain/signable-estimate.ts';
-import { offeredSlots } from '../../../domain/signature.ts';
-import { seenOf } from '../../../domain/signing.ts';
+import { estimateMismatch } from '../../../domain/costing/signable-estimate.ts';
+import { offeredSlots } from '../../../domain/signing/signature.ts';
+import { seenOf } from '../../../domain/signing/signing.ts';
+import { formatAudExGst } from '../../../domain/text/format.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import type { WorkedOut } from '../use-work.ts';
 
@@ -26,8 +26,8 @@ export function EstimateNotice({ deliverable, work }: WorkedOut) {
       <p>
         {stored === null
           ? 'No estimate that can be read is stored for this deliverable.'
-          : `The stored estimate of ${formatAud(stored.subtotal)} differs from the hypotheses.`}{' '}
-        The hypotheses come to {formatAud(live.subtotal)} now.
+          : `The stored estimate of ${formatAudExGst(stored.subtotal)} differs from the hypotheses.`}{' '}
+        The hypotheses come to {formatAudExGst(live.subtotal)} now.
       </p>
       <RefreshButton deliverable={deliverable} work={work} />
     </div>

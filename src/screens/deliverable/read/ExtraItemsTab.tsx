@@ -1,7 +1,7 @@
 import { Link } from '../../../components/Link.tsx';
-import { extraItemsTotal } from '../../../domain/costing.ts';
-import type { ExtraItem } from '../../../domain/entities.ts';
-import { formatAud } from '../../../domain/format.ts';
+import { extraItemsTotal } from '../../../domain/costing/costing.ts';
+import type { ExtraItem } from '../../../domain/records/entities.ts';
+import { formatAud } from '../../../domain/text/format.ts';
 import { updatePath } from '../../../paths.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 

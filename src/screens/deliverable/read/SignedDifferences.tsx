@@ -1,11 +1,11 @@
 import { useHistoryEntry } from '../../../data/history/history-entry.ts';
 import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRecords } from '../../../data/records/records.ts';
-import type { Deliverable } from '../../../domain/entities.ts';
-import { type FieldChange, fieldChanges } from '../../../domain/history.ts';
+import { type FieldChange, fieldChanges } from '../../../domain/history/history.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
 import { isLockedField } from '../../../domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
-import { type ActiveSignature, activeCommencementsOf } from '../../../domain/signature.ts';
+import { type ActiveSignature, activeCommencementsOf } from '../../../domain/signing/signature.ts';
 import type { WorkedOut } from '../use-work.ts';
 
 /** Says what was edited after sign-off in spite of the lock: it is not what was signed (R14). */

@@ -1,6 +1,6 @@
-import { priceOf } from '../../../domain/costing.ts';
-import { formatAudExGst } from '../../../domain/format.ts';
-import { SIGNATURE_SLOTS, stateOf } from '../../../domain/signature.ts';
+import { priceOf } from '../../../domain/costing/costing.ts';
+import { SIGNATURE_SLOTS, stateOf } from '../../../domain/signing/signature.ts';
+import { formatAudExGst } from '../../../domain/text/format.ts';
 import type { WorkedOut } from '../use-work.ts';
 
 /** After hypotheses changed: whose signatures lapsed, what they had signed, and what it is now (R10). */

@@ -1,8 +1,8 @@
 import { Button } from '../../../components/Button.tsx';
-import { priceOf } from '../../../domain/costing.ts';
-import type { Hypothesis } from '../../../domain/entities.ts';
-import { formatAudExGst } from '../../../domain/format.ts';
-import { type FieldChange, fieldChanges } from '../../../domain/history.ts';
+import { priceOf } from '../../../domain/costing/costing.ts';
+import { type FieldChange, fieldChanges } from '../../../domain/history/history.ts';
+import type { Hypothesis } from '../../../domain/records/entities.ts';
+import { formatAudExGst } from '../../../domain/text/format.ts';
 import type { WorkedOut } from '../use-work.ts';
 
 interface MovedRecordProps {

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
 import { useUser } from '../../../data/session/session.ts';
 import { useOnline } from '../../../data/subscriptions/online.ts';
-import type { Signature } from '../../../domain/entities.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
+import type { Signature } from '../../../domain/records/entities.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import type { SlotProps } from './SignatureRegion.tsx';
 

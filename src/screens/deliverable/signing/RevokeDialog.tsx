@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { revokeSignature } from '../../../data/commands/deliverable/revoke-signature.ts';
 import { actWords } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import { revoke } from '../../../domain/signing.ts';
+import { revoke } from '../../../domain/signing/signing.ts';
 import { titleOf } from '../title-of.ts';
 import type { RevokeControlProps } from './RevokeControl.tsx';
 

@@ -4,8 +4,8 @@ import { Button } from '../../../components/Button.tsx';
 import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
 import { Link } from '../../../components/Link.tsx';
 import { useAccess, useSignerRole } from '../../../data/session/access.ts';
-import { formatAudExGst } from '../../../domain/format.ts';
-import { isRecorded, mustRecord } from '../../../domain/signing-method.ts';
+import { isRecorded, mustRecord } from '../../../domain/signing/signing-method.ts';
+import { formatAudExGst } from '../../../domain/text/format.ts';
 import { MIGRATION_PATH } from '../../../paths.ts';
 import { useKept } from '../../form/use-kept.ts';
 import { MannerFields, NO_MANNER_TYPED } from './MannerFields.tsx';
@@ -92,7 +92,7 @@ function OfferText({ slot, price, isRecording, ...scope }: OfferTextProps) {
   return (
     <p className="offer">
       {isRecording
-        ? `Recorded for ${sideName(slot.side)}, “${slot.meaning}”: `
+        ? `Recording for ${sideName(slot.side)}, “${slot.meaning}”: `
         : `Signing for ${sideName(slot.side)}, ${declaration(slot)}: `}
       <strong>{formatAudExGst(price)}</strong> for {scopeText(scope)}.
     </p>

@@ -1,9 +1,9 @@
 import { type Ref, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useSignerRole } from '../../../data/session/access.ts';
-import { formatAudExGst } from '../../../domain/format.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { mustRecord, type SigningMethod } from '../../../domain/signing-method.ts';
+import { mustRecord, type SigningMethod } from '../../../domain/signing/signing-method.ts';
+import { formatAudExGst } from '../../../domain/text/format.ts';
 import { titleOf } from '../title-of.ts';
 import { MovedRecord } from './MovedRecord.tsx';
 import { type Offer, offerOf } from './offer-of.ts';

@@ -1,8 +1,8 @@
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { FieldList } from '../../../components/FieldList.tsx';
-import type { Signature } from '../../../domain/entities.ts';
-import { formatAudExGst, formatSignatureDate } from '../../../domain/format.ts';
-import type { People } from '../../../domain/identity.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { Signature } from '../../../domain/records/entities.ts';
+import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format.ts';
 
 interface SignatureDetailsProps {
   readonly signature: Signature;
@@ -21,10 +21,15 @@ export function SignatureDetails({ signature, people, isRecorded }: SignatureDet
       <p className="signer">
         {isRecorded ? (
           <>
-            recorded by {name} for the client: <ExternalLink text={signatureReference ?? ''} />
+            <span className="recording">recorded by</span> {name}{' '}
+            <span className="recording">
+              for the client: <ExternalLink text={signatureReference ?? ''} />
+            </span>
           </>
         ) : signatureIsExternal ? (
-          `recorded by ${name}`
+          <>
+            <span className="recording">recorded by</span> {name}
+          </>
         ) : (
           <>
             <span className="visually-hidden">signed by </span>

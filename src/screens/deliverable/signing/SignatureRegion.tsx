@@ -3,8 +3,8 @@ import { SignatureSeal, sealOf } from '../../../components/badges/SignatureSeal.
 import { useAccess } from '../../../data/session/access.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { badgeOf, type SignatureSlot, stateOf } from '../../../domain/signature.ts';
-import { isRecordedForClient } from '../../../domain/signing-method.ts';
+import { badgeOf, type SignatureSlot, stateOf } from '../../../domain/signing/signature.ts';
+import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import type { WorkedOut } from '../use-work.ts';
 import { RevokeControl } from './RevokeControl.tsx';

@@ -1,7 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type SignatureSlot, shownSlots, signedBothSides } from '../../../domain/signature.ts';
-import type { SigningMethod } from '../../../domain/signing-method.ts';
+import { useAccess } from '../../../data/session/access.ts';
+import {
+  SIGNATURE_SLOTS,
+  type SignatureSlot,
+  shownSlots,
+  signedBothSides,
+} from '../../../domain/signing/signature.ts';
+import { isRecordedForClient, type SigningMethod } from '../../../domain/signing/signing-method.ts';
 import type { WorkedOut } from '../use-work.ts';
 import { LapseNotice } from './LapseNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
@@ -19,6 +25,10 @@ export interface SigningRequest {
 export function Signatures({ deliverable, work }: WorkedOut) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [request, setRequest] = useState<SigningRequest | null>(null);
+  const { mode } = useAccess();
+  const recordedSteps = SIGNATURE_SLOTS.filter((slot) =>
+    isRecordedForClient(mode, slot, deliverable[slot.key]),
+  ).map(({ step }) => step);
   return (
     <section className="section" aria-labelledby="deliverable-signatures">
       <h2 id="deliverable-signatures" ref={heading} tabIndex={-1}>
@@ -27,7 +37,10 @@ export function Signatures({ deliverable, work }: WorkedOut) {
       <LapseNotice deliverable={deliverable} work={work} />
       {signedBothSides(deliverable).map(({ step, uid }) => (
         <p key={step} className="alert alert-warning">
-          <bdi>{work.people.nameOf(uid)}</bdi> signed the {step} for both sides.
+          <bdi>{work.people.nameOf(uid)}</bdi> signed the {step}{' '}
+          {recordedSteps.includes(step)
+            ? 'for the contractor side and recorded it for the client side.'
+            : 'for both sides.'}
         </p>
       ))}
       <div className="signatures">

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Deliverable } from '../../../domain/entities.ts';
-import { peopleOf } from '../../../domain/identity.ts';
-import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signature.ts';
-import { liveAllocations } from '../../../domain/signing.ts';
-import { aDeliverable, aHypothesisWith, aSignature } from '../../../domain/test-records.ts';
+import { peopleOf } from '../../../domain/people/identity.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
+import { liveAllocations } from '../../../domain/signing/signing.ts';
+import { aDeliverable, aHypothesisWith, aSignature } from '../../../domain/testing/test-records.ts';
 import type { Work } from '../use-work.ts';
 import { offerOf } from './offer-of.ts';
 

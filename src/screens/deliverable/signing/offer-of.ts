@@ -1,7 +1,7 @@
-import type { Deliverable } from '../../../domain/entities.ts';
 import type { RefusalCode } from '../../../domain/messages.ts';
-import type { SignatureSlot } from '../../../domain/signature.ts';
-import { priceToSign } from '../../../domain/signing.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import type { SignatureSlot } from '../../../domain/signing/signature.ts';
+import { priceToSign } from '../../../domain/signing/signing.ts';
 import type { Work } from '../use-work.ts';
 
 /** What signing would sign, or why it would be refused. */

@@ -1,4 +1,4 @@
-import type { Deliverable } from '../../../domain/entities.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
 import { countOf } from '../count-of.ts';
 import type { Work } from '../use-work.ts';
 

@@ -1,10 +1,10 @@
-import { isPriceable } from '../../../domain/costing.ts';
-import type { Deliverable } from '../../../domain/entities.ts';
+import { isPriceable } from '../../../domain/costing/costing.ts';
+import { estimateMismatch } from '../../../domain/costing/signable-estimate.ts';
 import { MESSAGES, messageOf } from '../../../domain/messages.ts';
-import { estimateMismatch } from '../../../domain/signable-estimate.ts';
-import type { SignatureSlot } from '../../../domain/signature.ts';
-import type { SignerRole } from '../../../domain/signing-method.ts';
-import { labelOf, refusalWithoutHistory } from '../../../domain/signing-refusals.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import type { SignatureSlot } from '../../../domain/signing/signature.ts';
+import type { SignerRole } from '../../../domain/signing/signing-method.ts';
+import { labelOf, refusalWithoutHistory } from '../../../domain/signing/signing-refusals.ts';
 import type { Work } from '../use-work.ts';
 import type { Offer } from './offer-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Side, SignatureSlot } from '../../../domain/signature.ts';
+import type { Side, SignatureSlot } from '../../../domain/signing/signature.ts';
 
 /** 'the contractor side', as a sentence names it. */
 export function sideName(side: Side): string {

@@ -8,9 +8,9 @@ import { actWords } from '../../../data/commands/refusal.ts';
 import { type Command, useCommand } from '../../../data/commands/use-command.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
-import type { Deliverable } from '../../../domain/entities.ts';
-import { type SeenToSign, seenToSign } from '../../../domain/signing.ts';
-import type { SigningMethod } from '../../../domain/signing-method.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { type SeenToSign, seenToSign } from '../../../domain/signing/signing.ts';
+import type { SigningMethod } from '../../../domain/signing/signing-method.ts';
 import type { SlotProps } from './SignatureRegion.tsx';
 
 interface SigningOptions extends SlotProps {

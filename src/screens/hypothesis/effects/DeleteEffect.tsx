@@ -1,5 +1,5 @@
-import type { DeliverableEffect } from '../../../domain/hypothesis-change.ts';
-import type { People } from '../../../domain/identity.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { DeliverableEffect } from '../../../domain/signing/hypothesis-change.ts';
 import { titleOf } from '../../deliverable/title-of.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';
 

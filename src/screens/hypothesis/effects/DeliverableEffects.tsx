@@ -1,7 +1,7 @@
 import { Link } from '../../../components/Link.tsx';
-import { formatAud, formatAudExGst } from '../../../domain/format.ts';
-import type { DeliverableEffect } from '../../../domain/hypothesis-change.ts';
-import type { People } from '../../../domain/identity.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { DeliverableEffect } from '../../../domain/signing/hypothesis-change.ts';
+import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { readPath } from '../../../paths.ts';
 import { titleOf } from '../../deliverable/title-of.ts';
 import { SignatureList } from './SignatureList.tsx';

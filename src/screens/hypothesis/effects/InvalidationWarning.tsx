@@ -1,13 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Deliverable, Hypothesis } from '../../../domain/entities.ts';
-import { invalidatedNames, previewHypothesisChange } from '../../../domain/hypothesis-change.ts';
-import type { People } from '../../../domain/identity.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import { fromFormValues } from '../../../domain/records/form-values.ts';
 import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
 } from '../../../domain/records/record-fields.ts';
+import {
+  invalidatedNames,
+  previewHypothesisChange,
+} from '../../../domain/signing/hypothesis-change.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';
 import { useAffectedDeliverables } from './use-affected-deliverables.ts';
 

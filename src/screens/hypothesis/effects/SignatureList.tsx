@@ -1,6 +1,6 @@
-import { formatAudExGst, formatSignatureDate } from '../../../domain/format.ts';
-import type { People } from '../../../domain/identity.ts';
-import type { ActiveSignature } from '../../../domain/signature.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { ActiveSignature } from '../../../domain/signing/signature.ts';
+import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format.ts';
 
 interface SignatureListProps {
   readonly signatures: readonly ActiveSignature[];

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useRecord, useRecords } from '../../../data/records/records.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
-import type { Deliverable, Hypothesis } from '../../../domain/entities.ts';
-import type { AffectedDeliverable } from '../../../domain/hypothesis-change.ts';
-import { activeSignaturesOf } from '../../../domain/signature.ts';
+import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
+import type { AffectedDeliverable } from '../../../domain/signing/hypothesis-change.ts';
+import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
 
 /**
  * The signed deliverables that a hypothesis stays in, leaves or joins, live, with their hypotheses; null

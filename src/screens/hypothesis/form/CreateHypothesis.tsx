@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { numberFromQuery } from '../../../domain/numbering.ts';
+import { numberFromQuery } from '../../../domain/lists/numbering.ts';
 import { newFormValues } from '../../../domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
 import { FormContext, type Surroundings } from './FormContext.tsx';

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { useRecords } from '../../../data/records/records.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
-import type { Deliverable } from '../../../domain/entities.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
 import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,

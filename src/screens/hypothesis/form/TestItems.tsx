@@ -5,7 +5,7 @@ import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,
 } from '../../../domain/records/record-fields.ts';
-import { isRemovableTestItem, NEW_TEST_ITEM } from '../../../domain/test-items.ts';
+import { isRemovableTestItem, NEW_TEST_ITEM } from '../../../domain/records/test-items.ts';
 import { TestItemRow } from './TestItemRow.tsx';
 
 interface TestItemsProps {

@@ -1,4 +1,4 @@
-import { totalSprints } from '../../../domain/costing.ts';
+import { totalSprints } from '../../../domain/costing/costing.ts';
 import type { AllocationFormValues } from '../../../domain/records/field-kinds.ts';
 import { toNumber } from '../../../domain/validation/form-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Deliverable, Hypothesis } from '../../../domain/entities.ts';
+import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import { toFormValues } from '../../../domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';

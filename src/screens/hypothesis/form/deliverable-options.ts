@@ -1,7 +1,7 @@
 import type { SelectOption } from '../../../components/fields/SelectField.tsx';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
-import type { Deliverable } from '../../../domain/entities.ts';
-import { byCreatedDescending } from '../../../domain/sorting.ts';
+import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
 import { withChosen } from '../../deliverable/form/research-options.ts';
 import { titleOf } from '../../deliverable/title-of.ts';
 

@@ -6,9 +6,9 @@ import {
   saveHypothesis,
 } from '../../../data/commands/hypothesis/save-hypothesis.ts';
 import { useUser } from '../../../data/session/session.ts';
-import type { Hypothesis } from '../../../domain/entities.ts';
-import { savedText } from '../../../domain/numbering.ts';
-import { ownershipOf } from '../../../domain/ownership.ts';
+import { savedText } from '../../../domain/lists/numbering.ts';
+import { ownershipOf } from '../../../domain/people/ownership.ts';
+import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { fromFormValues } from '../../../domain/records/form-values.ts';
 import {
   EVIDENCE_FIELDS,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { useRecords } from '../../../data/records/records.ts';
-import { normaliseEmail } from '../../../domain/identity.ts';
+import { normaliseEmail } from '../../../domain/people/identity.ts';
 
 /** The e-mails of everyone with a profile, offered while a person is typed. */
 export function usePersonSuggestions(): { readonly id: string; readonly datalist: ReactNode } {

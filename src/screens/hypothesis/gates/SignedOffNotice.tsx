@@ -1,7 +1,7 @@
 import { Tick } from '../../../components/fields/Tick.tsx';
-import type { Deliverable } from '../../../domain/entities.ts';
-import type { People } from '../../../domain/identity.ts';
-import { activeSignaturesOf } from '../../../domain/signature.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
 import { titleOf } from '../../deliverable/title-of.ts';
 import { SignatureList } from '../effects/SignatureList.tsx';
 import type { Gate } from '../form/use-hypothesis-form.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toFormValues } from '../../../domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
-import { deliverableOf, hypothesisOf } from '../../../domain/test-records.ts';
+import { deliverableOf, hypothesisOf } from '../../../domain/testing/test-records.ts';
 import type { ForeignChange } from '../../../domain/three-way-merge.ts';
 import { changedBeyondEvidence, evidenceChanges, isSignedOff } from './form-gates.ts';
 

@@ -1,7 +1,7 @@
-import type { Deliverable } from '../../../domain/entities.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { HypothesisFormValues } from '../../../domain/records/record-fields.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { stageOf } from '../../../domain/signature.ts';
+import { stageOf } from '../../../domain/signing/signature.ts';
 import type { ForeignChange } from '../../../domain/three-way-merge.ts';
 
 /** A hypothesis of a signed-off deliverable is locked until the tick (section 5, R9). */

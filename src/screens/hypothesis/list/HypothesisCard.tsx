@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { FieldList } from '../../../components/FieldList.tsx';
 import { type CardLink, RecordCard } from '../../../components/list/RecordCard.tsx';
-import { hypothesisCost, isPriceable } from '../../../domain/costing.ts';
-import { formatAud } from '../../../domain/format.ts';
-import type { People } from '../../../domain/identity.ts';
+import { hypothesisCost, isPriceable } from '../../../domain/costing/costing.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import { formatAud } from '../../../domain/text/format.ts';
 import { titleOf } from '../../deliverable/title-of.ts';
 import { titleOfHypothesis, weeksText } from '../hypothesis-names.ts';
 import type { ListedHypothesis } from './use-listed-hypotheses.ts';

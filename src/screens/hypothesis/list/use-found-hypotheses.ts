@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { People } from '../../../domain/identity.ts';
-import { hypothesisSearchText, matches, searchWords } from '../../../domain/search.ts';
+import { hypothesisSearchText, matches, searchWords } from '../../../domain/lists/search.ts';
+import type { People } from '../../../domain/people/identity.ts';
 import type { ListedHypothesis } from './use-listed-hypotheses.ts';
 
 interface HypothesisSearch {

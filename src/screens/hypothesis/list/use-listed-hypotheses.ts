@@ -12,8 +12,8 @@ import {
   useFirstPageThenAll,
 } from '../../../data/subscriptions/first-page-then-all.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
-import type { Deliverable, Hypothesis, Research } from '../../../domain/entities.ts';
-import { byHypothesisNumber } from '../../../domain/sorting.ts';
+import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
+import type { Deliverable, Hypothesis, Research } from '../../../domain/records/entities.ts';
 
 /** A hypothesis as the list shows it, with its parents; null where they are not there. */
 export interface ListedHypothesis {

@@ -1,7 +1,7 @@
 import { FieldList } from '../../../components/FieldList.tsx';
-import { totalSprints } from '../../../domain/costing.ts';
-import type { Hypothesis } from '../../../domain/entities.ts';
-import type { People } from '../../../domain/identity.ts';
+import { totalSprints } from '../../../domain/costing/costing.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { countOf } from '../../deliverable/count-of.ts';
 import { weeksText } from '../hypothesis-names.ts';
 import { LongText } from './LongText.tsx';

@@ -1,5 +1,5 @@
-import type { Hypothesis } from '../../../domain/entities.ts';
-import type { People } from '../../../domain/identity.ts';
+import type { People } from '../../../domain/people/identity.ts';
+import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { countOf } from '../../deliverable/count-of.ts';
 
 interface ResearcherListProps {

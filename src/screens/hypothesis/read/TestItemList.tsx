@@ -1,4 +1,4 @@
-import type { TestItem } from '../../../domain/entities.ts';
+import type { TestItem } from '../../../domain/records/entities.ts';
 
 /** Label and value of each test item, with what describes it. */
 export function TestItemList({ items }: { readonly items: readonly TestItem[] }) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { hypothesisOf } from '../../../domain/test-records.ts';
+import { hypothesisOf } from '../../../domain/testing/test-records.ts';
 import { HypothesisItem } from './HypothesisItem.tsx';
 
 function show(stored: Readonly<Record<string, unknown>>): HTMLElement {

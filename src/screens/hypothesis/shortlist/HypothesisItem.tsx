@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.tsx';
-import { totalSprints } from '../../../domain/costing.ts';
-import type { Hypothesis } from '../../../domain/entities.ts';
+import { totalSprints } from '../../../domain/costing/costing.ts';
+import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { readPath } from '../../../paths.ts';
 import { countOf } from '../../deliverable/count-of.ts';
 import { titleOfHypothesis } from '../hypothesis-names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliverableOf, hypothesisOf } from '../../../domain/test-records.ts';
+import { deliverableOf, hypothesisOf } from '../../../domain/testing/test-records.ts';
 import { shortlistGroups } from './shortlist-groups.ts';
 
 const older = deliverableOf({ deliverableCreated: new Date(2025, 0, 1) }, 'older');

@@ -1,5 +1,5 @@
-import type { Deliverable, Hypothesis } from '../../../domain/entities.ts';
-import { byCreatedDescending, byHypothesisNumber } from '../../../domain/sorting.ts';
+import { byCreatedDescending, byHypothesisNumber } from '../../../domain/lists/sorting.ts';
+import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 
 /** Hypotheses of one deliverable, by number; those without one that is there are the backlog (R15). */
 export interface ShortlistGroup {

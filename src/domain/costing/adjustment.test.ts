@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '../messages.ts';
+import { peopleOf } from '../people/identity.ts';
+import type { AllocationSummary } from '../records/entities.ts';
+import {
+  aContractor,
+  aHypothesisWith,
+  anAdjustment,
+  aProfile,
+  aSummary,
+} from '../testing/test-records.ts';
+import { addAdjustment, adjustedAllocations, removeAdjustment } from './adjustment.ts';
+import { summariseAllocations } from './costing.ts';
+
+const people = peopleOf([aProfile()]);
+const adjustment = anAdjustment();
+
+describe('adjustedAllocations (R3)', () => {
+  it('shows the allocated figures and nothing unassigned without adjustments', () => {
+    const allocated = { sprints: 3, labour: 1320, delivery: 1320 };
+    expect(adjustedAllocations(aSummary())).toEqual({
+      rows: [{ uid: 'uid-ann', allocated, adjustment: null, adjusted: allocated }],
+      unassigned: { sprints: 0, labour: 0, delivery: 0 },
+      negatives: [],
+    });
+  });
+
+  it('turns −1 sprint and −440 labour of a contractor into +1 and +440 unassigned', () => {
+    const moved = anAdjustment({ deliveryAdjustment: 0 });
+    const summary = aSummary({ contractors: [aContractor({ adjustment: moved })] });
+    expect(adjustedAllocations(summary)).toEqual({
+      rows: [
+        {
+          uid: 'uid-ann',
+          allocated: { sprints: 3, labour: 1320, delivery: 1320 },
+          adjustment: moved,
+          adjusted: { sprints: 2, labour: 880, delivery: 1320 },
+        },
+      ],
+      unassigned: { sprints: 1, labour: 440, delivery: 0 },
+      negatives: [],
+    });
+  });
+
+  it('adds what a blank researcher is allocated, and moves delivery as well', () => {
+    const frozen = summariseAllocations({
+      sprintRate: 1760,
+      hypotheses: [aHypothesisWith({ 'uid-ann': 3, '': 2 })],
+      people,
+    });
+    const contractors = frozen.contractors.map((row) => ({ ...row, adjustment }));
+    expect(adjustedAllocations({ ...frozen, contractors }).unassigned).toEqual({
+      sprints: 3,
+      labour: 1320,
+      delivery: 1320,
+    });
+  });
+
+  it('does not count an adjustment twice that an older record stored as unassigned', () => {
+    const summary = aSummary({
+      contractors: [aContractor({ adjustment })],
+      unassignedSprints: 1,
+      unassignedLabour: 440,
+      unassignedDelivery: 440,
+    });
+    expect(adjustedAllocations(summary).unassigned).toEqual({
+      sprints: 1,
+      labour: 440,
+      delivery: 440,
+    });
+  });
+
+  it.each([
+    ['sprints', { sprintAdjustment: -4 }, { uid: 'uid-ann', figure: 'sprints', value: -1 }],
+    ['labour', { labourAdjustment: -1320.01 }, { uid: 'uid-ann', figure: 'labour', value: -0.01 }],
+    [
+      'delivery',
+      { deliveryAdjustment: -2000 },
+      { uid: 'uid-ann', figure: 'delivery', value: -680 },
+    ],
+    [
+      'unassigned sprints',
+      { sprintAdjustment: 0.5 },
+      { uid: null, figure: 'sprints', value: -0.5 },
+    ],
+    ['unassigned labour', { labourAdjustment: 1 }, { uid: null, figure: 'labour', value: -1 }],
+    [
+      'unassigned delivery',
+      { deliveryAdjustment: 2 },
+      { uid: null, figure: 'delivery', value: -2 },
+    ],
+  ] as const)('warns of negative %s', (_, fields, expected) => {
+    const still = { sprintAdjustment: 0, labourAdjustment: 0, deliveryAdjustment: 0 };
+    const one = aContractor({ adjustment: anAdjustment({ ...still, ...fields }) });
+    expect(adjustedAllocations(aSummary({ contractors: [one] })).negatives).toEqual([expected]);
+  });
+
+  it('does not warn at exactly zero', () => {
+    const all = anAdjustment({
+      sprintAdjustment: -3,
+      labourAdjustment: -1320,
+      deliveryAdjustment: -1320,
+    });
+    const summary = aSummary({ contractors: [aContractor({ adjustment: all })] });
+    expect(adjustedAllocations(summary).negatives).toEqual([]);
+  });
+});
+
+describe('addAdjustment (R3, section 4)', () => {
+  const other = aContractor({ uid: 'zoe@example.com' });
+  const allocations = aSummary({ contractors: [aContractor(), other] });
+
+  it('writes the adjustment into that row and touches nothing else', () => {
+    expect(addAdjustment({ allocations, contractor: 'uid-ann', adjustment, people })).toEqual({
+      ok: true,
+      value: { ...allocations, contractors: [aContractor({ adjustment }), other] },
+    });
+  });
+
+  it.each([
+    ['a uid', 'zoe@example.com', 1],
+    ['the e-mail of a row by uid', ' Ann@Example.com', 0],
+    ['an e-mail in another case', 'ZOE@example.com', 1],
+  ])('finds the contractor by %s (R24)', (_, contractor, row) => {
+    const outcome = addAdjustment({ allocations, contractor, adjustment, people });
+    expect(outcome.ok && outcome.value.contractors[row]?.adjustment).toEqual(adjustment);
+  });
+
+  it('prefers the row of exactly that name where two rows have become one person', () => {
+    const frozen = aSummary({
+      contractors: [aContractor({ uid: 'ann@example.com' }), aContractor()],
+    });
+    const outcome = addAdjustment({
+      allocations: frozen,
+      contractor: 'uid-ann',
+      adjustment,
+      people,
+    });
+    expect(outcome.ok && outcome.value.contractors.map((row) => row.adjustment)).toEqual([
+      null,
+      adjustment,
+    ]);
+  });
+
+  it.each([
+    [
+      'a contractor who is not in the table',
+      'uid-bob',
+      'Specified contractor is not in the sprint allocation table',
+    ],
+    ['nobody', '', 'Specified contractor is not in the sprint allocation table'],
+    ['a second adjustment', 'uid-bea', 'Specified contractor already has an adjustment'],
+  ])('refuses %s', (_, contractor, message) => {
+    const frozen = aSummary({
+      contractors: [aContractor(), aContractor({ uid: 'uid-bea', adjustment })],
+    });
+    const outcome = addAdjustment({ allocations: frozen, contractor, adjustment, people });
+    expect(outcome.ok ? null : MESSAGES[outcome.code]).toBe(message);
+  });
+
+  it('refuses before sign-off', () => {
+    const outcome = addAdjustment({ allocations: null, contractor: 'uid-ann', adjustment, people });
+    expect(outcome).toEqual({ ok: false, code: 'not-signed-off' });
+  });
+});
+
+describe('removeAdjustment (R3)', () => {
+  const allocations = aSummary({
+    contractors: [aContractor({ adjustment }), aContractor({ uid: 'uid-bea' })],
+  });
+
+  it('takes the adjustment back and touches nothing else', () => {
+    expect(removeAdjustment({ allocations, contractor: 'uid-ann', people })).toEqual({
+      ok: true,
+      value: aSummary({ contractors: [aContractor(), aContractor({ uid: 'uid-bea' })] }),
+    });
+  });
+
+  it.each([
+    ['before sign-off', null, 'uid-ann', 'not-signed-off'],
+    ['an unknown contractor', allocations, 'uid-bob', 'contractor-unknown'],
+    ['a contractor without one', allocations, 'uid-bea', 'adjustment-missing'],
+  ] as const)('refuses %s', (_, frozen, contractor, code) => {
+    expect(removeAdjustment({ allocations: frozen, contractor, people })).toEqual({
+      ok: false,
+      code,
+    });
+  });
+});
+
+describe('adjustments only move work (R3)', () => {
+  const amount = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((whole) => whole / 100);
+  const researcher = fc.constantFrom('a', 'b', 'c', '');
+  const anyAdjustment = fc
+    .record({ sprintAdjustment: amount, labourAdjustment: amount, deliveryAdjustment: amount })
+    .map(anAdjustment);
+
+  it('never move subtotal, op-ex, cap-ex or totals; rows + unassigned = totals; undone exactly', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(researcher, fc.double({ min: 0, max: 30, noNaN: true })),
+        fc.array(fc.tuple(researcher, anyAdjustment), { maxLength: 5 }),
+        (allocations, adjustments) => {
+          const start = summariseAllocations({
+            sprintRate: 1760.37,
+            hypotheses: [aHypothesisWith(allocations)],
+            people: peopleOf([]),
+          });
+          const added = new Set<string>();
+          const adjusted = adjustments.reduce((summary: AllocationSummary, [contractor, one]) => {
+            const next = addAdjustment({
+              allocations: summary,
+              contractor,
+              adjustment: one,
+              people,
+            });
+            if (next.ok) added.add(contractor);
+            return next.ok ? next.value : summary;
+          }, start);
+          expect({ ...adjusted, contractors: [] }).toEqual({ ...start, contractors: [] });
+          const { rows, unassigned } = adjustedAllocations(adjusted);
+          for (const figure of ['sprints', 'labour', 'delivery'] as const) {
+            const own = rows.reduce((sum, row) => sum + row.adjusted[figure], 0);
+            expect(own + unassigned[figure]).toBeCloseTo(start[figure], 6);
+          }
+          const undone = [...added].reduce((summary: AllocationSummary, contractor) => {
+            const next = removeAdjustment({ allocations: summary, contractor, people });
+            return next.ok ? next.value : summary;
+          }, adjusted);
+          expect(undone).toEqual(start);
+        },
+      ),
+    );
+  });
+});

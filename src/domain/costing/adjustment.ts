@@ -1,0 +1,159 @@
+import { type Outcome, refuse, succeed } from '../outcome.ts';
+import type { People } from '../people/identity.ts';
+import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
+import { toCents } from './money.ts';
+import { toParts, toSprints } from './sprints.ts';
+
+/** One contractor's row with and without its adjustment; sprints, and AUD. */
+export interface AdjustedRow {
+  readonly uid: string;
+  readonly allocated: Work;
+  readonly adjustment: Adjustment | null;
+  readonly adjusted: Work;
+}
+
+/** Sprints and what they cost in AUD. */
+export interface Work {
+  readonly sprints: number;
+  readonly labour: number;
+  readonly delivery: number;
+}
+
+export interface NegativeFigure {
+  /** The contractor's uid; null for the unassigned pool. */
+  readonly uid: string | null;
+  readonly figure: keyof Work;
+  readonly value: number;
+}
+
+export interface AdjustedAllocations {
+  readonly rows: readonly AdjustedRow[];
+  readonly unassigned: Work;
+  /** What an adjustment took below zero: shown as a warning, not hidden (R3). */
+  readonly negatives: readonly NegativeFigure[];
+}
+
+const FIGURES: readonly (keyof Work)[] = ['sprints', 'labour', 'delivery'];
+
+/**
+ * The allocations table after adjustments (R3). An adjustment only moves work between a contractor
+ * and the unassigned pool, so unassigned is whatever of the total is not in a contractor's row:
+ * −Σ adjustments plus what a blank researcher was allocated. Deriving it from the totals, which both
+ * sides signed, keeps the table adding up whatever an older record stored as unassigned.
+ */
+export function adjustedAllocations(summary: AllocationSummary): AdjustedAllocations {
+  const rows = summary.contractors.map(adjustedRow);
+  const unassigned = {
+    sprints: toSprints(
+      toParts(summary.sprints) - sumOf(rows, ({ adjusted }) => toParts(adjusted.sprints)),
+    ),
+    labour: centsLeft(summary.labour, rows, 'labour'),
+    delivery: centsLeft(summary.delivery, rows, 'delivery'),
+  };
+  return {
+    rows,
+    unassigned,
+    negatives: [
+      ...rows.flatMap(({ uid, adjusted }) => negativesOf(uid, adjusted)),
+      ...negativesOf(null, unassigned),
+    ],
+  };
+}
+
+/**
+ * Adds an adjustment to one contractor of frozen allocations (R3, section 4); nothing else in the
+ * summary changes. The contractor may be named by uid or e-mail (R24).
+ */
+export function addAdjustment(options: {
+  /** Null before sign-off. */
+  readonly allocations: AllocationSummary | null;
+  readonly contractor: string;
+  readonly adjustment: Adjustment;
+  readonly people: Pick<People, 'same'>;
+}): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-exists'> {
+  const { allocations, adjustment } = options;
+  if (allocations === null) return refuse('not-signed-off');
+  const row = rowOf(allocations, options);
+  if (row === null) return refuse('contractor-unknown');
+  if (row.adjustment !== null) return refuse('adjustment-exists');
+  return succeed(withAdjustment(allocations, row, adjustment));
+}
+
+/** Takes a contractor's adjustment back; the counterpart of `addAdjustment`. */
+export function removeAdjustment(options: {
+  readonly allocations: AllocationSummary | null;
+  readonly contractor: string;
+  readonly people: Pick<People, 'same'>;
+}): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-missing'> {
+  const { allocations } = options;
+  if (allocations === null) return refuse('not-signed-off');
+  const row = rowOf(allocations, options);
+  if (row === null) return refuse('contractor-unknown');
+  if (row.adjustment === null) return refuse('adjustment-missing');
+  return succeed(withAdjustment(allocations, row, null));
+}
+
+/** The row's own uid first: a frozen e-mail may since have become somebody's profile. */
+function rowOf(
+  allocations: AllocationSummary,
+  { contractor, people }: { contractor: string; people: Pick<People, 'same'> },
+): ContractorAllocation | null {
+  return (
+    allocations.contractors.find(({ uid }) => uid === contractor) ??
+    allocations.contractors.find(({ uid }) => people.same(uid, contractor)) ??
+    null
+  );
+}
+
+function withAdjustment(
+  allocations: AllocationSummary,
+  row: ContractorAllocation,
+  adjustment: Adjustment | null,
+): AllocationSummary {
+  return {
+    ...allocations,
+    contractors: allocations.contractors.map((other) =>
+      other === row ? { ...row, adjustment } : other,
+    ),
+  };
+}
+
+function adjustedRow(row: ContractorAllocation): AdjustedRow {
+  const { uid, adjustment } = row;
+  const allocated = { sprints: row.sprints, labour: row.labourCost, delivery: row.deliveryCost };
+  if (adjustment === null) return { uid, allocated, adjustment, adjusted: allocated };
+  return {
+    uid,
+    allocated,
+    adjustment,
+    adjusted: {
+      sprints: toSprints(toParts(row.sprints) + toParts(adjustment.sprintAdjustment)),
+      labour: addAud(row.labourCost, adjustment.labourAdjustment),
+      delivery: addAud(row.deliveryCost, adjustment.deliveryAdjustment),
+    },
+  };
+}
+
+function negativesOf(uid: string | null, work: Work): readonly NegativeFigure[] {
+  return FIGURES.filter((figure) => work[figure] < 0).map((figure) => ({
+    uid,
+    figure,
+    value: work[figure],
+  }));
+}
+
+function addAud(a: number, b: number): number {
+  return (toCents(a) + toCents(b)) / 100;
+}
+
+function centsLeft(
+  total: number,
+  rows: readonly AdjustedRow[],
+  figure: 'labour' | 'delivery',
+): number {
+  return (toCents(total) - sumOf(rows, ({ adjusted }) => toCents(adjusted[figure]))) / 100;
+}
+
+function sumOf<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + amount(item), 0);
+}

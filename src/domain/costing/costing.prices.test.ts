@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { aDeliverable, aHypothesis, aHypothesisWith } from '../testing/test-records.ts';
+import { extraItemsTotal, hypothesisCost, livePriceOf, priceOf, totalSprints } from './costing.ts';
+
+describe('totalSprints', () => {
+  it.each([
+    [[], 0],
+    [[1, 2], 3],
+    [[0.1, 0.2], 0.3],
+    [[1, Number.NaN], 1],
+  ])('of %j is %f', (allocations, expected) => {
+    expect(
+      totalSprints(
+        aHypothesis({
+          hypothesisResearchers: allocations.map((sprints) => ({ researcher: 'ann', sprints })),
+        }),
+      ),
+    ).toBe(expected);
+  });
+});
+
+describe('extraItemsTotal', () => {
+  it.each([
+    [[], 0],
+    [[0.1, 0.2], 0.3],
+    [[500, -120.5], 379.5],
+    [[1.005], 1.01],
+    [[Number.NaN, 3], 3],
+  ])('of %j is %f AUD', (amounts, expected) => {
+    const items = amounts.map((amount) => ({ amount, justification: '' }));
+    expect(extraItemsTotal(items)).toBe(expected);
+  });
+});
+
+describe('priceOf (R4)', () => {
+  const extras = [{ amount: 100.1, justification: 'Parts' }];
+  it.each([
+    ['not frozen: live', null, 5280, { total: 5380.1, live: 5380.1, frozen: null, difference: 0 }],
+    [
+      'frozen: the frozen cost, which already includes the extra items',
+      5000,
+      5280,
+      { total: 5000, live: 5380.1, frozen: 5000, difference: 380.1 },
+    ],
+    ['0 is a price', 0, 5280, { total: 0, live: 5380.1, frozen: 0, difference: 5380.1 }],
+    [
+      'frozen above live: a negative difference',
+      6000,
+      5280,
+      { total: 6000, live: 5380.1, frozen: 6000, difference: -619.9 },
+    ],
+    ['hypotheses unknown', null, null, { total: null, live: null, frozen: null, difference: 0 }],
+    ['frozen, hypotheses unknown', 7, null, { total: 7, live: null, frozen: 7, difference: 0 }],
+  ])('%s', (_, deliverableCost, subtotal, expected) => {
+    const deliverable = aDeliverable({ deliverableCost, deliverableExtraItems: extras });
+    const live = subtotal === null ? null : { subtotal };
+    expect(priceOf({ deliverable, live })).toEqual(expected);
+  });
+
+  it('is live subtotal + extra items without the noise of adding dollars', () => {
+    const extraItems = [{ amount: 0.2, justification: '' }];
+    expect(livePriceOf({ allocations: { subtotal: 0.1 }, extraItems })).toBe(0.3);
+  });
+});
+
+describe('hypothesisCost (R5)', () => {
+  it.each([
+    ['its stored cost', { hypothesisCost: 99.5 }, 2000, 99.5],
+    ['a stored 0', { hypothesisCost: 0 }, 2000, 0],
+    ['its sprints × its deliverable rate', {}, 2000, 6000],
+    ['its sprints × 1760 in the backlog', {}, undefined, 5280],
+  ])('is %s', (_, fields, sprintRate, expected) => {
+    const hypothesis = aHypothesisWith({ a: 1, b: 2 }, fields);
+    expect(
+      hypothesisCost(sprintRate === undefined ? { hypothesis } : { hypothesis, sprintRate }),
+    ).toBe(expected);
+  });
+});

@@ -1,0 +1,33 @@
+import type { People } from '../people/identity.ts';
+import type { AllocationSummary } from '../records/entities.ts';
+import { sameData } from '../same-data.ts';
+import { toCents } from './money.ts';
+import { addParts, NO_PARTS, type SprintParts, toParts } from './sprints.ts';
+
+/**
+ * Whether two allocation summaries say the same work of the same people at the same price (R10).
+ * Adjustments do not count, nor under which of uid and e-mail somebody is listed (R24), nor a row of
+ * somebody without sprints.
+ */
+export function sameWork(
+  a: AllocationSummary,
+  b: AllocationSummary,
+  people: Pick<People, 'canonical'>,
+): boolean {
+  return (
+    toCents(a.subtotal) === toCents(b.subtotal) &&
+    sameData(sprintsPerPerson(a, people), sprintsPerPerson(b, people))
+  );
+}
+
+function sprintsPerPerson(
+  { contractors, unassignedSprints }: AllocationSummary,
+  people: Pick<People, 'canonical'>,
+): Readonly<Record<string, SprintParts>> {
+  const sprints = new Map<string, SprintParts>([['', toParts(unassignedSprints)]]);
+  for (const row of contractors) {
+    const uid = people.canonical(row.uid);
+    sprints.set(uid, addParts(sprints.get(uid) ?? NO_PARTS, toParts(row.sprints)));
+  }
+  return Object.fromEntries([...sprints].filter(([, parts]) => parts !== NO_PARTS));
+}

@@ -1,0 +1,119 @@
+import type {
+  Adjustment,
+  AllocationSummary,
+  ContractorAllocation,
+  ExtraItem,
+  Signature,
+  StoredSignature,
+  TestItem,
+} from '../records/entities.ts';
+import { stateOf } from '../signing/signature.ts';
+import { formatAud, formatDate, formatSignatureDate } from '../text/format.ts';
+
+/** How ids are called; without it they are shown as they are stored. */
+export interface Names {
+  /** A uid or e-mail. */
+  readonly person?: (idOrEmail: string) => string;
+  /** The FBUID of a research or deliverable. */
+  readonly record?: (id: string) => string;
+}
+
+type Missing = null | undefined;
+
+const NOT_SET = '(not set)';
+
+export function text(value: string | Missing): string {
+  return value === null || value === undefined || value.trim() === '' ? NOT_SET : value;
+}
+
+export function countText(value: number | Missing): string {
+  return value === null || value === undefined ? NOT_SET : String(value);
+}
+
+export function moneyText(value: number | Missing): string {
+  return value === null || value === undefined ? NOT_SET : formatAud(value);
+}
+
+export function dateText(value: Date | Missing): string {
+  return value === null || value === undefined ? NOT_SET : formatDate(value);
+}
+
+export function personText(idOrEmail: string | Missing, names: Names): string {
+  const known = text(idOrEmail);
+  return known === NOT_SET ? NOT_SET : (names.person?.(known) ?? known);
+}
+
+export function recordText(id: string | Missing, names: Names): string {
+  const known = text(id);
+  return known === NOT_SET ? NOT_SET : (names.record?.(known) ?? known);
+}
+
+export function listText(items: readonly string[]): string {
+  return items.length === 0 ? '(none)' : items.join(', ');
+}
+
+export function extraItemsText(items: readonly ExtraItem[] | Missing): string {
+  return listText(
+    (items ?? []).map(({ amount, justification }) => `${text(justification)} ${formatAud(amount)}`),
+  );
+}
+
+export function testItemsText(items: readonly TestItem[] | Missing): string {
+  return listText(
+    (items ?? []).map(({ label, value, description }) =>
+      [`${text(label)}: ${text(value)}`, ...(description === '' ? [] : [`(${description})`])].join(
+        ' ',
+      ),
+    ),
+  );
+}
+
+export function signatureText(stored: StoredSignature | Missing, names: Names): string {
+  const state = stateOf(stored ?? null);
+  if (state.kind === 'none') return 'Not signed';
+  if (state.kind === 'unknown') return 'Unknown state';
+  const { signatureUid, signatureDate, signatureCost } = state.signature;
+  const who = personText(signatureUid, names);
+  const signed = `Signed by ${who}, ${formatSignatureDate(signatureDate)}, ${formatAud(signatureCost)}`;
+  const lapsed = state.kind === 'revoked' ? `, lapsed: ${state.reason}` : '';
+  return `${signed}${signingMethodText(state.signature)}${lapsed}`;
+}
+
+/** That it is external, and its reference, as far as there are any (R12). */
+function signingMethodText({ signatureIsExternal, signatureReference }: Signature): string {
+  if (signatureReference === null) return signatureIsExternal ? ', external' : '';
+  return `, ${signatureIsExternal ? 'external' : 'reference'}: ${signatureReference}`;
+}
+
+export function allocationsText(summary: AllocationSummary | Missing, names: Names): string {
+  if (summary === null || summary === undefined) return NOT_SET;
+  const rows = summary.contractors.map((row) => contractorText(row, names));
+  const unassigned =
+    summary.unassignedSprints === 0 ? [] : [`unassigned ${summary.unassignedSprints}`];
+  const sprints = `${summary.sprints} sprints: ${listText([...rows, ...unassigned])}`;
+  return `${formatAud(summary.subtotal)} for ${sprints}`;
+}
+
+function contractorText(row: ContractorAllocation, names: Names): string {
+  const adjusted = row.adjustment === null ? '' : ` (${adjustmentText(row.adjustment)})`;
+  return `${personText(row.uid, names)} ${row.sprints}${adjusted}`;
+}
+
+/** The adjustments alone, with whose row each of them moves (R3). */
+export function adjustmentsText(summary: AllocationSummary | Missing, names: Names): string {
+  const rows = summary?.contractors ?? [];
+  return listText(
+    rows.flatMap(({ uid, adjustment }) =>
+      adjustment === null ? [] : [`${personText(uid, names)} ${adjustmentText(adjustment)}`],
+    ),
+  );
+}
+
+function adjustmentText(adjustment: Adjustment): string {
+  const figures = [
+    `${adjustment.sprintAdjustment} sprints`,
+    `${formatAud(adjustment.labourAdjustment)} labour`,
+    `${formatAud(adjustment.deliveryAdjustment)} delivery`,
+  ];
+  return `adjusted by ${figures.join(', ')}: ${text(adjustment.reason)}`;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { parseResearch } from '../normalise/read-record.ts';
+import { readHistoryEntry } from './history-entry.ts';
+
+const ID = '2025-03-01T10:00:00.000Z';
+const stored = {
+  FBUID: 'r1',
+  researchName: 'Handles',
+  updatedAt: ID,
+  updatedBy: 'uid-ann',
+  previousHistoryFBUID: '2025-02-01T10:00:00.000Z',
+};
+
+function read(fields: Readonly<Record<string, unknown>>) {
+  return readHistoryEntry<'research'>(ID, fields, parseResearch('r1', fields));
+}
+
+describe('a stored history entry (R16, R17)', () => {
+  it('says what the record was, who made it so and when, and what it follows', () => {
+    expect(read(stored)).toEqual({
+      id: ID,
+      at: new Date(ID),
+      by: 'uid-ann',
+      previousId: '2025-02-01T10:00:00.000Z',
+      isChained: true,
+      content: { ok: true, record: stored },
+    });
+  });
+
+  it.each([
+    ['a date', new Date(ID)],
+    ['a timestamp', { seconds: Date.parse(ID) / 1000, nanoseconds: 0 }],
+  ])('has its time from %s, as older entries store it', (_, updatedAt) => {
+    expect(read({ ...stored, updatedAt }).at).toEqual(new Date(ID));
+  });
+
+  it.each([
+    ['absent', undefined],
+    ['null', null],
+    ['no time', 'yesterday'],
+    ['of another kind', true],
+  ])('has no time when its update time is %s (section 8)', (_, updatedAt) => {
+    expect(read({ ...stored, updatedAt }).at).toBeNull();
+  });
+
+  it.each([
+    ['names the entry before', 'x', { previousId: 'x', isChained: true }],
+    ['says that it is the first', null, { previousId: null, isChained: true }],
+    ['is older than the chain', undefined, { previousId: null, isChained: false }],
+  ])('%s', (_, previousHistoryFBUID, expected) => {
+    expect(read({ ...stored, previousHistoryFBUID })).toMatchObject(expected);
+  });
+
+  it('keeps who and when although its content cannot be read', () => {
+    const entry = read({ ...stored, researchName: {}, updatedBy: 'uid-bob' });
+    expect(entry).toMatchObject({ by: 'uid-bob', at: new Date(ID), content: { ok: false } });
+  });
+
+  it('has nobody when who made the change cannot be read', () => {
+    expect(read({ ...stored, updatedBy: [] }).by).toBeNull();
+  });
+});

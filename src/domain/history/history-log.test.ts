@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { Research } from '../records/entities.ts';
+import { aDeliverable } from '../testing/test-records.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import { historyLog } from './history-log.ts';
+
+type Entry = HistoryEntry<'research'>;
+
+/** The id of the entry of this day: one follows the other. */
+function on(day: number): string {
+  return new Date(Date.UTC(2025, 0, day)).toISOString();
+}
+
+function entryOf(day: number, name: string, fields: Partial<Entry> = {}): Entry {
+  const record: Research = {
+    FBUID: 'r1',
+    researchName: name,
+    updatedAt: on(day),
+    updatedBy: 'uid-ann',
+    previousHistoryFBUID: day === 1 ? null : on(day - 1),
+  };
+  return {
+    id: on(day),
+    at: new Date(on(day)),
+    by: 'uid-ann',
+    previousId: record.previousHistoryFBUID,
+    isChained: true,
+    content: { ok: true, record },
+    ...fields,
+  };
+}
+
+function unreadable(day: number): Entry {
+  return entryOf(day, '', { content: { ok: false, id: 'r1', problem: 'Broken.' } });
+}
+
+/** Entries are given oldest first, as they came to be. */
+function logOf(oldestFirst: readonly Entry[], { isComplete = true } = {}) {
+  return historyLog({ entries: oldestFirst.toReversed(), isComplete });
+}
+
+/** Each line as 'day kind', then its changes, newest first. */
+function linesOf(oldestFirst: readonly Entry[], options: { isComplete?: boolean } = {}) {
+  return logOf(oldestFirst, options).map(({ at, step }) => {
+    const changes = 'changes' in step ? step.changes : [];
+    const texts = changes.map(({ before, after }) => `${before} → ${after}`);
+    return [`${at.getUTCDate()} ${step.kind}`, ...texts].join(', ');
+  });
+}
+
+describe('historyLog: who changed what and when, newest first', () => {
+  it('of no entries is empty', () => {
+    expect(logOf([])).toEqual([]);
+  });
+
+  it('the first entry reads as created, each later one by what it changed', () => {
+    expect(logOf([entryOf(1, 'One'), entryOf(2, 'Two', { by: null })])).toEqual([
+      {
+        id: on(2),
+        at: new Date(on(2)),
+        by: null,
+        gap: null,
+        step: {
+          kind: 'changed',
+          changes: [{ field: 'researchName', label: 'Name', before: 'One', after: 'Two' }],
+          since: null,
+        },
+      },
+      {
+        id: on(1),
+        at: new Date(on(1)),
+        by: 'uid-ann',
+        gap: null,
+        step: {
+          kind: 'created',
+          changes: [{ field: 'researchName', label: 'Name', before: '(not set)', after: 'One' }],
+        },
+      },
+    ]);
+  });
+
+  it('compares each entry with the one right before it, not with the first', () => {
+    const entries = [entryOf(1, 'A'), entryOf(2, 'B'), entryOf(3, 'B'), entryOf(4, 'A')];
+    expect(linesOf(entries)).toEqual([
+      '4 changed, B → A',
+      '3 changed',
+      '2 changed, A → B',
+      '1 created, (not set) → A',
+    ]);
+  });
+
+  it('holds back the oldest entry while what it is to be compared with is not read yet', () => {
+    const page = [entryOf(2, 'B'), entryOf(3, 'C')];
+    expect(linesOf(page, { isComplete: false })).toEqual(['3 changed, B → C']);
+  });
+
+  it('calls people and records by their names', () => {
+    const deliverable = aDeliverable({ deliverableResearchLead: 'uid-ann' });
+    const [item] = historyLog<'deliverable'>({
+      entries: [
+        {
+          id: on(1),
+          at: new Date(on(1)),
+          by: null,
+          previousId: null,
+          isChained: true,
+          content: { ok: true, record: deliverable },
+        },
+      ],
+      isComplete: true,
+      names: { person: () => 'Ann', record: () => 'Kitchens' },
+    });
+    expect(item?.step).toMatchObject({
+      changes: expect.arrayContaining([
+        expect.objectContaining({ label: 'Research', after: 'Kitchens' }),
+        expect.objectContaining({ label: 'Research lead', after: 'Ann' }),
+      ]),
+    });
+  });
+});
+
+describe('historyLog: gaps in the chain (R17)', () => {
+  it.each([
+    ['none: it names the one before', entryOf(2, 'B'), null],
+    [
+      'the one that it follows is not there',
+      entryOf(2, 'B', { previousId: 'lost' }),
+      { kind: 'missing', previousId: 'lost' },
+    ],
+    [
+      'it says that it is the first, after another',
+      entryOf(2, 'B', { previousId: null }),
+      { kind: 'restarted' },
+    ],
+    [
+      'none: it is older than the chain and says nothing',
+      entryOf(2, 'B', { previousId: null, isChained: false }),
+      null,
+    ],
+  ])('%s', (_, second, gap) => {
+    expect(logOf([entryOf(1, 'A'), second])[0]?.gap).toEqual(gap);
+  });
+
+  it('none where the chain begins after entries from before it', () => {
+    const entries = [
+      entryOf(1, 'A', { isChained: false }),
+      entryOf(2, 'B', { previousId: null, isChained: true }),
+    ];
+    expect(logOf(entries).map(({ gap }) => gap)).toEqual([null, null]);
+  });
+
+  it('it continues an older one than the one before it', () => {
+    const forked = entryOf(3, 'C', { previousId: on(1) });
+    const [newest] = logOf([entryOf(1, 'A'), entryOf(2, 'B'), forked]);
+    expect(newest?.gap).toEqual({
+      kind: 'forked',
+      previousId: on(1),
+      previousAt: new Date(on(1)),
+    });
+    expect(newest?.step).toMatchObject({ changes: [{ before: 'B' }], since: new Date(on(2)) });
+  });
+
+  it('a lost entry after entries from before the chain is a gap', () => {
+    const entries = [
+      entryOf(1, 'A', { isChained: false }),
+      entryOf(2, 'B', { previousId: 'lost' }),
+    ];
+    expect(logOf(entries)[0]?.gap).toEqual({ kind: 'missing', previousId: 'lost' });
+  });
+
+  it('what follows a lost entry says of when the version is that it is compared with', () => {
+    const [newest] = logOf([entryOf(1, 'A'), entryOf(3, 'C')]);
+    expect(newest?.gap).toEqual({ kind: 'missing', previousId: on(2) });
+    expect(newest?.step).toMatchObject({ kind: 'changed', since: new Date(on(1)) });
+  });
+
+  it('an oldest entry that follows a lost one was not created there', () => {
+    expect(logOf([entryOf(2, 'B')])[0]).toMatchObject({
+      gap: { kind: 'missing', previousId: on(1) },
+      step: { kind: 'uncompared', changes: [{ before: '(not set)', after: 'B' }] },
+    });
+  });
+
+  it('an oldest entry from before the chain reads as created', () => {
+    const oldest = entryOf(1, 'A', { previousId: null, isChained: false });
+    expect(linesOf([oldest])).toEqual(['1 created, (not set) → A']);
+  });
+});
+
+describe('historyLog: an entry without an update time is skipped (section 8)', () => {
+  it('is left out, and what follows it says so', () => {
+    const log = logOf([entryOf(1, 'A'), entryOf(2, 'B', { at: null }), entryOf(3, 'C')]);
+    expect(log.map(({ at }) => at.getUTCDate())).toEqual([3, 1]);
+    expect(log[0]?.gap).toEqual({ kind: 'skipped', previousId: on(2) });
+    expect(log[0]?.step).toMatchObject({
+      changes: [{ before: 'A', after: 'C' }],
+      since: new Date(on(1)),
+    });
+  });
+
+  it('is nothing to compare the oldest entry with', () => {
+    const page = [entryOf(1, 'A', { at: null }), entryOf(2, 'B')];
+    expect(linesOf(page, { isComplete: false })).toEqual([]);
+    expect(linesOf(page)).toEqual(['2 uncompared, (not set) → B']);
+  });
+});
+
+describe('historyLog: an entry that cannot be read', () => {
+  it('is shown with its problem, in its place in the chain', () => {
+    const log = logOf([entryOf(1, 'A'), unreadable(2)]);
+    expect(log[0]).toEqual({
+      id: on(2),
+      at: new Date(on(2)),
+      by: 'uid-ann',
+      gap: null,
+      step: { kind: 'unreadable', problem: 'Broken.' },
+    });
+  });
+
+  it('is passed over by the next one, which says what it is compared with', () => {
+    const [newest] = logOf([entryOf(1, 'A'), unreadable(2), entryOf(3, 'C')]);
+    expect(newest).toMatchObject({
+      gap: null,
+      step: { kind: 'changed', changes: [{ before: 'A', after: 'C' }], since: new Date(on(1)) },
+    });
+  });
+
+  it('leaves the next one without a comparison when it was the first', () => {
+    expect(linesOf([unreadable(1), entryOf(2, 'B')])).toEqual([
+      '2 uncompared, (not set) → B',
+      '1 unreadable',
+    ]);
+  });
+
+  it('is shown once the entry below it is read; a readable one waits for a readable one', () => {
+    expect(linesOf([unreadable(2), unreadable(3)], { isComplete: false })).toEqual([
+      '3 unreadable',
+    ]);
+    expect(linesOf([unreadable(2), entryOf(3, 'C')], { isComplete: false })).toEqual([]);
+  });
+});

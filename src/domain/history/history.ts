@@ -1,0 +1,62 @@
+import type { Records, TableName } from '../records/entities.ts';
+import { sameData } from '../same-data.ts';
+import type { Names } from './field-text.ts';
+import { FIELD_READERS, type ReadableField, type ReadableRecord } from './readable-fields.ts';
+
+const ID_LENGTH = '2025-03-01T10:00:00.000Z'.length;
+
+/** Whether a text is an ISO timestamp in UTC with milliseconds (R16) of a moment that exists. */
+export function isHistoryId(text: string): boolean {
+  const time = Date.parse(text);
+  // A year beyond 9999 is written longer, and would sort before every other id.
+  return (
+    Number.isFinite(time) && text.length === ID_LENGTH && new Date(time).toISOString() === text
+  );
+}
+
+/**
+ * The id of a record's next history entry (R16): now, or one millisecond after the previous entry
+ * when the clock is behind it. A previous id that is none (an older record's) is no lower bound.
+ */
+export function nextHistoryId(options: {
+  /** Null for a record without a history. */
+  readonly previous: string | null;
+  readonly now: Date;
+}): string {
+  const { previous, now } = options;
+  const earliest =
+    previous !== null && isHistoryId(previous) ? Date.parse(previous) + 1 : now.getTime();
+  return new Date(Math.max(earliest, now.getTime())).toISOString();
+}
+
+/** One changed field as a person reads it. */
+export interface FieldChange {
+  readonly field: ReadableField;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * The fields in which two versions of a record differ: for the history, for 'What changed since this
+ * signature', and for mine beside theirs (R17). Bookkeeping (ids and revisions) is left out. Against
+ * null, a record that is not there, every field that says something counts.
+ */
+export function fieldChanges<T extends TableName>(
+  before: Records[T] | null,
+  after: Records[T] | null,
+  names: Names = {},
+): readonly FieldChange[] {
+  const old: ReadableRecord = before ?? {};
+  const now: ReadableRecord = after ?? {};
+  const changes = FIELD_READERS.filter(({ part }) => !sameData(part(old), part(now))).map(
+    ({ field, label, text }) => ({
+      field,
+      label,
+      before: text(old, names),
+      after: text(now, names),
+    }),
+  );
+  if (before !== null && after !== null) return changes;
+  return changes.filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,109 @@
+import type { Records, TableName } from '../records/entities.ts';
+import type { FieldKind, FieldTable, KindValues } from '../records/field-kinds.ts';
+import { RECORD_FIELDS } from '../records/record-fields.ts';
+import type { Allocation } from '../records/record-parts.ts';
+import { paymentLabel, paymentOf } from '../status/payment.ts';
+import {
+  allocationsText,
+  countText,
+  dateText,
+  extraItemsText,
+  listText,
+  moneyText,
+  type Names,
+  personText,
+  recordText,
+  signatureText,
+  testItemsText,
+  text,
+} from './field-text.ts';
+
+type Tables = typeof RECORD_FIELDS;
+
+type LabelledName<T extends FieldTable> = {
+  [F in keyof T]: T[F] extends { readonly label: string } ? F : never;
+}[keyof T];
+
+/** Every field of every table that has a label: bookkeeping has none. */
+export type ReadableField = { [T in TableName]: LabelledName<Tables[T]> }[TableName];
+
+type ValueOf<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never;
+
+/** A record of any table, seen as one with fields that may be absent. */
+export type ReadableRecord = {
+  readonly [F in ReadableField]?: ValueOf<Records[TableName], F> | undefined;
+};
+
+type Value<K extends FieldKind> = KindValues[K] | null | undefined;
+
+/** The text of a value for a person, by the kind of its field. */
+const TEXTS: { readonly [K in FieldKind]: (value: Value<K>, names: Names) => string } = {
+  name: text,
+  text,
+  longText: text,
+  nullableText: text,
+  templateImage: text,
+  number: countText,
+  money: moneyText,
+  price: moneyText,
+  sprintRate: moneyText,
+  date: dateText,
+  link: recordText,
+  person: personText,
+  payment: (stored) => paymentLabel(paymentOf(stored ?? null)),
+  allocations: (rows, names) =>
+    listText((rows ?? []).map(({ researcher }) => personText(researcher, names))),
+  testItems: testItemsText,
+  extraItems: extraItemsText,
+  allocationSummary: allocationsText,
+  estimate: allocationsText,
+  signature: signatureText,
+};
+
+/** One line of a history: how a field, or a part of it, is named, compared and read. */
+export interface FieldReader {
+  readonly field: ReadableField;
+  readonly label: string;
+  /** The part that the line is about: the line shows a change when it changes. */
+  readonly part: (record: ReadableRecord) => unknown;
+  readonly text: (record: ReadableRecord, names: Names) => string;
+}
+
+/** Every line, in the order in which changes are listed. */
+export const FIELD_READERS: readonly FieldReader[] = Object.values<FieldTable>(
+  RECORD_FIELDS,
+).flatMap((table) =>
+  Object.entries(table).flatMap(([name, { kind, label }]) =>
+    label === undefined ? [] : readersOf(name as ReadableField, kind, label),
+  ),
+);
+
+function readersOf(field: ReadableField, kind: FieldKind, label: string): readonly FieldReader[] {
+  const whole: FieldReader = {
+    field,
+    label,
+    part: (record) => record[field],
+    text: (record, names) => TEXTS[kind](record[field] as never, names),
+  };
+  return kind === 'allocations' ? allocationReaders(whole) : [whole];
+}
+
+/** People and sprints change apart: a line for each. */
+function allocationReaders(people: FieldReader): readonly FieldReader[] {
+  const rowsOf = ({ hypothesisResearchers = [] }: ReadableRecord): readonly Allocation[] =>
+    hypothesisResearchers;
+  return [
+    { ...people, part: (record) => rowsOf(record).map(({ researcher }) => researcher) },
+    {
+      field: people.field,
+      label: 'Sprint allocations',
+      part: (record) => rowsOf(record).map(({ sprints }) => sprints),
+      text: (record, names) =>
+        listText(
+          rowsOf(record).map(
+            ({ researcher, sprints }) => `${personText(researcher, names)}: ${countText(sprints)}`,
+          ),
+        ),
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_NUMBER } from '../validation/limits.ts';
+import { nextNumber, numberFromQuery, numberToSave, savedText } from './numbering.ts';
+
+describe('R20 next number', () => {
+  it.each([
+    ['none yet', [], 1],
+    ['one in sequence', [1], 2],
+    ['highest exceeds the count', [7, 2], 8],
+    ['count exceeds the highest', [1, 1, 1], 4],
+    ['unnumbered ones count', [null, null], 3],
+    ['unnumbered beside a higher number', [null, 5], 6],
+    ['negative numbers', [-3], 2],
+    ['zero', [0], 2],
+    ['a fraction: the next whole number above it', [4.5], 5],
+    ['a number that is none counts, but is not the highest', [Number.NaN, 1], 3],
+    ['an infinite one likewise', [Number.POSITIVE_INFINITY], 2],
+    ['the highest that leaves room for another', [999_999], 1_000_000],
+    ['one that leaves no room counts, but is not the highest', [1_000_000, 4], 5],
+    ['older ones beyond what forms accept likewise', [1_096_301, 20_240_131], 3],
+  ])('%s', (_case, numbers, expected) => {
+    expect(nextNumber(numbers)).toBe(expected);
+  });
+
+  const numbers = fc.array(
+    fc.option(fc.oneof(fc.integer(), fc.double({ min: -1e9, max: 1e9, noNaN: true }))),
+  );
+
+  it('is whole, acceptable, above the count and every number that leaves room for it', () => {
+    fc.assert(
+      fc.property(numbers, (existing) => {
+        const next = nextNumber(existing);
+        expect(Number.isInteger(next)).toBe(true);
+        expect(next).toBeLessThanOrEqual(MAX_NUMBER);
+        expect(next).toBeGreaterThan(existing.length);
+        for (const number of existing) {
+          if (number !== null && number < MAX_NUMBER) expect(next).toBeGreaterThan(number);
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order', () => {
+    fc.assert(
+      fc.property(numbers, (existing) => {
+        expect(nextNumber(existing.toReversed())).toBe(nextNumber(existing));
+      }),
+    );
+  });
+
+  it('copes with more siblings than a call has arguments', () => {
+    expect(nextNumber(new Array<number>(300_000).fill(1))).toBe(300_001);
+  });
+});
+
+describe('R20 number to save where one was offered', () => {
+  it.each([
+    ['free, above the next one: kept', 12, [1, 2], 12],
+    ['free, below the highest: kept', 3, [1, 9], 3],
+    ['free, without siblings: kept', 12, [], 12],
+    ['a free zero is a number', 0, [1], 0],
+    ['a free fraction is kept', 1.5, [1, 2], 1.5],
+    ['taken: the next one', 2, [1, 2], 3],
+    ['taken, with a higher sibling: above that one', 2, [2, 7], 8],
+    ['siblings without a number take none', 1, [null, null], 1],
+    ['nothing offered: the next one', null, [4], 5],
+  ])('%s', (_case, offered, numbers, expected) => {
+    expect(numberToSave(offered, numbers)).toBe(expected);
+  });
+
+  it.each([
+    ['the number on the form', '12', 12, 'Saved'],
+    ['the same number written otherwise', ' 012 ', 12, 'Saved'],
+    ['no number', '', null, 'Saved'],
+    ['another number', '2', 5, 'Saved as number 5: another record already has number 2'],
+  ])('the page names %s', (_case, typed, saved, expected) => {
+    expect(savedText(typed, saved)).toBe(expected);
+  });
+});
+
+describe('R19 number from the query string', () => {
+  it.each([
+    ['number', '3', 3],
+    ['zero', '0', 0],
+    ['absent', null, null],
+    ['empty is not 0', '', null],
+    ['blank is not 0', '  ', null],
+    ['words', 'next', null],
+    ['infinite', 'Infinity', null],
+    ['NaN', 'NaN', null],
+  ])('%s', (_case, text, expected) => {
+    expect(numberFromQuery(text)).toBe(expected);
+  });
+});

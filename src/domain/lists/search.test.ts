@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { peopleOf } from '../people/identity.ts';
+import { ANY_TEXT } from '../testing/any-text.ts';
+import { deliverableOf, hypothesisOf, profileOf } from '../testing/test-records.ts';
+import { deliverableSearchText, hypothesisSearchText, matches, searchWords } from './search.ts';
+
+const profiles = [
+  profileOf('uidAda', {
+    displayName: 'Ada Lovelace',
+    profileEmail: 'ada@example.com',
+    email: 'private@example.com',
+  }),
+  profileOf('uidBen', { displayName: 'Ben Hur' }),
+];
+
+function signature(signatureUid: string, deprecatedReason: string | null = null) {
+  return { signatureUid, deprecatedReason, signatureDate: new Date(0), signatureCost: 1 };
+}
+
+function summary(...uids: string[]) {
+  return { contractors: uids.map((uid) => ({ uid })) };
+}
+
+describe('R28 words of a query', () => {
+  it.each([
+    ['one', 'Solar', ['solar']],
+    ['several', 'Solar PANEL', ['solar', 'panel']],
+    ['any whitespace separates', ' a\tb\nc\u00a0d ', ['a', 'b', 'c', 'd']],
+    ['blanks only', '   ', []],
+    ['nothing', '', []],
+  ])('%s', (_case, query, expected) => {
+    expect(searchWords(query)).toEqual(expected);
+  });
+});
+
+describe('R28 matching', () => {
+  it.each([
+    ['a part of a word', 'ola', true],
+    ['any of several words is enough', 'nuclear panel', true],
+    ['in another case', 'PANEL', true],
+    ['words in another order', 'panel solar', true],
+    ['none of the words', 'nuclear wind', false],
+    ['no words find everything', '', true],
+    ['blanks find everything', ' \t ', true],
+    ['a blank beside a word does not', ' wind ', false],
+  ])('%s', (_case, query, expected) => {
+    expect(matches('solar panel', searchWords(query))).toBe(expected);
+  });
+});
+
+describe('what a deliverable is found by', () => {
+  const stored = {
+    deliverableName: 'Solar Panel',
+    deliverableResearchLead: 'lead@example.com',
+    deliverableMethodsLink: 'https://methods.example.com',
+    deliverableAllocations: summary('uidAda'),
+    deliverableEstimate: summary('uidBen', 'Guest@example.com'),
+    deliverableContractorCommencementSignature: signature('signer-one@example.com'),
+    deliverableClientCommencementSignature: signature('signer-two@example.com', 'revoked'),
+    deliverableContractorCompletionSignature: signature('signer-three@example.com'),
+    deliverableClientCompletionSignature: signature('signer-four@example.com'),
+    deliverableExtraItems: [
+      { amount: 12, justification: 'Aluminium rails' },
+      { amount: 1, justification: 'Courier' },
+    ],
+  };
+
+  function searchText(): string {
+    return deliverableSearchText({
+      researchName: 'Rooftop Research',
+      people: peopleOf(profiles),
+      deliverable: deliverableOf(stored),
+    });
+  }
+
+  it.each([
+    ['research name', 'rooftop'],
+    ['deliverable name', 'panel'],
+    ['display name of a frozen contractor', 'lovelace'],
+    ['profileEmail of a contractor', 'ada@'],
+    ['email of a contractor', 'private@'],
+    ['display name of a contractor of the live estimate', 'ben'],
+    ['e-mail of a contractor without a profile', 'guest@example'],
+    ['signer of the contractor commencement', 'signer-one'],
+    ['signer of a revoked signature', 'signer-two'],
+    ['signer of the contractor completion', 'signer-three'],
+    ['signer of the client completion', 'signer-four'],
+    ['justification of an extra item', 'aluminium'],
+    ['justification of a further extra item', 'courier'],
+  ])('%s', (_case, query) => {
+    expect(matches(searchText(), searchWords(query))).toBe(true);
+  });
+
+  it.each([
+    ['research lead', 'lead@example.com'],
+    ['methods link', 'methods'],
+    ['amount of an extra item', '12'],
+    ['the border between two fields', 'researchsolar'],
+    ['a missing value', 'null'],
+    ['a missing profile', 'undefined'],
+  ])('not by %s', (_case, query) => {
+    expect(matches(searchText(), searchWords(query))).toBe(false);
+  });
+
+  it.each([
+    ['lead', 'lead@example.com'],
+    ['contractor who is frozen', 'lovelace'],
+    ['signer', 'signer-one'],
+  ])('a record without an estimate is found by its %s (R46)', (_case, query) => {
+    const { deliverableEstimate: _, ...older } = stored;
+    const text = deliverableSearchText({
+      deliverable: deliverableOf(older),
+      researchName: '',
+      people: peopleOf(profiles),
+    });
+    expect(matches(text, searchWords(query))).toBe(true);
+  });
+
+  it('signers by name', () => {
+    const deliverable = deliverableOf({
+      deliverableClientCommencementSignature: signature('uidAda'),
+    });
+    const text = deliverableSearchText({
+      deliverable,
+      researchName: '',
+      people: peopleOf(profiles),
+    });
+    expect(matches(text, searchWords('Lovelace'))).toBe(true);
+  });
+
+  it('an unreadable signature names nobody', () => {
+    const deliverable = deliverableOf({ deliverableClientCommencementSignature: 'scribble' });
+    expect(
+      deliverableSearchText({ deliverable, researchName: '', people: peopleOf(profiles) }).trim(),
+    ).toBe('');
+  });
+});
+
+describe('what a hypothesis is found by', () => {
+  const stored = {
+    hypothesisName: 'Panels stay clean',
+    hypothesisResearchers: ['uidBen', 'Guest@example.com', 'ADA@example.com'],
+    hypothesisStatement: 'Rain washes\nthe dust away',
+    hypothesisTestItems: [
+      { label: 'Null', value: 'Dirty', description: 'Soot' },
+      { label: 'Pass', value: '', description: '' },
+    ],
+    hypothesisObject: 'Glass',
+    hypothesisResearchLead: 'lead@example.com',
+  };
+
+  function searchText(): string {
+    return hypothesisSearchText({
+      researchName: 'Rooftop Research',
+      people: peopleOf(profiles),
+      hypothesis: hypothesisOf(stored),
+    });
+  }
+
+  it.each([
+    ['research name', 'rooftop'],
+    ['hypothesis name', 'clean'],
+    ['uid of a researcher', 'uidben'],
+    ['display name of a researcher', 'hur'],
+    ['e-mail of a researcher without a profile', 'guest@'],
+    ['e-mail by which a researcher with a profile is stored', 'ada@example'],
+    ['display name of a researcher stored by e-mail', 'lovelace'],
+    ['statement', 'washes'],
+    ['a later line of the statement', 'dust'],
+    ['label of a test item', 'null'],
+    ['label of a further test item', 'pass'],
+  ])('%s', (_case, query) => {
+    expect(matches(searchText(), searchWords(query))).toBe(true);
+  });
+
+  it.each([
+    ['value of a test item', 'dirty'],
+    ['description of a test item', 'soot'],
+    ['artifact', 'glass'],
+    ['research lead', 'lead@'],
+  ])('not by %s', (_case, query) => {
+    expect(matches(searchText(), searchWords(query))).toBe(false);
+  });
+});
+
+describe('R28 for any text', () => {
+  const text = ANY_TEXT;
+
+  it('never throws; blank tokens around a query change nothing', () => {
+    fc.assert(
+      fc.property(text, text, fc.stringMatching(/^\s*$/), (searchText, query, blanks) => {
+        const found = matches(searchText, searchWords(query));
+        expect(matches(searchText, searchWords(blanks + query + blanks))).toBe(found);
+      }),
+    );
+  });
+
+  it('no token is blank, so that none is part of every text', () => {
+    fc.assert(
+      fc.property(text, (query) => {
+        for (const word of searchWords(query)) expect(word.trim()).not.toBe('');
+      }),
+    );
+  });
+
+  it('a record is found by every word of every field it is searched in', () => {
+    const nobody = peopleOf([]);
+    fc.assert(
+      fc.property(text, text, text, (researchName, hypothesisName, hypothesisStatement) => {
+        const hypothesis = hypothesisOf({ hypothesisName, hypothesisStatement });
+        const searchText = hypothesisSearchText({ hypothesis, researchName, people: nobody });
+        for (const word of [researchName, hypothesisName, hypothesisStatement].flatMap((field) =>
+          field.split(/\s+/),
+        )) {
+          expect(matches(searchText, searchWords(word))).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aContractor,
+  aDeliverable,
+  aHypothesisWith,
+  anAdjustment,
+  aSignature,
+  aSummary,
+} from '../testing/test-records.ts';
+import { type ChangesSinceOptions, changesSinceSignature } from './changes-since-signature.ts';
+
+const SIGNED = '2025-03-01T00:00:00.000Z';
+const LATER = '2025-04-01T00:00:00.000Z';
+
+const hypothesis = aHypothesisWith({ 'uid-ann': 3 }, { updatedAt: SIGNED });
+const signature = aSignature({
+  signatureCost: 5280,
+  signatureHypothesisHistoryFBUIDs: { 'hypothesis-1': SIGNED },
+});
+const then = aDeliverable({ updatedAt: SIGNED, deliverableEstimate: aSummary() });
+/** As the signing write left it. */
+const signedOff = aDeliverable({
+  updatedAt: LATER,
+  deliverableEstimate: aSummary(),
+  deliverableCost: 5280,
+  deliverableAllocations: aSummary(),
+  deliverableContractorCommencementSignature: signature,
+});
+
+function since(options: Partial<ChangesSinceOptions> = {}) {
+  return changesSinceSignature({
+    signature,
+    deliverable: signedOff,
+    hypotheses: { records: [hypothesis], unreadable: [] },
+    signed: {
+      deliverable: { state: 'found', record: then },
+      hypotheses: new Map(),
+      departed: new Map(),
+    },
+    ...options,
+  });
+}
+
+describe('changesSinceSignature (R8)', () => {
+  it('nothing has changed right after signing: the signature and its freeze are no changes', () => {
+    expect(since()).toEqual({
+      price: { signed: 5280, now: 5280, difference: 0 },
+      deliverable: { state: 'compared', changes: [] },
+      hypotheses: [],
+      isUnchanged: true,
+    });
+  });
+
+  it.each([
+    'deliverableContractorCommencementSignature',
+    'deliverableClientCommencementSignature',
+    'deliverableContractorCompletionSignature',
+    'deliverableClientCompletionSignature',
+  ] as const)('another %s is no change', (key) => {
+    expect(since({ deliverable: { ...signedOff, [key]: aSignature() } }).isUnchanged).toBe(true);
+  });
+
+  it('a lapse, which clears the freeze, and a new estimate are no changes by themselves', () => {
+    const lapsed = {
+      ...signedOff,
+      deliverableCost: null,
+      deliverableAllocations: null,
+      deliverableEstimate: null,
+    };
+    expect(since({ deliverable: lapsed }).isUnchanged).toBe(true);
+  });
+
+  it('lists what changed of the deliverable', () => {
+    const deliverable = { ...signedOff, deliverableTime: 4, deliverableResearchLead: 'uid-ann' };
+    const result = since({ deliverable, names: { person: () => 'Ann' } });
+    expect(result.deliverable).toEqual({
+      state: 'compared',
+      changes: [
+        { field: 'deliverableResearchLead', label: 'Research lead', before: 'Ann', after: 'Ann' },
+        {
+          field: 'deliverableTime',
+          label: 'Delivery time (weeks)',
+          before: '(not set)',
+          after: '4',
+        },
+      ],
+    });
+    expect(result.isUnchanged).toBe(false);
+  });
+
+  it('lists a payment: it is no part of the freeze', () => {
+    const paid = { ...signedOff, deliverablePaymentState: 'paid' };
+    expect(since({ deliverable: paid }).deliverable).toMatchObject({
+      changes: [{ label: 'Client payment', before: 'Not invoiced' }],
+    });
+  });
+
+  describe('adjustments (R3) are what people still change of the freeze', () => {
+    const adjusted = aSummary({ contractors: [aContractor({ adjustment: anAdjustment() })] });
+    const ADJUSTED = 'Ann adjusted by -1 sprints, -$440.00 labour, -$440.00 delivery: Handed over';
+
+    it.each([
+      [
+        'added after the first signature, before which nothing is frozen',
+        null,
+        adjusted,
+        '(none)',
+        ADJUSTED,
+      ],
+      ['added after the second signature', aSummary(), adjusted, '(none)', ADJUSTED],
+      ['removed', adjusted, aSummary(), ADJUSTED, '(none)'],
+    ])('%s', (_, before, after, old, now) => {
+      const result = since({
+        deliverable: { ...signedOff, deliverableAllocations: after },
+        signed: {
+          deliverable: { state: 'found', record: { ...then, deliverableAllocations: before } },
+          hypotheses: new Map(),
+          departed: new Map(),
+        },
+        names: { person: () => 'Ann' },
+      });
+      expect(result.deliverable).toEqual({
+        state: 'compared',
+        changes: [
+          { field: 'deliverableAllocations', label: 'Adjustments', before: old, after: now },
+        ],
+      });
+      expect(result.isUnchanged).toBe(false);
+    });
+  });
+
+  it.each([
+    ['missing', { state: 'missing' }],
+    ['unreadable', { state: 'unreadable', problem: 'Broken.' }],
+    ['refused', { state: 'failed', message: 'No permission.' }],
+  ] as const)(
+    'says so when the entry of the deliverable is %s, and tells the rest',
+    (_, lookup) => {
+      const result = since({
+        signed: { deliverable: lookup, hypotheses: new Map(), departed: new Map() },
+      });
+      expect(result).toEqual({
+        price: { signed: 5280, now: 5280, difference: 0 },
+        deliverable: lookup,
+        hypotheses: [],
+        isUnchanged: false,
+      });
+    },
+  );
+
+  it('lists the hypotheses that changed', () => {
+    const changed = { ...hypothesis, hypothesisObject: 'A mock-up', updatedAt: LATER };
+    const result = since({
+      hypotheses: { records: [changed], unreadable: [] },
+      signed: {
+        deliverable: { state: 'found', record: then },
+        hypotheses: new Map([['hypothesis-1', { state: 'found', record: hypothesis }]]),
+        departed: new Map(),
+      },
+    });
+    expect(result.hypotheses).toEqual([
+      {
+        id: 'hypothesis-1',
+        hypothesis: changed,
+        fate: 'stays',
+        comparison: {
+          state: 'compared',
+          changes: [
+            {
+              field: 'hypothesisObject',
+              label: 'Artifact',
+              before: '(not set)',
+              after: 'A mock-up',
+            },
+          ],
+        },
+      },
+    ]);
+    expect(result.isUnchanged).toBe(false);
+  });
+
+  it('looks up what became of those that left', () => {
+    const result = since({
+      hypotheses: { records: [], unreadable: [] },
+      signed: {
+        deliverable: { state: 'found', record: then },
+        hypotheses: new Map(),
+        departed: new Map([['hypothesis-1', { state: 'found', record: hypothesis }]]),
+      },
+    });
+    expect(result.hypotheses?.[0]?.fate).toBe('moved out');
+  });
+
+  it('takes from the entry which hypotheses were there without a history', () => {
+    const old = aHypothesisWith({}, { FBUID: 'old' });
+    const estimate = aSummary({ sourceFBUIDs: ['hypothesis-1', 'old'] });
+    const result = since({
+      hypotheses: { records: [hypothesis, old], unreadable: [] },
+      signed: {
+        deliverable: { state: 'found', record: { ...then, deliverableEstimate: estimate } },
+        hypotheses: new Map(),
+        departed: new Map(),
+      },
+    });
+    expect(result.hypotheses?.map(({ id, fate }) => [id, fate])).toEqual([['old', 'not recorded']]);
+  });
+
+  it.each([
+    ['has no estimate', { state: 'found', record: { ...then, deliverableEstimate: null } }],
+    ['cannot be read', { state: 'missing' }],
+  ] as const)('counts them as added when the entry %s', (_, deliverable) => {
+    const old = aHypothesisWith({}, { FBUID: 'old' });
+    const result = since({
+      hypotheses: { records: [hypothesis, old], unreadable: [] },
+      signed: { deliverable, hypotheses: new Map(), departed: new Map() },
+    });
+    expect(result.hypotheses?.map(({ fate }) => fate)).toEqual(['added']);
+  });
+
+  it('says that an older signature recorded no hypotheses, and not that nothing has changed', () => {
+    const older = { ...signature, signatureHypothesisHistoryFBUIDs: null };
+    const result = since({ signature: older });
+    expect(result.hypotheses).toBeNull();
+    expect(result.isUnchanged).toBe(false);
+  });
+});
+
+describe('the price since a signature (R1, R4)', () => {
+  it.each([
+    ['more sprints', aHypothesisWith({ 'uid-ann': 4 }), 5280, { now: 7040, difference: 1760 }],
+    ['fewer sprints', aHypothesisWith({ 'uid-ann': 2 }), 5280, { now: 3520, difference: -1760 }],
+    ['signed for nothing: 0 is a price', hypothesis, 0, { now: 5280, difference: 5280 }],
+  ])('%s', (_, record, signatureCost, expected) => {
+    const result = since({
+      signature: { ...signature, signatureCost },
+      hypotheses: { records: [{ ...record, updatedAt: SIGNED }], unreadable: [] },
+    });
+    expect(result.price).toEqual({ signed: signatureCost, ...expected });
+    expect(result.isUnchanged).toBe(false);
+  });
+
+  it('is that of the signature, not of what somebody froze after it', () => {
+    const frozenAnew = { ...signedOff, deliverableCost: 9999 };
+    expect(since({ deliverable: frozenAnew }).price).toEqual({
+      signed: 5280,
+      now: 5280,
+      difference: 0,
+    });
+  });
+
+  it('counts extra items, and the sprints at the rate of the deliverable (R2)', () => {
+    const deliverable = {
+      ...signedOff,
+      deliverableSprintRate: 1000,
+      deliverableExtraItems: [{ amount: 0.1, justification: 'Stamps' }],
+    };
+    expect(since({ deliverable }).price).toEqual({
+      signed: 5280,
+      now: 3000.1,
+      difference: -2279.9,
+    });
+  });
+
+  it('is not known now while a hypothesis cannot be read', () => {
+    const unreadable = [{ id: 'hypothesis-1', problem: 'Broken.' }];
+    const result = since({ hypotheses: { records: [], unreadable } });
+    expect(result.price).toEqual({ signed: 5280, now: null, difference: 0 });
+    expect(result.isUnchanged).toBe(false);
+  });
+});

@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest';
+import type { Lookup } from '../history/lookup.ts';
+import type { Hypothesis } from '../records/entities.ts';
+import { aHypothesis } from '../testing/test-records.ts';
+import {
+  departed,
+  entriesToCompare,
+  type HypothesesNow,
+  type HypothesesSinceOptions,
+  hypothesesSince,
+} from './hypotheses-since.ts';
+
+const SIGNED = '2025-03-01T00:00:00.000Z';
+const LATER = '2025-04-01T00:00:00.000Z';
+
+const then = aHypothesis({ FBUID: 'h1', hypothesisStatement: 'Old', updatedAt: SIGNED });
+const now = aHypothesis({ FBUID: 'h1', hypothesisStatement: 'New', updatedAt: LATER });
+const BROKEN = { id: 'h1', problem: 'Broken.' };
+const REWORDED = [
+  { field: 'hypothesisStatement', label: 'Statement', before: 'Old', after: 'New' },
+];
+
+function found(record: Hypothesis): Lookup<Hypothesis> {
+  return { state: 'found', record };
+}
+
+function present(...records: readonly Hypothesis[]): HypothesesNow {
+  return { records, unreadable: [] };
+}
+
+/** Signed with one hypothesis, h1, of which nothing is looked up unless said. */
+function since(options: Partial<HypothesesSinceOptions>) {
+  return hypothesesSince({
+    pointers: { h1: SIGNED },
+    now: present(),
+    signed: new Map(),
+    departed: new Map(),
+    priced: [],
+    names: {},
+    ...options,
+  });
+}
+
+const signed = new Map([['h1', found(then)]]);
+
+describe('entriesToCompare (R8): reads only what can have changed', () => {
+  it.each([
+    ['not one with the revision that was signed', present(then), {}],
+    ['one with another revision', present(now), { h1: SIGNED }],
+    ['one that has none', present({ ...now, updatedAt: null }), { h1: SIGNED }],
+    ['one that is no longer there', present(), { h1: SIGNED }],
+    ['one that cannot be read', { records: [], unreadable: [BROKEN] }, { h1: SIGNED }],
+    ['not one that was not signed', present(then, aHypothesis({ FBUID: 'h2' })), {}],
+  ])('%s', (_, hypotheses, expected) => {
+    expect(entriesToCompare({ h1: SIGNED }, hypotheses)).toEqual(expected);
+  });
+});
+
+describe('departed: what was signed and no longer belongs to the deliverable', () => {
+  it.each([
+    ['not one that is there', present(now), []],
+    ['not one that cannot be read', { records: [], unreadable: [BROKEN] }, []],
+    ['one that is not', present(aHypothesis({ FBUID: 'h2' })), ['h1']],
+  ])('%s', (_, hypotheses, expected) => {
+    expect(departed({ h1: SIGNED }, hypotheses)).toEqual(expected);
+  });
+});
+
+describe('hypothesesSince (R8): a hypothesis that stays', () => {
+  it('is not listed with the revision that was signed, and its entry is not needed', () => {
+    expect(since({ now: present(then) })).toEqual([]);
+  });
+
+  it('is listed by what changed of its entry', () => {
+    expect(since({ now: present(now), signed })).toEqual([
+      {
+        id: 'h1',
+        hypothesis: now,
+        fate: 'stays',
+        comparison: { state: 'compared', changes: REWORDED },
+      },
+    ]);
+  });
+
+  it('is not listed when it was changed back', () => {
+    expect(since({ now: present({ ...then, updatedAt: LATER }), signed })).toEqual([]);
+  });
+
+  it('keeps its name and number among its changes', () => {
+    const renamed = { ...then, hypothesisName: 'Other', hypothesisNumber: 2, updatedAt: LATER };
+    expect(since({ now: present(renamed), signed })[0]?.comparison).toMatchObject({
+      changes: [{ label: 'Name' }, { label: 'Number' }],
+    });
+  });
+
+  it.each([
+    ['missing', { state: 'missing' }],
+    ['unreadable', { state: 'unreadable', problem: 'Broken.' }],
+    ['refused', { state: 'failed', message: 'No permission.' }],
+  ] as const)('says so when its entry is %s', (_, lookup) => {
+    expect(since({ now: present(now), signed: new Map([['h1', lookup]]) })).toEqual([
+      { id: 'h1', hypothesis: now, fate: 'stays', comparison: lookup },
+    ]);
+  });
+
+  it('says so when its entry was not looked up', () => {
+    expect(since({ now: present(now) })[0]?.comparison).toEqual({ state: 'missing' });
+  });
+
+  it.each([
+    ['its entry is known', signed, then],
+    ['its entry is not', new Map(), null],
+  ])('that cannot be read now says so; %s', (_, entries, hypothesis) => {
+    const unreadable = { records: [], unreadable: [{ id: 'h0', problem: 'No.' }, BROKEN] };
+    expect(since({ now: unreadable, signed: entries })[0]).toEqual({
+      id: 'h1',
+      hypothesis,
+      fate: 'stays',
+      comparison: { state: 'unreadable now', problem: 'Broken.' },
+    });
+  });
+});
+
+describe('hypothesesSince (R8): a hypothesis that has left', () => {
+  it('was moved out when it is elsewhere: what changed is said', () => {
+    const elsewhere = { ...now, hypothesisDeliverableFBUID: null };
+    expect(since({ signed, departed: new Map([['h1', found(elsewhere)]]) })).toEqual([
+      {
+        id: 'h1',
+        hypothesis: elsewhere,
+        fate: 'moved out',
+        comparison: {
+          state: 'compared',
+          changes: [
+            {
+              field: 'hypothesisDeliverableFBUID',
+              label: 'Deliverable',
+              before: 'deliverable-1',
+              after: '(not set)',
+            },
+            ...REWORDED,
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('was deleted when there is none: it is shown by its entry, without what its heading says', () => {
+    expect(since({ signed, departed: new Map([['h1', { state: 'missing' }]]) })).toEqual([
+      {
+        id: 'h1',
+        hypothesis: then,
+        fate: 'deleted',
+        comparison: {
+          state: 'compared',
+          changes: [
+            {
+              field: 'hypothesisStatement',
+              label: 'Statement',
+              before: 'Old',
+              after: '(not set)',
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('was deleted, and its entry cannot be read either', () => {
+    const lookup = { state: 'failed', message: 'No permission.' } as const;
+    const lookups = { signed: new Map([['h1', lookup]]), departed: new Map() };
+    expect(since(lookups)).toEqual([
+      { id: 'h1', hypothesis: null, fate: 'deleted', comparison: lookup },
+    ]);
+  });
+
+  const refused = { state: 'failed', message: 'No permission.' } as const;
+
+  it.each([
+    ['may not be seen', refused, refused],
+    [
+      'cannot be read',
+      { state: 'unreadable', problem: 'Broken.' },
+      { state: 'unreadable now', problem: 'Broken.' },
+    ],
+  ] as const)('is gone when what became of it %s', (_, lookup, comparison) => {
+    expect(since({ signed, departed: new Map([['h1', lookup]]) })).toEqual([
+      { id: 'h1', hypothesis: then, fate: 'gone', comparison },
+    ]);
+  });
+});
+
+describe('hypothesesSince (R8): a hypothesis that the signature does not point to', () => {
+  const other = aHypothesis({ FBUID: 'h2', hypothesisFidelity: 'Paper' });
+
+  it('was added: all that it says, without what its heading says', () => {
+    expect(since({ now: present(then, other) })).toEqual([
+      {
+        id: 'h2',
+        hypothesis: other,
+        fate: 'added',
+        comparison: {
+          state: 'compared',
+          changes: [
+            {
+              field: 'hypothesisFidelity',
+              label: 'Fidelity',
+              before: '(not set)',
+              after: 'Paper',
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('is listed although it says nothing but its name', () => {
+    expect(since({ now: present(then, aHypothesis({ FBUID: 'h2' })) })).toHaveLength(1);
+  });
+
+  it('was there without a history when it was priced then', () => {
+    expect(since({ now: present(then, other), priced: ['h1', 'h2'] })).toEqual([
+      {
+        id: 'h2',
+        hypothesis: other,
+        fate: 'not recorded',
+        comparison: { state: 'compared', changes: [] },
+      },
+    ]);
+  });
+
+  it('was added to a deliverable that was signed without any', () => {
+    expect(since({ pointers: {}, now: present(other) })[0]?.fate).toBe('added');
+  });
+
+  it.each([
+    ['added', []],
+    ['not recorded', ['h2']],
+  ])('%s, and cannot be read', (fate, priced) => {
+    const unreadable = [{ id: 'h2', problem: 'Broken.' }];
+    expect(since({ now: { records: [then], unreadable }, priced })).toEqual([
+      {
+        id: 'h2',
+        hypothesis: null,
+        fate,
+        comparison: { state: 'unreadable now', problem: 'Broken.' },
+      },
+    ]);
+  });
+
+  it('is told from a pointer by its own id only', () => {
+    const odd = aHypothesis({ FBUID: 'constructor' });
+    expect(since({ now: present(then, odd) })[0]?.fate).toBe('added');
+  });
+});
+
+describe('hypothesesSince: names and order', () => {
+  it('calls people and records by their names', () => {
+    const moved = {
+      ...then,
+      hypothesisResearchers: [{ researcher: 'uid-ann', sprints: 1 }],
+      hypothesisDeliverableFBUID: 'd2',
+    };
+    const names = { person: () => 'Ann', record: (id: string) => `Deliverable ${id}` };
+    const [item] = since({ signed, departed: new Map([['h1', found(moved)]]), names });
+    expect(item?.comparison).toMatchObject({
+      changes: [{ after: 'Deliverable d2' }, { after: 'Ann' }, { after: 'Ann: 1' }],
+    });
+  });
+
+  it('lists by number, and last those that cannot be read', () => {
+    const numbered = [3, 1, 2].map((hypothesisNumber) =>
+      aHypothesis({ FBUID: `n${hypothesisNumber}`, hypothesisNumber }),
+    );
+    const unreadable = [{ id: 'x', problem: 'Broken.' }];
+    const list = since({ pointers: {}, now: { records: numbered, unreadable } });
+    expect(list.map(({ id }) => id)).toEqual(['n1', 'n2', 'n3', 'x']);
+    const gone = since({ pointers: { x: SIGNED }, now: present(...numbered) });
+    expect(gone.map(({ id }) => id)).toEqual(['n1', 'n2', 'n3', 'x']);
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { SIGNATURE_KEYS } from '../records/entities.ts';
+import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
+import {
+  activeSignaturesOf,
+  badgeOf,
+  canDelete,
+  isActive,
+  isLocked,
+  offeredSlots,
+  SIGNATURE_SLOTS,
+  shownSlots,
+  signedBothSides,
+  stageOf,
+  stateOf,
+} from './signature.ts';
+
+const active = aSignature();
+const revoked = aSignature({ deprecatedReason: 'revoked' });
+const lapsed = aSignature({ deprecatedReason: 'hypothesis changed' });
+
+/** Signatures by the words of their regions. */
+interface Signed {
+  readonly contractorStart?: Stored;
+  readonly clientStart?: Stored;
+  readonly contractorEnd?: Stored;
+  readonly clientEnd?: Stored;
+}
+type Stored = typeof active | 'unreadable' | null;
+
+function signed({ contractorStart, clientStart, contractorEnd, clientEnd }: Signed) {
+  return aDeliverable({
+    deliverableContractorCommencementSignature: contractorStart ?? null,
+    deliverableClientCommencementSignature: clientStart ?? null,
+    deliverableContractorCompletionSignature: contractorEnd ?? null,
+    deliverableClientCompletionSignature: clientEnd ?? null,
+  });
+}
+
+const names = (slots: readonly { name: string }[]) => slots.map(({ name }) => name);
+const CONTRACTOR_START = 'Contractor commencement';
+const CLIENT_START = 'Client commencement';
+const CONTRACTOR_END = 'Contractor completion';
+const CLIENT_END = 'Client completion';
+
+describe('the four signatures', () => {
+  it('are named, sided and explained as the page shows them', () => {
+    expect(
+      SIGNATURE_SLOTS.map(({ name, side, step, meaning }) => [name, side, step, meaning]),
+    ).toEqual([
+      [CONTRACTOR_START, 'contractor', 'commencement', 'responsible for delivering'],
+      [CLIENT_START, 'client', 'commencement', 'authorise work to commence'],
+      [CONTRACTOR_END, 'contractor', 'completion', 'confirm that the work has been delivered'],
+      [CLIENT_END, 'client', 'completion', 'accept the work as complete'],
+    ]);
+  });
+
+  it('are those of the record, each once', () => {
+    expect(SIGNATURE_SLOTS.map(({ key }) => key)).toEqual(SIGNATURE_KEYS);
+  });
+});
+
+describe('the state and badge of one signature (section 4, R9)', () => {
+  it.each([
+    ['absent', null, { kind: 'none' }, 'Not signed', false],
+    ['present', active, { kind: 'signed', signature: active }, 'Signed', true],
+    [
+      'revoked',
+      revoked,
+      { kind: 'revoked', signature: revoked, reason: 'revoked' },
+      'Revoked',
+      false,
+    ],
+    [
+      'hypothesis changed',
+      lapsed,
+      { kind: 'revoked', signature: lapsed, reason: 'hypothesis changed' },
+      'Revoked',
+      false,
+    ],
+    ['unreadable', 'unreadable', { kind: 'unknown' }, 'Unknown state', false],
+  ] as const)('%s', (_, stored, state, badge, isSigned) => {
+    expect(stateOf(stored)).toEqual(state);
+    expect(badgeOf(stored)).toBe(badge);
+    expect(isActive(stored)).toBe(isSigned);
+  });
+
+  it('counts any other reason as revoked (R9)', () => {
+    expect(badgeOf(aSignature({ deprecatedReason: 'because' }))).toBe('Revoked');
+  });
+});
+
+describe('stageOf (R9)', () => {
+  it.each([
+    ['nothing', {}, 'none'],
+    ['contractor commencement', { contractorStart: active }, 'commenced'],
+    ['client commencement', { clientStart: active }, 'commenced'],
+    [
+      'one commencement revoked, one active',
+      { contractorStart: revoked, clientStart: active },
+      'commenced',
+    ],
+    ['a revoked commencement counts as none', { contractorStart: revoked }, 'none'],
+    ['a lapsed commencement counts as none', { clientStart: lapsed }, 'none'],
+    ['an unreadable commencement counts as none', { clientStart: 'unreadable' }, 'none'],
+    ['contractor completion', { clientStart: active, contractorEnd: active }, 'complete'],
+    ['client completion', { clientStart: active, clientEnd: active }, 'complete'],
+    ['a revoked contractor completion still completes', { contractorEnd: revoked }, 'complete'],
+    ['a lapsed client completion still completes', { clientEnd: lapsed }, 'complete'],
+    ['an unreadable completion is something that exists', { clientEnd: 'unreadable' }, 'complete'],
+  ] as const)('%s', (_, signatures, stage) => {
+    expect(stageOf(signed(signatures))).toBe(stage);
+  });
+});
+
+describe('offeredSlots (R11)', () => {
+  it.each([
+    ['nothing signed: both commencements', {}, [CONTRACTOR_START, CLIENT_START]],
+    ['contractor commenced: the client only', { contractorStart: active }, [CLIENT_START]],
+    [
+      'client commenced: completions too',
+      { clientStart: active },
+      [CONTRACTOR_START, CONTRACTOR_END, CLIENT_END],
+    ],
+    [
+      'both commenced, contractor completed',
+      { contractorStart: active, clientStart: active, contractorEnd: active },
+      [CLIENT_END],
+    ],
+    [
+      'everything signed: nothing',
+      { contractorStart: active, clientStart: active, contractorEnd: active, clientEnd: active },
+      [],
+    ],
+    [
+      'a revoked signature may be signed again',
+      { contractorStart: revoked, clientStart: active, contractorEnd: lapsed, clientEnd: active },
+      [CONTRACTOR_START, CONTRACTOR_END],
+    ],
+    [
+      'client commencement revoked: completions are offered no more',
+      { contractorStart: active, clientStart: revoked, contractorEnd: revoked },
+      [CLIENT_START],
+    ],
+    ['an unreadable signature is not offered', { clientStart: 'unreadable' }, [CONTRACTOR_START]],
+  ] as const)('%s', (_, signatures, expected) => {
+    expect(names(offeredSlots(signed(signatures)))).toEqual(expected);
+  });
+});
+
+describe('shownSlots (R11)', () => {
+  const two = [CONTRACTOR_START, CLIENT_START];
+  const four = [...two, CONTRACTOR_END, CLIENT_END];
+  it.each([
+    ['nothing signed', {}, two],
+    ['contractor commencement alone', { contractorStart: active }, two],
+    ['active client commencement', { clientStart: active }, four],
+    ['revoked client commencement', { clientStart: revoked }, two],
+    [
+      'a completion that must stay revocable',
+      { clientStart: revoked, contractorEnd: active },
+      four,
+    ],
+    ['a deprecated completion', { clientEnd: lapsed }, four],
+  ] as const)('%s', (_, signatures, expected) => {
+    expect(names(shownSlots(signed(signatures)))).toEqual(expected);
+  });
+});
+
+describe('signedBothSides (R12)', () => {
+  const ann = aSignature({ signatureUid: 'uid-ann' });
+  const bob = aSignature({ signatureUid: 'uid-bob' });
+  const annRevoked = aSignature({ signatureUid: 'uid-ann', deprecatedReason: 'revoked' });
+  it.each([
+    ['nobody signed', {}, []],
+    ['one side only', { contractorStart: ann }, []],
+    ['two people', { contractorStart: ann, clientStart: bob }, []],
+    [
+      'one person commenced',
+      { contractorStart: ann, clientStart: ann },
+      [{ step: 'commencement', uid: 'uid-ann' }],
+    ],
+    [
+      'one person completed',
+      { contractorStart: ann, clientStart: bob, contractorEnd: bob, clientEnd: bob },
+      [{ step: 'completion', uid: 'uid-bob' }],
+    ],
+    [
+      'one person did everything',
+      { contractorStart: ann, clientStart: ann, contractorEnd: ann, clientEnd: ann },
+      [
+        { step: 'commencement', uid: 'uid-ann' },
+        { step: 'completion', uid: 'uid-ann' },
+      ],
+    ],
+    ['one of the two is revoked', { contractorStart: ann, clientStart: annRevoked }, []],
+    ['sides of different steps', { contractorStart: ann, clientEnd: ann }, []],
+  ] as const)('%s', (_, signatures, expected) => {
+    expect(signedBothSides(signed(signatures))).toEqual(expected);
+  });
+});
+
+describe('isLocked (section 4, R14)', () => {
+  it.each([
+    [null, false],
+    [aSummary(), true],
+  ])('while frozen allocations exist', (deliverableAllocations, locked) => {
+    expect(isLocked(aDeliverable({ deliverableAllocations }))).toBe(locked);
+  });
+});
+
+describe('canDelete (R15)', () => {
+  it.each([
+    ['nothing signed', {}],
+    [
+      'everything deprecated',
+      { contractorStart: revoked, clientStart: lapsed, clientEnd: revoked },
+    ],
+  ] as const)('allows with %s', (_, signatures) => {
+    expect(canDelete(signed(signatures))).toEqual({ ok: true });
+  });
+
+  it.each([
+    [{ contractorStart: active }, [CONTRACTOR_START]],
+    [{ clientStart: active, contractorEnd: revoked }, [CLIENT_START]],
+    [{ contractorEnd: active }, [CONTRACTOR_END]],
+    [{ contractorStart: revoked, clientEnd: active }, [CLIENT_END]],
+    [{ clientStart: active, clientEnd: active }, [CLIENT_START, CLIENT_END]],
+  ] as const)('names the active signatures of %j', (signatures, expected) => {
+    const decision = canDelete(signed(signatures));
+    expect(decision).toMatchObject({ ok: false, code: 'signed-work' });
+    expect(decision.ok ? [] : names(decision.active.map(({ slot }) => slot))).toEqual(expected);
+  });
+
+  it('says who signed', () => {
+    expect(activeSignaturesOf(signed({ clientStart: active, clientEnd: lapsed }))).toEqual([
+      { slot: SIGNATURE_SLOTS[1], signature: active },
+    ]);
+  });
+});

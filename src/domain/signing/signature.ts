@@ -1,0 +1,175 @@
+import type { Deliverable, Signature, SignatureKey, StoredSignature } from '../records/entities.ts';
+
+export type Side = 'contractor' | 'client';
+export type Step = 'commencement' | 'completion';
+
+export interface SignatureSlot {
+  readonly key: SignatureKey;
+  readonly side: Side;
+  readonly step: Step;
+  /** The name of its region on the page. */
+  readonly name: string;
+  /** What signing it means, as the page says beside the button. */
+  readonly meaning: string;
+}
+
+/** The four signatures of a deliverable in the order of the page. */
+export const SIGNATURE_SLOTS: readonly SignatureSlot[] = [
+  {
+    key: 'deliverableContractorCommencementSignature',
+    side: 'contractor',
+    step: 'commencement',
+    name: 'Contractor commencement',
+    meaning: 'responsible for delivering',
+  },
+  {
+    key: 'deliverableClientCommencementSignature',
+    side: 'client',
+    step: 'commencement',
+    name: 'Client commencement',
+    meaning: 'authorise work to commence',
+  },
+  {
+    key: 'deliverableContractorCompletionSignature',
+    side: 'contractor',
+    step: 'completion',
+    name: 'Contractor completion',
+    meaning: 'confirm that the work has been delivered',
+  },
+  {
+    key: 'deliverableClientCompletionSignature',
+    side: 'client',
+    step: 'completion',
+    name: 'Client completion',
+    meaning: 'accept the work as complete',
+  },
+];
+
+export type SignatureState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'signed'; readonly signature: Signature }
+  | { readonly kind: 'revoked'; readonly signature: Signature; readonly reason: string }
+  | { readonly kind: 'unknown' };
+
+/** What a stored signature is (section 4). Any reason counts as revoked (R9). */
+export function stateOf(stored: StoredSignature): SignatureState {
+  if (stored === null) return { kind: 'none' };
+  if (stored === 'unreadable') return { kind: 'unknown' };
+  if (stored.deprecatedReason === null) return { kind: 'signed', signature: stored };
+  return { kind: 'revoked', signature: stored, reason: stored.deprecatedReason };
+}
+
+/** Signed and not deprecated. */
+export function isActive(stored: StoredSignature): stored is Signature {
+  return stateOf(stored).kind === 'signed';
+}
+
+/** The words of a signature's badge (sections 2 and 8). */
+export function badgeOf(stored: StoredSignature): string {
+  return BADGES[stateOf(stored).kind];
+}
+
+const BADGES: Readonly<Record<SignatureState['kind'], string>> = {
+  none: 'Not signed',
+  signed: 'Signed',
+  revoked: 'Revoked',
+  unknown: 'Unknown state',
+};
+
+export type Stage = 'none' | 'commenced' | 'complete';
+export type SignedFields = Pick<Deliverable, SignatureKey>;
+
+/**
+ * How far a deliverable is signed off (R9). A completion signature makes it complete even when
+ * deprecated: that the work was once accepted stays true.
+ */
+export function stageOf(deliverable: SignedFields): Stage {
+  if (slotsOf('completion').some(({ key }) => deliverable[key] !== null)) return 'complete';
+  return activeCommencementsOf(deliverable).length > 0 ? 'commenced' : 'none';
+}
+
+export interface ActiveSignature {
+  readonly slot: SignatureSlot;
+  readonly signature: Signature;
+}
+
+/** Every active signature with its slot, in the order of the page. */
+export function activeSignaturesOf(deliverable: SignedFields): readonly ActiveSignature[] {
+  return SIGNATURE_SLOTS.flatMap((slot) => {
+    const stored = deliverable[slot.key];
+    return isActive(stored) ? [{ slot, signature: stored }] : [];
+  });
+}
+
+export function activeCommencementsOf(deliverable: SignedFields): readonly ActiveSignature[] {
+  return activeSignaturesOf(deliverable).filter(({ slot }) => slot.step === 'commencement');
+}
+
+/** The signatures that may be signed now: not active, and completion only as R11 allows. */
+export function offeredSlots(deliverable: SignedFields): readonly SignatureSlot[] {
+  return SIGNATURE_SLOTS.filter(
+    (slot) => isSignable(deliverable[slot.key]) && isOffered(deliverable, slot),
+  );
+}
+
+/** The signatures that the page shows: commencement always, completion as R11 says. */
+export function shownSlots(deliverable: SignedFields): readonly SignatureSlot[] {
+  const showCompletion =
+    isActive(deliverable.deliverableClientCommencementSignature) ||
+    stageOf(deliverable) === 'complete';
+  return showCompletion ? SIGNATURE_SLOTS : slotsOf('commencement');
+}
+
+/** Completion needs an active client commencement (R11); commencement needs nothing. */
+export function isOffered(deliverable: SignedFields, slot: SignatureSlot): boolean {
+  return (
+    slot.step === 'commencement' || isActive(deliverable.deliverableClientCommencementSignature)
+  );
+}
+
+/**
+ * Who signed both sides of a step, if one person did; the page says so plainly (R12).
+ */
+export function signedBothSides(
+  deliverable: SignedFields,
+): readonly { readonly step: Step; readonly uid: string }[] {
+  const active = activeSignaturesOf(deliverable);
+  return STEPS.flatMap((step) => {
+    const [first, second] = active.filter(({ slot }) => slot.step === step);
+    if (first === undefined || second === undefined) return [];
+    const uid = first.signature.signatureUid;
+    return uid === second.signature.signatureUid ? [{ step, uid }] : [];
+  });
+}
+
+/** Frozen allocations exist, so the signed fields are locked in the edit form (section 4, R14). */
+export function isLocked(deliverable: Pick<Deliverable, 'deliverableAllocations'>): boolean {
+  return deliverable.deliverableAllocations !== null;
+}
+
+export type DeleteDecision =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly code: 'signed-work';
+      /** What must be revoked first. */
+      readonly active: readonly ActiveSignature[];
+    };
+
+/** A deliverable with an active signature cannot be deleted (R15). */
+export function canDelete(deliverable: SignedFields): DeleteDecision {
+  const active = activeSignaturesOf(deliverable);
+  return active.length === 0 ? { ok: true } : { ok: false, code: 'signed-work', active };
+}
+
+const STEPS: readonly Step[] = ['commencement', 'completion'];
+
+function slotsOf(step: Step): readonly SignatureSlot[] {
+  return SIGNATURE_SLOTS.filter((slot) => slot.step === step);
+}
+
+/** An unreadable signature is never written over: it may be the only trace of a real one. */
+function isSignable(stored: StoredSignature): boolean {
+  const { kind } = stateOf(stored);
+  return kind === 'none' || kind === 'revoked';
+}

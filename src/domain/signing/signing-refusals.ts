@@ -1,0 +1,35 @@
+import { type Cents, toAud } from '../costing/money.ts';
+import { byHypothesisNumber } from '../lists/sorting.ts';
+import { type Refusal, refuse } from '../outcome.ts';
+import type { Hypothesis } from '../records/entities.ts';
+import { formatAudExGst } from '../text/format.ts';
+import { withoutInvisible } from '../text/invisible.ts';
+
+/** Names the first hypothesis that a signature could not point to (R8); null when there is none. */
+export function refusalWithoutHistory(
+  hypotheses: readonly Hypothesis[],
+): Refusal<'hypothesis-no-history'> | null {
+  const [first] = hypotheses
+    .filter(({ updatedAt }) => updatedAt === null)
+    .toSorted(byHypothesisNumber);
+  return first === undefined
+    ? null
+    : refuse('hypothesis-no-history', { hypothesis: labelOf(first) });
+}
+
+/** @param seen the price that the signer saw; null where the page named none. */
+export function refusalOfUnseenPrice(seen: Cents | null, now: Cents): Refusal<'price-unseen'> {
+  return refuse('price-unseen', {
+    seen: seen === null ? 'not known' : formatAudExGst(toAud(seen)),
+    now: formatAudExGst(toAud(now)),
+  });
+}
+
+/** '3 “A handle helps”', as a sentence names it. */
+export function labelOf({
+  hypothesisNumber,
+  hypothesisName,
+}: Pick<Hypothesis, 'hypothesisNumber' | 'hypothesisName'>): string {
+  const name = `“${withoutInvisible(hypothesisName).trim() || '(unnamed hypothesis)'}”`;
+  return hypothesisNumber === null ? name : `${hypothesisNumber} ${name}`;
+}

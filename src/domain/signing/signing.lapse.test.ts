@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '../messages.ts';
+import type { Deliverable, SignatureKey, StoredSignature } from '../records/entities.ts';
+import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
+import { SIGNATURE_SLOTS, type Side, type SignatureSlot, type Step } from './signature.ts';
+import { deprecateSignatures, revoke } from './signing.ts';
+
+function slotOf(side: Side, step: Step): SignatureSlot {
+  const slot = SIGNATURE_SLOTS.find((one) => one.side === side && one.step === step);
+  if (slot === undefined) throw new Error(`No slot for ${side} ${step}`);
+  return slot;
+}
+const CONTRACTOR_START = slotOf('contractor', 'commencement');
+const CLIENT_START = slotOf('client', 'commencement');
+const CONTRACTOR_END = slotOf('contractor', 'completion');
+const CLIENT_END = slotOf('client', 'completion');
+
+/** A deliverable whose signatures carry the frozen price of 5000. */
+function frozen(signatures: Partial<Record<SignatureKey, StoredSignature>>): Partial<Deliverable> {
+  return { deliverableCost: 5000, deliverableAllocations: aSummary(), ...signatures };
+}
+describe('revoke (R7, section 5)', () => {
+  const mine = aSignature({ signatureUid: 'uid-lead', signatureCost: 5000 });
+  const gone = { ...mine, deprecatedReason: 'revoked' };
+  const start = CONTRACTOR_START.key;
+  const clientStart = CLIENT_START.key;
+
+  it.each([
+    [
+      'the only commencement: the frozen price is cleared',
+      CONTRACTOR_START,
+      { [start]: mine },
+      true,
+    ],
+    [
+      'the second of two: the other still stands behind the price',
+      CONTRACTOR_START,
+      { [start]: mine, [clientStart]: mine },
+      false,
+    ],
+    [
+      'the last of two',
+      CONTRACTOR_START,
+      { [start]: mine, [clientStart]: { ...mine, deprecatedReason: 'hypothesis changed' } },
+      true,
+    ],
+    [
+      'a commencement of completed work: the price is a billing record',
+      CLIENT_START,
+      { [clientStart]: mine, [CLIENT_END.key]: mine },
+      false,
+    ],
+    [
+      'a commencement of work whose completion was revoked (R9)',
+      CLIENT_START,
+      { [clientStart]: mine, [CONTRACTOR_END.key]: gone },
+      false,
+    ],
+    ['a completion', CONTRACTOR_END, { [clientStart]: mine, [CONTRACTOR_END.key]: mine }, false],
+  ])('%s', (_, slot, signatures, clears) => {
+    const deliverable = aDeliverable(frozen(signatures));
+    expect(revoke({ deliverable, slot, uid: 'uid-lead' })).toEqual({
+      ok: true,
+      value: {
+        [slot.key]: gone,
+        ...(clears ? { deliverableCost: null, deliverableAllocations: null } : {}),
+      },
+    });
+  });
+
+  it.each([
+    ['a cost alone', { deliverableCost: 0 }],
+    ['allocations alone', { deliverableAllocations: aSummary() }],
+  ])('clears %s of an older record', (_, fields) => {
+    const deliverable = aDeliverable({ ...fields, [start]: mine });
+    const outcome = revoke({ deliverable, slot: CONTRACTOR_START, uid: 'uid-lead' });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { deliverableCost: null, deliverableAllocations: null },
+    });
+  });
+
+  it('writes nothing but the signature when nothing is frozen (an older record)', () => {
+    const deliverable = aDeliverable({ [start]: mine });
+    const outcome = revoke({ deliverable, slot: CONTRACTOR_START, uid: 'uid-lead' });
+    expect(outcome).toEqual({ ok: true, value: { [start]: gone } });
+  });
+
+  it.each([
+    ['none', null, 'uid-lead', 'No current signature to revoke'],
+    ['one revoked before', gone, 'uid-lead', 'No current signature to revoke'],
+    ['an unreadable one', 'unreadable', 'uid-lead', 'No current signature to revoke'],
+    ["somebody else's", mine, 'uid-ann', "You can't revoke someone else's signature"],
+    ['one while logged out', mine, null, "You can't revoke someone else's signature"],
+  ] as const)('refuses %s', (_, stored, uid, message) => {
+    const deliverable = aDeliverable({ [start]: stored });
+    const outcome = revoke({ deliverable, slot: CONTRACTOR_START, uid });
+    expect(outcome.ok ? null : MESSAGES[outcome.code]).toBe(message);
+  });
+});
+
+describe('deprecateSignatures (R10)', () => {
+  const lapsed = aSignature({ deprecatedReason: 'hypothesis changed' });
+  const revoked = aSignature({ deprecatedReason: 'revoked' });
+  const cleared = { deliverableCost: null, deliverableAllocations: null };
+
+  it('deprecates those that exist; revoked stays revoked, absent stays absent', () => {
+    const deliverable = aDeliverable(
+      frozen({
+        deliverableContractorCommencementSignature: revoked,
+        deliverableClientCommencementSignature: aSignature(),
+      }),
+    );
+    expect(deprecateSignatures(deliverable)).toEqual({
+      deliverableClientCommencementSignature: lapsed,
+      ...cleared,
+    });
+  });
+
+  it('deprecates all four, and keeps the price of completed work (R7)', () => {
+    const all = Object.fromEntries(SIGNATURE_SLOTS.map(({ key }) => [key, aSignature()]));
+    expect(deprecateSignatures(aDeliverable(frozen(all)))).toEqual(
+      Object.fromEntries(SIGNATURE_SLOTS.map(({ key }) => [key, lapsed])),
+    );
+  });
+
+  it('leaves an unreadable signature as it is', () => {
+    const deliverable = aDeliverable(
+      frozen({
+        deliverableContractorCommencementSignature: 'unreadable',
+        deliverableClientCommencementSignature: aSignature(),
+      }),
+    );
+    expect(Object.keys(deprecateSignatures(deliverable))).not.toContain(CONTRACTOR_START.key);
+  });
+
+  it('changes nothing without an active signature, not even a price that an older record kept', () => {
+    expect(deprecateSignatures(aDeliverable(frozen({})))).toEqual({});
+    const onlyRevoked = frozen({ deliverableClientCommencementSignature: revoked });
+    expect(deprecateSignatures(aDeliverable(onlyRevoked))).toEqual({});
+  });
+});

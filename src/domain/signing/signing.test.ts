@@ -1,0 +1,418 @@
+import { describe, expect, it } from 'vitest';
+import { toCents } from '../costing/money.ts';
+import { messageOf } from '../messages.ts';
+import { peopleOf } from '../people/identity.ts';
+import type {
+  Deliverable,
+  Hypothesis,
+  SignatureKey,
+  StoredSignature,
+} from '../records/entities.ts';
+import {
+  aDeliverable,
+  aHypothesisWith,
+  aSignature,
+  aSummary,
+  REVISION,
+} from '../testing/test-records.ts';
+import { SIGNATURE_SLOTS, type Side, type SignatureSlot, type Step } from './signature.ts';
+import {
+  liveAllocations,
+  priceToSign,
+  revoke,
+  type SignOptions,
+  seenOf,
+  seenToSign,
+  sign,
+} from './signing.ts';
+import { DIRECT_SIGNATURE } from './signing-method.ts';
+
+const people = peopleOf([]);
+const date = new Date(2025, 2, 3, 10, 30);
+
+function slotOf(side: Side, step: Step): SignatureSlot {
+  const slot = SIGNATURE_SLOTS.find((one) => one.side === side && one.step === step);
+  if (slot === undefined) throw new Error(`No slot for ${side} ${step}`);
+  return slot;
+}
+const CONTRACTOR_START = slotOf('contractor', 'commencement');
+const CLIENT_START = slotOf('client', 'commencement');
+const CONTRACTOR_END = slotOf('contractor', 'completion');
+const CLIENT_END = slotOf('client', 'completion');
+
+const hypotheses = [
+  aHypothesisWith({ 'uid-ann': 3 }, { updatedAt: '2025-02-01T00:00:00.000Z' }),
+  aHypothesisWith({ 'uid-bob': 1 }, { FBUID: 'hypothesis-2', updatedAt: REVISION }),
+];
+
+function signWith(
+  fields: Partial<Deliverable>,
+  options: Partial<Omit<SignOptions, 'deliverable'>> = {},
+) {
+  const shown = {
+    deliverable: aDeliverable(fields),
+    hypotheses,
+    people,
+    slot: CONTRACTOR_START,
+    ...options,
+  };
+  return sign({
+    signerUid: 'uid-lead',
+    signerRole: 'anybody',
+    date,
+    method: DIRECT_SIGNATURE,
+    seen: seenToSign(shown),
+    ...shown,
+  });
+}
+
+/** A deliverable whose signatures carry the frozen price of 5000. */
+function frozen(signatures: Partial<Record<SignatureKey, StoredSignature>>): Partial<Deliverable> {
+  return { deliverableCost: 5000, deliverableAllocations: aSummary(), ...signatures };
+}
+const signedAt5000 = aSignature({ signatureCost: 5000 });
+
+describe('seenOf (R8)', () => {
+  it('is the revision of the deliverable and of each hypothesis, one without a history too', () => {
+    const older = aHypothesisWith({}, { FBUID: 'hypothesis-9', updatedAt: null });
+    expect(seenOf(aDeliverable(), [...hypotheses, older])).toEqual({
+      deliverable: REVISION,
+      hypotheses: {
+        'hypothesis-1': '2025-02-01T00:00:00.000Z',
+        'hypothesis-2': REVISION,
+        'hypothesis-9': null,
+      },
+    });
+  });
+
+  it('adds the price of one signature, in cents; none where it cannot be signed', () => {
+    const shown = { deliverable: aDeliverable(), hypotheses, people };
+    expect(seenToSign({ ...shown, slot: CONTRACTOR_START }).price).toBe(704_000);
+    expect(seenToSign({ ...shown, slot: CLIENT_END }).price).toBeNull();
+  });
+});
+
+describe('sign: the first active commencement freezes (R7)', () => {
+  it.each([
+    ['contractor', CONTRACTOR_START],
+    ['client', CLIENT_START],
+  ])('by the %s: live cost with extra items, and the live allocations', (_, slot) => {
+    const extras = [{ amount: 100.1, justification: 'Parts' }];
+    const outcome = signWith({ deliverableExtraItems: extras }, { slot });
+    const deliverable = aDeliverable();
+    expect(outcome).toEqual({
+      ok: true,
+      value: {
+        deliverableCost: 7140.1,
+        deliverableAllocations: liveAllocations({ deliverable, hypotheses, people }),
+        [slot.key]: {
+          deprecatedReason: null,
+          signatureDate: date,
+          signatureCost: 7140.1,
+          signatureHistoryDocumentFBUID: REVISION,
+          signatureHypothesisHistoryFBUIDs: {
+            'hypothesis-1': '2025-02-01T00:00:00.000Z',
+            'hypothesis-2': REVISION,
+          },
+          signatureReference: null,
+          signatureIsExternal: false,
+          signatureUid: 'uid-lead',
+        },
+      },
+    });
+  });
+
+  it('prices at the rate of the deliverable, not at the default (R2)', () => {
+    expect(signWith({ deliverableSprintRate: 1000 })).toMatchObject({
+      ok: true,
+      value: { deliverableCost: 4000, deliverableAllocations: { subtotal: 4000 } },
+    });
+  });
+
+  it('freezes a price of 0 (R4)', () => {
+    expect(signWith({}, { hypotheses: [] })).toMatchObject({
+      ok: true,
+      value: { deliverableCost: 0, deliverableAllocations: { subtotal: 0 } },
+    });
+  });
+
+  it('freezes anew over a revoked one', () => {
+    const revoked = aSignature({ deprecatedReason: 'revoked', signatureCost: 1 });
+    const outcome = signWith({ deliverableContractorCommencementSignature: revoked });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: {
+        deliverableCost: 7040,
+        deliverableContractorCommencementSignature: { signatureCost: 7040, deprecatedReason: null },
+      },
+    });
+  });
+
+  it.each(['hypothesis changed', 'revoked'])(
+    'freezes anew over the kept price of completed work, its completion deprecated: %s',
+    (deprecatedReason) => {
+      const completed = aSignature({ deprecatedReason, signatureCost: 5000 });
+      const outcome = signWith(frozen({ deliverableClientCompletionSignature: completed }));
+      expect(outcome).toMatchObject({ ok: true, value: { deliverableCost: 7040 } });
+    },
+  );
+});
+
+describe('sign: every later signature carries what is frozen (R7)', () => {
+  it.each([
+    [
+      'a commencement anew, under a completion that stands',
+      CONTRACTOR_START,
+      { deliverableClientCompletionSignature: signedAt5000 },
+    ],
+    [
+      'the client after the contractor',
+      CLIENT_START,
+      { deliverableContractorCommencementSignature: signedAt5000 },
+    ],
+    [
+      'the contractor after the client',
+      CONTRACTOR_START,
+      { deliverableClientCommencementSignature: signedAt5000 },
+    ],
+    [
+      'contractor completion',
+      CONTRACTOR_END,
+      { deliverableClientCommencementSignature: signedAt5000 },
+    ],
+    ['client completion', CLIENT_END, { deliverableClientCommencementSignature: signedAt5000 }],
+  ] as const)(
+    '%s: 5000 although live is 7040, and nothing is frozen again',
+    (_, slot, signatures) => {
+      const outcome = signWith(frozen(signatures), { slot });
+      expect(outcome.ok && Object.keys(outcome.value)).toEqual([slot.key]);
+      expect(outcome).toMatchObject({ ok: true, value: { [slot.key]: { signatureCost: 5000 } } });
+    },
+  );
+
+  it.each([
+    ['nothing is frozen', null, 5000],
+    ['nothing is frozen under a signed price of 0', null, 0],
+    ['the first side signed a cent more', 5000, 5000.01],
+    ['the first side signed a cent less', 5000, 4999.99],
+  ])('refuses when %s (an older record)', (_, deliverableCost, signatureCost) => {
+    const deliverableClientCommencementSignature = aSignature({ signatureCost });
+    for (const slot of [CONTRACTOR_START, CLIENT_END]) {
+      expect(
+        signWith({ deliverableCost, deliverableClientCommencementSignature }, { slot }),
+      ).toEqual({ ok: false, code: 'signed-price-unclear' });
+    }
+  });
+
+  it('refuses completion when either commencement carries another price', () => {
+    const outcome = signWith(
+      frozen({
+        deliverableContractorCommencementSignature: aSignature({ signatureCost: 4000 }),
+        deliverableClientCommencementSignature: signedAt5000,
+      }),
+      { slot: CLIENT_END },
+    );
+    expect(outcome).toEqual({ ok: false, code: 'signed-price-unclear' });
+  });
+
+  it('compares in whole cents', () => {
+    const outcome = signWith(
+      {
+        deliverableCost: 0.3,
+        deliverableClientCommencementSignature: aSignature({ signatureCost: 0.1 + 0.2 }),
+      },
+      { slot: CLIENT_END },
+    );
+    expect(outcome).toMatchObject({ ok: true });
+  });
+});
+
+describe('sign: direct or external (R12)', () => {
+  it.each([
+    ['directly', false, '', null],
+    ['directly, with a reference', false, ' PO 17 ', 'PO 17'],
+    ['external, with a reference', true, ' PO 17 ', 'PO 17'],
+    ['external, without one', true, '', null],
+    ['external, with a blank one', true, '  ', null],
+  ])('%s', (_, signatureIsExternal, reference, signatureReference) => {
+    const method = { isExternal: signatureIsExternal, reference };
+    expect(signWith({}, { method })).toMatchObject({
+      ok: true,
+      value: { [CONTRACTOR_START.key]: { signatureIsExternal, signatureReference } },
+    });
+  });
+
+  it('lets one person sign both sides', () => {
+    const byLead = frozen({ deliverableContractorCommencementSignature: signedAt5000 });
+    expect(signWith(byLead, { slot: CLIENT_START }).ok).toBe(true);
+  });
+});
+
+describe('sign: refusals', () => {
+  it.each([
+    ['no logged-in user', {}, { signerUid: null }, 'No logged-in user to sign the document'],
+    ['no history', { updatedAt: null }, {}, 'Cannot sign document because it has no history'],
+    [
+      'an active signature is there',
+      frozen({ deliverableContractorCommencementSignature: signedAt5000 }),
+      {},
+      'This is already signed. It must be revoked before it can be signed again',
+    ],
+    [
+      'an unreadable signature is there',
+      { deliverableContractorCommencementSignature: 'unreadable' },
+      {},
+      'The stored signature cannot be read, so it cannot be replaced',
+    ],
+    [
+      'contractor completion before the client commenced (R11)',
+      frozen({ deliverableContractorCommencementSignature: signedAt5000 }),
+      { slot: CONTRACTOR_END },
+      'Completion can be signed only while the client commencement signature is active',
+    ],
+    [
+      'client completion after the client revoked (R11)',
+      frozen({
+        deliverableClientCommencementSignature: aSignature({ deprecatedReason: 'revoked' }),
+      }),
+      { slot: CLIENT_END },
+      'Completion can be signed only while the client commencement signature is active',
+    ],
+  ] as const)('%s', (_, fields, options, message) => {
+    const outcome = signWith(fields, options);
+    expect(outcome.ok ? null : messageOf(outcome)).toBe(message);
+  });
+
+  const later = '2025-09-09T00:00:00.000Z';
+  const seenIds = { 'hypothesis-1': '2025-02-01T00:00:00.000Z', 'hypothesis-2': REVISION };
+  it.each([
+    ['the deliverable moved', { deliverable: later, hypotheses: seenIds }],
+    ['nothing was seen of it', { deliverable: null, hypotheses: seenIds }],
+    [
+      'a hypothesis moved',
+      { deliverable: REVISION, hypotheses: { ...seenIds, 'hypothesis-1': later } },
+    ],
+    ['a hypothesis came', { deliverable: REVISION, hypotheses: {} }],
+    [
+      'a hypothesis went',
+      { deliverable: REVISION, hypotheses: { ...seenIds, 'hypothesis-9': REVISION } },
+    ],
+    [
+      'one went and one came',
+      {
+        deliverable: REVISION,
+        hypotheses: { 'hypothesis-2': REVISION, 'hypothesis-9': '2025-02-01T00:00:00.000Z' },
+      },
+    ],
+  ])('%s between display and signing (R8)', (_, seen) => {
+    expect(signWith({}, { seen: { ...seen, price: toCents(7040) } })).toEqual({
+      ok: false,
+      code: 'record-moved',
+    });
+  });
+
+  it('does not mind the order in which the hypotheses were seen', () => {
+    const two = [
+      aHypothesisWith({}, { FBUID: 'a', updatedAt: REVISION }),
+      aHypothesisWith({}, { FBUID: 'b', updatedAt: later }),
+    ];
+    const seen = { ...seenOf(aDeliverable(), two.toReversed()), price: toCents(0) };
+    expect(signWith({}, { hypotheses: two, seen }).ok).toBe(true);
+  });
+});
+
+describe('sign: only the price that the signer saw', () => {
+  const shown = { deliverable: aDeliverable(), hypotheses, people, slot: CONTRACTOR_START };
+  it.each([
+    ['a cent less', 7039.99, '$7,039.99 ex GST'],
+    ['a cent more', 7040.01, '$7,040.01 ex GST'],
+    ['nothing', 0, '$0.00 ex GST'],
+  ])('refuses when the page said %s, and names both amounts', (_, price, words) => {
+    const seen = { ...seenToSign(shown), price: toCents(price) };
+    const outcome = signWith({}, { seen });
+    expect(outcome).toMatchObject({ ok: false, code: 'price-unseen' });
+    expect(outcome.ok ? '' : messageOf(outcome)).toBe(
+      `The price that you saw is ${words}, but the price is $7,040.00 ex GST now. Check what changed, then sign again`,
+    );
+  });
+
+  it('refuses when the page named no price', () => {
+    const seen = { ...seenToSign(shown), price: null };
+    expect(signWith({}, { seen })).toMatchObject({ ok: false, code: 'price-unseen' });
+  });
+
+  it('compares a completion with the frozen price, whatever the hypotheses come to', () => {
+    const fields = frozen({ deliverableClientCommencementSignature: signedAt5000 });
+    const deliverable = aDeliverable(fields);
+    const seen = { ...seenToSign(shown), price: toCents(7040) };
+    expect(signWith(fields, { slot: CLIENT_END, seen })).toMatchObject({ code: 'price-unseen' });
+    expect(priceToSign({ deliverable, hypotheses, people, slot: CLIENT_END })).toEqual({
+      ok: true,
+      value: { cost: 5000, freeze: {} },
+    });
+  });
+});
+
+describe('sign: staff record for the client in the members mode (R12)', () => {
+  const external = (reference: string) => ({ isExternal: true, reference });
+  it.each([
+    ['directly', DIRECT_SIGNATURE],
+    ['directly, with a reference', { isExternal: false, reference: 'PO 17' }],
+    ['external, without a reference', external('')],
+    ['external, with blanks', external('   ')],
+    ['external, with a zero-width space', external('\u200b')],
+    ['external, with a Braille blank', external('\u2800')],
+    ['external, with a Hangul filler', external('\u3164')],
+  ])('refuses %s', (_, method) => {
+    for (const slot of [CLIENT_START, CLIENT_END]) {
+      const fields =
+        slot === CLIENT_END ? frozen({ deliverableClientCommencementSignature: signedAt5000 }) : {};
+      expect(signWith(fields, { slot, method, signerRole: 'staff' })).toEqual({
+        ok: false,
+        code: 'reference-required',
+      });
+    }
+  });
+
+  it.each([
+    ['staff, external with a reference', 'staff', CLIENT_START, external('PO 17')],
+    ['staff for their own side', 'staff', CONTRACTOR_START, DIRECT_SIGNATURE],
+    ['the client', 'client', CLIENT_START, DIRECT_SIGNATURE],
+    ['anybody in the open mode', 'anybody', CLIENT_START, DIRECT_SIGNATURE],
+    ['anybody in the open mode, external without one', 'anybody', CLIENT_START, external('')],
+  ] as const)('accepts %s', (_, signerRole, slot, method) => {
+    expect(signWith({}, { slot, method, signerRole }).ok).toBe(true);
+  });
+});
+
+describe('sign: every hypothesis has a revision to point to (R8)', () => {
+  it('refuses one without a history, and names the first of them by number', () => {
+    const unrecorded = (number: number) =>
+      aHypothesisWith(
+        { 'uid-ann': 1 },
+        {
+          FBUID: `older-${number}`,
+          hypothesisNumber: number,
+          hypothesisName: `Older ${number}`,
+          updatedAt: null,
+        },
+      );
+    const outcome = signWith({}, { hypotheses: [...hypotheses, unrecorded(7), unrecorded(3)] });
+    expect(outcome).toMatchObject({ ok: false, code: 'hypothesis-no-history' });
+    expect(outcome.ok ? '' : messageOf(outcome)).toContain('Hypothesis 3 “Older 3” does not name');
+  });
+});
+
+describe('sign, revoke, sign again (section 4)', () => {
+  it('ends where it began, at the price of the day', () => {
+    const first = signWith({});
+    const signed = aDeliverable(first.ok ? first.value : {});
+    const back = revoke({ deliverable: signed, slot: CONTRACTOR_START, uid: 'uid-lead' });
+    const released: Deliverable = { ...signed, ...(back.ok ? back.value : {}) };
+    expect(released).toMatchObject({ deliverableCost: null, deliverableAllocations: null });
+    const dearer: Hypothesis[] = [aHypothesisWith({ 'uid-ann': 10 })];
+    const again = signWith(released, { hypotheses: dearer });
+    expect(again).toMatchObject({ ok: true, value: { deliverableCost: 17_600 } });
+    expect(signWith(released)).toEqual(first);
+  });
+});

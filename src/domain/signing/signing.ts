@@ -1,0 +1,244 @@
+import { livePriceOf, summariseAllocations } from '../costing/costing.ts';
+import { type Cents, toCents } from '../costing/money.ts';
+import { type Outcome, refuse, succeed } from '../outcome.ts';
+import type { People } from '../people/identity.ts';
+import type {
+  AllocationSummary,
+  Deliverable,
+  Hypothesis,
+  Signature,
+  SignatureKey,
+} from '../records/entities.ts';
+import {
+  type ActiveSignature,
+  activeSignaturesOf,
+  isActive,
+  isOffered,
+  type SignatureSlot,
+  stageOf,
+  stateOf,
+} from './signature.ts';
+import { isRecorded, mustRecord, type SignerRole, type SigningMethod } from './signing-method.ts';
+import { refusalOfUnseenPrice, refusalWithoutHistory } from './signing-refusals.ts';
+
+/** The fields of a deliverable that a decision of this room writes; absent ones stay as they are. */
+export type DeliverableChange = {
+  readonly [Field in
+    | SignatureKey
+    | 'deliverableCost'
+    | 'deliverableAllocations'
+    | 'deliverableEstimate']?: Deliverable[Field];
+};
+
+/** The revisions on somebody's screen: what they saw when they decided to sign (R8). */
+export interface Seen {
+  readonly deliverable: string | null;
+  /** FBUID of every hypothesis → its newest history id; null for one without a history. */
+  readonly hypotheses: Readonly<Record<string, string | null>>;
+}
+
+/** What somebody saw who signs: the revisions, and the price that the page named. */
+export interface SeenToSign extends Seen {
+  /** Null where the page named none: nothing can be signed then. */
+  readonly price: Cents | null;
+}
+
+/** What is being looked at, to be handed to a command with the click. */
+export function seenOf(deliverable: Deliverable, hypotheses: readonly Hypothesis[]): Seen {
+  return {
+    deliverable: deliverable.updatedAt,
+    hypotheses: Object.fromEntries(hypotheses.map(({ FBUID, updatedAt }) => [FBUID, updatedAt])),
+  };
+}
+
+/** What is seen of one signature before it is given: the price that signing would carry, too. */
+export function seenToSign(options: PriceOptions): SeenToSign {
+  const price = priceToSign(options);
+  return {
+    ...seenOf(options.deliverable, options.hypotheses),
+    price: price.ok ? toCents(price.value.cost) : null,
+  };
+}
+
+export interface SignOptions {
+  /** The deliverable as it is inside the transaction. */
+  readonly deliverable: Deliverable;
+  /** All of its hypotheses as they are inside the transaction. */
+  readonly hypotheses: readonly Hypothesis[];
+  readonly people: Pick<People, 'canonical'>;
+  readonly slot: SignatureSlot;
+  /** Null when nobody is logged in. */
+  readonly signerUid: string | null;
+  readonly signerRole: SignerRole;
+  readonly date: Date;
+  readonly method: SigningMethod;
+  readonly seen: SeenToSign;
+}
+
+export type SignRefusal =
+  | 'no-user'
+  | 'no-history'
+  | 'hypothesis-no-history'
+  | 'record-moved'
+  | 'reference-required'
+  | 'price-unseen'
+  | PriceRefusal;
+
+type PriceRefusal =
+  | 'already-signed'
+  | 'signature-unreadable'
+  | 'not-offered'
+  | 'signed-price-unclear';
+
+/**
+ * Signs one of the four signatures (section 4). The first active commencement freezes cost and
+ * allocations; every later signature carries what is frozen (R7). It points to what the signer saw:
+ * the newest history entries before this write (R8).
+ */
+export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefusal> {
+  const { deliverable, hypotheses, slot, signerUid, date, method, seen } = options;
+  if (signerUid === null) return refuse('no-user');
+  if (deliverable.updatedAt === null) return refuse('no-history');
+  const unrecorded = refusalWithoutHistory(hypotheses);
+  if (unrecorded !== null) return unrecorded;
+  if (!sameSeen(seen, seenOf(deliverable, hypotheses))) return refuse('record-moved');
+  const price = priceToSign(options);
+  if (!price.ok) return price;
+  const { cost, freeze } = price.value;
+  if (toCents(cost) !== seen.price) return refusalOfUnseenPrice(seen.price, toCents(cost));
+  if (mustRecord(options.signerRole, slot) && !isRecorded(method)) {
+    return refuse('reference-required');
+  }
+  const signature: Signature = {
+    deprecatedReason: null,
+    signatureDate: date,
+    signatureCost: cost,
+    signatureHistoryDocumentFBUID: deliverable.updatedAt,
+    signatureHypothesisHistoryFBUIDs: pointersOf(hypotheses),
+    signatureReference: method.reference.trim() || null,
+    signatureIsExternal: method.isExternal,
+    signatureUid: signerUid,
+  };
+  return succeed({ ...freeze, [slot.key]: signature });
+}
+
+/**
+ * Revokes a signature, by its signer only (section 5). When no commencement signature is active any
+ * more the frozen price is cleared, unless the work is complete (R7).
+ */
+export function revoke(options: {
+  readonly deliverable: Deliverable;
+  readonly slot: SignatureSlot;
+  readonly uid: string | null;
+}): Outcome<DeliverableChange, 'no-signature' | 'not-the-signer'> {
+  const { deliverable, slot, uid } = options;
+  const stored = deliverable[slot.key];
+  if (!isActive(stored)) return refuse('no-signature');
+  if (stored.signatureUid !== uid) return refuse('not-the-signer');
+  return succeed(deprecated(deliverable, [{ slot, signature: stored }], 'revoked'));
+}
+
+/**
+ * Deprecates every active signature because the hypotheses changed (R10). An earlier 'revoked' stays
+ * as it is, absent signatures stay absent; without an active signature nothing changes.
+ */
+export function deprecateSignatures(deliverable: Deliverable): DeliverableChange {
+  return deprecated(deliverable, activeSignaturesOf(deliverable), 'hypothesis changed');
+}
+
+/** The newest entry of every hypothesis (R8). */
+function pointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    hypotheses.flatMap(({ FBUID, updatedAt }) => (updatedAt === null ? [] : [[FBUID, updatedAt]])),
+  );
+}
+
+function refusalOf(
+  deliverable: Deliverable,
+  slot: SignatureSlot,
+): Exclude<PriceRefusal, 'signed-price-unclear'> | null {
+  const { kind } = stateOf(deliverable[slot.key]);
+  if (kind === 'signed') return 'already-signed';
+  if (kind === 'unknown') return 'signature-unreadable';
+  return isOffered(deliverable, slot) ? null : 'not-offered';
+}
+
+export interface PriceToSign {
+  /** AUD. */
+  readonly cost: number;
+  /** The fields that a first commencement freezes; none for a later signature. */
+  readonly freeze: Pick<DeliverableChange, 'deliverableCost' | 'deliverableAllocations'>;
+}
+
+export type PriceOptions = Pick<SignOptions, 'deliverable' | 'hypotheses' | 'people' | 'slot'>;
+
+/**
+ * The price a new signature carries. Every active one must carry the frozen price already, a completion
+ * too, whose price would otherwise change under it (R7); an older record in which one does not is
+ * refused, because signing it could only pick a side.
+ */
+export function priceToSign(options: PriceOptions): Outcome<PriceToSign, PriceRefusal> {
+  const { deliverable, slot } = options;
+  const refusal = refusalOf(deliverable, slot);
+  if (refusal !== null) return refuse(refusal);
+  const active = activeSignaturesOf(deliverable);
+  // Always a commencement: completion is offered only beside an active one (R11).
+  if (active.length === 0) return succeed(freezeAnew(options));
+  const frozen = deliverable.deliverableCost;
+  if (frozen === null || !active.every(({ signature }) => costs(signature, frozen))) {
+    return refuse('signed-price-unclear');
+  }
+  return succeed({ cost: frozen, freeze: {} });
+}
+
+function freezeAnew({ deliverable, hypotheses, people }: PriceOptions): PriceToSign {
+  const allocations = liveAllocations({ deliverable, hypotheses, people });
+  const cost = livePriceOf({ allocations, extraItems: deliverable.deliverableExtraItems });
+  return { cost, freeze: { deliverableCost: cost, deliverableAllocations: allocations } };
+}
+
+/** The live summary of a deliverable from its hypotheses, at its own rate (R2). */
+export function liveAllocations(options: {
+  readonly deliverable: Pick<Deliverable, 'deliverableSprintRate'>;
+  readonly hypotheses: readonly Hypothesis[];
+  readonly people: Pick<People, 'canonical'>;
+}): AllocationSummary {
+  return summariseAllocations({
+    sprintRate: options.deliverable.deliverableSprintRate,
+    hypotheses: options.hypotheses,
+    people: options.people,
+  });
+}
+
+function deprecated(
+  deliverable: Deliverable,
+  signatures: readonly ActiveSignature[],
+  deprecatedReason: 'revoked' | 'hypothesis changed',
+): DeliverableChange {
+  if (signatures.length === 0) return {};
+  const change: DeliverableChange = Object.fromEntries(
+    signatures.map(({ slot, signature }) => [slot.key, { ...signature, deprecatedReason }]),
+  );
+  return { ...change, ...releaseOf(deliverable, { ...deliverable, ...change }) };
+}
+
+/** Clears the frozen price once nobody's commencement stands behind it, except after completion. */
+function releaseOf(before: Deliverable, after: Deliverable): DeliverableChange {
+  const isFrozen = before.deliverableCost !== null || before.deliverableAllocations !== null;
+  if (!isFrozen || stageOf(after) !== 'none') return {};
+  return { deliverableCost: null, deliverableAllocations: null };
+}
+
+function costs(signature: Signature, price: number): boolean {
+  return toCents(signature.signatureCost) === toCents(price);
+}
+
+/** Whether nothing changed between two looks. */
+export function sameSeen(a: Seen, b: Seen): boolean {
+  const ids = Object.keys(a.hypotheses);
+  return (
+    a.deliverable === b.deliverable &&
+    ids.length === Object.keys(b.hypotheses).length &&
+    ids.every((id) => a.hypotheses[id] === b.hypotheses[id])
+  );
+}

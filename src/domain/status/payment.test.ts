@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { aDeliverable, aSignature } from '../testing/test-records.ts';
+import {
+  groupByPayment,
+  groupOf,
+  PAYMENT_GROUPS,
+  PAYMENT_OPTIONS,
+  paymentBadge,
+  paymentGroupLabel,
+  paymentLabel,
+  paymentOf,
+} from './payment.ts';
+
+describe('a stored payment state (R13)', () => {
+  it.each([
+    [null, 'not-invoiced', 'Not invoiced', 'Not invoiced'],
+    ['', 'not-invoiced', 'Not invoiced', 'Not invoiced'],
+    ['invoiced', 'invoiced', 'Invoice sent', 'Invoiced'],
+    ['paid', 'paid', 'Payment received', 'Paid'],
+    ['Paid', 'unexpected', 'Unexpected value', 'Invoice: ???'],
+    ['refunded', 'unexpected', 'Unexpected value', 'Invoice: ???'],
+    [' ', 'unexpected', 'Unexpected value', 'Invoice: ???'],
+  ])('%j is %s, read as %j, on the card %j', (stored, payment, label, badge) => {
+    expect(paymentOf(stored)).toBe(payment);
+    expect(paymentLabel(paymentOf(stored))).toBe(label);
+    expect(paymentBadge(paymentOf(stored))).toBe(badge);
+  });
+
+  it('is chosen from three, of which Not invoiced stores null, never blank', () => {
+    expect(PAYMENT_OPTIONS).toEqual([
+      { stored: null, label: 'Not invoiced' },
+      { stored: 'invoiced', label: 'Invoice sent' },
+      { stored: 'paid', label: 'Payment received' },
+    ]);
+  });
+});
+
+describe('payment groups', () => {
+  it('are in the order of the specification, the unexpected last (R13)', () => {
+    expect(PAYMENT_GROUPS.map((group) => [group, paymentGroupLabel(group)])).toEqual([
+      ['not-ready', 'Not ready'],
+      ['ready', 'Ready'],
+      ['invoiced', 'Invoiced'],
+      ['paid', 'Paid'],
+      ['unexpected', 'Unexpected value'],
+    ]);
+  });
+
+  const signed = aSignature();
+  const revoked = aSignature({ deprecatedReason: 'hypothesis changed' });
+  it.each([
+    ['nothing signed', {}, 'not-ready'],
+    ['client commencement', { deliverableClientCommencementSignature: signed }, 'ready'],
+    ['revoked (R9)', { deliverableClientCommencementSignature: revoked }, 'not-ready'],
+    ['unreadable', { deliverableClientCommencementSignature: 'unreadable' }, 'not-ready'],
+    [
+      'contractor commencement alone',
+      { deliverableContractorCommencementSignature: signed },
+      'not-ready',
+    ],
+    ['invoiced, nothing signed', { deliverablePaymentState: 'invoiced' }, 'invoiced'],
+    [
+      'paid and signed: payment counts',
+      { deliverablePaymentState: 'paid', deliverableClientCommencementSignature: signed },
+      'paid',
+    ],
+    ['an unknown state (R13)', { deliverablePaymentState: 'lost' }, 'unexpected'],
+  ] as const)('%s', (_, fields, group) => {
+    expect(groupOf(aDeliverable(fields))).toBe(group);
+  });
+
+  it('always has the four groups, empty ones too, and each keeps the order given', () => {
+    const first = aDeliverable({ FBUID: 'z', deliverablePaymentState: 'paid' });
+    const second = aDeliverable({ FBUID: 'a', deliverablePaymentState: 'paid' });
+    expect(groupByPayment([first, second])).toEqual([
+      { group: 'not-ready', deliverables: [] },
+      { group: 'ready', deliverables: [] },
+      { group: 'invoiced', deliverables: [] },
+      { group: 'paid', deliverables: [first, second] },
+    ]);
+  });
+
+  it('adds the fifth group only when something is in it (R13)', () => {
+    const lost = aDeliverable({ deliverablePaymentState: 'lost' });
+    expect(groupByPayment([lost]).at(-1)).toEqual({ group: 'unexpected', deliverables: [lost] });
+    expect(groupByPayment([lost])).toHaveLength(5);
+  });
+});

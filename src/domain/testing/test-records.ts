@@ -1,0 +1,151 @@
+/**
+ * Complete records for tests; each test names only what it is about. `aDeliverable` takes fields as the
+ * app reads them, `deliverableOf` as they are stored.
+ */
+
+import type { Parsed } from '../normalise/parsed.ts';
+import { parseDeliverable, parseHypothesis } from '../normalise/read-record.ts';
+import type {
+  Adjustment,
+  AllocationSummary,
+  ContractorAllocation,
+  Deliverable,
+  Hypothesis,
+  Profile,
+  Signature,
+} from '../records/entities.ts';
+
+export const REVISION = '2025-03-01T00:00:00.000Z';
+
+const UNREVISED = { updatedAt: REVISION, updatedBy: 'uid-lead', previousHistoryFBUID: null };
+
+export function aDeliverable(fields: Partial<Deliverable> = {}): Deliverable {
+  return { ...DELIVERABLE, ...fields };
+}
+
+const DELIVERABLE = deliverableOf(
+  {
+    ...UNREVISED,
+    deliverableName: 'Prototype',
+    deliverableNumber: 1,
+    deliverableResearchFBUID: 'research-1',
+    deliverableResearchLead: 'lead@example.com',
+  },
+  'deliverable-1',
+);
+
+export function aHypothesis(fields: Partial<Hypothesis> = {}): Hypothesis {
+  return { ...HYPOTHESIS, ...fields };
+}
+
+const HYPOTHESIS = hypothesisOf(
+  {
+    ...UNREVISED,
+    hypothesisName: 'A handle helps',
+    hypothesisNumber: 1,
+    hypothesisResearchFBUID: 'research-1',
+    hypothesisDeliverableFBUID: 'deliverable-1',
+  },
+  'hypothesis-1',
+);
+
+/** A hypothesis with these researchers and their sprints. */
+export function aHypothesisWith(
+  allocations: Readonly<Record<string, number>>,
+  fields: Partial<Hypothesis> = {},
+): Hypothesis {
+  return aHypothesis({
+    hypothesisResearchers: Object.entries(allocations).map(([researcher, sprints]) => ({
+      researcher,
+      sprints,
+    })),
+    ...fields,
+  });
+}
+
+export function aSignature(fields: Partial<Signature> = {}): Signature {
+  return {
+    deprecatedReason: null,
+    signatureDate: new Date(2025, 2, 3, 10, 30),
+    signatureCost: 5280,
+    signatureHistoryDocumentFBUID: REVISION,
+    signatureHypothesisHistoryFBUIDs: {},
+    signatureReference: null,
+    signatureIsExternal: false,
+    signatureUid: 'uid-lead',
+    ...fields,
+  };
+}
+
+export function anAdjustment(fields: Partial<Adjustment> = {}): Adjustment {
+  return {
+    editorUid: 'uid-lead',
+    editDate: new Date(2025, 2, 4),
+    reason: 'Handed over',
+    sprintAdjustment: -1,
+    labourAdjustment: -440,
+    deliveryAdjustment: -440,
+    ...fields,
+  };
+}
+
+export function aContractor(fields: Partial<ContractorAllocation> = {}): ContractorAllocation {
+  return {
+    uid: 'uid-ann',
+    sprints: 3,
+    labourCost: 1320,
+    deliveryCost: 1320,
+    adjustment: null,
+    ...fields,
+  };
+}
+
+/** Three sprints of one contractor at 1760. */
+export function aSummary(fields: Partial<AllocationSummary> = {}): AllocationSummary {
+  return {
+    sourceFBUIDs: ['hypothesis-1'],
+    contractors: [aContractor()],
+    sprints: 3,
+    labour: 1320,
+    delivery: 1320,
+    capex: 1320,
+    opex: 1320,
+    unassignedSprints: 0,
+    unassignedLabour: 0,
+    unassignedDelivery: 0,
+    subtotal: 5280,
+    ...fields,
+  };
+}
+
+export function aProfile(fields: Partial<Profile> = {}): Profile {
+  return {
+    ...UNREVISED,
+    FBUID: 'uid-ann',
+    FBAUTHID: 'uid-ann',
+    email: 'ann@example.com',
+    displayName: 'Ann',
+    photoURL: null,
+    profileEmail: null,
+    ...fields,
+  };
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+export function deliverableOf(stored: Stored, id = 'd1'): Deliverable {
+  return recordOf(parseDeliverable(id, stored));
+}
+
+export function hypothesisOf(stored: Stored, id = 'h1'): Hypothesis {
+  return recordOf(parseHypothesis(id, stored));
+}
+
+export function profileOf(uid: string, fields: Partial<Profile> = {}): Profile {
+  return aProfile({ FBUID: uid, FBAUTHID: uid, email: null, displayName: null, ...fields });
+}
+
+export function recordOf<T>(parsed: Parsed<T>): T {
+  if (!parsed.ok) throw new Error(parsed.problem);
+  return parsed.record;
+}

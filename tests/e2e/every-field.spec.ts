@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { FieldTable } from '../../src/domain/records/field-kinds.ts';
+import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
+import { readStored } from './support/database.ts';
+import { plantDeliverable, plantHypothesis } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/*
+ * A field that somebody adds to a field table and forgets on a page turns these tests red. They cover
+ * the plain kinds; the others have tests of their own.
+ */
+
+const PLAIN_KINDS: readonly string[] = ['name', 'text', 'longText'];
+
+interface PlainField {
+  readonly name: string;
+  readonly label: string;
+}
+
+function plainFieldsOf(table: FieldTable): readonly PlainField[] {
+  return Object.entries(table).flatMap(([name, { kind, label }]) =>
+    PLAIN_KINDS.includes(kind) && label !== undefined ? [{ name, label }] : [],
+  );
+}
+
+const RECORDS = [
+  {
+    table: 'deliverable',
+    stored: 'deliverables',
+    fields: plainFieldsOf(DELIVERABLE_FIELDS),
+    plant: () => plantDeliverable({}),
+  },
+  {
+    table: 'hypothesis',
+    stored: 'hypotheses',
+    fields: plainFieldsOf(HYPOTHESIS_FIELDS),
+    plant: () => plantHypothesis({ hypothesisResearchLead: 'lead@example.com' }),
+  },
+] as const;
+
+for (const { table, stored, fields, plant } of RECORDS) {
+  test(`every text field of a ${table} can be edited, and is shown, printed and in the history`, async ({
+    page,
+  }) => {
+    const id = await plant();
+    await signIn(page, 'lead@example.com');
+    await page.goto(`/${table}/${id}/update`);
+    for (const { name, label } of fields) {
+      await page.getByLabel(label, { exact: true }).fill(textFor(name));
+    }
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(`/${table}/${id}`);
+    await expectShown(page, fields);
+    expect(await readStored(stored, id)).toMatchObject(
+      Object.fromEntries(fields.map(({ name }) => [name, textFor(name)])),
+    );
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByRole('button', { name: /history/i }).click();
+    for (const { name, label } of fields) {
+      await expect(history.getByText(label, { exact: false }).first()).toBeVisible();
+      await expect(history.getByText(textFor(name)).first()).toBeVisible();
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expectShown(page, fields);
+  });
+}
+
+/** One word, which no other field holds and no page adds to. */
+function textFor(name: string): string {
+  return `typed-into-${name}`;
+}
+
+async function expectShown(page: Page, fields: readonly PlainField[]): Promise<void> {
+  for (const { name } of fields) {
+    await expect(page.getByText(textFor(name)).first(), name).toBeVisible();
+  }
+}
