@@ -1,16 +1,22 @@
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { TextField } from '../../../components/fields/TextField.tsx';
 import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
+import { TextField } from '../../../components/fields/TextField.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
 import { actWords } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
 import type { People } from '../../../domain/people/identity.ts';
 import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
-import { type AdjustmentFormValues, NEW_ADJUSTMENT, contractorOf, toAdjustmentFigures, validateAdjustment } from '../../../domain/validation/adjustment-form.ts';
+import {
+  type AdjustmentFormValues,
+  contractorOf,
+  NEW_ADJUSTMENT,
+  toAdjustmentFigures,
+  validateAdjustment,
+} from '../../../domain/validation/adjustment-form.ts';
 import { useKept } from '../../form/use-kept.ts';
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 interface AddAdjustmentProps {
   readonly deliverable: Deliverable;
