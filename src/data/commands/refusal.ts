@@ -94,7 +94,7 @@ const ACT_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>> = 
 type Refusal = Exclude<CommandResult<unknown>, { readonly ok: true }>;
 
 /** Messages that fit an act: 'Not deleted: …'. */
-export function actWords(act: Act) {
+export function actionMessages(act: Act) {
   return {
     refused: ({ code, message }: Refusal) =>
       (ACT_MESSAGES[code] ?? message).replace(/^Not saved/, `Not ${act}`),

@@ -28,7 +28,7 @@ export interface Command<I = void, R = unknown> {
   readonly send: (input: I) => void;
 }
 
-interface CommandWords<R, I> {
+interface CommandMessages<R, I> {
   /** By default nothing: most pages show what has changed. */
   readonly done?: (input: I) => string;
   /** By default the refusal's own message. */
@@ -38,7 +38,7 @@ interface CommandWords<R, I> {
 }
 
 interface CommandOptions<R, I> {
-  readonly words: CommandWords<R, I>;
+  readonly words: CommandMessages<R, I>;
   /** Called even after the component is unmounted: the change itself may remove the button. */
   readonly onDone?: () => void;
 }
@@ -73,7 +73,7 @@ export function useCommand<A extends Answer, I = void>(
 async function statusAfter<A extends Answer, I>(
   command: () => Promise<A>,
   startedAt: number,
-  { unexpected, refused = ({ message }) => message }: CommandWords<RefusalIn<A>, I>,
+  { unexpected, refused = ({ message }) => message }: CommandMessages<RefusalIn<A>, I>,
 ): Promise<CommandStatus<RefusalIn<A>> | null> {
   try {
     const answer = await command();

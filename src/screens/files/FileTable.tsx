@@ -1,4 +1,4 @@
-import { useGrowingCount } from '../../components/list/use-growing-count.tsx';
+import { useIncrementalRendering } from '../../components/list/use-incremental-rendering.tsx';
 import { pathIn } from '../../domain/files/folder.ts';
 import type { FolderEntry } from '../../domain/files/folder-entries.ts';
 import { FileRow } from './FileRow.tsx';
@@ -21,7 +21,9 @@ const COLUMNS = ['Name', 'Type', 'Content Type', 'Created', 'Last Modified', 'Si
  * appears: 1,000 files cost as little as the first 40.
  */
 export function FileTable({ folder, entries, files }: FileTableProps) {
-  const { count, end } = useGrowingCount(entries.length + files.length, { first: FIRST_ROWS });
+  const { count, end } = useIncrementalRendering(entries.length + files.length, {
+    first: FIRST_ROWS,
+  });
   return (
     <>
       <p className="quiet mb-0" aria-live="polite">

@@ -28,12 +28,16 @@ export function FolderTrail({ folder, researchName }: FolderTrailProps) {
       <nav aria-label="Folders">
         <ol className="folder-trail">
           <li>
-            {steps.length === 0 ? <Here name="Files" /> : <Link to={filePath('')}>Files</Link>}
+            {steps.length === 0 ? (
+              <CurrentFolder name="Files" />
+            ) : (
+              <Link to={filePath('')}>Files</Link>
+            )}
           </li>
           {steps.map((step) => (
             <li key={step.folder}>
               {step.folder === folder ? (
-                <Here name={step.name} />
+                <CurrentFolder name={step.name} />
               ) : (
                 <Link to={filePath(step.folder)}>{step.name}</Link>
               )}
@@ -46,7 +50,7 @@ export function FolderTrail({ folder, researchName }: FolderTrailProps) {
   );
 }
 
-function Here({ name }: { readonly name: string }) {
+function CurrentFolder({ name }: { readonly name: string }) {
   return <span aria-current="page">{name}</span>;
 }
 

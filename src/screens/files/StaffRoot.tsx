@@ -4,8 +4,8 @@ import { type ResearchName, researchFolder } from '../../domain/files/folder.ts'
 import { staffRootEntries } from '../../domain/files/folder-entries.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
-import { useArrivalsIn } from './use-arrivals-in.ts';
 import { useFileNames } from './use-file-names.ts';
+import { useFinishedUploads } from './use-finished-uploads.ts';
 
 interface StaffRootProps {
   readonly researchIds: readonly string[];
@@ -15,7 +15,7 @@ interface StaffRootProps {
 /** A folder for every research by its name, then the stored folders and files (R44). */
 export function StaffRoot({ researchIds, researchName }: StaffRootProps) {
   const [retries, setRetries] = useState(0);
-  const root = useFolderListing('', `${retries} ${useArrivalsIn('')}`);
+  const root = useFolderListing('', `${retries} ${useFinishedUploads('')}`);
   const inResearch = useFolderListing(folderOfAllResearch(root), `${retries}`);
   return (
     <FolderFrame folder="" researchName={researchName} existing={useFileNames(root)}>

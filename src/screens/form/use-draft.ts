@@ -42,7 +42,7 @@ export function useDraft<V extends object>({
   const [restored] = useState(() => {
     const found = withNewFields(readDraft({ uid, form }), current.values);
     if (!isDraftOf(found, current.values)) return null;
-    return isNew ? onOffer(found, current) : found;
+    return isNew ? rebaseOnCurrent(found, current) : found;
   });
   return useMemo(
     () => ({
@@ -56,11 +56,11 @@ export function useDraft<V extends object>({
 
 /**
  * The draft of a new record upon what is offered now. Nobody can have changed that record meanwhile:
- * what was left as it was offered, such as the next number (R20), follows the offer.
+ * what was left as it was offered, such as the next number (R20), follows the current.
  */
-function onOffer<V extends object>(draft: Draft<V>, offer: FormSnapshot<V>): Draft<V> {
-  const versions = { base: draft.base.values, mine: draft.values, theirs: offer.values };
-  return { ...draft, base: offer, values: mergeForeignChanges(versions, NOTHING_OF_THEIRS) };
+function rebaseOnCurrent<V extends object>(draft: Draft<V>, current: FormSnapshot<V>): Draft<V> {
+  const versions = { base: draft.base.values, mine: draft.values, theirs: current.values };
+  return { ...draft, base: current, values: mergeForeignChanges(versions, NOTHING_OF_THEIRS) };
 }
 
 const NOTHING_OF_THEIRS: ReadonlySet<string> = new Set();

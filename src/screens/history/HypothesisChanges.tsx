@@ -6,7 +6,7 @@ import { ObstacleText } from './ObstacleText.tsx';
 
 /** What became of one hypothesis since a signature. */
 export function HypothesisChanges(props: HypothesisSince) {
-  const fate = FATES[props.fate];
+  const fate = STATUS_LABELS[props.fate];
   return (
     <>
       <h4>{headingOf(props)}</h4>
@@ -16,7 +16,7 @@ export function HypothesisChanges(props: HypothesisSince) {
   );
 }
 
-const FATES: Readonly<Record<Fate, string>> = {
+const STATUS_LABELS: Readonly<Record<Fate, string>> = {
   stays: '',
   added: 'Added since',
   'moved out': 'Moved out since',

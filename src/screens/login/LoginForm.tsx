@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
-import { useIsLive } from '../../components/use-is-live.ts';
+import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import type { Credentials, SignInResult } from '../../data/session/sign-in.ts';
 import { PasswordReset } from './PasswordReset.tsx';
@@ -21,7 +21,7 @@ export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
   const { status, isSending, message, send } = useCommand((_, action: Action) => told(action), {
     words: { unexpected: 'Not signed in: something unexpected went wrong. Try again.' },
   });
-  const isDisabled = !useIsLive() || isSending;
+  const isDisabled = !useIsHydrated() || isSending;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     send(() => onLogin(typedInto(form.current)));

@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button.tsx';
-import { useIsLive } from '../../components/use-is-live.ts';
+import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 
 interface PasswordResetProps {
@@ -9,7 +9,7 @@ interface PasswordResetProps {
 
 /** Sends the reset mail to the address in the form. */
 export function PasswordReset({ emailOf }: PasswordResetProps) {
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { message, send } = useCommand(() => sendReset(emailOf()), {
     words: {
       done: () => SENT,

@@ -5,7 +5,7 @@ import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { removeMember } from '../../data/commands/member/remove-member.ts';
-import { actWords } from '../../data/commands/refusal.ts';
+import { actionMessages } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useOnline } from '../../data/subscriptions/online.ts';
@@ -90,7 +90,7 @@ function useRemove({ member, onRemoved, onClose }: RemoveDialogProps) {
   // What stood beside the button: somebody who has become an admin meanwhile is looked at anew.
   const [seen] = useState(() => memberRevision(member));
   return useCommand(() => removeMember({ email: member.email, seen }), {
-    words: actWords('removed'),
+    words: actionMessages('removed'),
     onDone: () => {
       onRemoved();
       announce(`Removed ${member.email}`);

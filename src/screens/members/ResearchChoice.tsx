@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { FieldNotes } from '../../components/fields/FieldNotes.tsx';
-import { Tick } from '../../components/fields/Tick.tsx';
 import { MAX_MEMBER_RESEARCH } from '../../domain/validation/limits.ts';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { MEMBER_LABELS } from './MemberFields.tsx';
@@ -16,9 +16,9 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
   // Taken off and not saved yet, it can be put back.
   const given = (formState.defaultValues?.researchFBUIDs ?? []).filter((id) => id !== undefined);
   const error = formState.errors.researchFBUIDs?.message;
-  const toggle = (researchId: string, isTicked: boolean) => {
+  const toggle = (researchId: string, checked: boolean) => {
     const others = chosen.filter((one) => one !== researchId);
-    setValue('researchFBUIDs', isTicked ? [...others, researchId] : others, {
+    setValue('researchFBUIDs', checked ? [...others, researchId] : others, {
       shouldDirty: true,
       shouldValidate: formState.isSubmitted,
     });
@@ -28,13 +28,13 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
       <legend>{MEMBER_LABELS.researchFBUIDs}</legend>
       <div className="research-choice">
         {optionsOf(names, [...given, ...chosen]).map((researchId) => (
-          <Tick
+          <Checkbox
             key={researchId}
-            isTicked={chosen.includes(researchId)}
-            onChange={(isTicked) => toggle(researchId, isTicked)}
+            checked={chosen.includes(researchId)}
+            onChange={(checked) => toggle(researchId, checked)}
           >
             {researchNameOf(researchId, names)}
-          </Tick>
+          </Checkbox>
         ))}
       </div>
       <FieldNotes id={id} error={error} hint={hintOf(names, chosen.length)} />

@@ -14,9 +14,9 @@ import {
   SAME_COLLECTION,
 } from '../../domain/migration/migration-form.ts';
 import { MigrationOutcome } from './MigrationOutcome.tsx';
-import { OnTheWayFields } from './OnTheWayFields.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { TargetFields } from './TargetFields.tsx';
+import { TransformFields } from './TransformFields.tsx';
 import { useSourceFile } from './use-source-file.ts';
 
 const EMPTY: MigrationForm = {
@@ -71,7 +71,7 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
         <fieldset ref={fieldset} className="plain" disabled={!isAdmin || isBusy}>
           <legend className="visually-hidden">What to migrate</legend>
           <SourceFields {...fields} fileRefusal={file.refusal} onFile={choose} />
-          <OnTheWayFields {...fields} />
+          <TransformFields {...fields} />
           <TargetFields {...fields} />
           <div className="save-bar">
             <Button type="submit">Dry run</Button>

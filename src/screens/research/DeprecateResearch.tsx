@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tick } from '../../components/fields/Tick.tsx';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
@@ -34,9 +34,9 @@ export function DeprecateResearch({ record }: RecordProps<'research'>) {
       {dependants.length === 0 ? null : (
         <>
           <Dependants dependants={dependants} />
-          <Tick isTicked={anyway} onChange={setAnyway}>
+          <Checkbox checked={anyway} onChange={setAnyway}>
             Delete anyway and leave them without a research
-          </Tick>
+          </Checkbox>
         </>
       )}
     </DeleteConfirmation>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
-import { actWords, type CommandResult } from '../../data/commands/refusal.ts';
+import { actionMessages, type CommandResult } from '../../data/commands/refusal.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 import type { RecordTable } from '../../paths.ts';
 import { useRefusalText } from '../form/use-refusal-text.ts';
@@ -32,7 +32,7 @@ export function DeleteConfirmation({
   const navigate = useNavigate();
   const announce = useAnnounce();
   const command = useCommand(onConfirm, {
-    words: actWords('deleted'),
+    words: actionMessages('deleted'),
     onDone: () => {
       announce('Deleted');
       navigate(afterwards, { replace: true });

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
-import { actWords } from '../../../data/commands/refusal.ts';
+import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
 import type { People } from '../../../domain/people/identity.ts';
 import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
@@ -16,7 +16,7 @@ import {
   toAdjustmentFigures,
   validateAdjustment,
 } from '../../../domain/validation/adjustment-form.ts';
-import { useKept } from '../../form/use-kept.ts';
+import { useTextDraft } from '../../form/use-text-draft.ts';
 
 interface AddAdjustmentProps {
   readonly deliverable: Deliverable;
@@ -40,16 +40,16 @@ export function AddAdjustment(props: AddAdjustmentProps) {
   const { deliverable, allocations, people } = props;
   const list = useId();
   const fields = useRef<HTMLDivElement>(null);
-  const kept = useKept(`deliverable/${deliverable.FBUID}/adjustment`, NEW_ADJUSTMENT);
-  const { add, errors, isSending, message } = useAdding(props, kept.values, {
-    onAdded: kept.discard,
+  const draft = useTextDraft(`deliverable/${deliverable.FBUID}/adjustment`, NEW_ADJUSTMENT);
+  const { add, errors, isSending, message } = useAdding(props, draft.values, {
+    onAdded: draft.discard,
     onInvalid: () => focusFirstInvalid(fields.current),
   });
   const field = (name: keyof AdjustmentFormValues) => ({
     label: LABELS[name],
-    value: kept.values[name],
+    value: draft.values[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => kept.set(name, event.target.value),
+    onChange: (event: { target: { value: string } }) => draft.set(name, event.target.value),
     onKeyDown: (event: KeyboardEvent) => {
       // Enter belongs to this adjustment here, not to the form around it.
       if (event.key !== 'Enter') return;
@@ -111,7 +111,7 @@ function useAdding(
         startedAt,
       }),
     {
-      words: { unexpected: actWords('added').unexpected },
+      words: { unexpected: actionMessages('added').unexpected },
       onDone: () => {
         announce('Adjustment added');
         onAdded();

@@ -4,7 +4,7 @@ import { CommandButton } from '../../../components/CommandButton.tsx';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
-import { actWords } from '../../../data/commands/refusal.ts';
+import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
 import { useRecords } from '../../../data/records/records.ts';
 import { type People, peopleOf } from '../../../domain/people/identity.ts';
@@ -83,7 +83,7 @@ function RemoveAdjustment(props: RemoveAdjustmentProps) {
         people,
         startedAt,
       }),
-    { words: actWords('removed'), onDone: onRemoved },
+    { words: actionMessages('removed'), onDone: onRemoved },
   );
   return (
     <>

@@ -31,7 +31,7 @@ export function CreateDeliverable() {
 function CreateForm({ query }: { readonly query: string }) {
   const navigate = useNavigate();
   const announce = useAnnounce();
-  const { values, offered, draftName } = useMemo(() => prefilled(query), [query]);
+  const { values, suggestedNumber, draftName } = useMemo(() => prefilled(query), [query]);
   const recordForm: RecordForm<DeliverableFormValues> = useRecordForm<
     DeliverableFormValues,
     SavedNumber
@@ -41,7 +41,7 @@ function CreateForm({ query }: { readonly query: string }) {
     current: useMemo(() => ({ values, revision: null }), [values]),
     validate: (values) => validateForm(DELIVERABLE_FIELDS, values),
     save: (typed, { submission }) => {
-      const renumber = offered !== '' && typed.deliverableNumber === offered;
+      const renumber = suggestedNumber !== '' && typed.deliverableNumber === suggestedNumber;
       const fields = fromFormValues(DELIVERABLE_FIELDS, typed);
       return createDeliverable({ submission, fields, renumber });
     },
@@ -67,5 +67,5 @@ function prefilled(query: string) {
   });
   // Without the number: the next one is offered once somebody else has taken it.
   const draftName = `deliverable/create/${deliverableResearchFBUID ?? ''}`;
-  return { values, offered: values.deliverableNumber, draftName };
+  return { values, suggestedNumber: values.deliverableNumber, draftName };
 }

@@ -1,4 +1,4 @@
-import { Tick } from '../../../components/fields/Tick.tsx';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 
 interface LockNoticeProps {
   /** Says to the locked fields why they are disabled. */
@@ -12,9 +12,9 @@ export function LockNotice({ id, isResponsible, onChange }: LockNoticeProps) {
   return (
     <div className="alert alert-warning">
       <p id={id}>This deliverable has been signed-off. You should probably not edit it.</p>
-      <Tick isTicked={isResponsible} onChange={onChange}>
+      <Checkbox checked={isResponsible} onChange={onChange}>
         I am a responsible adult
-      </Tick>
+      </Checkbox>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
     save: async (values, attempt) => {
       const saved = await updateDeliverable({ ...attempt, values, override: isResponsible });
       if (saved.ok && values.deliverableResearchFBUID !== (record.deliverableResearchFBUID ?? '')) {
-        await gatherAfterMove(record.FBUID);
+        await moveHypothesesAfterSave(record.FBUID);
       }
       return saved;
     },
@@ -74,7 +74,7 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
 }
 
 /** The move itself is saved by now: what does not follow, the record's page says and offers (R19). */
-async function gatherAfterMove(deliverableId: string): Promise<void> {
+async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
   try {
     await moveHypothesesToResearch({ deliverableId, startedAt: Date.now() });
   } catch (error) {

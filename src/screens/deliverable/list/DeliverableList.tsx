@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import { Tick } from '../../../components/fields/Tick.tsx';
 import { Link } from '../../../components/Link.tsx';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { usePeopleOfList } from '../../../data/people/people.ts';
@@ -51,9 +51,9 @@ export function DeliverableList() {
           onFocus={() => setSearching(true)}
           onChange={(event) => set('q', event.target.value)}
         />
-        <Tick isTicked={isGrouped} onChange={(isTicked) => set('g', isTicked ? GROUPED : '')}>
+        <Checkbox checked={isGrouped} onChange={(checked) => set('g', checked ? GROUPED : '')}>
           Group results by whether they're ready to invoice
-        </Tick>
+        </Checkbox>
       </search>
       {/* Without the research names every card would first read '(not set)'. */}
       <LiveContent live={research.state === 'loading' ? research : live} empty={<NoDeliverables />}>

@@ -3,13 +3,13 @@ import { type Price, priceOf } from '../../../domain/costing/costing.ts';
 import { dueOf } from '../../../domain/status/due.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { countOf } from '../count-of.ts';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /** When it is delivered and what it costs: what was signed, and what it comes to now (R4). */
-export function DeliverySection({ deliverable, work }: WorkedOut) {
+export function DeliverySection({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverableTime } = deliverable;
   // A hypothesis that cannot be read leaves the last estimate as the best that is known.
-  const live = work.live ?? deliverable.deliverableEstimate;
+  const live = estimate.live ?? deliverable.deliverableEstimate;
   const price = priceOf({ deliverable, live });
   const due = dueOf(deliverable);
   return (

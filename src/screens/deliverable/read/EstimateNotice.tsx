@@ -1,23 +1,23 @@
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { CommandButton } from '../../../components/CommandButton.tsx';
 import { refreshEstimate } from '../../../data/commands/deliverable/refresh-estimate.ts';
-import { actWords } from '../../../data/commands/refusal.ts';
+import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
 import { estimateMismatch } from '../../../domain/costing/signable-estimate.ts';
 import { offeredSlots } from '../../../domain/signing/signature.ts';
 import { seenOf } from '../../../domain/signing/signing.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
  * Tells staff that the stored estimate, from which lists take the price, differs from the hypotheses
  * (R44). Where every signature is given the frozen price counts, and nobody has to act.
  */
-export function EstimateNotice({ deliverable, work }: WorkedOut) {
+export function EstimateNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const mayEdit = useMayEdit();
   const { deliverableEstimate: stored } = deliverable;
-  const { live, people } = work;
+  const { live, people } = estimate;
   // A client can do nothing about it (R44).
   if (!mayEdit || live === null || offeredSlots(deliverable).length === 0) return null;
   if (estimateMismatch({ deliverable, live, people, isFrozen: true }) === null) return null;
@@ -29,22 +29,22 @@ export function EstimateNotice({ deliverable, work }: WorkedOut) {
           : `The stored estimate of ${formatAudExGst(stored.subtotal)} differs from the hypotheses.`}{' '}
         The hypotheses come to {formatAudExGst(live.subtotal)} now.
       </p>
-      <RefreshButton deliverable={deliverable} work={work} />
+      <RefreshButton deliverable={deliverable} estimate={estimate} />
     </div>
   );
 }
 
-function RefreshButton({ deliverable, work }: WorkedOut) {
+function RefreshButton({ deliverable, estimate }: DeliverableWithEstimate) {
   const announce = useAnnounce();
   const command = useCommand(
     (startedAt) =>
       refreshEstimate({
         id: deliverable.FBUID,
-        seen: seenOf(deliverable, work.hypotheses.records),
-        people: work.people,
+        seen: seenOf(deliverable, estimate.hypotheses.records),
+        people: estimate.people,
         startedAt,
       }),
-    { words: actWords('updated'), onDone: () => announce('Estimate updated') },
+    { words: actionMessages('updated'), onDone: () => announce('Estimate updated') },
   );
   return (
     <CommandButton command={command} sendingLabel="Updating…">

@@ -10,13 +10,13 @@ import { formatAud } from '../../../domain/text/format.ts';
 import { createPath, readPath } from '../../../paths.ts';
 import { HypothesisItem } from '../../hypothesis/shortlist/HypothesisItem.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /** The work that the deliverable is made of, and how much of it has its evidence. */
-export function HypothesesTab({ deliverable, work }: WorkedOut) {
+export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate) {
   const mayEdit = useMayEdit();
-  const { records, unreadable } = work.hypotheses;
-  if (work.isHidden) {
+  const { records, unreadable } = estimate.hypotheses;
+  if (estimate.isHidden) {
     return (
       <p className="quiet">
         The hypotheses are not shown, because you are not a client of this research any more.
@@ -45,7 +45,7 @@ export function HypothesesTab({ deliverable, work }: WorkedOut) {
               <HypothesisItem
                 key={hypothesis.FBUID}
                 hypothesis={hypothesis}
-                researchers={researchersOf(hypothesis, work.people)}
+                researchers={researchersOf(hypothesis, estimate.people)}
                 aside={
                   <span className="money">
                     {isPriceable(hypothesis)

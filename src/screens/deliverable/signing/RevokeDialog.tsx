@@ -1,7 +1,7 @@
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { revokeSignature } from '../../../data/commands/deliverable/revoke-signature.ts';
-import { actWords } from '../../../data/commands/refusal.ts';
+import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
 import { revoke } from '../../../domain/signing/signing.ts';
 import { titleOf } from '../title-of.ts';
@@ -17,7 +17,7 @@ export function RevokeDialog({
   const command = useCommand(
     (startedAt) => revokeSignature({ id: deliverable.FBUID, slot, shown, startedAt }),
     {
-      words: actWords('revoked'),
+      words: actionMessages('revoked'),
       onDone: () => {
         announce(`${slot.name} revoked`);
         onDone();

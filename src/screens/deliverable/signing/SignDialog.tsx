@@ -5,11 +5,11 @@ import { sameData } from '../../../domain/same-data.ts';
 import { mustRecord, type SigningMethod } from '../../../domain/signing/signing-method.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { titleOf } from '../title-of.ts';
-import { MovedRecord } from './MovedRecord.tsx';
-import { type Offer, offerOf } from './offer-of.ts';
+import { ChangedSinceOpened } from './ChangedSinceOpened.tsx';
+import { previewSignature, type SignaturePreview } from './preview-signature.ts';
 import type { SlotProps } from './SignatureRegion.tsx';
 import { scopeText } from './scope-text.ts';
-import { declaration, sideName } from './slot-words.ts';
+import { declaration, sideName } from './signature-labels.ts';
 import { seenIn, useSigning } from './use-signing.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 
@@ -24,16 +24,16 @@ interface SignDialogProps extends SlotProps {
  * that is listed, and has to be looked at before anything can be signed (R8).
  */
 export function SignDialog({ method, onClose, onSigned, ...slot }: SignDialogProps) {
-  const { deliverable, work } = slot;
+  const { deliverable, estimate } = slot;
   const [shown, setShown] = useState(slot);
   const declared = useRef<HTMLParagraphElement>(null);
   const { command, hasLanded } = useSigning({ ...shown, method, onSigned, now: deliverable });
   const { isSending } = command;
   // While it is being signed, what moves is this signature.
-  const hasMoved = !isSending && !hasLanded && !sameData(seenIn(shown), seenIn(slot));
-  const offer = offerOf(slot);
-  const obstacle = useSigningObstacle({ ...slot, offer });
-  const unseen = hasMoved ? 'Look at what changed first.' : undefined;
+  const hasChanged = !isSending && !hasLanded && !sameData(seenIn(shown), seenIn(slot));
+  const preview = previewSignature(slot);
+  const obstacle = useSigningObstacle({ ...slot, preview });
+  const unseen = hasChanged ? 'Look at what changed first.' : undefined;
   return (
     <ConfirmDialog
       title={`Sign ${slot.slot.name}`}
@@ -42,11 +42,11 @@ export function SignDialog({ method, onClose, onSigned, ...slot }: SignDialogPro
       disabledBecause={isSending ? undefined : (unseen ?? obstacle?.text)}
       onCancel={onClose}
     >
-      <Declaration {...slot} ref={declared} offer={offer} method={method} />
-      <MovedRecord
-        hasMoved={hasMoved}
+      <Declaration {...slot} ref={declared} preview={preview} method={method} />
+      <ChangedSinceOpened
+        hasChanged={hasChanged}
         before={shown}
-        after={{ deliverable, work }}
+        after={{ deliverable, estimate }}
         onSeen={() => {
           setShown(slot);
           // The pressed button goes; what is signed now is the next thing to read.
@@ -58,12 +58,12 @@ export function SignDialog({ method, onClose, onSigned, ...slot }: SignDialogPro
 }
 
 interface DeclarationProps extends SlotProps {
-  readonly offer: Offer;
+  readonly preview: SignaturePreview;
   readonly method: SigningMethod;
   readonly ref: Ref<HTMLParagraphElement>;
 }
 
-function Declaration({ slot, offer, method, ref, ...scope }: DeclarationProps) {
+function Declaration({ slot, preview, method, ref, ...scope }: DeclarationProps) {
   const isRecording = mustRecord(useSignerRole(), slot);
   const title = <bdi>{titleOf(scope.deliverable)}</bdi>;
   return (
@@ -81,10 +81,10 @@ function Declaration({ slot, offer, method, ref, ...scope }: DeclarationProps) {
           </>
         )}
       </p>
-      {offer.ok ? (
+      {preview.ok ? (
         <p className="dialog-price">
-          <strong>{formatAudExGst(offer.price)}</strong>
-          <span>{scopeText({ ...scope, sprints: offer.sprints })}</span>
+          <strong>{formatAudExGst(preview.price)}</strong>
+          <span>{scopeText({ ...scope, sprints: preview.sprints })}</span>
         </p>
       ) : null}
       <SigningMethodText {...method} />

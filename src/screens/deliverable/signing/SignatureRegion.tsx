@@ -6,14 +6,14 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import { badgeOf, type SignatureSlot, stateOf } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { RevokeControl } from './RevokeControl.tsx';
 import { SignatureDetails } from './SignatureDetails.tsx';
 import type { SigningRequest } from './Signatures.tsx';
 import { SignControl } from './SignControl.tsx';
-import { meaningLine } from './slot-words.ts';
+import { meaningLine } from './signature-labels.ts';
 
-export interface SlotProps extends WorkedOut {
+export interface SlotProps extends DeliverableWithEstimate {
   readonly slot: SignatureSlot;
 }
 
@@ -50,11 +50,11 @@ export function SignatureRegion(props: SignatureRegionProps) {
       </header>
       {/* The button goes with the signature: the focus stays where it was. */}
       <RegionBody {...props} isRecorded={isRecorded} onRevoked={() => region.current?.focus()} />
-      {props.work.isHidden ? null : (
+      {props.estimate.isHidden ? null : (
         <ChangesSinceSignature
           slot={slot}
           deliverable={deliverable}
-          hypotheses={props.work.hypotheses}
+          hypotheses={props.estimate.hypotheses}
         />
       )}
     </section>
@@ -67,9 +67,9 @@ interface RegionBodyProps extends SignatureRegionProps {
 }
 
 function RegionBody({ isRecorded, onRevoked, onRequest, ...props }: RegionBodyProps) {
-  const { slot, deliverable, work } = props;
+  const { slot, deliverable, estimate } = props;
   const state = stateOf(deliverable[slot.key]);
-  const { people } = work;
+  const { people } = estimate;
   switch (state.kind) {
     case 'none':
       return <SignControl {...props} onRequest={onRequest} />;

@@ -8,7 +8,7 @@ import {
   signedBothSides,
 } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient, type SigningMethod } from '../../../domain/signing/signing-method.ts';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { LapseNotice } from './LapseNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
 import { SignDialog } from './SignDialog.tsx';
@@ -22,7 +22,7 @@ export interface SigningRequest {
 }
 
 /** The signatures of both sides: to commence always, to complete as R11 says. */
-export function Signatures({ deliverable, work }: WorkedOut) {
+export function Signatures({ deliverable, estimate }: DeliverableWithEstimate) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [request, setRequest] = useState<SigningRequest | null>(null);
   const { mode } = useAccess();
@@ -34,10 +34,10 @@ export function Signatures({ deliverable, work }: WorkedOut) {
       <h2 id="deliverable-signatures" ref={heading} tabIndex={-1}>
         Signatures
       </h2>
-      <LapseNotice deliverable={deliverable} work={work} />
+      <LapseNotice deliverable={deliverable} estimate={estimate} />
       {signedBothSides(deliverable).map(({ step, uid }) => (
         <p key={step} className="alert alert-warning">
-          <bdi>{work.people.nameOf(uid)}</bdi> signed the {step}{' '}
+          <bdi>{estimate.people.nameOf(uid)}</bdi> signed the {step}{' '}
           {recordedSteps.includes(step)
             ? 'for the contractor side and recorded it for the client side.'
             : 'for both sides.'}
@@ -49,7 +49,7 @@ export function Signatures({ deliverable, work }: WorkedOut) {
             key={slot.key}
             slot={slot}
             deliverable={deliverable}
-            work={work}
+            estimate={estimate}
             onRequest={setRequest}
           />
         ))}
@@ -59,7 +59,7 @@ export function Signatures({ deliverable, work }: WorkedOut) {
         <SignDialog
           slot={request.slot}
           deliverable={deliverable}
-          work={work}
+          estimate={estimate}
           method={request.method}
           onClose={() => setRequest(null)}
           onSigned={() => {

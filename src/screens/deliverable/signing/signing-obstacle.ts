@@ -5,8 +5,8 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import type { SignerRole } from '../../../domain/signing/signing-method.ts';
 import { labelOf, refusalWithoutHistory } from '../../../domain/signing/signing-refusals.ts';
-import type { Work } from '../use-work.ts';
-import type { Offer } from './offer-of.ts';
+import type { LiveEstimate } from '../use-live-estimate.ts';
+import type { SignaturePreview } from './preview-signature.ts';
 
 /** Why a signature cannot be signed now by the person looking at it. */
 export interface SigningObstacle {
@@ -17,24 +17,26 @@ export interface SigningObstacle {
 
 export interface ObstacleOptions {
   readonly deliverable: Deliverable;
-  readonly work: Work;
+  readonly estimate: LiveEstimate;
   readonly slot: SignatureSlot;
-  readonly offer: Offer;
+  readonly preview: SignaturePreview;
   readonly role: SignerRole;
   readonly isOnline: boolean;
 }
 
 /** What keeps the person from signing, known before they press; null when nothing does. */
 export function signingObstacle(options: ObstacleOptions): SigningObstacle | null {
-  const { work, slot, offer, role, isOnline } = options;
-  if (work.isHidden) return lasting(NOT_ITS_CLIENT);
-  if (!offer.ok) {
-    return lasting(offer.code === 'price-unknown' ? priceUnknown(work) : MESSAGES[offer.code]);
+  const { estimate, slot, preview, role, isOnline } = options;
+  if (estimate.isHidden) return lasting(NOT_ITS_CLIENT);
+  if (!preview.ok) {
+    return lasting(
+      preview.code === 'price-unknown' ? priceUnknown(estimate) : MESSAGES[preview.code],
+    );
   }
   if (role === 'client' && slot.side === 'contractor') {
     return lasting('Only staff can sign for the contractor side');
   }
-  const unrecorded = historyObstacle(options) ?? estimateObstacle(options, offer);
+  const unrecorded = historyObstacle(options) ?? estimateObstacle(options, preview);
   if (unrecorded !== null) return unrecorded;
   return isOnline ? null : lasting('Signing needs a connection');
 }
@@ -44,29 +46,29 @@ function lasting(text: string): SigningObstacle {
 }
 
 /** A signature points to history entries (R8), which older and imported records may lack. */
-function historyObstacle({ deliverable, work }: ObstacleOptions): SigningObstacle | null {
+function historyObstacle({ deliverable, estimate }: ObstacleOptions): SigningObstacle | null {
   if (deliverable.updatedAt === null) {
-    if (work.history === 'unknown') return lasting('Loading the history...');
-    return work.history === 'none'
+    if (estimate.history === 'unknown') return lasting('Loading the history...');
+    return estimate.history === 'none'
       ? lasting(MESSAGES['no-history'])
       : { text: MESSAGES['history-unlinked'], isRepairable: true };
   }
-  const refusal = refusalWithoutHistory(work.hypotheses.records);
+  const refusal = refusalWithoutHistory(estimate.hypotheses.records);
   return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
 }
 
 /** Staff write an estimate that differs while they sign; a client cannot. */
 function estimateObstacle(
-  { deliverable, work, role }: ObstacleOptions,
-  { isFreezing }: Offer & { readonly ok: true },
+  { deliverable, estimate, role }: ObstacleOptions,
+  { isFreezing }: SignaturePreview & { readonly ok: true },
 ): SigningObstacle | null {
-  const { live, people } = work;
+  const { live, people } = estimate;
   if (role !== 'client' || live === null) return null;
   const mismatch = estimateMismatch({ deliverable, live, people, isFrozen: isFreezing });
   return mismatch === null ? null : lasting(messageOf(mismatch));
 }
 
-function priceUnknown({ hypotheses }: Work): string {
+function priceUnknown({ hypotheses }: LiveEstimate): string {
   const unpriced = hypotheses.records.find((hypothesis) => !isPriceable(hypothesis));
   return unpriced === undefined
     ? 'A hypothesis cannot be read, so the price is not known'

@@ -4,7 +4,7 @@ import {
   isSignedByAttempt,
   signDeliverable,
 } from '../../../data/commands/deliverable/sign-deliverable.ts';
-import { actWords } from '../../../data/commands/refusal.ts';
+import { actionMessages } from '../../../data/commands/refusal.ts';
 import { type Command, useCommand } from '../../../data/commands/use-command.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
@@ -28,7 +28,7 @@ interface Signing {
 
 /** One signing: every press until it is answered is the same one. */
 export function useSigning({ now, onSigned, method, ...shown }: SigningOptions): Signing {
-  const { slot, deliverable, work } = shown;
+  const { slot, deliverable, estimate } = shown;
   const announce = useAnnounce();
   const { uid } = useUser();
   const signerRole = useSignerRole();
@@ -44,11 +44,11 @@ export function useSigning({ now, onSigned, method, ...shown }: SigningOptions):
         slot,
         method,
         seen,
-        people: work.people,
+        people: estimate.people,
         signerRole,
         startedAt,
       }),
-    { words: actWords('signed'), onDone },
+    { words: actionMessages('signed'), onDone },
   );
   const { status } = command;
   const hasLanded =
@@ -59,8 +59,8 @@ export function useSigning({ now, onSigned, method, ...shown }: SigningOptions):
 }
 
 /** The revisions and the price that somebody sees who looks at a signature. */
-export function seenIn({ slot, deliverable, work }: SlotProps): SeenToSign {
-  const { hypotheses, people } = work;
+export function seenIn({ slot, deliverable, estimate }: SlotProps): SeenToSign {
+  const { hypotheses, people } = estimate;
   return seenToSign({ deliverable, hypotheses: hypotheses.records, people, slot });
 }
 

@@ -20,7 +20,7 @@ import { validateForm } from '../../../domain/validation/check-form.ts';
 import { readPath } from '../../../paths.ts';
 import type { FormSnapshot } from '../../form/use-draft.ts';
 import { type RecordForm, type SaveAttempt, useRecordForm } from '../../form/use-record-form.ts';
-import { changedBeyondEvidence, evidenceChanges, isSignedOff } from '../gates/form-gates.ts';
+import { evidenceChanges, hasChangesOutsideEvidence, isSignedOff } from '../gates/form-gates.ts';
 import type { Surroundings } from './FormContext.tsx';
 
 export interface HypothesisFormOptions extends Surroundings {
@@ -40,7 +40,7 @@ export interface Gate {
 export interface GatedHypothesisForm {
   readonly recordForm: RecordForm<HypothesisFormValues>;
   /** 'Edit everything anyway'; before it only the completion evidence is edited and saved (R18). */
-  readonly nonOwner: Gate & { readonly keptOpen: boolean };
+  readonly nonOwner: Gate & { readonly isForcedOpen: boolean };
   /** 'I am a responsible adult'; before it nothing is edited. */
   readonly signedOff: Gate;
   readonly evidenceOnly: boolean;
@@ -65,7 +65,7 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
     record !== null && ownershipOf({ deliverable, user, people }) === 'somebody else';
 
   const keepsChanges = () =>
-    changedBeyondEvidence({
+    hasChangesOutsideEvidence({
       values: recordForm.form.getValues(),
       stored: current.values,
       foreign: recordForm.foreign,
@@ -116,7 +116,7 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
       shown: isNonOwner,
       ticked: !evidenceOnly,
       tick: setEverything,
-      keptOpen: isNonOwner && !everything && !evidenceOnly,
+      isForcedOpen: isNonOwner && !everything && !evidenceOnly,
     },
     showInvalidated,
     areInvalidatedKnown: evidenceOnly || announced !== null,

@@ -1,4 +1,4 @@
-import { Tick } from '../../../components/fields/Tick.tsx';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import type { People } from '../../../domain/people/identity.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
@@ -22,9 +22,9 @@ export function SignedOffNotice({ deliverable, people, ticked, tick }: SignedOff
         Changes to its hypotheses will annoy people.
       </p>
       <SignatureList signatures={activeSignaturesOf(deliverable)} people={people} />
-      <Tick isTicked={ticked} onChange={tick}>
+      <Checkbox checked={ticked} onChange={tick}>
         I am a responsible adult
-      </Tick>
+      </Checkbox>
     </div>
   );
 }

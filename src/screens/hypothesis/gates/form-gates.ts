@@ -16,7 +16,7 @@ export function isSignedOff(deliverable: Deliverable | null): boolean {
  * @param stored the record's values now.
  * @param foreign what others changed since the form opened: those differences are not the user's.
  */
-export function changedBeyondEvidence(options: {
+export function hasChangesOutsideEvidence(options: {
   readonly values: HypothesisFormValues;
   readonly stored: HypothesisFormValues;
   readonly foreign: readonly ForeignChange[];

@@ -1,31 +1,31 @@
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import { Tick } from '../../../components/fields/Tick.tsx';
 import { MAX_TEXT_LENGTH } from '../../../domain/validation/limits.ts';
-import type { Kept } from '../../form/use-kept.ts';
+import type { TextDraft } from '../../form/use-text-draft.ts';
 
-export const NO_MANNER_TYPED = { isExternal: '', reference: '' } as const;
+export const EMPTY_SIGNING_METHOD = { isExternal: '', reference: '' } as const;
 
-interface MannerFieldsProps {
-  readonly kept: Kept<keyof typeof NO_MANNER_TYPED>;
+interface SigningMethodFieldsProps {
+  readonly draft: TextDraft<keyof typeof EMPTY_SIGNING_METHOD>;
   /** Whether only an external signature can be recorded, and needs its reference (R12). */
   readonly mustRecord: boolean;
   readonly error: string | undefined;
 }
 
 /** Directly, or by referring to a signature that was given elsewhere (R12). */
-export function MannerFields({ kept, mustRecord, error }: MannerFieldsProps) {
-  const isExternal = mustRecord || kept.values.isExternal !== '';
+export function SigningMethodFields({ draft, mustRecord, error }: SigningMethodFieldsProps) {
+  const isExternal = mustRecord || draft.values.isExternal !== '';
   return (
     <>
       {mustRecord ? (
         <p>You record a signature that the client gave elsewhere.</p>
       ) : (
-        <Tick
-          isTicked={isExternal}
-          onChange={(isTicked) => kept.set('isExternal', isTicked ? 'yes' : '')}
+        <Checkbox
+          checked={isExternal}
+          onChange={(checked) => draft.set('isExternal', checked ? 'yes' : '')}
         >
           Refer to an external signature
-        </Tick>
+        </Checkbox>
       )}
       <TextField
         label={mustRecord ? 'Reference' : 'Reference (optional)'}
@@ -37,8 +37,8 @@ export function MannerFields({ kept, mustRecord, error }: MannerFieldsProps) {
         required={mustRecord}
         error={error}
         maxLength={MAX_TEXT_LENGTH}
-        value={kept.values.reference}
-        onChange={(event) => kept.set('reference', event.target.value)}
+        value={draft.values.reference}
+        onChange={(event) => draft.set('reference', event.target.value)}
       />
     </>
   );

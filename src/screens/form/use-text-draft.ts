@@ -5,19 +5,22 @@ import { sameData } from '../../domain/same-data.ts';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-export interface Kept<Name extends string> {
+export interface TextDraft<Name extends string> {
   readonly values: Texts<Name>;
   readonly set: (name: Name, value: string) => void;
   readonly discard: () => void;
 }
 
 /**
- * What is typed outside of a record's form, such as a signature's reference. It is kept as a draft
+ * What is typed outside of a record's form, such as a signature's reference. It is draft as a draft
  * like a form's: it survives a time-out, a reload and a crash of the tab.
  *
  * @param initial a module constant.
  */
-export function useKept<Name extends string>(name: string, initial: Texts<Name>): Kept<Name> {
+export function useTextDraft<Name extends string>(
+  name: string,
+  initial: Texts<Name>,
+): TextDraft<Name> {
   const { uid } = useUser();
   const [values, setValues] = useState(() => restored(readDraft({ uid, form: name }), initial));
   return {

@@ -3,32 +3,32 @@ import { CommandButton } from '../../../components/CommandButton.tsx';
 import { moveHypothesesToResearch } from '../../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
  * Says so when hypotheses are stored in another research than their deliverable, whose clients then see
  * neither them nor the whole price. They follow when the edit form moves it; older ones may not have.
  */
-export function StrayNotice({ deliverable, work }: WorkedOut) {
+export function MisplacedHypothesesNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const mayEdit = useMayEdit();
   const { deliverableResearchFBUID: research } = deliverable;
-  const strays = work.hypotheses.records.filter(
+  const misplaced = estimate.hypotheses.records.filter(
     ({ hypothesisResearchFBUID }) => hypothesisResearchFBUID !== research,
   ).length;
-  if (!mayEdit || research === null || strays === 0) return null;
+  if (!mayEdit || research === null || misplaced === 0) return null;
   return (
     <div className="alert alert-warning no-print">
       <p>
-        {strays === 1 ? 'One hypothesis' : `${strays} hypotheses`} of this deliverable{' '}
-        {strays === 1 ? 'is' : 'are'} stored in another research, where the clients of this one do
-        not see {strays === 1 ? 'it' : 'them'}.
+        {misplaced === 1 ? 'One hypothesis' : `${misplaced} hypotheses`} of this deliverable{' '}
+        {misplaced === 1 ? 'is' : 'are'} stored in another research, where the clients of this one
+        do not see {misplaced === 1 ? 'it' : 'them'}.
       </p>
-      <GatherButton deliverableId={deliverable.FBUID} />
+      <MoveHypothesesButton deliverableId={deliverable.FBUID} />
     </div>
   );
 }
 
-function GatherButton({ deliverableId }: { readonly deliverableId: string }) {
+function MoveHypothesesButton({ deliverableId }: { readonly deliverableId: string }) {
   const announce = useAnnounce();
   const command = useCommand(
     (startedAt) => moveHypothesesToResearch({ deliverableId, startedAt }),

@@ -11,7 +11,7 @@ import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/re
 import { liveAllocations } from '../../domain/signing/signing.ts';
 
 /** A deliverable's hypotheses as they are now, and what they come to. */
-export interface Work {
+export interface LiveEstimate {
   readonly hypotheses: RecordList<Hypothesis>;
   readonly people: People;
   /** Null when a hypothesis cannot be read: leaving it out would silently lower the price. */
@@ -25,17 +25,17 @@ export interface Work {
   readonly history: HistoryState;
 }
 
-/** A deliverable with its work. */
-export interface WorkedOut {
+/** A deliverable with its estimate. */
+export interface DeliverableWithEstimate {
   readonly deliverable: Deliverable;
-  readonly work: Work;
+  readonly estimate: LiveEstimate;
 }
 
 /**
  * The live summary of a deliverable, recomputed from its hypotheses. It waits for the profiles of all
  * who are named too: without them one person listed by uid and by e-mail would be two (R24).
  */
-export function useWork(deliverable: Deliverable): Live<WorkedOut> {
+export function useLiveEstimate(deliverable: Deliverable): Live<DeliverableWithEstimate> {
   const isHidden = !useMayReadResearch(deliverable.deliverableResearchFBUID);
   const hypotheses = useRecords(
     'hypothesis',
@@ -50,11 +50,11 @@ export function useWork(deliverable: Deliverable): Live<WorkedOut> {
       ? [...namedIn(deliverable), ...hypotheses.value.records.flatMap(namedInHypothesis)]
       : [],
   );
-  return useMemo((): Live<WorkedOut> => {
+  return useMemo((): Live<DeliverableWithEstimate> => {
     if (hypotheses.state !== 'ready') return hypotheses;
     if (people.state !== 'ready') return people;
     const live = isHidden ? null : liveOf(deliverable, hypotheses.value, people.value);
-    const work = {
+    const estimate = {
       hypotheses: hypotheses.value,
       people: people.value,
       live,
@@ -62,7 +62,7 @@ export function useWork(deliverable: Deliverable): Live<WorkedOut> {
       history,
     };
     const fromCache = hypotheses.fromCache || people.fromCache;
-    return { state: 'ready', value: { deliverable, work }, fromCache };
+    return { state: 'ready', value: { deliverable, estimate }, fromCache };
   }, [deliverable, hypotheses, people, isHidden, history]);
 }
 
