@@ -22,11 +22,10 @@ interface AddAdjustmentProps {
   readonly deliverable: Deliverable;
   readonly allocations: AllocationSummary;
   readonly people: People;
-  /** The button that adds. */
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-const LABELS: Readonly<Record<keyof AdjustmentFormValues, string>> = {
+const ADJUSTMENT_LABELS: Readonly<Record<keyof AdjustmentFormValues, string>> = {
   contractor: 'Contractor',
   reason: 'Reason',
   sprint: 'Sprint',
@@ -35,7 +34,6 @@ const LABELS: Readonly<Record<keyof AdjustmentFormValues, string>> = {
 };
 const FIGURES = ['sprint', 'labour', 'delivery'] as const;
 
-/** One adjustment: whose, why, and how much of sprints, labour and delivery. */
 export function AddAdjustment(props: AddAdjustmentProps) {
   const { deliverable, allocations, people } = props;
   const list = useId();
@@ -46,12 +44,12 @@ export function AddAdjustment(props: AddAdjustmentProps) {
     onInvalid: () => focusFirstInvalid(fields.current),
   });
   const field = (name: keyof AdjustmentFormValues) => ({
-    label: LABELS[name],
+    label: ADJUSTMENT_LABELS[name],
     value: draft.values[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => draft.set(name, event.target.value),
     onKeyDown: (event: KeyboardEvent) => {
-      // Enter belongs to this adjustment here, not to the form around it.
+      // Enter adds the adjustment. It must not submit the surrounding form.
       if (event.key !== 'Enter') return;
       event.preventDefault();
       add();
@@ -69,7 +67,8 @@ export function AddAdjustment(props: AddAdjustmentProps) {
       </datalist>
       <TextField {...field('reason')} />
       <div className="figure-fields">
-        {/* No decimal keyboards: an iPhone's has no minus, which most adjustments begin with. */}
+        {/* Not `inputMode="decimal"`: the iPhone keyboard has no minus, which most adjustments
+            start with. */}
         {FIGURES.map((name) => (
           <TextField key={name} {...field(name)} />
         ))}
@@ -88,7 +87,7 @@ const INVALID = 'Not added: see the marked fields.';
 
 interface AddingAnswers {
   readonly onAdded: () => void;
-  /** Called when the faults are shown. */
+  /** Called after the errors are rendered. */
   readonly onInvalid: () => void;
 }
 
@@ -111,7 +110,7 @@ function useAdding(
         startedAt,
       }),
     {
-      words: { unexpected: actionMessages('added').unexpected },
+      messages: { unexpected: actionMessages('added').unexpected },
       onDone: () => {
         announce('Adjustment added');
         onAdded();
@@ -121,7 +120,7 @@ function useAdding(
   const add = () => {
     if (command.isSending) return;
     const found = validateAdjustment(values);
-    // At once: the focus goes to a field that is marked by then.
+    // Renders first: the focus goes to a field marked as invalid.
     flushSync(() => setErrors(found));
     if (Object.keys(found).length > 0) onInvalid();
     else command.send();

@@ -14,13 +14,13 @@ import { AllocationTable } from './AllocationTable.tsx';
 
 interface AdjustmentsProps {
   readonly deliverable: Deliverable;
-  /** The frozen ones. */
+  /** The frozen allocations. */
   readonly allocations: AllocationSummary;
 }
 
 /**
- * The frozen allocations with their adjustments (R3). Each adjustment is saved by itself, at once:
- * the Save button of the form does not wait for it, nor it for Save.
+ * The frozen allocations with their adjustments (R3). Each adjustment is saved at once, separately
+ * from the form.
  */
 export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
   const profiles = useRecords('profile');
@@ -83,7 +83,7 @@ function RemoveAdjustment(props: RemoveAdjustmentProps) {
         people,
         startedAt,
       }),
-    { words: actionMessages('removed'), onDone: onRemoved },
+    { messages: actionMessages('removed'), onDone: onRemoved },
   );
   return (
     <>

@@ -1,13 +1,13 @@
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 
 interface LockNoticeProps {
-  /** Says to the locked fields why they are disabled. */
+  /** The locked fields refer to it with `aria-describedby`. */
   readonly id: string;
   readonly isResponsible: boolean;
   readonly onChange: (isResponsible: boolean) => void;
 }
 
-/** The warning over a signed-off deliverable, and the way past it (section 4). */
+/** Warns about the lock and offers to override it (section 4). */
 export function LockNotice({ id, isResponsible, onChange }: LockNoticeProps) {
   return (
     <div className="alert alert-warning">

@@ -16,10 +16,10 @@ import { DeliverableResults } from './DeliverableResults.tsx';
 
 const PARAMETERS = ['q', 'g'] as const;
 
-/** What `g` holds while the results are grouped (specification section 2). */
+/** Value of the query parameter `g` for grouped results (section 2). */
 const GROUPED = 'invoiced';
 
-/** All deliverables: searched and grouped in the URL, so that a view can be shared and gone back to. */
+/** Search and grouping are kept in the URL, so a view can be shared and restored. */
 export function DeliverableList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const isGrouped = typed.g === GROUPED;
@@ -29,7 +29,7 @@ export function DeliverableList() {
   const research = useRecords('research');
   const [isSearching, setSearching] = useState(false);
   const named = useMemo(() => namedInList(live), [live]);
-  // Cards name nobody: only the search does.
+  // Only the search needs names of people.
   const people = usePeopleOfList(named, isSearching || filter.q !== '');
   const names = useMemo(
     () =>
@@ -55,7 +55,7 @@ export function DeliverableList() {
           Group results by whether they're ready to invoice
         </Checkbox>
       </search>
-      {/* Without the research names every card would first read '(not set)'. */}
+      {/* Waits for the research: every card would first show '(not set)'. */}
       <LiveContent live={research.state === 'loading' ? research : live} empty={<NoDeliverables />}>
         {(records) => (
           <DeliverableResults

@@ -5,7 +5,7 @@ import { AllocationTable } from '../adjustments/AllocationTable.tsx';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { CostSplit } from './CostSplit.tsx';
 
-/** Who does how much and what it costs: as signed once it is frozen, with what it is now beside it. */
+/** Shows the frozen allocations, and the current ones beside them if they differ. */
 export function AllocationsTab({ deliverable, estimate }: DeliverableWithEstimate) {
   const {
     deliverableAllocations: frozen,

@@ -17,10 +17,9 @@ import { MisplacedHypothesesNotice } from './MisplacedHypothesesNotice.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
 import '../../record.scss';
 
-/** A deliverable as both sides read, sign and print it (specification section 2). */
 export function DeliverableRead({ record }: RecordProps<'deliverable'>) {
   const live = useLiveEstimate(record);
-  // Whoever is named for the first time is looked up: until then the page stays as it was.
+  // The last value stays on the page while new profiles are fetched.
   const last = useLastReady(live);
   if (live.state === 'failed') return <FailedState message={live.message} />;
   return last === null ? <LoadingState shape="record" /> : <Document {...last} />;

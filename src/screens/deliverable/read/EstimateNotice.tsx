@@ -11,14 +11,14 @@ import { useMayEdit } from '../../table/use-may-edit.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
- * Tells staff that the stored estimate, from which lists take the price, differs from the hypotheses
- * (R44). Where every signature is given the frozen price counts, and nobody has to act.
+ * Tells staff that the stored estimate, which the lists show, differs from the hypotheses (R44).
+ * Not needed once all signatures are given: the frozen price counts.
  */
 export function EstimateNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const mayEdit = useMayEdit();
   const { deliverableEstimate: stored } = deliverable;
   const { live, people } = estimate;
-  // A client can do nothing about it (R44).
+  // A client cannot correct it (R44).
   if (!mayEdit || live === null || offeredSlots(deliverable).length === 0) return null;
   if (estimateMismatch({ deliverable, live, people, isFrozen: true }) === null) return null;
   return (
@@ -44,7 +44,7 @@ function RefreshButton({ deliverable, estimate }: DeliverableWithEstimate) {
         people: estimate.people,
         startedAt,
       }),
-    { words: actionMessages('updated'), onDone: () => announce('Estimate updated') },
+    { messages: actionMessages('updated'), onDone: () => announce('Estimate updated') },
   );
   return (
     <CommandButton command={command} sendingLabel="Updating…">

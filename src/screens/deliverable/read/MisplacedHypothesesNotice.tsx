@@ -6,8 +6,8 @@ import { useMayEdit } from '../../table/use-may-edit.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
- * Says so when hypotheses are stored in another research than their deliverable, whose clients then see
- * neither them nor the whole price. They follow when the edit form moves it; older ones may not have.
+ * Reports hypotheses stored in another research than their deliverable: its clients cannot read
+ * them. Moving the deliverable moves its hypotheses, but older ones may have been left.
  */
 export function MisplacedHypothesesNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const mayEdit = useMayEdit();
@@ -33,7 +33,7 @@ function MoveHypothesesButton({ deliverableId }: { readonly deliverableId: strin
   const command = useCommand(
     (startedAt) => moveHypothesesToResearch({ deliverableId, startedAt }),
     {
-      words: { unexpected: 'Not all of them were moved. Try again when you are connected.' },
+      messages: { unexpected: 'Not all of them were moved. Try again when you are connected.' },
       onDone: () => announce('Moved into this research'),
     },
   );

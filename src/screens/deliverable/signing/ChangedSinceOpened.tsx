@@ -13,8 +13,8 @@ interface ChangedSinceOpenedProps {
 }
 
 /**
- * What became different between two looks at a deliverable, field by field (R8). Empty until then: a
- * screen reader tells what comes into a live region, and not what comes with one.
+ * Lists the fields that changed while the dialog was open (R8). Renders an empty live region
+ * before: a screen reader announces only text that is added later.
  */
 export function ChangedSinceOpened({ hasChanged, before, after, onSeen }: ChangedSinceOpenedProps) {
   return (

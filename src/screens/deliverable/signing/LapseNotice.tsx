@@ -3,7 +3,10 @@ import { SIGNATURE_SLOTS, stateOf } from '../../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/** After hypotheses changed: whose signatures lapsed, what they had signed, and what it is now (R10). */
+/**
+ * Names the signatures that lapsed after a hypothesis changed, with the signed and the current
+ * price (R10).
+ */
 export function LapseNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const lapsed = SIGNATURE_SLOTS.flatMap((slot) => {
     const state = stateOf(deliverable[slot.key]);

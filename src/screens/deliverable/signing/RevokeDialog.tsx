@@ -7,7 +7,6 @@ import { revoke } from '../../../domain/signing/signing.ts';
 import { titleOf } from '../title-of.ts';
 import type { RevokeControlProps } from './RevokeControl.tsx';
 
-/** Says what revoking does to the price before it is done. */
 export function RevokeDialog({
   onClose,
   ...props
@@ -17,7 +16,7 @@ export function RevokeDialog({
   const command = useCommand(
     (startedAt) => revokeSignature({ id: deliverable.FBUID, slot, shown, startedAt }),
     {
-      words: actionMessages('revoked'),
+      messages: actionMessages('revoked'),
       onDone: () => {
         announce(`${slot.name} revoked`);
         onDone();
@@ -39,7 +38,7 @@ export function RevokeDialog({
   );
 }
 
-/** Taken from the decision itself, so that what is announced is what happens. */
+/** Previews the effect by running `revoke`, so the text cannot differ from the result. */
 function effectOf({ deliverable, slot, shown }: RevokeControlProps): string {
   const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
   const clearsPrice = decision.ok && decision.value.deliverableAllocations === null;

@@ -17,7 +17,6 @@ import { declaration, sideName } from './signature-labels.ts';
 import { type SigningObstacle, signingObstacle } from './signing-obstacle.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 
-/** What is signed and for how much, how it is signed, and the button that asks to confirm it. */
 export function SignControl({
   onRequest,
   ...props
@@ -29,7 +28,7 @@ export function SignControl({
   const fields = useRef<HTMLDivElement>(null);
   const preview = previewSignature(props);
   const obstacle = useSigningObstacle({ ...props, preview });
-  // What they typed stays in sight while there is no connection.
+  // As if online: a lost connection must not hide what was typed.
   const maySign = signingObstacle({ ...props, preview, role, isOnline: true }) === null;
   const isRecording = mustRecord(role, slot);
   const { reference } = draft.values;
@@ -37,7 +36,7 @@ export function SignControl({
   const isReferenceMissing = isRecording && !isRecorded(method);
   const reason = useId();
   const ask = () => {
-    // At once: the focus goes to a field that is marked by then.
+    // Renders first: the focus goes to a field marked as invalid.
     flushSync(() => setRefused(isReferenceMissing));
     if (isReferenceMissing) focusFirstInvalid(fields.current);
     else onRequest({ slot, method, onSigned: draft.discard });
@@ -87,7 +86,6 @@ interface SignaturePreviewTextProps extends SlotProps {
   readonly isRecording: boolean;
 }
 
-/** The price, the scope and the meaning, beside the button. */
 function SignaturePreviewText({ slot, price, isRecording, ...scope }: SignaturePreviewTextProps) {
   return (
     <p className="offer">

@@ -10,7 +10,7 @@ import { previewSignature, type SignaturePreview } from './preview-signature.ts'
 import type { SlotProps } from './SignatureRegion.tsx';
 import { scopeText } from './scope-text.ts';
 import { declaration, sideName } from './signature-labels.ts';
-import { seenIn, useSigning } from './use-signing.ts';
+import { seenBySigner, useSigning } from './use-signing.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 
 interface SignDialogProps extends SlotProps {
@@ -20,17 +20,17 @@ interface SignDialogProps extends SlotProps {
 }
 
 /**
- * The one confirmation of a signature. It stands on what was shown when it opened: what moves after
- * that is listed, and has to be looked at before anything can be signed (R8).
+ * Confirms a signature on the versions shown when it opened. If one changes, the user must
+ * acknowledge the change before signing (R8).
  */
 export function SignDialog({ method, onClose, onSigned, ...slot }: SignDialogProps) {
   const { deliverable, estimate } = slot;
   const [shown, setShown] = useState(slot);
   const declared = useRef<HTMLParagraphElement>(null);
-  const { command, hasLanded } = useSigning({ ...shown, method, onSigned, now: deliverable });
+  const { command, wasSigned } = useSigning({ ...shown, method, onSigned, now: deliverable });
   const { isSending } = command;
-  // While it is being signed, what moves is this signature.
-  const hasChanged = !isSending && !hasLanded && !sameData(seenIn(shown), seenIn(slot));
+  // While the command runs, the change is its own.
+  const hasChanged = !isSending && !wasSigned && !sameData(seenBySigner(shown), seenBySigner(slot));
   const preview = previewSignature(slot);
   const obstacle = useSigningObstacle({ ...slot, preview });
   const unseen = hasChanged ? 'Look at what changed first.' : undefined;
@@ -49,7 +49,7 @@ export function SignDialog({ method, onClose, onSigned, ...slot }: SignDialogPro
         after={{ deliverable, estimate }}
         onSeen={() => {
           setShown(slot);
-          // The pressed button goes; what is signed now is the next thing to read.
+          // The pressed button disappears.
           declared.current?.focus();
         }}
       />
@@ -92,7 +92,6 @@ function Declaration({ slot, preview, method, ref, ...scope }: DeclarationProps)
   );
 }
 
-/** What is signed with it, beside the name of the signer (R12). */
 function SigningMethodText({ isExternal, reference }: SigningMethod) {
   const typed = reference.trim();
   if (isExternal) {

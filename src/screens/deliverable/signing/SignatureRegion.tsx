@@ -21,7 +21,6 @@ interface SignatureRegionProps extends SlotProps {
   readonly onRequest: (request: SigningRequest) => void;
 }
 
-/** One of the four signatures: its state, its details and its buttons. */
 export function SignatureRegion(props: SignatureRegionProps) {
   const { slot, deliverable } = props;
   const region = useRef<HTMLElement>(null);
@@ -48,7 +47,7 @@ export function SignatureRegion(props: SignatureRegionProps) {
           {isRecorded ? <span className="quiet"> recorded</span> : null}
         </p>
       </header>
-      {/* The button goes with the signature: the focus stays where it was. */}
+      {/* The pressed button disappears with the signature. */}
       <RegionBody {...props} isRecorded={isRecorded} onRevoked={() => region.current?.focus()} />
       {props.estimate.isHidden ? null : (
         <ChangesSinceSignature

@@ -13,15 +13,15 @@ import { LapseNotice } from './LapseNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
 import { SignDialog } from './SignDialog.tsx';
 
-/** What somebody asked to sign, until they confirm or cancel. */
+/** A signature that waits for its confirmation. */
 export interface SigningRequest {
   readonly slot: SignatureSlot;
   readonly method: SigningMethod;
-  /** Forgets what was typed, once it is signed. */
+  /** Discards the typed method and reference. */
   readonly onSigned: () => void;
 }
 
-/** The signatures of both sides: to commence always, to complete as R11 says. */
+/** The commencement signatures, and the completion signatures where R11 shows them. */
 export function Signatures({ deliverable, estimate }: DeliverableWithEstimate) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [request, setRequest] = useState<SigningRequest | null>(null);
@@ -54,7 +54,7 @@ export function Signatures({ deliverable, estimate }: DeliverableWithEstimate) {
           />
         ))}
       </div>
-      {/* Here rather than in its region, which may vanish meanwhile: that too must be told. */}
+      {/* Outside of its region, which may disappear while the dialog is open. */}
       {request === null ? null : (
         <SignDialog
           slot={request.slot}
@@ -64,7 +64,7 @@ export function Signatures({ deliverable, estimate }: DeliverableWithEstimate) {
           onClose={() => setRequest(null)}
           onSigned={() => {
             request.onSigned();
-            // At once: nothing behind an open dialog can take the focus.
+            // Closes the dialog first: an open dialog keeps the focus.
             flushSync(() => setRequest(null));
             heading.current?.focus();
           }}

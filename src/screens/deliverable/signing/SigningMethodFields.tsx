@@ -7,12 +7,11 @@ export const EMPTY_SIGNING_METHOD = { isExternal: '', reference: '' } as const;
 
 interface SigningMethodFieldsProps {
   readonly draft: TextDraft<keyof typeof EMPTY_SIGNING_METHOD>;
-  /** Whether only an external signature can be recorded, and needs its reference (R12). */
+  /** Whether the signature can only be recorded, which requires a reference (R12). */
   readonly mustRecord: boolean;
   readonly error: string | undefined;
 }
 
-/** Directly, or by referring to a signature that was given elsewhere (R12). */
 export function SigningMethodFields({ draft, mustRecord, error }: SigningMethodFieldsProps) {
   const isExternal = mustRecord || draft.values.isExternal !== '';
   return (

@@ -30,7 +30,7 @@ const completion = slot('Client completion');
 
 const active = aSignature({ signatureCost: 4000 });
 const lapsed = aSignature({ signatureCost: 4000, deprecatedReason: 'hypothesis changed' });
-/** Two sprints were signed for 4,000; by now there are three. */
+/** Two sprints were signed for 4,000. The hypotheses now have three. */
 const frozen = {
   deliverableCost: 4000,
   deliverableAllocations: { ...live, sprints: 2 },

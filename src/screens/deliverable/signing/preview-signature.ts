@@ -4,7 +4,6 @@ import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import { priceToSign } from '../../../domain/signing/signing.ts';
 import type { LiveEstimate } from '../use-live-estimate.ts';
 
-/** What signing would sign, or why it would be refused. */
 export type SignaturePreview =
   | {
       readonly ok: true;
@@ -17,9 +16,8 @@ export type SignaturePreview =
   | { readonly ok: false; readonly code: RefusalCode | 'price-unknown' };
 
 /**
- * The price and sprints that a signature would carry now. Taken from the price decision of `sign`, so
- * that what is offered is what gets signed: the frozen price beside an active commencement, otherwise
- * the live price, also where an older price is kept after completion (R7).
+ * Previews price and sprints with the price decision of `sign`, so the preview cannot differ from
+ * the signature (R7).
  */
 export function previewSignature(options: {
   readonly deliverable: Deliverable;

@@ -8,10 +8,10 @@ import { labelOf, refusalWithoutHistory } from '../../../domain/signing/signing-
 import type { LiveEstimate } from '../use-live-estimate.ts';
 import type { SignaturePreview } from './preview-signature.ts';
 
-/** Why a signature cannot be signed now by the person looking at it. */
+/** Why this user cannot give a signature now. */
 export interface SigningObstacle {
   readonly text: string;
-  /** Whether an admin removes it at /migration. */
+  /** Whether an admin can remove the obstacle at /migration. */
   readonly isRepairable: boolean;
 }
 
@@ -24,40 +24,40 @@ export interface ObstacleOptions {
   readonly isOnline: boolean;
 }
 
-/** What keeps the person from signing, known before they press; null when nothing does. */
+/** Null when the user can sign. */
 export function signingObstacle(options: ObstacleOptions): SigningObstacle | null {
   const { estimate, slot, preview, role, isOnline } = options;
-  if (estimate.isHidden) return lasting(NOT_ITS_CLIENT);
+  if (estimate.isHidden) return notRepairable(NOT_ITS_CLIENT);
   if (!preview.ok) {
-    return lasting(
+    return notRepairable(
       preview.code === 'price-unknown' ? priceUnknown(estimate) : MESSAGES[preview.code],
     );
   }
   if (role === 'client' && slot.side === 'contractor') {
-    return lasting('Only staff can sign for the contractor side');
+    return notRepairable('Only staff can sign for the contractor side');
   }
   const unrecorded = historyObstacle(options) ?? estimateObstacle(options, preview);
   if (unrecorded !== null) return unrecorded;
-  return isOnline ? null : lasting('Signing needs a connection');
+  return isOnline ? null : notRepairable('Signing needs a connection');
 }
 
-function lasting(text: string): SigningObstacle {
+function notRepairable(text: string): SigningObstacle {
   return { text, isRepairable: false };
 }
 
-/** A signature points to history entries (R8), which older and imported records may lack. */
+/** A signature refers to history entries (R8), which older and imported records may lack. */
 function historyObstacle({ deliverable, estimate }: ObstacleOptions): SigningObstacle | null {
   if (deliverable.updatedAt === null) {
-    if (estimate.history === 'unknown') return lasting('Loading the history...');
+    if (estimate.history === 'unknown') return notRepairable('Loading the history...');
     return estimate.history === 'none'
-      ? lasting(MESSAGES['no-history'])
+      ? notRepairable(MESSAGES['no-history'])
       : { text: MESSAGES['history-unlinked'], isRepairable: true };
   }
   const refusal = refusalWithoutHistory(estimate.hypotheses.records);
   return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
 }
 
-/** Staff write an estimate that differs while they sign; a client cannot. */
+/** A signature by staff also corrects a wrong estimate. A client may not write it. */
 function estimateObstacle(
   { deliverable, estimate, role }: ObstacleOptions,
   { isFreezing }: SignaturePreview & { readonly ok: true },
@@ -65,7 +65,7 @@ function estimateObstacle(
   const { live, people } = estimate;
   if (role !== 'client' || live === null) return null;
   const mismatch = estimateMismatch({ deliverable, live, people, isFrozen: isFreezing });
-  return mismatch === null ? null : lasting(messageOf(mismatch));
+  return mismatch === null ? null : notRepairable(messageOf(mismatch));
 }
 
 function priceUnknown({ hypotheses }: LiveEstimate): string {

@@ -15,24 +15,24 @@ import type { SlotProps } from './SignatureRegion.tsx';
 
 interface SigningOptions extends SlotProps {
   readonly method: SigningMethod;
-  /** The deliverable as it is, when what is signed is what was shown. */
+  /** The current deliverable. `deliverable` is the version shown, which is signed. */
   readonly now: Deliverable;
   readonly onSigned: () => void;
 }
 
 interface Signing {
   readonly command: Command;
-  /** The answer was given up, and the signature has appeared all the same. */
-  readonly hasLanded: boolean;
+  /** The command timed out, and the signature is stored all the same. */
+  readonly wasSigned: boolean;
 }
 
-/** One signing: every press until it is answered is the same one. */
+/** Signs once: a repeat after a lost answer is the same attempt. */
 export function useSigning({ now, onSigned, method, ...shown }: SigningOptions): Signing {
   const { slot, deliverable, estimate } = shown;
   const announce = useAnnounce();
   const { uid } = useUser();
   const signerRole = useSignerRole();
-  const seen = seenIn(shown);
+  const seen = seenBySigner(shown);
   const onDone = () => {
     announce(`${slot.name} signed`);
     onSigned();
@@ -48,28 +48,30 @@ export function useSigning({ now, onSigned, method, ...shown }: SigningOptions):
         signerRole,
         startedAt,
       }),
-    { words: actionMessages('signed'), onDone },
+    { messages: actionMessages('signed'), onDone },
   );
   const { status } = command;
-  const hasLanded =
+  const wasSigned =
     status.state === 'unanswered' &&
     isSignedByAttempt(now, { slot, seen, startedAt: status.startedAt }, uid);
-  useSoonAfter(hasLanded, onDone);
-  return { command, hasLanded };
+  useCallbackWhen(wasSigned, onDone);
+  return { command, wasSigned };
 }
 
-/** The revisions and the price that somebody sees who looks at a signature. */
-export function seenIn({ slot, deliverable, estimate }: SlotProps): SeenToSign {
+export function seenBySigner({ slot, deliverable, estimate }: SlotProps): SeenToSign {
   const { hypotheses, people } = estimate;
   return seenToSign({ deliverable, hypotheses: hypotheses.records, people, slot });
 }
 
-/** Calls back once when it becomes true; a moment later, since an effect itself can flush nothing. */
-function useSoonAfter(isSo: boolean, onSo: () => void): void {
-  const callback = useEffectEvent(onSo);
+/**
+ * Calls back once when the condition becomes true. Not in the effect itself: `flushSync` fails
+ * there.
+ */
+function useCallbackWhen(condition: boolean, onTrue: () => void): void {
+  const callback = useEffectEvent(onTrue);
   useEffect(() => {
-    if (!isSo) return;
+    if (!condition) return;
     const timer = setTimeout(() => callback());
     return () => clearTimeout(timer);
-  }, [isSo]);
+  }, [condition]);
 }
