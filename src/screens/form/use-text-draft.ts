@@ -12,8 +12,8 @@ export interface TextDraft<Name extends string> {
 }
 
 /**
- * What is typed outside of a record's form, such as a signature's reference. It is draft as a draft
- * like a form's: it survives a time-out, a reload and a crash of the tab.
+ * Text typed outside of a record's form, such as the reference of a signature. Stored like a form's
+ * draft: it survives a time-out, a reload and a crash of the tab.
  *
  * @param initial a module constant.
  */
@@ -38,7 +38,7 @@ export function useTextDraft<Name extends string>(
   };
 }
 
-/** A draft that does not fit (an older version) is ignored field by field. */
+/** Ignores fields that an older version stored differently. */
 function restored<Name extends string>(found: unknown, initial: Texts<Name>): Texts<Name> {
   if (found === null || typeof found !== 'object') return initial;
   const texts = Object.entries(found).filter(

@@ -10,7 +10,7 @@ interface DeletedHistoryProps {
   readonly id: string;
 }
 
-/** The history of a record that is not there any more, for staff; nothing when there is none. */
+/** Shows staff the history of a deleted record, if there is one. */
 export function DeletedHistory(props: DeletedHistoryProps) {
   return useMayEdit() ? <ExistingHistory {...props} /> : null;
 }

@@ -4,7 +4,6 @@ import { titleOfHypothesis } from '../hypothesis/hypothesis-names.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
 import { ObstacleText } from './ObstacleText.tsx';
 
-/** What became of one hypothesis since a signature. */
 export function HypothesisChanges(props: HypothesisSince) {
   const fate = STATUS_LABELS[props.fate];
   return (
@@ -45,7 +44,7 @@ function Compared({ fate, comparison }: HypothesisSince) {
   }
 }
 
-/** Of what is there on one side only, that side: a deleted hypothesis by its entry. */
+/** For a hypothesis that exists on one side only, that side. */
 const SHOWN: Readonly<Record<Fate, 'change' | 'after' | 'before'>> = {
   stays: 'change',
   added: 'after',

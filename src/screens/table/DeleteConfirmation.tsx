@@ -11,12 +11,12 @@ import { StoredJson } from './StoredJson.tsx';
 interface DeleteConfirmationProps {
   readonly table: RecordTable;
   readonly id: string;
-  /** What will happen to what, and to whom. */
+  /** The effects of the deletion. */
   readonly children?: ReactNode;
-  /** Why it cannot be deleted; absent when it can. */
+  /** Why Confirm is disabled; absent when it is enabled. */
   readonly disabledBecause?: string | undefined;
   readonly onConfirm: (startedAt: number) => Promise<CommandResult<null>>;
-  /** Where to go when it is gone. */
+  /** The path to go to after the deletion. */
   readonly afterwards: string;
 }
 
@@ -32,7 +32,7 @@ export function DeleteConfirmation({
   const navigate = useNavigate();
   const announce = useAnnounce();
   const command = useCommand(onConfirm, {
-    words: actionMessages('deleted'),
+    messages: actionMessages('deleted'),
     onDone: () => {
       announce('Deleted');
       navigate(afterwards, { replace: true });
