@@ -4,11 +4,11 @@ import { Button } from './Button.tsx';
 
 interface CommandButtonProps extends ComponentProps<typeof Button> {
   readonly command: Command;
-  /** What the button says while the command runs: 'Updating…'. */
+  /** The label while the command runs: 'Updating…'. */
   readonly sendingLabel: string;
 }
 
-/** A button that runs a command, and below it why the command is not done. */
+/** A button that runs a command, with the error message below it. */
 export function CommandButton({ command, sendingLabel, children, ...button }: CommandButtonProps) {
   const { isSending, message, send } = command;
   return (

@@ -6,16 +6,16 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly command: Command;
-  /** What the button says while the command runs: 'Signing…'. */
+  /** The label of Confirm while the command runs: 'Signing…'. */
   readonly sendingLabel: string;
-  /** Why it cannot be confirmed; absent when it can. */
+  /** Why Confirm is disabled; absent when it is enabled. */
   readonly disabledBecause?: string | undefined;
   readonly onCancel: () => void;
 }
 
 /**
- * One deliberate confirmation. The browser's own modal dialog keeps the focus inside, closes with
- * Escape, and gives the focus back to the button that opened it.
+ * A native modal dialog: it traps the focus, closes with Escape and returns the focus to the button
+ * that opened it.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, command, sendingLabel, disabledBecause } = props;
@@ -38,8 +38,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         if (!isSending) props.onCancel();
       }}
       onClose={() => {
-        // Of two presses of Escape in a row the browser lets a page prevent only the first. What is
-        // under way goes on, and how it ends has to be seen.
+        // A page can prevent only the first of two quick presses of Escape. A running command must
+        // stay visible until it ends.
         if (dialog.current?.open !== false) return;
         if (isSending) show(dialog.current, heading.current);
         else props.onCancel();
@@ -70,6 +70,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 function show(dialog: HTMLDialogElement | null, heading: HTMLElement | null): void {
   dialog?.showModal();
-  // Not the first button: a second press of Enter must not confirm what has not been read.
+  // Not the first button: a second press of Enter must not confirm unread text.
   heading?.focus();
 }

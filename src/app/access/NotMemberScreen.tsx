@@ -21,7 +21,7 @@ export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
 
 function VerificationRequest() {
   const { message, send } = useCommand(sendVerification, {
-    words: {
+    messages: {
       done: () => 'Verification link sent, please check your email',
       unexpected: 'Not sent: something unexpected went wrong. Try again.',
     },

@@ -11,7 +11,7 @@ const onDone = vi.fn();
 
 function Signing() {
   const { status, isSending, message, send } = useCommand(command, {
-    words: {
+    messages: {
       done: () => 'Signed',
       refused: (refusal) => `Not signed: ${refusal.message}`,
       unexpected: 'Not signed: unexpected',
@@ -88,7 +88,7 @@ describe('useCommand', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a refusal in its words, and forgets it when pressed again', async () => {
+  it('shows a refusal in its messages, and forgets it when pressed again', async () => {
     command.mockResolvedValueOnce(refusal('conflict'));
     render(<Signing />);
     await press();

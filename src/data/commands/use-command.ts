@@ -6,7 +6,6 @@ interface Refusal {
   readonly message: string;
 }
 
-/** A refusal is a value; anything unexpected throws. */
 type Answer = { readonly ok: true } | Refusal;
 
 type RefusalIn<A extends Answer> = Extract<A, Refusal>;
@@ -22,23 +21,23 @@ export type CommandStatus<R> =
 export interface Command<I = void, R = unknown> {
   readonly status: CommandStatus<R>;
   readonly isSending: boolean;
-  /** What to say of the last run; '' before it and while it runs. */
+  /** The message of the last run; '' before it and while it runs. */
   readonly message: string;
   /** Runs the command. Does nothing while it is running. */
   readonly send: (input: I) => void;
 }
 
 interface CommandMessages<R, I> {
-  /** By default nothing: most pages show what has changed. */
+  /** Default: none, since most pages show the change itself. */
   readonly done?: (input: I) => string;
-  /** By default the refusal's own message. */
+  /** Default: the refusal's own message. */
   readonly refused?: (refusal: R) => string;
   /** After an unexpected error. */
   readonly unexpected: string;
 }
 
 interface CommandOptions<R, I> {
-  readonly words: CommandMessages<R, I>;
+  readonly messages: CommandMessages<R, I>;
   /** Called even after the component is unmounted: the change itself may remove the button. */
   readonly onDone?: () => void;
 }
@@ -46,7 +45,7 @@ interface CommandOptions<R, I> {
 /** Runs the command of a button, once per press, and reports every outcome. */
 export function useCommand<A extends Answer, I = void>(
   command: (startedAt: number, input: I) => Promise<A>,
-  { words, onDone }: CommandOptions<RefusalIn<A>, I>,
+  { messages, onDone }: CommandOptions<RefusalIn<A>, I>,
 ): Command<I, RefusalIn<A>> {
   const [status, setStatus] = useState<CommandStatus<RefusalIn<A>>>({ state: 'idle' });
   // A ref: a second press may come before React renders the state 'sending'.
@@ -56,9 +55,9 @@ export function useCommand<A extends Answer, I = void>(
     isRunning.current = true;
     const startedAt = status.state === 'unanswered' ? status.startedAt : Date.now();
     setStatus({ state: 'sending' });
-    const after = await statusAfter(() => command(startedAt, input), startedAt, words);
+    const after = await statusAfter(() => command(startedAt, input), startedAt, messages);
     isRunning.current = false;
-    setStatus(after ?? { state: 'done', message: words.done?.(input) ?? '' });
+    setStatus(after ?? { state: 'done', message: messages.done?.(input) ?? '' });
     if (after === null) onDone?.();
   };
   return {

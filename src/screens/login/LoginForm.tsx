@@ -19,7 +19,7 @@ interface LoginFormProps {
 export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { status, isSending, message, send } = useCommand((_, action: Action) => told(action), {
-    words: { unexpected: 'Not signed in: something unexpected went wrong. Try again.' },
+    messages: { unexpected: 'Not signed in: something unexpected went wrong. Try again.' },
   });
   const isDisabled = !useIsHydrated() || isSending;
   const onSubmit = (event: FormEvent) => {

@@ -11,7 +11,7 @@ interface PasswordResetProps {
 export function PasswordReset({ emailOf }: PasswordResetProps) {
   const isLive = useIsHydrated();
   const { message, send } = useCommand(() => sendReset(emailOf()), {
-    words: {
+    messages: {
       done: () => SENT,
       unexpected: 'Not sent: something unexpected went wrong. Try again.',
     },

@@ -5,7 +5,7 @@ import { sendPasswordReset } from '../../data/session/sign-in.ts';
 /** Sends the mail for choosing a password, once more. */
 export function PasswordMail({ email }: { readonly email: string }) {
   const { isSending, message, send } = useCommand(() => sendPasswordReset(email), {
-    words: {
+    messages: {
       done: () => `Password mail sent to ${email}`,
       refused: (refusal) => `Not sent: ${refusal.message}`,
       unexpected: 'Not sent: something unexpected went wrong. Try again.',

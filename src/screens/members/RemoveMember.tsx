@@ -90,7 +90,7 @@ function useRemove({ member, onRemoved, onClose }: RemoveDialogProps) {
   // What stood beside the button: somebody who has become an admin meanwhile is looked at anew.
   const [seen] = useState(() => memberRevision(member));
   return useCommand(() => removeMember({ email: member.email, seen }), {
-    words: actionMessages('removed'),
+    messages: actionMessages('removed'),
     onDone: () => {
       onRemoved();
       announce(`Removed ${member.email}`);

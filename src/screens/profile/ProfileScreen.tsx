@@ -43,7 +43,7 @@ const NOT_SENT = 'Not sent: something unexpected went wrong. Try again.';
 /** Verification and password reset, where a person would look for them. */
 function AccountActions({ user }: { readonly user: SessionUser }) {
   const { message, send } = useCommand((_, mail: Mail) => mail.send(), {
-    words: { done: (mail) => mail.sent, unexpected: NOT_SENT },
+    messages: { done: (mail) => mail.sent, unexpected: NOT_SENT },
   });
   const { email } = user;
   if (email === null) return null;

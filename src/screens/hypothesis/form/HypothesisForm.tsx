@@ -10,7 +10,7 @@ import { EvidenceField } from './EvidenceField.tsx';
 import { HypothesisFields } from './HypothesisFields.tsx';
 import { type HypothesisFormOptions, useHypothesisForm } from './use-hypothesis-form.ts';
 
-const LABELS = labelsOf(HYPOTHESIS_FIELDS);
+const HYPOTHESIS_LABELS = labelsOf(HYPOTHESIS_FIELDS);
 
 /** Create and edit a hypothesis (sections 2 and 5). */
 export function HypothesisForm(options: HypothesisFormOptions) {
@@ -22,7 +22,7 @@ export function HypothesisForm(options: HypothesisFormOptions) {
   return (
     <RecordFormFrame
       recordForm={recordForm}
-      labels={LABELS}
+      labels={HYPOTHESIS_LABELS}
       disabledBecause={whyDisabled({ locked, isKnown: gated.areInvalidatedKnown })}
     >
       {nonOwner.shown ? (
