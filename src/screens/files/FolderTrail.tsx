@@ -10,7 +10,6 @@ interface FolderTrailProps {
   readonly researchName: ResearchName;
 }
 
-/** Where one is, and the ways out of it. */
 export function FolderTrail({ folder, researchName }: FolderTrailProps) {
   const navigate = useNavigate();
   const parent = parentFolder(folder);
@@ -56,7 +55,7 @@ function CurrentFolder({ name }: { readonly name: string }) {
 
 const NO_NEW_FOLDER = 'New folder does nothing yet. A folder is there as soon as a file is in it.';
 
-/** As specified, a button that does nothing (section 2); it says so. */
+/** The specification asks for a button that does nothing (section 2). The button says so. */
 function NewFolder() {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ interface StaffRootProps {
   readonly researchName: ResearchName;
 }
 
-/** A folder for every research by its name, then the stored folders and files (R44). */
+/** A folder per research, by name, then the stored folders and files (R44). */
 export function StaffRoot({ researchIds, researchName }: StaffRootProps) {
   const [retries, setRetries] = useState(0);
   const root = useFolderListing('', `${retries} ${useFinishedUploads('')}`);
@@ -38,7 +38,7 @@ export function StaffRoot({ researchIds, researchName }: StaffRootProps) {
   );
 }
 
-/** Listed only where there is one. */
+/** Null if no such folder is stored. */
 function folderOfAllResearch(root: FolderListing): string | null {
   const folder = researchFolder('');
   return root.state === 'ready' && root.content.folders.includes(folder) ? folder : null;

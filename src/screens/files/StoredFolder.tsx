@@ -12,7 +12,7 @@ interface StoredFolderProps {
   readonly researchName: ResearchName;
 }
 
-/** Any folder but the root. */
+/** Any folder except the root. */
 export function StoredFolder({ folder, researchName }: StoredFolderProps) {
   const [retries, setRetries] = useState(0);
   const listing = useFolderListing(folder, `${retries} ${useFinishedUploads(folder)}`);

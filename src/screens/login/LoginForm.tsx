@@ -13,8 +13,8 @@ interface LoginFormProps {
 }
 
 /**
- * The fields keep what is typed into them, or filled in by a password manager, from the first paint on:
- * the page is there before its script is. Until then nothing can be sent.
+ * The page is prerendered: the fields keep what is typed or filled in before the script runs. The
+ * buttons are disabled until then.
  */
 export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +69,7 @@ export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
 
 type Action = () => Promise<SignInResult>;
 
-/** The specification wants the provider's message in an alert as well (section 8, R34). */
+/** The specification also wants the provider's message in an alert (section 8, R34). */
 async function told(action: Action): Promise<SignInResult> {
   const result = await action();
   if (!result.ok) window.alert(result.message);

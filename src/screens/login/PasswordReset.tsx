@@ -3,11 +3,9 @@ import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 
 interface PasswordResetProps {
-  /** What stands in the form. */
   readonly emailOf: () => string;
 }
 
-/** Sends the reset mail to the address in the form. */
 export function PasswordReset({ emailOf }: PasswordResetProps) {
   const isLive = useIsHydrated();
   const { message, send } = useCommand(() => sendReset(emailOf()), {

@@ -13,7 +13,6 @@ interface MemberCardProps {
   readonly research: ResearchNames;
 }
 
-/** One member: the address and the role first, then what the entry gives, and for which account. */
 export function MemberCard({ member, people, research }: MemberCardProps) {
   const { email, role } = member;
   const name = people.nameOf(email);

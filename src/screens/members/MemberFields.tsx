@@ -21,7 +21,7 @@ interface MemberFieldsProps {
   readonly form: UseFormReturn<MemberFormValues>;
 }
 
-/** What a member may do: of each role only what counts for it. */
+/** Shows only the fields that the chosen role uses. */
 export function MemberFields({ form }: MemberFieldsProps) {
   const { control, register, setValue, formState } = form;
   const [role, admin] = useWatch({ control, name: ['role', 'admin'] });

@@ -2,7 +2,7 @@ import { Button } from '../../components/Button.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { sendPasswordReset } from '../../data/session/sign-in.ts';
 
-/** Sends the mail for choosing a password, once more. */
+/** Sends the mail again with which a new member chooses a password. */
 export function PasswordMail({ email }: { readonly email: string }) {
   const { isSending, message, send } = useCommand(() => sendPasswordReset(email), {
     messages: {

@@ -15,11 +15,11 @@ import { MEMBERS_PATH } from '../../paths.ts';
 interface RemoveMemberProps {
   readonly member: Member;
   readonly isOwn: boolean;
-  /** Before the page is left: what was typed about somebody removed is no draft. */
+  /** Discards the draft before the page closes. */
   readonly onRemoved: () => void;
 }
 
-/** Remove, with what it does to whom before it is done. */
+/** Names the effects of the removal before it is confirmed. */
 export function RemoveMember(props: RemoveMemberProps) {
   const isOnline = useOnline();
   const id = useId();
@@ -87,14 +87,14 @@ function RemoveDialog(props: RemoveDialogProps) {
 function useRemove({ member, onRemoved, onClose }: RemoveDialogProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
-  // What stood beside the button: somebody who has become an admin meanwhile is looked at anew.
+  // The revision on the page. If the member became an admin since then, the admin must look again.
   const [seen] = useState(() => memberRevision(member));
   return useCommand(() => removeMember({ email: member.email, seen }), {
     messages: actionMessages('removed'),
     onDone: () => {
       onRemoved();
       announce(`Removed ${member.email}`);
-      // At once: nothing behind an open dialog can take the focus.
+      // Closes the dialog first: an open dialog keeps the focus.
       flushSync(onClose);
       navigate(MEMBERS_PATH, { replace: true });
     },

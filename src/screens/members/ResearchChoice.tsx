@@ -7,13 +7,13 @@ import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { MEMBER_LABELS } from './MemberFields.tsx';
 import { type ResearchNames, researchNameOf, useResearchNames } from './use-research-names.ts';
 
-/** The research projects of a client, one tick each; those deleted since they were given as well. */
+/** One checkbox per research, including deleted research in the entry. */
 export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFormValues> }) {
   const id = useId();
   const { control, setValue, formState } = form;
   const chosen = useWatch({ control, name: 'researchFBUIDs' });
   const names = useResearchNames();
-  // Taken off and not saved yet, it can be put back.
+  // A research that was removed and not saved can be added again.
   const given = (formState.defaultValues?.researchFBUIDs ?? []).filter((id) => id !== undefined);
   const error = formState.errors.researchFBUIDs?.message;
   const toggle = (researchId: string, checked: boolean) => {
@@ -42,7 +42,7 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
   );
 }
 
-/** All there are, and those given or chosen that are no longer there. */
+/** All research, and the ids in the entry or the form that no longer exist. */
 function optionsOf(names: ResearchNames, held: readonly string[]): readonly string[] {
   const known = names.state === 'ready' ? names.value.keys() : [];
   return [...new Set([...known, ...held])];

@@ -14,8 +14,8 @@ import { MigrationPanel } from './MigrationPanel.tsx';
 import { UpToDatePanel } from './UpToDatePanel.tsx';
 
 /**
- * Copies records with their history (section 2), and brings older ones up to date (R46). The page is
- * open to everybody and does nothing for anybody but an admin: the rules see to that, the page says it.
+ * Copies records with their history (section 2), and updates older ones (R46). Everyone can open
+ * the page. Only admins can use it: the rules enforce that.
  */
 export function MigrationScreen() {
   return (

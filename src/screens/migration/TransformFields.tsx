@@ -2,7 +2,6 @@ import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import type { FieldsProps } from './FieldsProps.ts';
 
-/** What happens to the records on the way. */
 export function TransformFields({ form, errors, onChange }: FieldsProps) {
   return (
     <fieldset>

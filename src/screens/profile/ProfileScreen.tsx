@@ -12,7 +12,7 @@ import {
 } from '../../data/session/sign-in.ts';
 import { StoredJson } from '../table/StoredJson.tsx';
 
-/** The signed-in user's own record as raw JSON (specification section 2, R31). */
+/** The user's own record as raw JSON (specification section 2, R31). */
 export function ProfileScreen() {
   const user = useUser();
   const merge = useProfileMerge();
@@ -20,7 +20,7 @@ export function ProfileScreen() {
     <>
       <PageHeader title="Profile" />
       <RetryBoundary>
-        {/* The sign-in is about to write the record: before that there is nothing to show. */}
+        {/* The sign-in is still writing the record. */}
         {merge === 'under-way' ? (
           <p role="status">Loading</p>
         ) : (
@@ -34,13 +34,12 @@ export function ProfileScreen() {
 
 interface Mail {
   readonly send: () => Promise<SignInResult>;
-  /** What to say afterwards. */
+  /** The message after sending. */
   readonly sent: string;
 }
 
 const NOT_SENT = 'Not sent: something unexpected went wrong. Try again.';
 
-/** Verification and password reset, where a person would look for them. */
 function AccountActions({ user }: { readonly user: SessionUser }) {
   const { message, send } = useCommand((_, mail: Mail) => mail.send(), {
     messages: { done: (mail) => mail.sent, unexpected: NOT_SENT },

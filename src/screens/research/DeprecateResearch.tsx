@@ -11,12 +11,12 @@ import type { RecordProps } from '../table/TableDefinition.ts';
 import { Dependants } from './Dependants.tsx';
 import { type Dependant, dependantsOf } from './dependants-of.ts';
 
-/** Deleting a research with work in it lists that work and needs a tick (R15). */
+/** A research with records in it needs a confirmation with its list (R15). */
 export function DeprecateResearch({ record }: RecordProps<'research'>) {
   const live = useDependants(record.FBUID);
   const [anyway, setAnyway] = useState(false);
   if (live.state === 'failed') return <FailedState message={live.message} />;
-  // A delete must not slip through before its list is there.
+  // Confirm must not be possible before the list is shown.
   if (live.state !== 'ready') return <LoadingState shape="record" />;
   const dependants = live.value;
   const needsTick = dependants.length > 0 && !anyway;

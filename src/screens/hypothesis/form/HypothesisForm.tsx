@@ -12,7 +12,7 @@ import { type HypothesisFormOptions, useHypothesisForm } from './use-hypothesis-
 
 const HYPOTHESIS_LABELS = labelsOf(HYPOTHESIS_FIELDS);
 
-/** Create and edit a hypothesis (sections 2 and 5). */
+/** Creates and edits a hypothesis (sections 2 and 5). */
 export function HypothesisForm(options: HypothesisFormOptions) {
   const { record, deliverable, people } = options;
   const gated = useHypothesisForm(options);

@@ -2,12 +2,15 @@ import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import type { Gate } from '../form/use-hypothesis-form.ts';
 
 interface NonOwnerNoticeProps extends Pick<Gate, 'ticked' | 'tick'> {
-  /** The form stays open without the tick: it holds changes that would otherwise be out of sight. */
+  /**
+   * The form stays open without the override, because it has changes that would otherwise be
+   * hidden.
+   */
   readonly isForcedOpen: boolean;
   readonly owner: string;
 }
 
-/** Before the override a non-owner edits the completion evidence alone (section 5, R18). */
+/** Until the override a non-owner edits the completion evidence only (section 5, R18). */
 export function NonOwnerNotice({ isForcedOpen, owner, ticked, tick }: NonOwnerNoticeProps) {
   return (
     <div className="alert alert-info">

@@ -11,7 +11,7 @@ interface SignedOffNoticeProps extends Pick<Gate, 'ticked' | 'tick'> {
   readonly people: People;
 }
 
-/** The hypothesis is part of what was signed: nothing can be edited before the tick (section 5). */
+/** The hypothesis is signed off: nothing can be edited until the override (section 5). */
 export function SignedOffNotice({ deliverable, people, ticked, tick }: SignedOffNoticeProps) {
   return (
     <div className="alert alert-warning">
