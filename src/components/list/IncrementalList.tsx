@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGrowingCount } from './use-growing-count.tsx';
+import { useIncrementalRendering } from './use-incremental-rendering.tsx';
 
 /** Cards that fill a screen, and a little more. */
 const FIRST_CARDS = 16;
@@ -22,7 +22,7 @@ interface IncrementalListProps<T> {
 export function IncrementalList<T>(props: IncrementalListProps<T>) {
   const { items, startedBy = '', keyOf, render, className, then = 'more' } = props;
   const options = { first: FIRST_CARDS, startedBy, then };
-  const { count, end } = useGrowingCount(items.length, options);
+  const { count, end } = useIncrementalRendering(items.length, options);
   return (
     <>
       <ul className={className}>

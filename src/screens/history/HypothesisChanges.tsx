@@ -4,9 +4,8 @@ import { titleOfHypothesis } from '../hypothesis/hypothesis-names.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
 import { ObstacleText } from './ObstacleText.tsx';
 
-/** What became of one hypothesis since a signature. */
 export function HypothesisChanges(props: HypothesisSince) {
-  const fate = FATES[props.fate];
+  const fate = STATUS_LABELS[props.fate];
   return (
     <>
       <h4>{headingOf(props)}</h4>
@@ -16,7 +15,7 @@ export function HypothesisChanges(props: HypothesisSince) {
   );
 }
 
-const FATES: Readonly<Record<Fate, string>> = {
+const STATUS_LABELS: Readonly<Record<Fate, string>> = {
   stays: '',
   added: 'Added since',
   'moved out': 'Moved out since',
@@ -45,7 +44,7 @@ function Compared({ fate, comparison }: HypothesisSince) {
   }
 }
 
-/** Of what is there on one side only, that side: a deleted hypothesis by its entry. */
+/** For a hypothesis that exists on one side only, that side. */
 const SHOWN: Readonly<Record<Fate, 'change' | 'after' | 'before'>> = {
   stays: 'change',
   added: 'after',

@@ -13,7 +13,6 @@ interface MemberCardProps {
   readonly research: ResearchNames;
 }
 
-/** One member: the address and the role first, then what the entry gives, and for which account. */
 export function MemberCard({ member, people, research }: MemberCardProps) {
   const { email, role } = member;
   const name = people.nameOf(email);
@@ -24,7 +23,7 @@ export function MemberCard({ member, people, research }: MemberCardProps) {
         <h2>
           <Link to={memberPath(email)}>{email}</Link>
         </h2>
-        <span className="role">{roleWord(member)}</span>
+        <span className="role">{roleLabel(member)}</span>
       </div>
       {name === email ? null : <p className="quiet mb-0">{name}</p>}
       <FieldList
@@ -46,7 +45,7 @@ export function MemberCard({ member, people, research }: MemberCardProps) {
   );
 }
 
-function roleWord(member: Member): string {
+function roleLabel(member: Member): string {
   if (isAdmin(member)) return 'Staff, admin';
   return member.role === null
     ? 'No role: no access'

@@ -9,7 +9,6 @@ import { LiveContent } from '../table/LiveContent.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { useResearchNames } from './use-research-names.ts';
 
-/** Everybody with an entry, live. */
 export function MemberList() {
   const members = useMembers();
   const people = usePeople();

@@ -1,7 +1,7 @@
 import type { Member } from '../../domain/people/member.ts';
 import { isMemberAddress } from '../../domain/validation/member-form.ts';
 
-/** Why an entry cannot be changed by this user; null when it can. The rules refuse the same. */
+/** Why this user cannot change the entry; null when they can. The rules refuse the same. */
 export function obstacleOf(
   { email }: Member,
   user: { readonly email: string | null },

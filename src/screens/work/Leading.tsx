@@ -8,13 +8,13 @@ import { useMayEdit } from '../table/use-may-edit.ts';
 
 interface LeadingProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
-  /** The research projects that they belong to. */
+  /** Parents of the deliverables. */
   readonly research: Live<RecordList<Research>>;
 }
 
 /** The deliverables that the user leads, the newest first (R26). */
 export function Leading({ deliverables: live, research }: LeadingProps) {
-  // A deliverable in one more project takes nothing off the page while that is looked up.
+  // The last names stay on the page while another research is fetched.
   const known = useLastReady(research);
   const links = useMayEdit() ? (['Update', 'Delete'] as const) : [];
   const names = new Map(

@@ -5,11 +5,11 @@ import { LiveContent } from '../table/LiveContent.tsx';
 
 interface ResearchingProps {
   readonly hypotheses: Live<RecordList<Hypothesis>>;
-  /** The deliverables they belong to. */
+  /** Parents of the hypotheses. */
   readonly deliverables: Live<RecordList<Deliverable>>;
 }
 
-/** The hypotheses that the user researches, as the shortlist by deliverable (section 2). */
+/** The hypotheses that the user researches, grouped by deliverable (section 2). */
 export function Researching({ hypotheses, deliverables }: ResearchingProps) {
   return (
     <section className="section" aria-labelledby="work-researching">
@@ -19,7 +19,7 @@ export function Researching({ hypotheses, deliverables }: ResearchingProps) {
         empty={<p className="quiet">You're not working on any hypotheses right now.</p>}
       >
         {(mine) => (
-          // Without its deliverable a hypothesis would look like backlog.
+          // Waits: a hypothesis without its deliverable looks like backlog.
           <LiveContent live={deliverables}>
             {(parents) => <Shortlist hypotheses={mine} deliverables={parents} />}
           </LiveContent>

@@ -8,7 +8,7 @@ import { Leading } from './Leading.tsx';
 import { loggedInAs } from './logged-in-as.ts';
 import { Researching } from './Researching.tsx';
 
-/** The signed-in user's home: what they lead and what they research (section 2). */
+/** The deliverables that the user leads, and the hypotheses they research (section 2). */
 export function WorkScreen() {
   return (
     <>

@@ -6,12 +6,12 @@ import type { AffectedDeliverable } from '../../../domain/signing/hypothesis-cha
 import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
 
 /**
- * The signed deliverables that a hypothesis stays in, leaves or joins, live, with their hypotheses; null
- * while they are not known. Without an active signature there is nothing to warn of, and nothing is
- * read.
+ * The deliverables that the hypothesis stays in, leaves or joins, with their hypotheses; null while
+ * loading. A deliverable without an active signature has an empty list, because no signature can
+ * lapse.
  *
  * @param storedIn the deliverable that the hypothesis is stored in.
- * @param targetId the deliverable that the form shows; '' for the backlog.
+ * @param targetId the deliverable chosen in the form; '' for the backlog.
  */
 export function useAffectedDeliverables(
   storedIn: Deliverable | null,

@@ -8,9 +8,12 @@ import type { People } from '../../../domain/people/identity.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 
-/** What decides how a hypothesis may be edited, beside the hypothesis itself. */
+/** What the form needs beside the hypothesis itself. */
 export interface Surroundings {
-  /** The deliverable it is stored in, live; null in the backlog and where it is gone (R15). */
+  /**
+   * The deliverable that the hypothesis is stored in, live; null in the backlog and for a deleted
+   * one (R15).
+   */
   readonly deliverable: Deliverable | null;
   readonly people: People;
 }
@@ -21,9 +24,9 @@ interface FormContextProps {
 }
 
 /**
- * Waits, before a form opens, for its deliverable and everyone's profile: whose the work is and
- * whether it is signed decide what may be edited, and a save writes one row per person (R24), which
- * would be two while nobody is known yet. Once open, the form stays open whatever happens to either.
+ * Waits for the deliverable and all profiles before it opens the form. They decide what may be
+ * edited, and a save merges the rows of one person (R24). An open form stays open if either
+ * changes.
  */
 export function FormContext({ deliverableId, children }: FormContextProps) {
   const live = useSurroundings(deliverableId);

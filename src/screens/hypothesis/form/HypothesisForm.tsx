@@ -10,9 +10,9 @@ import { EvidenceField } from './EvidenceField.tsx';
 import { HypothesisFields } from './HypothesisFields.tsx';
 import { type HypothesisFormOptions, useHypothesisForm } from './use-hypothesis-form.ts';
 
-const LABELS = labelsOf(HYPOTHESIS_FIELDS);
+const HYPOTHESIS_LABELS = labelsOf(HYPOTHESIS_FIELDS);
 
-/** Create and edit a hypothesis (sections 2 and 5). */
+/** Creates and edits a hypothesis (sections 2 and 5). */
 export function HypothesisForm(options: HypothesisFormOptions) {
   const { record, deliverable, people } = options;
   const gated = useHypothesisForm(options);
@@ -22,7 +22,7 @@ export function HypothesisForm(options: HypothesisFormOptions) {
   return (
     <RecordFormFrame
       recordForm={recordForm}
-      labels={LABELS}
+      labels={HYPOTHESIS_LABELS}
       disabledBecause={whyDisabled({ locked, isKnown: gated.areInvalidatedKnown })}
     >
       {nonOwner.shown ? (
@@ -61,9 +61,9 @@ export function HypothesisForm(options: HypothesisFormOptions) {
   );
 }
 
-const EVIDENCE_KEEPS_PARTS = 'Tick ‘Edit everything anyway’ and save: the form replaces it.';
+const EVIDENCE_KEEPS_PARTS = 'Checkbox ‘Edit everything anyway’ and save: the form replaces it.';
 
 function whyDisabled({ locked, isKnown }: { readonly locked: boolean; readonly isKnown: boolean }) {
-  if (locked) return "Tick 'I am a responsible adult' first, above.";
+  if (locked) return "Checkbox 'I am a responsible adult' first, above.";
   return isKnown ? undefined : 'Looking up what this does to signatures...';
 }

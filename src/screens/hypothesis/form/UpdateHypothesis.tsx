@@ -23,7 +23,7 @@ export function UpdateHypothesis({ record }: RecordProps<'hypothesis'>) {
   );
 }
 
-/** The research comes from the deliverable, where that has one (R19). */
+/** The deliverable decides the research, if it has one (R19). */
 function inResearchOf(deliverable: Deliverable | null, record: Hypothesis): Hypothesis {
   const hypothesisResearchFBUID =
     deliverable?.deliverableResearchFBUID ?? record.hypothesisResearchFBUID;

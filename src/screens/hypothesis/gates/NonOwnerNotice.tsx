@@ -1,24 +1,27 @@
-import { Tick } from '../../../components/fields/Tick.tsx';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import type { Gate } from '../form/use-hypothesis-form.ts';
 
 interface NonOwnerNoticeProps extends Pick<Gate, 'ticked' | 'tick'> {
-  /** The form stays open without the tick: it holds changes that would otherwise be out of sight. */
-  readonly keptOpen: boolean;
+  /**
+   * The form stays open without the override, because it has changes that would otherwise be
+   * hidden.
+   */
+  readonly isForcedOpen: boolean;
   readonly owner: string;
 }
 
-/** Before the override a non-owner edits the completion evidence alone (section 5, R18). */
-export function NonOwnerNotice({ keptOpen, owner, ticked, tick }: NonOwnerNoticeProps) {
+/** Until the override a non-owner edits the completion evidence only (section 5, R18). */
+export function NonOwnerNotice({ isForcedOpen, owner, ticked, tick }: NonOwnerNoticeProps) {
   return (
     <div className="alert alert-info">
       <p>
         <strong>You're not the owner of this hypothesis.</strong> {owner} leads its deliverable. You
         can record completion evidence here.
       </p>
-      <Tick isTicked={ticked} onChange={tick}>
+      <Checkbox checked={ticked} onChange={tick}>
         Edit everything anyway
-      </Tick>
-      {keptOpen ? (
+      </Checkbox>
+      {isForcedOpen ? (
         <p className="mb-0" role="status">
           Everything stays open, because other fields hold changes that you have not saved.
         </p>

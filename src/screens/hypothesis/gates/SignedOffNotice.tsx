@@ -1,4 +1,4 @@
-import { Tick } from '../../../components/fields/Tick.tsx';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import type { People } from '../../../domain/people/identity.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
@@ -11,7 +11,7 @@ interface SignedOffNoticeProps extends Pick<Gate, 'ticked' | 'tick'> {
   readonly people: People;
 }
 
-/** The hypothesis is part of what was signed: nothing can be edited before the tick (section 5). */
+/** The hypothesis is signed off: nothing can be edited until the override (section 5). */
 export function SignedOffNotice({ deliverable, people, ticked, tick }: SignedOffNoticeProps) {
   return (
     <div className="alert alert-warning">
@@ -22,9 +22,9 @@ export function SignedOffNotice({ deliverable, people, ticked, tick }: SignedOff
         Changes to its hypotheses will annoy people.
       </p>
       <SignatureList signatures={activeSignaturesOf(deliverable)} people={people} />
-      <Tick isTicked={ticked} onChange={tick}>
+      <Checkbox checked={ticked} onChange={tick}>
         I am a responsible adult
-      </Tick>
+      </Checkbox>
     </div>
   );
 }

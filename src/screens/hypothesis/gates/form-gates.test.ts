@@ -3,7 +3,7 @@ import { toFormValues } from '../../../domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
 import { deliverableOf, hypothesisOf } from '../../../domain/testing/test-records.ts';
 import type { ForeignChange } from '../../../domain/three-way-merge.ts';
-import { changedBeyondEvidence, evidenceChanges, isSignedOff } from './form-gates.ts';
+import { evidenceChanges, hasChangesOutsideEvidence, isSignedOff } from './form-gates.ts';
 
 const SIGNATURE = {
   deprecatedReason: null,
@@ -70,7 +70,7 @@ describe('what a non-owner changed out of sight (R18)', () => {
     ],
   ])('is: %s', (_, typed, changes, expected) => {
     const values = { ...stored, ...typed };
-    expect(changedBeyondEvidence({ values, stored, foreign: changes })).toBe(expected);
+    expect(hasChangesOutsideEvidence({ values, stored, foreign: changes })).toBe(expected);
   });
 
   it('keeps, of what others changed, only what concerns the evidence', () => {

@@ -4,19 +4,19 @@ import { sameData } from '../../../domain/same-data.ts';
 import { stageOf } from '../../../domain/signing/signature.ts';
 import type { ForeignChange } from '../../../domain/three-way-merge.ts';
 
-/** A hypothesis of a signed-off deliverable is locked until the tick (section 5, R9). */
+/** A hypothesis of a signed-off deliverable is locked until the override (section 5, R9). */
 export function isSignedOff(deliverable: Deliverable | null): boolean {
   return deliverable !== null && stageOf(deliverable) !== 'none';
 }
 
 /**
- * Whether the user changed anything beside the completion evidence. Such changes must stay in sight:
- * the form before the override saves the evidence alone (R18), and would drop them.
+ * Whether the user changed other fields than the completion evidence. Such changes must stay
+ * visible: the form before the override saves only the evidence (R18).
  *
- * @param stored the record's values now.
- * @param foreign what others changed since the form opened: those differences are not the user's.
+ * @param stored the record's current values.
+ * @param foreign changes by others since the form opened, which are not the user's.
  */
-export function changedBeyondEvidence(options: {
+export function hasChangesOutsideEvidence(options: {
   readonly values: HypothesisFormValues;
   readonly stored: HypothesisFormValues;
   readonly foreign: readonly ForeignChange[];
@@ -31,7 +31,7 @@ export function changedBeyondEvidence(options: {
   );
 }
 
-/** Of what others changed, what concerns a form that shows the completion evidence alone. */
+/** The changes that a form with only the completion evidence shows. */
 export function evidenceChanges(foreign: readonly ForeignChange[]): readonly ForeignChange[] {
   return foreign.filter(({ field }) => isEvidence(field));
 }

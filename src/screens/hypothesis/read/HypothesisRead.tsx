@@ -17,7 +17,7 @@ export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
     parent.state === 'ready' ? namedIn(parent.value) : [],
   );
   const people = useLastReady(live) ?? NOBODY_KNOWN;
-  // Names must not change from ids to names before one's eyes.
+  // Waits for the names: people would first show as ids.
   if (people === NOBODY_KNOWN && live.state === 'loading') return <LoadingState shape="record" />;
   return (
     <>

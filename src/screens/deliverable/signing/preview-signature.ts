@@ -2,10 +2,9 @@ import type { RefusalCode } from '../../../domain/messages.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import { priceToSign } from '../../../domain/signing/signing.ts';
-import type { Work } from '../use-work.ts';
+import type { LiveEstimate } from '../use-live-estimate.ts';
 
-/** What signing would sign, or why it would be refused. */
-export type Offer =
+export type SignaturePreview =
   | {
       readonly ok: true;
       /** AUD. */
@@ -17,19 +16,18 @@ export type Offer =
   | { readonly ok: false; readonly code: RefusalCode | 'price-unknown' };
 
 /**
- * The price and sprints that a signature would carry now. Taken from the price decision of `sign`, so
- * that what is offered is what gets signed: the frozen price beside an active commencement, otherwise
- * the live price, also where an older price is kept after completion (R7).
+ * Previews price and sprints with the price decision of `sign`, so the preview cannot differ from
+ * the signature (R7).
  */
-export function offerOf(options: {
+export function previewSignature(options: {
   readonly deliverable: Deliverable;
   readonly slot: SignatureSlot;
-  readonly work: Work;
-}): Offer {
-  const { deliverable, slot, work } = options;
-  const { live, people } = work;
+  readonly estimate: LiveEstimate;
+}): SignaturePreview {
+  const { deliverable, slot, estimate } = options;
+  const { live, people } = estimate;
   if (live === null) return { ok: false, code: 'price-unknown' };
-  const hypotheses = work.hypotheses.records;
+  const hypotheses = estimate.hypotheses.records;
   const decision = priceToSign({ deliverable, hypotheses, people, slot });
   if (!decision.ok) return { ok: false, code: decision.code };
   const { cost, freeze } = decision.value;

@@ -8,7 +8,7 @@ const STEP = 40;
 const AHEAD = '800px';
 
 /** What lists had grown to, by history entry: the browser scrolls back to where one was. */
-const grownTo = new Map<string, number>();
+const renderedCounts = new Map<string, number>();
 
 /** The router names each entry; '' for one that it did not make. */
 function historyEntry(): string {
@@ -16,7 +16,7 @@ function historyEntry(): string {
   return state !== null && typeof state === 'object' && 'key' in state ? String(state.key) : '';
 }
 
-interface GrowingCountOptions {
+interface IncrementalRenderingOptions {
   /** How many fill a screen and a little more: what is rendered at first. */
   readonly first: number;
   /**
@@ -35,15 +35,15 @@ interface GrowingCountOptions {
  *
  * @returns `end` is to stand after the last item; it notices that one gets there.
  */
-export function useGrowingCount(
+export function useIncrementalRendering(
   total: number,
-  { first, startedBy = '', then = 'more' }: GrowingCountOptions,
+  { first, startedBy = '', then = 'more' }: IncrementalRenderingOptions,
 ): {
   readonly count: number;
   readonly end: ReactNode;
 } {
   const [{ count, since }, setCounted] = useState(() => ({
-    count: grownTo.get(historyEntry()) ?? first,
+    count: renderedCounts.get(historyEntry()) ?? first,
     since: startedBy,
   }));
   if (since !== startedBy) setCounted({ count: Math.min(count, STEP), since: startedBy });
@@ -73,7 +73,7 @@ export function useGrowingCount(
   }, [isComplete, count, since, then]);
 
   useEffect(() => {
-    grownTo.set(historyEntry(), count);
+    renderedCounts.set(historyEntry(), count);
   }, [count]);
 
   useEffect(() => {

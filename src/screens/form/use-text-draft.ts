@@ -5,19 +5,22 @@ import { sameData } from '../../domain/same-data.ts';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-export interface Kept<Name extends string> {
+export interface TextDraft<Name extends string> {
   readonly values: Texts<Name>;
   readonly set: (name: Name, value: string) => void;
   readonly discard: () => void;
 }
 
 /**
- * What is typed outside of a record's form, such as a signature's reference. It is kept as a draft
- * like a form's: it survives a time-out, a reload and a crash of the tab.
+ * Text typed outside of a record's form, such as the reference of a signature. Stored like a form's
+ * draft: it survives a time-out, a reload and a crash of the tab.
  *
  * @param initial a module constant.
  */
-export function useKept<Name extends string>(name: string, initial: Texts<Name>): Kept<Name> {
+export function useTextDraft<Name extends string>(
+  name: string,
+  initial: Texts<Name>,
+): TextDraft<Name> {
   const { uid } = useUser();
   const [values, setValues] = useState(() => restored(readDraft({ uid, form: name }), initial));
   return {
@@ -35,7 +38,7 @@ export function useKept<Name extends string>(name: string, initial: Texts<Name>)
   };
 }
 
-/** A draft that does not fit (an older version) is ignored field by field. */
+/** Ignores fields that an older version stored differently. */
 function restored<Name extends string>(found: unknown, initial: Texts<Name>): Texts<Name> {
   if (found === null || typeof found !== 'object') return initial;
   const texts = Object.entries(found).filter(

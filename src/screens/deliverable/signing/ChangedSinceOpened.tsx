@@ -3,32 +3,32 @@ import { priceOf } from '../../../domain/costing/costing.ts';
 import { type FieldChange, fieldChanges } from '../../../domain/history/history.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-interface MovedRecordProps {
-  readonly hasMoved: boolean;
-  readonly before: WorkedOut;
-  readonly after: WorkedOut;
+interface ChangedSinceOpenedProps {
+  readonly hasChanged: boolean;
+  readonly before: DeliverableWithEstimate;
+  readonly after: DeliverableWithEstimate;
   readonly onSeen: () => void;
 }
 
 /**
- * What became different between two looks at a deliverable, field by field (R8). Empty until then: a
- * screen reader tells what comes into a live region, and not what comes with one.
+ * Lists the fields that changed while the dialog was open (R8). Renders an empty live region
+ * before: a screen reader announces only text that is added later.
  */
-export function MovedRecord({ hasMoved, before, after, onSeen }: MovedRecordProps) {
+export function ChangedSinceOpened({ hasChanged, before, after, onSeen }: ChangedSinceOpenedProps) {
   return (
     <>
       <section
-        className={hasMoved ? 'alert alert-warning' : undefined}
-        aria-label={hasMoved ? 'What changed' : undefined}
+        className={hasChanged ? 'alert alert-warning' : undefined}
+        aria-label={hasChanged ? 'What changed' : undefined}
       >
         <div role="status">
-          {hasMoved ? <p>This changed while you were looking at it:</p> : null}
+          {hasChanged ? <p>This changed while you were looking at it:</p> : null}
         </div>
-        {hasMoved ? <Changes before={before} after={after} /> : null}
+        {hasChanged ? <Changes before={before} after={after} /> : null}
       </section>
-      {hasMoved ? (
+      {hasChanged ? (
         <Button variant="outline-secondary" onClick={onSeen}>
           I have seen these changes
         </Button>
@@ -37,10 +37,10 @@ export function MovedRecord({ hasMoved, before, after, onSeen }: MovedRecordProp
   );
 }
 
-function Changes({ before, after }: Pick<MovedRecordProps, 'before' | 'after'>) {
+function Changes({ before, after }: Pick<ChangedSinceOpenedProps, 'before' | 'after'>) {
   const groups = changesOf(before, after);
   const [was, is] = [before, after].map(
-    ({ deliverable, work }) => priceOf({ deliverable, live: work.live }).total,
+    ({ deliverable, estimate }) => priceOf({ deliverable, live: estimate.live }).total,
   );
   return (
     <>
@@ -71,11 +71,14 @@ interface RecordChanges {
   readonly changes: readonly FieldChange[];
 }
 
-function changesOf(before: WorkedOut, after: WorkedOut): readonly RecordChanges[] {
-  const { people } = after.work;
+function changesOf(
+  before: DeliverableWithEstimate,
+  after: DeliverableWithEstimate,
+): readonly RecordChanges[] {
+  const { people } = after.estimate;
   const names = { person: (idOrEmail: string) => people.nameOf(idOrEmail) };
-  const old = byId(before.work.hypotheses.records);
-  const now = byId(after.work.hypotheses.records);
+  const old = byId(before.estimate.hypotheses.records);
+  const now = byId(after.estimate.hypotheses.records);
   const hypotheses = [...new Set([...old.keys(), ...now.keys()])].map((id) => ({
     id,
     title: hypothesisTitle(old.get(id) ?? null, now.get(id) ?? null),

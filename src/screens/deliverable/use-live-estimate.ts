@@ -10,32 +10,31 @@ import { namedIn, namedInHypothesis } from '../../domain/people/named-people.ts'
 import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { liveAllocations } from '../../domain/signing/signing.ts';
 
-/** A deliverable's hypotheses as they are now, and what they come to. */
-export interface Work {
+/** The hypotheses of a deliverable, and the estimate computed from them. */
+export interface LiveEstimate {
   readonly hypotheses: RecordList<Hypothesis>;
   readonly people: People;
-  /** Null when a hypothesis cannot be read: leaving it out would silently lower the price. */
+  /** Null when a hypothesis cannot be read. A sum without it would be too low. */
   readonly live: AllocationSummary | null;
   /**
-   * Whether the hypotheses are not shown to the reader: a signer who is no client of this research any
-   * more still reads the deliverable.
+   * Whether the reader may not read the hypotheses: a signer who is no longer a client of the
+   * research.
    */
   readonly isHidden: boolean;
-  /** Whether a record without a revision has a history all the same. */
+  /** Whether a history exists. Only looked up for a record without a revision. */
   readonly history: HistoryState;
 }
 
-/** A deliverable with its work. */
-export interface WorkedOut {
+export interface DeliverableWithEstimate {
   readonly deliverable: Deliverable;
-  readonly work: Work;
+  readonly estimate: LiveEstimate;
 }
 
 /**
- * The live summary of a deliverable, recomputed from its hypotheses. It waits for the profiles of all
- * who are named too: without them one person listed by uid and by e-mail would be two (R24).
+ * Computes the estimate from the hypotheses. Waits for the profiles of everyone named, because a
+ * person listed by uid and by e-mail counts once (R24).
  */
-export function useWork(deliverable: Deliverable): Live<WorkedOut> {
+export function useLiveEstimate(deliverable: Deliverable): Live<DeliverableWithEstimate> {
   const isHidden = !useMayReadResearch(deliverable.deliverableResearchFBUID);
   const hypotheses = useRecords(
     'hypothesis',
@@ -50,11 +49,11 @@ export function useWork(deliverable: Deliverable): Live<WorkedOut> {
       ? [...namedIn(deliverable), ...hypotheses.value.records.flatMap(namedInHypothesis)]
       : [],
   );
-  return useMemo((): Live<WorkedOut> => {
+  return useMemo((): Live<DeliverableWithEstimate> => {
     if (hypotheses.state !== 'ready') return hypotheses;
     if (people.state !== 'ready') return people;
     const live = isHidden ? null : liveOf(deliverable, hypotheses.value, people.value);
-    const work = {
+    const estimate = {
       hypotheses: hypotheses.value,
       people: people.value,
       live,
@@ -62,7 +61,7 @@ export function useWork(deliverable: Deliverable): Live<WorkedOut> {
       history,
     };
     const fromCache = hypotheses.fromCache || people.fromCache;
-    return { state: 'ready', value: { deliverable, work }, fromCache };
+    return { state: 'ready', value: { deliverable, estimate }, fromCache };
   }, [deliverable, hypotheses, people, isHidden, history]);
 }
 

@@ -1,7 +1,7 @@
 import { useUploads } from '../../data/files/uploads.ts';
 
-/** Another text whenever an upload to the folder has finished: it is to be listed again. */
-export function useArrivalsIn(folder: string): string {
+/** A key that changes when an upload to the folder finishes, so that the folder is listed again. */
+export function useFinishedUploads(folder: string): string {
   return useUploads()
     .filter((upload) => upload.folder === folder && upload.status.state === 'finished')
     .map(({ id }) => id)

@@ -4,20 +4,20 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
 import { liveAllocations } from '../../../domain/signing/signing.ts';
 import { aDeliverable, aHypothesisWith, aSignature } from '../../../domain/testing/test-records.ts';
-import type { Work } from '../use-work.ts';
-import { offerOf } from './offer-of.ts';
+import type { LiveEstimate } from '../use-live-estimate.ts';
+import { previewSignature } from './preview-signature.ts';
 
 const people = peopleOf([]);
 const hypotheses = [aHypothesisWith({ 'lena@example.com': 3 })];
 const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people });
-const work: Work = {
+const estimate: LiveEstimate = {
   hypotheses: { records: hypotheses, unreadable: [] },
   people,
   live,
   isHidden: false,
   history: 'unknown',
 };
-const unreadable: Work = { ...work, live: null };
+const unreadable: LiveEstimate = { ...estimate, live: null };
 
 function slot(name: string): SignatureSlot {
   const found = SIGNATURE_SLOTS.find((candidate) => candidate.name === name);
@@ -30,13 +30,13 @@ const completion = slot('Client completion');
 
 const active = aSignature({ signatureCost: 4000 });
 const lapsed = aSignature({ signatureCost: 4000, deprecatedReason: 'hypothesis changed' });
-/** Two sprints were signed for 4,000; by now there are three. */
+/** Two sprints were signed for 4,000. The hypotheses now have three. */
 const frozen = {
   deliverableCost: 4000,
   deliverableAllocations: { ...live, sprints: 2 },
 };
 
-describe('offerOf: what signing would sign (R7)', () => {
+describe('previewSignature: what signing would sign (R7)', () => {
   it.each<[string, Deliverable, SignatureSlot, object]>([
     [
       'the live price with its extra items before anybody signed',
@@ -95,11 +95,13 @@ describe('offerOf: what signing would sign (R7)', () => {
       { ok: true, price: 5280, sprints: 3, isFreezing: true },
     ],
   ])('%s', (_, deliverable, wanted, expected) => {
-    expect(offerOf({ deliverable, slot: wanted, work })).toEqual(expected);
+    expect(previewSignature({ deliverable, slot: wanted, estimate })).toEqual(expected);
   });
 
   it('no price while a hypothesis cannot be read', () => {
-    expect(offerOf({ deliverable: aDeliverable(), slot: contractor, work: unreadable })).toEqual({
+    expect(
+      previewSignature({ deliverable: aDeliverable(), slot: contractor, estimate: unreadable }),
+    ).toEqual({
       ok: false,
       code: 'price-unknown',
     });

@@ -1,9 +1,8 @@
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
-import { Tick } from '../../components/fields/Tick.tsx';
 import type { FieldsProps } from './FieldsProps.ts';
 
-/** What happens to the records on the way. */
-export function OnTheWayFields({ form, errors, onChange }: FieldsProps) {
+export function TransformFields({ form, errors, onChange }: FieldsProps) {
   return (
     <fieldset>
       <legend>On the way</legend>
@@ -27,18 +26,18 @@ export function OnTheWayFields({ form, errors, onChange }: FieldsProps) {
           onChange={({ currentTarget }) => onChange({ renameTo: currentTarget.value })}
         />
       </div>
-      <Tick
-        isTicked={form.backfillCreated}
+      <Checkbox
+        checked={form.backfillCreated}
         onChange={(backfillCreated) => onChange({ backfillCreated })}
       >
         Fill in missing creation dates of deliverables from their earliest history entry
-      </Tick>
-      <Tick
-        isTicked={form.convertResearchers}
+      </Checkbox>
+      <Checkbox
+        checked={form.convertResearchers}
         onChange={(convertResearchers) => onChange({ convertResearchers })}
       >
         Convert researchers of older hypotheses
-      </Tick>
+      </Checkbox>
     </fieldset>
   );
 }

@@ -2,14 +2,14 @@ import type { NegativeFigure } from '../../../domain/costing/adjustment.ts';
 import type { People } from '../../../domain/people/identity.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 
-interface NegativesProps {
+interface NegativeAllocationsProps {
   readonly negatives: readonly NegativeFigure[];
   readonly people: People;
   readonly isAdjusted: boolean;
 }
 
-/** What adjustments took below zero, or was stored below zero: a warning, not hidden (R3). */
-export function Negatives({ negatives, people, isAdjusted }: NegativesProps) {
+/** Warns about figures below zero instead of hiding them (R3). */
+export function NegativeAllocations({ negatives, people, isAdjusted }: NegativeAllocationsProps) {
   if (negatives.length === 0) return null;
   return (
     <div className="alert alert-warning">

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
-interface TickProps {
-  readonly isTicked: boolean;
-  readonly onChange: (isTicked: boolean) => void;
+interface CheckboxProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
   /** The label. */
   readonly children: ReactNode;
 }
 
 /** A box to tick, with its label. */
-export function Tick({ isTicked, onChange, children }: TickProps) {
+export function Checkbox({ checked, onChange, children }: CheckboxProps) {
   const id = useId();
   return (
     <div className="form-check">
@@ -16,7 +16,7 @@ export function Tick({ isTicked, onChange, children }: TickProps) {
         id={id}
         type="checkbox"
         className="form-check-input"
-        checked={isTicked}
+        checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <label htmlFor={id}>{children}</label>
