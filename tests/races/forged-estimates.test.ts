@@ -95,7 +95,7 @@ describe('a client signs no forged estimate', () => {
   test.each(SAME_AMOUNT)('of the right amount with %s', async (_, forgery) => {
     const stage = await newStage();
     await forgeEstimate(stage, forgery);
-    expect(await signAt(client(), stage)).toMatchObject({ code: 'estimate-of-other-work' });
+    expect(await signAt(client(), stage)).toMatchObject({ code: 'estimate-details-differ' });
     await expectUnsigned(stage);
   });
 
@@ -135,7 +135,7 @@ describe('staff sign the price that they saw, over an estimate that is computed 
         forge('hypotheses', hypothesis, { hypothesisResearcherSprintAllocations: [9] }),
     });
     expect(result).toMatchObject({
-      code: 'price-unseen',
+      code: 'price-changed',
       message:
         'The price that you saw is $10,560.00 ex GST, but the price is $21,120.00 ex GST now. Check what changed, then sign again',
     });

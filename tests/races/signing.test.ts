@@ -3,7 +3,7 @@ import type { Deliverable } from '../../src/domain/records/entities.ts';
 import {
   SIGNATURE_SLOTS,
   type SignatureSlot,
-  stateOf,
+  signatureStateOf,
 } from '../../src/domain/signing/signature.ts';
 import { deliverableFaults } from './support/deliverable-faults.ts';
 import { CHANGES, type Change } from './support/hypothesis-changes.ts';
@@ -111,11 +111,11 @@ async function faultsAfter(
 }
 
 function count(deliverable: Deliverable | undefined, told: readonly string[]): void {
-  const kinds = SIGNATURE_SLOTS.map(({ key }) => stateOf(deliverable?.[key] ?? null).kind);
+  const kinds = SIGNATURE_SLOTS.map(({ key }) => signatureStateOf(deliverable?.[key] ?? null).kind);
   outcomes.races += 1;
   if (kinds.includes('revoked')) outcomes.lapsed += 1;
   if (kinds.includes('signed')) outcomes.standing += 1;
-  if (told.includes('record-moved')) outcomes.refused += 1;
+  if (told.includes('record-changed')) outcomes.refused += 1;
 }
 
 /** Lets everybody go at once, give or take what decides a race. */

@@ -54,12 +54,12 @@ export const work = browser('work');
 
 export const adjustment = domain('costing/adjustment');
 export const costing = domain('costing/costing');
-export const deliverableValidation = domain('validation/check-deliverable-form');
+export const deliverableValidation = domain('validation/validate-deliverable-form');
 export const format = domain('text/format');
 export const newDeliverable = domain('records/deliverable-form-values');
 export const owners = domain('people/ownership');
-export const people = domain('people/identity');
-export const historyIds = domain('history/history');
+export const people = domain('people/people');
+export const historyIds = domain('history/field-changes');
 export const lapse = domain('signing/signing.lapse');
 export const payment = domain('status/payment');
 export const prices = domain('costing/costing.prices');

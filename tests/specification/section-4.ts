@@ -18,7 +18,7 @@ import {
   upload,
 } from './proof.ts';
 
-const STAGE = signatures('stageOf (R9)');
+const STAGE = signatures('signOffStageOf (R9)');
 const FREEZE = signing(
   'signing › freezes cost and allocations, dated by the server, pointing to what was seen (R7, R8)',
 );
@@ -60,10 +60,10 @@ export const SECTION_4: readonly Mapped[] = [
     sentence:
       "A deprecated signature counts as none, except that a deprecated completion signature still gives 'complete'.",
     proofs: [
-      signatures('stageOf (R9) › a revoked commencement counts as none'),
-      signatures('stageOf (R9) › a lapsed commencement counts as none'),
-      signatures('stageOf (R9) › a revoked contractor completion still completes'),
-      signatures('stageOf (R9) › a lapsed client completion still completes'),
+      signatures('signOffStageOf (R9) › a revoked commencement counts as none'),
+      signatures('signOffStageOf (R9) › a lapsed commencement counts as none'),
+      signatures('signOffStageOf (R9) › a revoked contractor completion still completes'),
+      signatures('signOffStageOf (R9) › a lapsed client completion still completes'),
     ],
   },
   {

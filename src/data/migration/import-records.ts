@@ -1,4 +1,7 @@
-import { attached, type MigrationRecord } from '../../domain/migration/migration-record.ts';
+import {
+  type MigrationRecord,
+  withAbsoluteReferences,
+} from '../../domain/migration/migration-record.ts';
 import type { WireFields } from '../../domain/migration/wire-value.ts';
 import { type Connection, environmentRoot, RequestFailure, request } from './connection.ts';
 import { findExisting } from './find-existing.ts';
@@ -161,7 +164,10 @@ async function commit(importer: Importer, documents: readonly NewDocument[]): Pr
   const root = environmentRoot(connection, environment);
   const importedBy = { stringValue: connection.uid };
   const writes = documents.map(({ path, fields }) => ({
-    update: { name: `${root}/${path}`, fields: { ...attached(fields, root), importedBy } },
+    update: {
+      name: `${root}/${path}`,
+      fields: { ...withAbsoluteReferences(fields, root), importedBy },
+    },
     updateTransforms: [{ fieldPath: 'importedAt', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },
   }));

@@ -1,15 +1,15 @@
-import { isHistoryId } from '../../domain/history/history.ts';
+import { isHistoryId } from '../../domain/history/field-changes.ts';
 import { updateTimeOf } from '../../domain/migration/backfill.ts';
-import type { OlderRecord } from '../../domain/migration/bring-up-to-date.ts';
 import type { MigrationEntry } from '../../domain/migration/migration-record.ts';
 import { plainFields } from '../../domain/migration/plain-value.ts';
+import type { OlderRecord } from '../../domain/migration/record-update.ts';
 import {
   type OlderRecords,
   UPDATED_TABLES,
   type UpdatedTable,
 } from '../../domain/migration/update-plan.ts';
-import { parseProfile } from '../../domain/normalise/read-record.ts';
-import { type People, peopleOf } from '../../domain/people/identity.ts';
+import { parseProfile } from '../../domain/normalise/parse-record.ts';
+import { type People, peopleOf } from '../../domain/people/people.ts';
 import type { Profile } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { chunks } from '../chunks.ts';

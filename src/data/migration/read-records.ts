@@ -1,8 +1,8 @@
 import {
-  detached,
   type MigrationCollection,
   type MigrationEntry,
   type MigrationRecord,
+  withRelativeReferences,
 } from '../../domain/migration/migration-record.ts';
 import {
   isPlainObject,
@@ -100,7 +100,7 @@ function readDocument(raw: unknown, root: string): MigrationEntry {
     throw new RequestFailure('failed', 'The server listed something that is no document.');
   }
   const id = raw.name.slice(raw.name.lastIndexOf('/') + 1);
-  return { id, fields: detached(fieldsOf(raw.fields, raw.name), root) };
+  return { id, fields: withRelativeReferences(fieldsOf(raw.fields, raw.name), root) };
 }
 
 function fieldsOf(raw: unknown, name: string): WireFields {

@@ -1,7 +1,7 @@
 import {
+  EMPTY_TARGET,
   lacksEstimate,
-  NO_TARGET,
-  type TargetWork,
+  type TargetDocuments,
 } from '../../domain/migration/copied-estimates.ts';
 import { writeMigrationFile } from '../../domain/migration/migration-file.ts';
 import type { MigrationRecord } from '../../domain/migration/migration-record.ts';
@@ -36,8 +36,8 @@ export async function readTargetWork(
   connection: Connection,
   records: readonly MigrationRecord[],
   { environment, signal }: TargetOptions,
-): Promise<TargetWork> {
-  if (!records.some(lacksEstimate)) return NO_TARGET;
+): Promise<TargetDocuments> {
+  if (!records.some(lacksEstimate)) return EMPTY_TARGET;
   const root = environmentRoot(connection, environment);
   const list = (collection: string) =>
     listDocuments(connection, { root, path: `${root}/${collection}`, signal });

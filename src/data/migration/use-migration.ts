@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { writeMigrationFile } from '../../domain/migration/migration-file.ts';
-import type { MigrationOrder, ReadOrder } from '../../domain/migration/migration-form.ts';
+import type { MigrationRequest, ReadRequest } from '../../domain/migration/migration-form.ts';
 import type { MigrationRecord } from '../../domain/migration/migration-record.ts';
 import { type Prepared, prepare } from '../../domain/migration/prepare.ts';
 import { connect } from './connect.ts';
@@ -11,7 +11,7 @@ import { type Collisions, findCollisions, isNotLive, readTargetWork } from './ta
 
 /** What a dry run found: nothing has been written yet. */
 export interface MigrationPlan {
-  readonly order: MigrationOrder;
+  readonly order: MigrationRequest;
   readonly prepared: Prepared;
   readonly collisions: Collisions;
 }
@@ -47,7 +47,7 @@ export function useMigration() {
     return stop.current.signal;
   };
 
-  const read = (order: ReadOrder, file: FileRecords, signal: AbortSignal) => {
+  const read = (order: ReadRequest, file: FileRecords, signal: AbortSignal) => {
     const onProgress = (done: number, of: number) => {
       if (!signal.aborted) setMigration({ state: 'reading', read: done, of });
     };
@@ -69,7 +69,7 @@ export function useMigration() {
   return {
     migration,
     /** Reads everything and says what an import would do. */
-    dryRun: (order: MigrationOrder, file: FileRecords) =>
+    dryRun: (order: MigrationRequest, file: FileRecords) =>
       attempt(async (signal) => {
         const records = await read(order, file, signal);
         const { toEnvironment: environment, preparation } = order;
@@ -82,7 +82,7 @@ export function useMigration() {
         setMigration({ state: 'planned', plan: { order, prepared, collisions } });
       }),
     /** Reads everything and hands it over as a JSON file's text. */
-    download: (order: ReadOrder, file: FileRecords, save: (text: string) => void) =>
+    download: (order: ReadRequest, file: FileRecords, save: (text: string) => void) =>
       attempt(async (signal) => {
         const prepared = prepareAndWarn(await read(order, file, signal), order.preparation);
         save(writeMigrationFile(prepared.records));
@@ -130,7 +130,7 @@ function liveMessage(environment: string): string {
 
 /** Reads from the file or the environment. */
 function readSource(
-  order: ReadOrder,
+  order: ReadRequest,
   file: FileRecords,
   options: Pick<ReadOptions, 'signal' | 'onProgress'>,
 ): Promise<readonly MigrationRecord[]> {
@@ -148,7 +148,7 @@ function prepareAndWarn(...options: Parameters<typeof prepare>): Prepared {
 
 async function recordsOf(
   file: FileRecords,
-  { collections }: ReadOrder,
+  { collections }: ReadRequest,
 ): Promise<readonly MigrationRecord[]> {
   const records = await file();
   if (records === null) throw new RequestFailure('failed', 'Choose a JSON file first.');
@@ -157,8 +157,8 @@ async function recordsOf(
 
 /** History entries without an update time are skipped with a warning (section 8). */
 function warnOfSkipped({ skipped }: Prepared): void {
-  for (const { path, why } of skipped) {
-    if (why === 'no-update-time') console.warn(`${path} has no update time: skipped.`);
+  for (const { path, reason } of skipped) {
+    if (reason === 'no-update-time') console.warn(`${path} has no update time: skipped.`);
   }
 }
 

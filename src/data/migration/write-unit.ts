@@ -5,7 +5,7 @@ import type {
   UpdateUnit,
 } from '../../domain/migration/update-plan.ts';
 import { updateProblemText } from '../../domain/migration/update-problem.ts';
-import type { People } from '../../domain/people/identity.ts';
+import type { People } from '../../domain/people/people.ts';
 import { chunks } from '../chunks.ts';
 import type { CommandResult } from '../commands/refusal.ts';
 import { bringDeliverableUpToDate } from '../commands/up-to-date/bring-deliverable-up-to-date.ts';

@@ -1,5 +1,5 @@
 import { type Outcome, refuse, succeed } from '../outcome.ts';
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
 import { toCents } from './money.ts';
 import { toParts, toSprints } from './sprints.ts';
@@ -7,13 +7,13 @@ import { toParts, toSprints } from './sprints.ts';
 /** One contractor's row with and without its adjustment; sprints, and AUD. */
 export interface AdjustedRow {
   readonly uid: string;
-  readonly allocated: Work;
+  readonly allocated: AllocationFigures;
   readonly adjustment: Adjustment | null;
-  readonly adjusted: Work;
+  readonly adjusted: AllocationFigures;
 }
 
 /** Sprints and what they cost in AUD. */
-export interface Work {
+export interface AllocationFigures {
   readonly sprints: number;
   readonly labour: number;
   readonly delivery: number;
@@ -22,18 +22,18 @@ export interface Work {
 export interface NegativeFigure {
   /** The contractor's uid; null for the unassigned pool. */
   readonly uid: string | null;
-  readonly figure: keyof Work;
+  readonly figure: keyof AllocationFigures;
   readonly value: number;
 }
 
 export interface AdjustedAllocations {
   readonly rows: readonly AdjustedRow[];
-  readonly unassigned: Work;
+  readonly unassigned: AllocationFigures;
   /** What an adjustment took below zero: shown as a warning, not hidden (R3). */
   readonly negatives: readonly NegativeFigure[];
 }
 
-const FIGURES: readonly (keyof Work)[] = ['sprints', 'labour', 'delivery'];
+const FIGURES: readonly (keyof AllocationFigures)[] = ['sprints', 'labour', 'delivery'];
 
 /**
  * The allocations table after adjustments (R3). An adjustment only moves work between a contractor
@@ -47,15 +47,15 @@ export function adjustedAllocations(summary: AllocationSummary): AdjustedAllocat
     sprints: toSprints(
       toParts(summary.sprints) - sumOf(rows, ({ adjusted }) => toParts(adjusted.sprints)),
     ),
-    labour: centsLeft(summary.labour, rows, 'labour'),
-    delivery: centsLeft(summary.delivery, rows, 'delivery'),
+    labour: unassignedAud(summary.labour, rows, 'labour'),
+    delivery: unassignedAud(summary.delivery, rows, 'delivery'),
   };
   return {
     rows,
     unassigned,
     negatives: [
-      ...rows.flatMap(({ uid, adjusted }) => negativesOf(uid, adjusted)),
-      ...negativesOf(null, unassigned),
+      ...rows.flatMap(({ uid, adjusted }) => negativeFigures(uid, adjusted)),
+      ...negativeFigures(null, unassigned),
     ],
   };
 }
@@ -134,7 +134,7 @@ function adjustedRow(row: ContractorAllocation): AdjustedRow {
   };
 }
 
-function negativesOf(uid: string | null, work: Work): readonly NegativeFigure[] {
+function negativeFigures(uid: string | null, work: AllocationFigures): readonly NegativeFigure[] {
   return FIGURES.filter((figure) => work[figure] < 0).map((figure) => ({
     uid,
     figure,
@@ -146,7 +146,7 @@ function addAud(a: number, b: number): number {
   return (toCents(a) + toCents(b)) / 100;
 }
 
-function centsLeft(
+function unassignedAud(
   total: number,
   rows: readonly AdjustedRow[],
   figure: 'labour' | 'delivery',

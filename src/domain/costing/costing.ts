@@ -1,4 +1,4 @@
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type {
   AllocationSummary,
   ContractorAllocation,
@@ -12,8 +12,8 @@ import {
   apportion,
   NO_PARTS,
   priceOfParts,
-  quartersOf,
   type SprintParts,
+  splitIntoComponents,
   toParts,
   toSprints,
 } from './sprints.ts';
@@ -39,7 +39,7 @@ export function summariseAllocations(options: {
   const weights = [...rows.map(([, parts]) => parts), unassigned];
   const parts = weights.reduce(addParts, NO_PARTS);
   const price = priceOfParts(parts, rate);
-  const { labour, delivery, capex, opex } = quartersOf(price);
+  const { labour, delivery, capex, opex } = splitIntoComponents(price);
   const labourShares = apportion(labour, weights, rate);
   const deliveryShares = apportion(delivery, weights, rate);
   return {
@@ -63,6 +63,20 @@ export function summariseAllocations(options: {
     unassignedDelivery: shareOf(deliveryShares, rows.length),
     subtotal: toAud(price),
   };
+}
+
+/** The allocations of a deliverable's current hypotheses, at the deliverable's own sprint rate (R2). */
+export function liveAllocations(options: {
+  readonly deliverable: Pick<Deliverable, 'deliverableSprintRate'>;
+  readonly hypotheses: readonly Hypothesis[];
+  readonly people: Pick<People, 'canonical'>;
+}): AllocationSummary {
+  const { deliverable, hypotheses, people } = options;
+  return summariseAllocations({
+    sprintRate: deliverable.deliverableSprintRate,
+    hypotheses,
+    people,
+  });
 }
 
 /** All sprints of a hypothesis, whoever does them. */

@@ -10,7 +10,7 @@ export type SprintParts = number & { readonly unit: 'billionths of a sprint' };
 const PARTS_PER_SPRINT = 1_000_000_000;
 
 /** A sprint's cost is spread evenly over labour, delivery, op-ex and cap-ex (R1). */
-const COMPONENTS = 4;
+const COMPONENT_COUNT = 4;
 
 /** A blank allocation (NaN in a form that is being typed) is none (R25: missing = 0). */
 export function toParts(sprints: number): SprintParts {
@@ -29,12 +29,12 @@ export function toSprints(parts: number): number {
 
 /** The price of these sprints, to the nearest cent (R1). */
 export function priceOfParts(parts: number, sprintRate: Cents): Cents {
-  const { whole, rest } = split(Math.abs(parts));
+  const { whole, rest } = splitSprints(Math.abs(parts));
   const amount = sprintRate * whole + roundHalfAway((sprintRate * rest) / PARTS_PER_SPRINT);
   return cents(Math.sign(parts) * amount);
 }
 
-export interface Components {
+export interface CostComponents {
   readonly labour: Cents;
   readonly delivery: Cents;
   readonly opex: Cents;
@@ -46,9 +46,9 @@ export interface Components {
  * one to three cents left over go, one each, to labour, then delivery, then op-ex: all four
  * remainders are equal, so the largest-remainder method leaves the order to us.
  */
-export function quartersOf(price: Cents): Components {
-  const quarter = Math.floor(price / COMPONENTS);
-  const left = price - quarter * COMPONENTS;
+export function splitIntoComponents(price: Cents): CostComponents {
+  const quarter = Math.floor(price / COMPONENT_COUNT);
+  const left = price - quarter * COMPONENT_COUNT;
   const share = (place: number) => cents(quarter + (place < left ? 1 : 0));
   return { labour: share(0), delivery: share(1), opex: share(2), capex: share(3) };
 }
@@ -79,17 +79,17 @@ export function apportion(
  * Split before multiplying, so that no product leaves the range of exact integers.
  */
 function quarterOfRow(parts: SprintParts, sprintRate: Cents): { floor: number; remainder: number } {
-  const { whole, rest } = split(parts);
+  const { whole, rest } = splitSprints(parts);
   const price = sprintRate * whole;
-  const floor = Math.floor(price / COMPONENTS);
-  const units = (price - floor * COMPONENTS) * PARTS_PER_SPRINT + sprintRate * rest;
-  const unitsPerCent = COMPONENTS * PARTS_PER_SPRINT;
+  const floor = Math.floor(price / COMPONENT_COUNT);
+  const units = (price - floor * COMPONENT_COUNT) * PARTS_PER_SPRINT + sprintRate * rest;
+  const unitsPerCent = COMPONENT_COUNT * PARTS_PER_SPRINT;
   const further = Math.floor(units / unitsPerCent);
   return { floor: floor + further, remainder: units - further * unitsPerCent };
 }
 
 /** Whole sprints and the billionths beyond them; the rest is never negative. */
-function split(parts: number): { whole: number; rest: number } {
+function splitSprints(parts: number): { whole: number; rest: number } {
   const rest = ((parts % PARTS_PER_SPRINT) + PARTS_PER_SPRINT) % PARTS_PER_SPRINT;
   return { whole: (parts - rest) / PARTS_PER_SPRINT, rest };
 }

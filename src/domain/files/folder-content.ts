@@ -5,7 +5,7 @@ export interface FolderContent {
 }
 
 /** What is known about a file once its metadata has been read. */
-export interface FileFacts {
+export interface FileMetadata {
   readonly contentType: string | null;
   readonly created: Date | null;
   readonly modified: Date | null;
@@ -19,7 +19,7 @@ const BY_NAME = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' 
  * In the order of the table: names as people count ('plan 2' before 'plan 10'). A nameless file stands
  * for an empty folder in some tools; it is no file.
  */
-export function sortContent({ folders, files }: FolderContent): FolderContent {
+export function sortFolderContent({ folders, files }: FolderContent): FolderContent {
   return {
     folders: sortedNames(folders, (name) => name),
     files: sortedNames(

@@ -1,4 +1,10 @@
-import { DELETED_RESEARCH, pathIn, placeOf, type ResearchName, researchFolder } from './folder.ts';
+import {
+  DELETED_RESEARCH,
+  joinPath,
+  placeOfFolder,
+  type ResearchName,
+  researchFolder,
+} from './folder.ts';
 import { type FolderContent, sortedNames } from './folder-content.ts';
 
 /** A folder as a row of the table. */
@@ -55,6 +61,6 @@ export function storedEntries(
   { folders }: FolderContent,
   researchName: ResearchName,
 ): readonly FolderEntry[] {
-  if (placeOf(folder).kind === 'all-research') return researchEntries(folders, researchName);
-  return folders.map((name) => ({ folder: pathIn(folder, name), name, id: null }));
+  if (placeOfFolder(folder).kind === 'all-research') return researchEntries(folders, researchName);
+  return folders.map((name) => ({ folder: joinPath(folder, name), name, id: null }));
 }

@@ -29,7 +29,7 @@ export type FolderPlace =
   | { readonly kind: 'research'; readonly researchId: string }
   | { readonly kind: 'elsewhere' };
 
-export function placeOf(folder: string): FolderPlace {
+export function placeOfFolder(folder: string): FolderPlace {
   const [first, researchId] = segmentsOf(folder);
   if (first === undefined) return { kind: 'root' };
   if (first !== RESEARCH_FOLDER) return { kind: 'elsewhere' };
@@ -38,7 +38,7 @@ export function placeOf(folder: string): FolderPlace {
 
 /** The folder of a research; '' finds the folder that holds them all. */
 export function researchFolder(id: string): string {
-  return id === '' ? RESEARCH_FOLDER : pathIn(RESEARCH_FOLDER, id);
+  return id === '' ? RESEARCH_FOLDER : joinPath(RESEARCH_FOLDER, id);
 }
 
 /** The folder that this one is shown in; null at the root, where the folder of a research is shown. */
@@ -52,28 +52,28 @@ function isResearchFolder(names: readonly string[]): boolean {
   return names.length === 2 && names[0] === RESEARCH_FOLDER;
 }
 
-export interface TrailStep {
+export interface Breadcrumb {
   readonly name: string;
   readonly folder: string;
 }
 
 /** The folders from below the root down to this one, each as it is shown; none at the root. */
-export function trailOf(folder: string, researchName: ResearchName): readonly TrailStep[] {
+export function breadcrumbsOf(folder: string, researchName: ResearchName): readonly Breadcrumb[] {
   const names = segmentsOf(folder);
   const steps = names.map((name, index) => {
     const path = names.slice(0, index + 1);
     return { name: isResearchFolder(path) ? researchName(name) : name, folder: path.join('/') };
   });
-  return placeOf(folder).kind === 'research' ? steps.slice(1) : steps;
+  return placeOfFolder(folder).kind === 'research' ? steps.slice(1) : steps;
 }
 
 /** A folder in one line. */
 export function folderLabel(folder: string, researchName: ResearchName): string {
-  const names = trailOf(folder, researchName).map(({ name }) => name);
+  const names = breadcrumbsOf(folder, researchName).map(({ name }) => name);
   return names.length === 0 ? 'Files' : names.join('/');
 }
 
 /** The path of something in a folder. */
-export function pathIn(folder: string, name: string): string {
+export function joinPath(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }

@@ -1,9 +1,9 @@
-import { hasInvisible } from '../text/invisible.ts';
-import { pathIn } from './folder.ts';
+import { hasInvisibleCharacter } from '../text/invisible.ts';
+import { joinPath } from './folder.ts';
 import { storedNameOf } from './stored-name.ts';
 
 /** The most that storage.rules accept of one file: 50 MB. */
-export const MAX_BYTES = 50 * 1024 * 1024;
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 export type UploadRefusal =
   | 'a-folder'
@@ -54,7 +54,7 @@ export interface UploadCandidate {
   readonly isFolder: boolean;
 }
 
-interface Place {
+interface TargetFolder {
   readonly folder: string;
   /** Names of the files that the folder holds, as far as is known. */
   readonly existing: ReadonlySet<string>;
@@ -66,15 +66,15 @@ interface Place {
  * Why a file cannot be uploaded; null when it can. The same as storage.rules decide, told before 50 MB
  * have been sent in vain.
  */
-export function uploadRefusal(file: UploadCandidate, place: Place): UploadRefusal | null {
+export function uploadRefusal(file: UploadCandidate, place: TargetFolder): UploadRefusal | null {
   if (file.isFolder) return 'a-folder';
   const name = storedNameOf(file.name);
   if (place.underWay.has(name)) return 'under-way';
   if (place.existing.has(name)) return 'exists';
-  if (file.size > MAX_BYTES) return 'too-large';
-  if (!isOrdinaryFolder(place.folder)) return 'bad-folder';
-  if (!isOrdinaryName(pathIn(place.folder, name), name)) return 'bad-name';
-  if (!showsSomething(withoutExtension(name))) return 'shows-nothing';
+  if (file.size > MAX_FILE_BYTES) return 'too-large';
+  if (!isStorableFolder(place.folder)) return 'bad-folder';
+  if (!isStorableName(joinPath(place.folder, name), name)) return 'bad-name';
+  if (!hasVisibleCharacter(withoutExtension(name))) return 'shows-nothing';
   if (RUNNABLE.test(name)) return 'runnable';
   if (!isHarmlessType(contentTypeOf(file))) return 'bad-type';
   return null;
@@ -95,24 +95,24 @@ export function contentTypeOf({ type, name }: Pick<UploadCandidate, 'type' | 'na
 const MAX_PATH_LENGTH = 500;
 const NOT_IN_PATHS = /[%#?*[\]\\]/;
 
-function isOrdinaryName(path: string, name: string): boolean {
+function isStorableName(path: string, name: string): boolean {
   return (
     path.length <= MAX_PATH_LENGTH &&
     name !== '' &&
     name.trim() === name &&
     !NOT_IN_PATHS.test(name) &&
-    !hasInvisible(name)
+    !hasInvisibleCharacter(name)
   );
 }
 
 /** Older folders may have any name: they are seen, but nothing is added to them. */
-function isOrdinaryFolder(folder: string): boolean {
+function isStorableFolder(folder: string): boolean {
   if (folder === '') return true;
-  return folder.split('/').every((name) => isOrdinaryName(name, name) && showsSomething(name));
+  return folder.split('/').every((name) => isStorableName(name, name) && hasVisibleCharacter(name));
 }
 
 /** More than blanks, controls, the Braille blank and what Unicode calls default-ignorable. */
-function showsSomething(name: string): boolean {
+function hasVisibleCharacter(name: string): boolean {
   return /[^\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name);
 }
 

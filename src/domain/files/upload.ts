@@ -9,12 +9,12 @@ export type UploadState =
   | { readonly state: 'running' | 'waiting' | 'paused' | 'finished' | 'cancelled' }
   | { readonly state: 'refused'; readonly why: UploadRefusal };
 
-export type UploadEvent =
+export type UploadAction =
   | { readonly type: 'pause' | 'resume' | 'cancel' | 'finish' | 'disconnect' | 'reconnect' }
   | { readonly type: 'refuse'; readonly why: UploadRefusal };
 
 /** What becomes of an upload; an event that does not fit its state changes nothing. */
-export function nextUpload(upload: UploadState, event: UploadEvent): UploadState {
+export function uploadReducer(upload: UploadState, event: UploadAction): UploadState {
   switch (event.type) {
     case 'pause':
       return isUnderWay(upload) ? { state: 'paused' } : upload;
@@ -37,7 +37,7 @@ export function nextUpload(upload: UploadState, event: UploadEvent): UploadState
 }
 
 /** Which of an upload's buttons can be pressed (section 4). */
-export function controlsOf(upload: UploadState) {
+export function enabledControls(upload: UploadState) {
   const underWay = isUnderWay(upload);
   return { cancel: underWay, pause: underWay, resume: upload.state === 'paused' } as const;
 }
@@ -51,7 +51,7 @@ function isUnderWay({ state }: UploadState): boolean {
 }
 
 /** Whole percent, rounded down so that only what is complete reads 100; an empty file is complete. */
-export function percentOf({
+export function uploadPercent({
   sent,
   size,
 }: {

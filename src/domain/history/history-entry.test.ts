@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseResearch } from '../normalise/read-record.ts';
+import { parseResearch } from '../normalise/parse-record.ts';
 import { readHistoryEntry } from './history-entry.ts';
 
 const ID = '2025-03-01T10:00:00.000Z';

@@ -41,10 +41,10 @@ function logOf(oldestFirst: readonly Entry[], { isComplete = true } = {}) {
 
 /** Each line as 'day kind', then its changes, newest first. */
 function linesOf(oldestFirst: readonly Entry[], options: { isComplete?: boolean } = {}) {
-  return logOf(oldestFirst, options).map(({ at, step }) => {
-    const changes = 'changes' in step ? step.changes : [];
+  return logOf(oldestFirst, options).map(({ at, change }) => {
+    const changes = 'changes' in change ? change.changes : [];
     const texts = changes.map(({ before, after }) => `${before} → ${after}`);
-    return [`${at.getUTCDate()} ${step.kind}`, ...texts].join(', ');
+    return [`${at.getUTCDate()} ${change.kind}`, ...texts].join(', ');
   });
 }
 
@@ -60,7 +60,7 @@ describe('historyLog: who changed what and when, newest first', () => {
         at: new Date(on(2)),
         by: null,
         gap: null,
-        step: {
+        change: {
           kind: 'changed',
           changes: [{ field: 'researchName', label: 'Name', before: 'One', after: 'Two' }],
           since: null,
@@ -71,7 +71,7 @@ describe('historyLog: who changed what and when, newest first', () => {
         at: new Date(on(1)),
         by: 'uid-ann',
         gap: null,
-        step: {
+        change: {
           kind: 'created',
           changes: [{ field: 'researchName', label: 'Name', before: '(not set)', after: 'One' }],
         },
@@ -110,7 +110,7 @@ describe('historyLog: who changed what and when, newest first', () => {
       isComplete: true,
       names: { person: () => 'Ann', record: () => 'Kitchens' },
     });
-    expect(item?.step).toMatchObject({
+    expect(item?.change).toMatchObject({
       changes: expect.arrayContaining([
         expect.objectContaining({ label: 'Research', after: 'Kitchens' }),
         expect.objectContaining({ label: 'Research lead', after: 'Ann' }),
@@ -157,7 +157,7 @@ describe('historyLog: gaps in the chain (R17)', () => {
       previousId: on(1),
       previousAt: new Date(on(1)),
     });
-    expect(newest?.step).toMatchObject({ changes: [{ before: 'B' }], since: new Date(on(2)) });
+    expect(newest?.change).toMatchObject({ changes: [{ before: 'B' }], since: new Date(on(2)) });
   });
 
   it('a lost entry after entries from before the chain is a gap', () => {
@@ -171,13 +171,13 @@ describe('historyLog: gaps in the chain (R17)', () => {
   it('what follows a lost entry says of when the version is that it is compared with', () => {
     const [newest] = logOf([entryOf(1, 'A'), entryOf(3, 'C')]);
     expect(newest?.gap).toEqual({ kind: 'missing', previousId: on(2) });
-    expect(newest?.step).toMatchObject({ kind: 'changed', since: new Date(on(1)) });
+    expect(newest?.change).toMatchObject({ kind: 'changed', since: new Date(on(1)) });
   });
 
   it('an oldest entry that follows a lost one was not created there', () => {
     expect(logOf([entryOf(2, 'B')])[0]).toMatchObject({
       gap: { kind: 'missing', previousId: on(1) },
-      step: { kind: 'uncompared', changes: [{ before: '(not set)', after: 'B' }] },
+      change: { kind: 'uncompared', changes: [{ before: '(not set)', after: 'B' }] },
     });
   });
 
@@ -192,7 +192,7 @@ describe('historyLog: an entry without an update time is skipped (section 8)', (
     const log = logOf([entryOf(1, 'A'), entryOf(2, 'B', { at: null }), entryOf(3, 'C')]);
     expect(log.map(({ at }) => at.getUTCDate())).toEqual([3, 1]);
     expect(log[0]?.gap).toEqual({ kind: 'skipped', previousId: on(2) });
-    expect(log[0]?.step).toMatchObject({
+    expect(log[0]?.change).toMatchObject({
       changes: [{ before: 'A', after: 'C' }],
       since: new Date(on(1)),
     });
@@ -213,7 +213,7 @@ describe('historyLog: an entry that cannot be read', () => {
       at: new Date(on(2)),
       by: 'uid-ann',
       gap: null,
-      step: { kind: 'unreadable', problem: 'Broken.' },
+      change: { kind: 'unreadable', problem: 'Broken.' },
     });
   });
 
@@ -221,7 +221,7 @@ describe('historyLog: an entry that cannot be read', () => {
     const [newest] = logOf([entryOf(1, 'A'), unreadable(2), entryOf(3, 'C')]);
     expect(newest).toMatchObject({
       gap: null,
-      step: { kind: 'changed', changes: [{ before: 'A', after: 'C' }], since: new Date(on(1)) },
+      change: { kind: 'changed', changes: [{ before: 'A', after: 'C' }], since: new Date(on(1)) },
     });
   });
 

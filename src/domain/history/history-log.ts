@@ -1,6 +1,6 @@
 import type { Records, TableName } from '../records/entities.ts';
-import type { Names } from './field-text.ts';
-import { type FieldChange, fieldChanges } from './history.ts';
+import { type FieldChange, fieldChanges } from './field-changes.ts';
+import type { DisplayNames } from './field-text.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
 /** One line of a record's history, as a person reads it. */
@@ -10,12 +10,12 @@ export interface LogItem {
   readonly at: Date;
   /** Uid of whoever made the change; null when that was not recorded. */
   readonly by: string | null;
-  readonly gap: Gap | null;
-  readonly step: Step;
+  readonly gap: ChainGap | null;
+  readonly change: EntryChange;
 }
 
 /** Where an entry does not continue the one listed below it (R17). */
-export type Gap =
+export type ChainGap =
   /** The entry that it follows is not there. */
   | { readonly kind: 'missing'; readonly previousId: string }
   /** The entry that it follows has no update time, and is left out (section 8). */
@@ -25,7 +25,7 @@ export type Gap =
   /** It says that it is the first, though there is one before it. */
   | { readonly kind: 'restarted' };
 
-export type Step =
+export type EntryChange =
   | { readonly kind: 'created'; readonly changes: readonly FieldChange[] }
   | {
       readonly kind: 'changed';
@@ -42,7 +42,7 @@ export interface LogOptions<T extends TableName> {
   readonly entries: readonly HistoryEntry<T>[];
   /** Whether there are no older entries than these. */
   readonly isComplete: boolean;
-  readonly names?: Names;
+  readonly names?: DisplayNames;
 }
 
 /**
@@ -60,8 +60,8 @@ export function historyLog<T extends TableName>(options: LogOptions<T>): readonl
     const { id, at, by, content } = entry;
     if (at === null) continue;
     if (isComplete || isComparable(entry, before, base)) {
-      const gap = gapOf(entry, before, times);
-      items.push({ id, at, by, gap, step: stepOf({ entry, before, base, gap, names }) });
+      const gap = chainGapBefore(entry, before, times);
+      items.push({ id, at, by, gap, change: entryChange({ entry, before, base, gap, names }) });
     }
     before = entry;
     if (content.ok) base = { id, at, record: content.record };
@@ -84,11 +84,11 @@ function isComparable<T extends TableName>(
   return content.ok ? base !== null : before !== null;
 }
 
-function gapOf<T extends TableName>(
+function chainGapBefore<T extends TableName>(
   { isChained, previousId }: HistoryEntry<T>,
   before: HistoryEntry<T> | null,
   times: ReadonlyMap<string, Date | null>,
-): Gap | null {
+): ChainGap | null {
   if (!isChained || previousId === (before?.id ?? null)) return null;
   // The first entry of the chain says so, whatever the older entries are that have none.
   if (previousId === null) return before?.isChained === true ? { kind: 'restarted' } : null;
@@ -99,15 +99,21 @@ function gapOf<T extends TableName>(
     : { kind: 'forked', previousId, previousAt };
 }
 
-interface StepOptions<T extends TableName> {
+interface EntryChangeOptions<T extends TableName> {
   readonly entry: HistoryEntry<T>;
   readonly before: HistoryEntry<T> | null;
   readonly base: Version<T> | null;
-  readonly gap: Gap | null;
-  readonly names: Names;
+  readonly gap: ChainGap | null;
+  readonly names: DisplayNames;
 }
 
-function stepOf<T extends TableName>({ entry, before, base, gap, names }: StepOptions<T>): Step {
+function entryChange<T extends TableName>({
+  entry,
+  before,
+  base,
+  gap,
+  names,
+}: EntryChangeOptions<T>): EntryChange {
   const { content } = entry;
   if (!content.ok) return { kind: 'unreadable', problem: content.problem };
   const changes = fieldChanges<T>(base?.record ?? null, content.record, names);

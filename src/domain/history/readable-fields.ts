@@ -6,11 +6,11 @@ import { paymentLabel, paymentOf } from '../status/payment.ts';
 import {
   allocationsText,
   countText,
+  type DisplayNames,
   dateText,
   extraItemsText,
   listText,
   moneyText,
-  type Names,
   personText,
   recordText,
   signatureText,
@@ -37,7 +37,9 @@ export type ReadableRecord = {
 type Value<K extends FieldKind> = KindValues[K] | null | undefined;
 
 /** The text of a value for a person, by the kind of its field. */
-const TEXTS: { readonly [K in FieldKind]: (value: Value<K>, names: Names) => string } = {
+const TEXT_BY_KIND: {
+  readonly [K in FieldKind]: (value: Value<K>, names: DisplayNames) => string;
+} = {
   name: text,
   text,
   longText: text,
@@ -66,7 +68,7 @@ export interface FieldReader {
   readonly label: string;
   /** The part that the line is about: the line shows a change when it changes. */
   readonly part: (record: ReadableRecord) => unknown;
-  readonly text: (record: ReadableRecord, names: Names) => string;
+  readonly text: (record: ReadableRecord, names: DisplayNames) => string;
 }
 
 /** Every line, in the order in which changes are listed. */
@@ -83,7 +85,7 @@ function readersOf(field: ReadableField, kind: FieldKind, label: string): readon
     field,
     label,
     part: (record) => record[field],
-    text: (record, names) => TEXTS[kind](record[field] as never, names),
+    text: (record, names) => TEXT_BY_KIND[kind](record[field] as never, names),
   };
   return kind === 'allocations' ? allocationReaders(whole) : [whole];
 }

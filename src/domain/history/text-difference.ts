@@ -1,11 +1,11 @@
 /** Two versions of a text, split where they differ. */
 export interface TextDifference {
   /** What both begin with; ends at the end of a word. */
-  readonly lead: string;
+  readonly commonStart: string;
   readonly before: string;
   readonly after: string;
   /** What both end with; begins at the beginning of a word. */
-  readonly tail: string;
+  readonly commonEnd: string;
 }
 
 /** How much of a long common beginning or end is kept, to say where a change is. Characters. */
@@ -25,10 +25,10 @@ export function textDifference(before: string, after: string): TextDifference {
     (at) => old[old.length - 1 - at] === now[now.length - 1 - at],
   );
   return {
-    lead: shortenedLead(old.slice(0, lead)),
+    commonStart: shortenedLead(old.slice(0, lead)),
     before: old.slice(lead, old.length - tail).join(''),
     after: now.slice(lead, now.length - tail).join(''),
-    tail: shortenedTail(old.slice(old.length - tail)),
+    commonEnd: shortenedTail(old.slice(old.length - tail)),
   };
 }
 

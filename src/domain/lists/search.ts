@@ -1,5 +1,5 @@
-import type { People } from '../people/identity.ts';
-import { namedIn } from '../people/named-people.ts';
+import { peopleInDeliverable } from '../people/named-people.ts';
+import type { People } from '../people/people.ts';
 import { type Deliverable, type Hypothesis, SIGNATURE_KEYS } from '../records/entities.ts';
 
 /**
@@ -73,7 +73,7 @@ function joined(fields: readonly (string | null | undefined)[]): string {
  */
 function workersOf(deliverable: Deliverable): readonly string[] {
   const { deliverableAllocations: frozen, deliverableEstimate: estimate } = deliverable;
-  if (estimate === null) return namedIn(deliverable).filter((name) => name !== null);
+  if (estimate === null) return peopleInDeliverable(deliverable).filter((name) => name !== null);
   const contractors = [...(frozen?.contractors ?? []), ...estimate.contractors];
   return [...contractors.map(({ uid }) => uid), ...signersOf(deliverable)];
 }

@@ -1,7 +1,7 @@
-import { nextHistoryId } from '../history/history.ts';
+import { nextHistoryId } from '../history/field-changes.ts';
 import { toStoredAllocations } from '../normalise/allocations.ts';
 import { readDate } from '../normalise/dates.ts';
-import { parseHypothesis } from '../normalise/read-record.ts';
+import { parseHypothesis } from '../normalise/parse-record.ts';
 import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
 import { plainFields, plainValue, wireValue } from './plain-value.ts';
 import type { WireFields, WireValue } from './wire-value.ts';

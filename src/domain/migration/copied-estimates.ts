@@ -1,18 +1,18 @@
+import { parseDeliverable, parseHypothesis, parseProfile } from '../normalise/parse-record.ts';
 import type { Parsed } from '../normalise/parsed.ts';
-import { parseDeliverable, parseHypothesis, parseProfile } from '../normalise/read-record.ts';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import type { Hypothesis, Profile } from '../records/entities.ts';
-import { estimateOf } from './bring-up-to-date.ts';
 import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
 import { plainFields, plainValue, wireValue } from './plain-value.ts';
+import { estimateOf } from './record-update.ts';
 
 /** The documents of the target that a deliverable's estimate depends on. */
-export interface TargetWork {
+export interface TargetDocuments {
   readonly hypotheses: readonly MigrationEntry[];
   readonly profiles: readonly MigrationEntry[];
 }
 
-export const NO_TARGET: TargetWork = { hypotheses: [], profiles: [] };
+export const EMPTY_TARGET: TargetDocuments = { hypotheses: [], profiles: [] };
 
 /** Whether a record is a deliverable without an estimate that can be read. */
 export function lacksEstimate({ collection, id, fields }: MigrationRecord): boolean {
@@ -30,7 +30,7 @@ export function lacksEstimate({ collection, id, fields }: MigrationRecord): bool
  */
 export function withEstimates(
   copies: readonly MigrationRecord[],
-  { read, target }: { readonly read: readonly MigrationRecord[]; readonly target: TargetWork },
+  { read, target }: { readonly read: readonly MigrationRecord[]; readonly target: TargetDocuments },
 ): readonly MigrationRecord[] {
   if (!copies.some(lacksEstimate)) return copies;
   const isHypothesis = ({ collection }: MigrationRecord) => collection === 'hypotheses';

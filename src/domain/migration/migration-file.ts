@@ -5,7 +5,7 @@ import {
   type MigrationEntry,
   type MigrationRecord,
 } from './migration-record.ts';
-import { isPlainObject, MalformedValue, readWireFields } from './wire-value.ts';
+import { isPlainObject, MalformedValueError, readWireFields } from './wire-value.ts';
 
 const FORMAT = 'countersign-migration';
 const VERSION = 1;
@@ -62,7 +62,7 @@ export function readMigrationFile(text: string): MigrationFile {
   try {
     return { ok: true, records: readFile(raw) };
   } catch (error) {
-    if (!(error instanceof MalformedValue)) throw error;
+    if (!(error instanceof MalformedValueError)) throw error;
     return { ok: false, place: error.place, problem: error.message };
   }
 }
@@ -79,12 +79,15 @@ function placeOf(error: unknown, text: string): string {
 
 function readFile(raw: unknown): readonly MigrationRecord[] {
   if (!isPlainObject(raw) || raw.format !== FORMAT) {
-    throw new MalformedValue('format', `should be '${FORMAT}': this is no file of a migration`);
+    throw new MalformedValueError(
+      'format',
+      `should be '${FORMAT}': this is no file of a migration`,
+    );
   }
-  if (raw.version !== VERSION) throw new MalformedValue('version', `should be ${VERSION}`);
-  if (!Array.isArray(raw.records)) throw new MalformedValue('records', 'should be a list');
+  if (raw.version !== VERSION) throw new MalformedValueError('version', `should be ${VERSION}`);
+  if (!Array.isArray(raw.records)) throw new MalformedValueError('records', 'should be a list');
   const records = raw.records.map((record, index) => readRecord(record, `records[${index}]`));
-  refuseTwice(
+  refuseDuplicates(
     records.map(({ collection, id }) => `${collection}/${id}`),
     'records',
   );
@@ -92,20 +95,20 @@ function readFile(raw: unknown): readonly MigrationRecord[] {
 }
 
 function readRecord(raw: unknown, place: string): MigrationRecord {
-  if (!isPlainObject(raw)) throw new MalformedValue(place, 'should be an object');
+  if (!isPlainObject(raw)) throw new MalformedValueError(place, 'should be an object');
   const { collection } = raw;
   if (!isMigrationCollection(collection)) {
     const known = MIGRATION_COLLECTIONS.join(', ');
-    throw new MalformedValue(`${place}.collection`, `should be one of ${known}`);
+    throw new MalformedValueError(`${place}.collection`, `should be one of ${known}`);
   }
   if (!Array.isArray(raw.history)) {
-    throw new MalformedValue(`${place}.history`, 'should be a list');
+    throw new MalformedValueError(`${place}.history`, 'should be a list');
   }
   const document = readDocument(raw, place);
   const history = raw.history.map((entry, index) =>
     readDocument(entry, `${place}.history[${index}]`),
   );
-  refuseTwice(
+  refuseDuplicates(
     history.map(({ id }) => id),
     `${place}.history`,
   );
@@ -113,19 +116,19 @@ function readRecord(raw: unknown, place: string): MigrationRecord {
 }
 
 function readDocument(raw: unknown, place: string): MigrationEntry {
-  if (!isPlainObject(raw)) throw new MalformedValue(place, 'should be an object');
+  if (!isPlainObject(raw)) throw new MalformedValueError(place, 'should be an object');
   if (!isRecordId(raw.id)) {
-    throw new MalformedValue(`${place}.id`, 'should be the id of a document');
+    throw new MalformedValueError(`${place}.id`, 'should be the id of a document');
   }
   return { id: raw.id, fields: readWireFields(raw.fields, `${place}.fields`) };
 }
 
-function refuseTwice(ids: readonly string[], place: string): void {
+function refuseDuplicates(ids: readonly string[], place: string): void {
   const known = new Map<string, number>();
   for (const [index, id] of ids.entries()) {
     const first = known.get(id);
     if (first !== undefined) {
-      throw new MalformedValue(`${place}[${index}]`, `is there twice: ${id}, also [${first}]`);
+      throw new MalformedValueError(`${place}[${index}]`, `is there twice: ${id}, also [${first}]`);
     }
     known.set(id, index);
   }

@@ -36,18 +36,18 @@ const IMPORT_MARKS: ReadonlySet<string> = new Set(['importedBy', 'importedAt']);
  *
  * @param root the full name of the environment's document.
  */
-export function detached(fields: WireFields, root: string): WireFields {
-  return mapFields(withoutMarks(fields), (name) =>
+export function withRelativeReferences(fields: WireFields, root: string): WireFields {
+  return mapFields(withoutImportMarks(fields), (name) =>
     name.startsWith(`${root}/`) ? `.${name.slice(root.length)}` : name,
   );
 }
 
-/** The opposite of {@link detached}, for the environment that is written to. */
-export function attached(fields: WireFields, root: string): WireFields {
+/** The opposite of {@link withRelativeReferences}, for the environment that is written to. */
+export function withAbsoluteReferences(fields: WireFields, root: string): WireFields {
   return mapFields(fields, (name) => (name.startsWith('./') ? `${root}${name.slice(1)}` : name));
 }
 
-function withoutMarks(fields: WireFields): WireFields {
+function withoutImportMarks(fields: WireFields): WireFields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => !IMPORT_MARKS.has(key)));
 }
 

@@ -1,5 +1,5 @@
 import { updateTimeOf, withCreated, withParallelResearchers, withRevision } from './backfill.ts';
-import { NO_TARGET, type TargetWork, withEstimates } from './copied-estimates.ts';
+import { EMPTY_TARGET, type TargetDocuments, withEstimates } from './copied-estimates.ts';
 import { type KeyFilter, matchesFilter } from './key-filter.ts';
 import type { MigrationCollection, MigrationRecord } from './migration-record.ts';
 import type { WireFields } from './wire-value.ts';
@@ -10,7 +10,7 @@ export interface KeyRename {
 }
 
 /** What happens to records on their way. */
-export interface Preparation {
+export interface PrepareOptions {
   readonly filter: KeyFilter | null;
   readonly rename: KeyRename | null;
   /** Null leaves each in its own collection. */
@@ -22,7 +22,7 @@ export interface Preparation {
 /** A record that is not copied, or a part of one, and why. */
 export interface Skipped {
   readonly path: string;
-  readonly why: 'no-update-time' | 'unreadable-researchers' | 'key-taken';
+  readonly reason: 'no-update-time' | 'unreadable-researchers' | 'key-taken';
 }
 
 /** What reading found, and what became of it. */
@@ -44,14 +44,14 @@ export interface Prepared {
 /** The records as they will be written, and what is to be told about them before that. */
 export function prepare(
   records: readonly MigrationRecord[],
-  options: Preparation,
-  target: TargetWork = NO_TARGET,
+  options: PrepareOptions,
+  target: TargetDocuments = EMPTY_TARGET,
 ): Prepared {
   const { filter } = options;
   const found = filter === null ? records : records.filter((r) => matchesFilter(r.fields, filter));
   const steps = found.map((record) => prepareOne(record, options));
   const kept = steps.flatMap(({ record }) => (record === null ? [] : [record]));
-  const count = (of: (step: Step) => boolean) => steps.filter(of).length;
+  const count = (of: (step: PreparedRecord) => boolean) => steps.filter(of).length;
   const estimated = withEstimates(kept, { read: records, target });
   // Last: the entry of a new revision is a copy of the whole record.
   const revised = estimated.map(withRevision);
@@ -75,7 +75,7 @@ function countChanged(
   return after.filter((record, index) => record !== before[index]).length;
 }
 
-interface Step {
+interface PreparedRecord {
   /** Null when it is not copied. */
   readonly record: MigrationRecord | null;
   readonly isCreated: boolean;
@@ -84,12 +84,12 @@ interface Step {
   readonly skipped: readonly Skipped[];
 }
 
-function prepareOne(source: MigrationRecord, options: Preparation): Step {
+function prepareOne(source: MigrationRecord, options: PrepareOptions): PreparedRecord {
   const path = `${source.collection}/${source.id}`;
   const timed = source.history.filter((entry) => updateTimeOf(entry) !== null);
   const skipped = source.history
     .filter((entry) => !timed.includes(entry))
-    .map(({ id }): Skipped => ({ path: `${path}/history/${id}`, why: 'no-update-time' }));
+    .map(({ id }): Skipped => ({ path: `${path}/history/${id}`, reason: 'no-update-time' }));
   const start = { ...source, history: timed };
   const created = options.backfillCreated ? withCreated(start) : start;
   const parallel = options.convertResearchers ? withParallelResearchers(created) : created;
@@ -100,8 +100,8 @@ function prepareOne(source: MigrationRecord, options: Preparation): Step {
     isConverted: converted !== created,
     isRenamed: renamed !== null && renamed !== converted,
   };
-  if (parallel === 'unreadable') skipped.push({ path, why: 'unreadable-researchers' });
-  if (renamed === null) skipped.push({ path, why: 'key-taken' });
+  if (parallel === 'unreadable') skipped.push({ path, reason: 'unreadable-researchers' });
+  if (renamed === null) skipped.push({ path, reason: 'key-taken' });
   const record = renamed && { ...renamed, collection: options.to ?? source.collection };
   return { ...step, record, skipped };
 }

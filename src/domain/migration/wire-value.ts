@@ -24,7 +24,7 @@ export type WireValue =
 export type WireFields = Readonly<Record<string, WireValue>>;
 
 /** Where a fault is, and what it is. */
-export class MalformedValue extends Error {
+export class MalformedValueError extends Error {
   readonly place: string;
 
   constructor(place: string, problem: string) {
@@ -45,7 +45,7 @@ const MAX_DEPTH = 20;
  * @throws MalformedValue
  */
 export function readWireFields(raw: unknown, place: string, depth = 0): WireFields {
-  if (!isPlainObject(raw)) throw new MalformedValue(place, 'should be an object of fields');
+  if (!isPlainObject(raw)) throw new MalformedValueError(place, 'should be an object of fields');
   const entries = Object.keys(raw)
     .toSorted()
     .map((key) => [key, readWireValue(raw[key], `${place}.${key}`, depth)] as const);
@@ -57,13 +57,14 @@ function readWireValue(raw: unknown, place: string, depth: number): WireValue {
   const kinds = isPlainObject(raw) ? Object.keys(raw) : [];
   const [kind] = kinds;
   if (!isPlainObject(raw) || kind === undefined || kinds.length > 1) {
-    throw new MalformedValue(place, 'should be an object with one key, which names its type');
+    throw new MalformedValueError(place, 'should be an object with one key, which names its type');
   }
   const read = READERS.get(kind);
-  if (read === undefined) throw new MalformedValue(place, `has an unknown type '${kind}'`);
-  if (depth > MAX_DEPTH) throw new MalformedValue(place, 'is nested too deeply');
+  if (read === undefined) throw new MalformedValueError(place, `has an unknown type '${kind}'`);
+  if (depth > MAX_DEPTH) throw new MalformedValueError(place, 'is nested too deeply');
   const value = read(raw[kind], `${place}.${kind}`, depth + 1);
-  if (value === null) throw new MalformedValue(`${place}.${kind}`, 'has a value of another type');
+  if (value === null)
+    throw new MalformedValueError(`${place}.${kind}`, 'has a value of another type');
   return value;
 }
 

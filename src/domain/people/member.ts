@@ -46,7 +46,7 @@ export function isAdmin({ role, admin }: Member): boolean {
 }
 
 /** An entry bound to an account counts for that one only, whoever else verified the address. */
-export function countsFor({ uid }: Member, account: { readonly uid: string }): boolean {
+export function appliesTo({ uid }: Member, account: { readonly uid: string }): boolean {
   return uid === null || uid === account.uid;
 }
 

@@ -1,5 +1,5 @@
 import type { Deliverable } from '../records/entities.ts';
-import type { People } from './identity.ts';
+import type { People } from './people.ts';
 
 /**
  * Whose hypothesis it is (R18): its deliverable's research lead owns it. In the backlog, and where

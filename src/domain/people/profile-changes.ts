@@ -1,5 +1,5 @@
 /** What the sign-in service knows of a user. */
-export interface SignedInAs {
+export interface SignInAccount {
   readonly uid: string;
   readonly email: string | null;
   readonly displayName: string | null;
@@ -14,7 +14,7 @@ export interface SignedInAs {
  */
 export function profileChanges(
   stored: Readonly<Record<string, unknown>>,
-  user: SignedInAs,
+  user: SignInAccount,
 ): Readonly<Record<string, string>> {
   const fromSignIn = {
     FBAUTHID: user.uid,

@@ -35,7 +35,7 @@ function since(options: Partial<ChangesSinceOptions> = {}) {
     signed: {
       deliverable: { state: 'found', record: then },
       hypotheses: new Map(),
-      departed: new Map(),
+      removed: new Map(),
     },
     ...options,
   });
@@ -115,7 +115,7 @@ describe('changesSinceSignature (R8)', () => {
         signed: {
           deliverable: { state: 'found', record: { ...then, deliverableAllocations: before } },
           hypotheses: new Map(),
-          departed: new Map(),
+          removed: new Map(),
         },
         names: { person: () => 'Ann' },
       });
@@ -137,7 +137,7 @@ describe('changesSinceSignature (R8)', () => {
     'says so when the entry of the deliverable is %s, and tells the rest',
     (_, lookup) => {
       const result = since({
-        signed: { deliverable: lookup, hypotheses: new Map(), departed: new Map() },
+        signed: { deliverable: lookup, hypotheses: new Map(), removed: new Map() },
       });
       expect(result).toEqual({
         price: { signed: 5280, now: 5280, difference: 0 },
@@ -155,14 +155,14 @@ describe('changesSinceSignature (R8)', () => {
       signed: {
         deliverable: { state: 'found', record: then },
         hypotheses: new Map([['hypothesis-1', { state: 'found', record: hypothesis }]]),
-        departed: new Map(),
+        removed: new Map(),
       },
     });
     expect(result.hypotheses).toEqual([
       {
         id: 'hypothesis-1',
         hypothesis: changed,
-        fate: 'stays',
+        status: 'stays',
         comparison: {
           state: 'compared',
           changes: [
@@ -185,10 +185,10 @@ describe('changesSinceSignature (R8)', () => {
       signed: {
         deliverable: { state: 'found', record: then },
         hypotheses: new Map(),
-        departed: new Map([['hypothesis-1', { state: 'found', record: hypothesis }]]),
+        removed: new Map([['hypothesis-1', { state: 'found', record: hypothesis }]]),
       },
     });
-    expect(result.hypotheses?.[0]?.fate).toBe('moved out');
+    expect(result.hypotheses?.[0]?.status).toBe('moved out');
   });
 
   it('takes from the entry which hypotheses were there without a history', () => {
@@ -199,10 +199,12 @@ describe('changesSinceSignature (R8)', () => {
       signed: {
         deliverable: { state: 'found', record: { ...then, deliverableEstimate: estimate } },
         hypotheses: new Map(),
-        departed: new Map(),
+        removed: new Map(),
       },
     });
-    expect(result.hypotheses?.map(({ id, fate }) => [id, fate])).toEqual([['old', 'not recorded']]);
+    expect(result.hypotheses?.map(({ id, status }) => [id, status])).toEqual([
+      ['old', 'not recorded'],
+    ]);
   });
 
   it.each([
@@ -212,9 +214,9 @@ describe('changesSinceSignature (R8)', () => {
     const old = aHypothesisWith({}, { FBUID: 'old' });
     const result = since({
       hypotheses: { records: [hypothesis, old], unreadable: [] },
-      signed: { deliverable, hypotheses: new Map(), departed: new Map() },
+      signed: { deliverable, hypotheses: new Map(), removed: new Map() },
     });
-    expect(result.hypotheses?.map(({ fate }) => fate)).toEqual(['added']);
+    expect(result.hypotheses?.map(({ status }) => status)).toEqual(['added']);
   });
 
   it('says that an older signature recorded no hypotheses, and not that nothing has changed', () => {

@@ -1,6 +1,6 @@
-import { priceOf } from '../costing/costing.ts';
-import { adjustmentsText, type Names } from '../history/field-text.ts';
-import { type FieldChange, fieldChanges } from '../history/history.ts';
+import { liveAllocations, priceOf } from '../costing/costing.ts';
+import { type FieldChange, fieldChanges } from '../history/field-changes.ts';
+import { adjustmentsText, type DisplayNames } from '../history/field-text.ts';
 import type { Comparison, Lookup } from '../history/lookup.ts';
 import type { ReadableField } from '../history/readable-fields.ts';
 import {
@@ -9,8 +9,11 @@ import {
   SIGNATURE_KEYS,
   type Signature,
 } from '../records/entities.ts';
-import { type HypothesesNow, type HypothesisSince, hypothesesSince } from './hypotheses-since.ts';
-import { liveAllocations } from './signing.ts';
+import {
+  type CurrentHypotheses,
+  type HypothesisSince,
+  hypothesesSinceSignature,
+} from './hypotheses-since-signature.ts';
 
 /** What was looked up of the time of a signature, and of what has left the deliverable since. */
 export interface SignedVersions {
@@ -18,8 +21,8 @@ export interface SignedVersions {
   readonly deliverable: Lookup<Deliverable>;
   /** The entries of the hypotheses named by `entriesToCompare`, by hypothesis FBUID. */
   readonly hypotheses: ReadonlyMap<string, Lookup<Hypothesis>>;
-  /** The records, as they are now, of the hypotheses named by `departed`. */
-  readonly departed: ReadonlyMap<string, Lookup<Hypothesis>>;
+  /** The records, as they are now, of the hypotheses named by `removedSince`. */
+  readonly removed: ReadonlyMap<string, Lookup<Hypothesis>>;
 }
 
 /** AUD. */
@@ -43,9 +46,9 @@ export interface ChangesSinceSignature {
 export interface ChangesSinceOptions {
   readonly signature: Signature;
   readonly deliverable: Deliverable;
-  readonly hypotheses: HypothesesNow;
+  readonly hypotheses: CurrentHypotheses;
   readonly signed: SignedVersions;
-  readonly names?: Names;
+  readonly names?: DisplayNames;
 }
 
 /**
@@ -60,12 +63,12 @@ export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinc
   const hypotheses =
     pointers === null
       ? null
-      : hypothesesSince({
+      : hypothesesSinceSignature({
           pointers,
-          now: hypothesesNow,
+          current: hypothesesNow,
           signed: signed.hypotheses,
-          departed: signed.departed,
-          priced: pricedIn(signed.deliverable),
+          removed: signed.removed,
+          pricedIds: pricedHypotheses(signed.deliverable),
           names,
         });
   const isUnchanged =
@@ -83,7 +86,7 @@ function priceSince(options: ChangesSinceOptions): PriceSince {
   const allocations =
     hypotheses.unreadable.length > 0
       ? null
-      : liveAllocations({ deliverable, hypotheses: hypotheses.records, people: ANYBODY });
+      : liveAllocations({ deliverable, hypotheses: hypotheses.records, people: IGNORED_PEOPLE });
   const price = priceOf({
     deliverable: { ...deliverable, deliverableCost: signed },
     live: allocations,
@@ -92,23 +95,27 @@ function priceSince(options: ChangesSinceOptions): PriceSince {
 }
 
 /** Whoever does the work: the price is the same. */
-const ANYBODY = { canonical: () => '' };
+const IGNORED_PEOPLE = { canonical: () => '' };
 
 /**
  * Not listed: the signatures and the freeze, which signing itself writes, and the live allocations,
  * which are told hypothesis by hypothesis.
  */
-const UNLISTED_FIELDS: ReadonlySet<ReadableField> = new Set([
+const EXCLUDED_FIELDS: ReadonlySet<ReadableField> = new Set([
   ...SIGNATURE_KEYS,
   'deliverableCost',
   'deliverableAllocations',
   'deliverableEstimate',
 ] as const);
 
-function deliverableSince(then: Lookup<Deliverable>, now: Deliverable, names: Names): Comparison {
+function deliverableSince(
+  then: Lookup<Deliverable>,
+  now: Deliverable,
+  names: DisplayNames,
+): Comparison {
   if (then.state !== 'found') return then;
   const changes = fieldChanges<'deliverable'>(then.record, now, names).filter(
-    ({ field }) => !UNLISTED_FIELDS.has(field),
+    ({ field }) => !EXCLUDED_FIELDS.has(field),
   );
   return {
     state: 'compared',
@@ -117,13 +124,17 @@ function deliverableSince(then: Lookup<Deliverable>, now: Deliverable, names: Na
 }
 
 /** Of the freeze, the adjustments are what people still change (R3). */
-function adjustmentChanges(then: Deliverable, now: Deliverable, names: Names): FieldChange[] {
+function adjustmentChanges(
+  then: Deliverable,
+  now: Deliverable,
+  names: DisplayNames,
+): FieldChange[] {
   const before = adjustmentsText(then.deliverableAllocations, names);
   const after = adjustmentsText(now.deliverableAllocations, names);
   if (before === after) return [];
   return [{ field: 'deliverableAllocations', label: 'Adjustments', before, after }];
 }
 
-function pricedIn(then: Lookup<Deliverable>): readonly string[] {
+function pricedHypotheses(then: Lookup<Deliverable>): readonly string[] {
   return then.state === 'found' ? (then.record.deliverableEstimate?.sourceFBUIDs ?? []) : [];
 }

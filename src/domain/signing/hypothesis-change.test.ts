@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { peopleOf } from '../people/identity.ts';
+import { liveAllocations } from '../costing/costing.ts';
+import { peopleOf } from '../people/people.ts';
 import type { Deliverable, Hypothesis, Signature } from '../records/entities.ts';
 import {
   aDeliverable,
@@ -10,13 +11,12 @@ import {
 } from '../testing/test-records.ts';
 import {
   type HypothesisChange,
-  invalidatedNames,
-  lapsesOnly,
+  invalidatedSignatureIds,
+  invalidatesOnly,
   previewHypothesisChange,
-  signatureNames,
+  signatureIds,
 } from './hypothesis-change.ts';
 import { SIGNATURE_SLOTS } from './signature.ts';
-import { liveAllocations } from './signing.ts';
 
 const people = peopleOf([]);
 const other = aHypothesisWith({ bob: 1 }, { FBUID: 'other' });
@@ -68,17 +68,17 @@ describe('previewHypothesisChange', () => {
 
   it('lapses only what was announced, to the signature', () => {
     const preview = previewOn(signed, { before, after: aHypothesisWith({ ann: 4 }) });
-    const announced = invalidatedNames(preview.effects);
+    const announced = invalidatedSignatureIds(preview.effects);
     expect(announced).toHaveLength(1);
-    expect(lapsesOnly(preview, announced)).toBe(true);
-    expect(lapsesOnly(preview, [...announced, 'another'])).toBe(true);
-    expect(lapsesOnly(preview, [])).toBe(false);
-    expect(lapsesOnly(previewOn(aDeliverable(), { before, after: null }), [])).toBe(true);
+    expect(invalidatesOnly(preview, announced)).toBe(true);
+    expect(invalidatesOnly(preview, [...announced, 'another'])).toBe(true);
+    expect(invalidatesOnly(preview, [])).toBe(false);
+    expect(invalidatesOnly(previewOn(aDeliverable(), { before, after: null }), [])).toBe(true);
   });
 
   it('names each signature like no other', () => {
     const named = (deliverable: Deliverable, signature: Signature) =>
-      signatureNames(
+      signatureIds(
         deliverable,
         SIGNATURE_SLOTS.map((slot) => ({ slot, signature })),
       );

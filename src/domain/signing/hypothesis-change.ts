@@ -1,12 +1,12 @@
-import { isPriceable, livePriceOf, totalSprints } from '../costing/costing.ts';
+import { isPriceable, liveAllocations, livePriceOf, totalSprints } from '../costing/costing.ts';
+import { type EstimateRefusal, estimateRefusal } from '../costing/estimate-refusal.ts';
 import { toCents } from '../costing/money.ts';
 import { toParts } from '../costing/sprints.ts';
-import { type EstimateRefusal, refusalOfEstimate } from '../costing/validate-estimate.ts';
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import { type ActiveSignature, activeSignaturesOf } from './signature.ts';
-import { type DeliverableChange, deprecateSignatures, liveAllocations } from './signing.ts';
+import { type DeliverableChange, deprecateSignatures } from './signing.ts';
 
 /** A deliverable that a hypothesis leaves, joins or stays in, with its hypotheses as stored. */
 export interface AffectedDeliverable {
@@ -66,19 +66,17 @@ export function previewHypothesisChange(
   return {
     effects,
     invalidatesSignatures: effects.some(({ invalidated }) => invalidated.length > 0),
-    refusal: refusalOf(effects),
+    refusal: firstRefusal(effects),
   };
 }
 
 /** The signatures that a change deprecates, each by name: to compare what was announced with what happens. */
-export function invalidatedNames(effects: readonly DeliverableEffect[]): readonly string[] {
-  return effects.flatMap(({ deliverable, invalidated }) =>
-    signatureNames(deliverable, invalidated),
-  );
+export function invalidatedSignatureIds(effects: readonly DeliverableEffect[]): readonly string[] {
+  return effects.flatMap(({ deliverable, invalidated }) => signatureIds(deliverable, invalidated));
 }
 
 /** A name for each signature of a deliverable, which no other signature ever has. */
-export function signatureNames(
+export function signatureIds(
   { FBUID }: Deliverable,
   signatures: readonly ActiveSignature[],
 ): readonly string[] {
@@ -88,18 +86,18 @@ export function signatureNames(
 }
 
 /** Whether a change deprecates no other signatures than those with these names. */
-export function lapsesOnly(
+export function invalidatesOnly(
   { effects }: HypothesisChangePreview,
   announced: readonly string[],
 ): boolean {
-  return invalidatedNames(effects).every((name) => announced.includes(name));
+  return invalidatedSignatureIds(effects).every((name) => announced.includes(name));
 }
 
 /** One that is not written may be as large as it is: it is from before there were limits. */
-function refusalOf(effects: readonly DeliverableEffect[]): EstimateRefusal | null {
+function firstRefusal(effects: readonly DeliverableEffect[]): EstimateRefusal | null {
   const refusals = effects
     .filter(({ mustWrite }) => mustWrite)
-    .map(({ estimate }) => refusalOfEstimate(estimate));
+    .map(({ estimate }) => estimateRefusal(estimate));
   return refusals.find((refusal) => refusal !== null) ?? null;
 }
 
@@ -113,8 +111,16 @@ function effectOn(
   // Sprints below zero have no price: what is saved over them counts as new work.
   const stored = found !== null && isPriceable(found) ? found : null;
   const next = isIn(after, deliverable) ? after : null;
-  const previous = liveAllocations({ deliverable, hypotheses: withOne(others, stored), people });
-  const estimate = liveAllocations({ deliverable, hypotheses: withOne(others, next), people });
+  const previous = liveAllocations({
+    deliverable,
+    hypotheses: withHypothesis(others, stored),
+    people,
+  });
+  const estimate = liveAllocations({
+    deliverable,
+    hypotheses: withHypothesis(others, next),
+    people,
+  });
   const extraItems = deliverable.deliverableExtraItems;
   const oldTotal = livePriceOf({ allocations: previous, extraItems });
   const newTotal = livePriceOf({ allocations: estimate, extraItems });
@@ -140,7 +146,10 @@ function isIn(hypothesis: Hypothesis | null, deliverable: Deliverable): boolean 
   return hypothesis?.hypothesisDeliverableFBUID === deliverable.FBUID;
 }
 
-function withOne(others: readonly Hypothesis[], one: Hypothesis | null): readonly Hypothesis[] {
+function withHypothesis(
+  others: readonly Hypothesis[],
+  one: Hypothesis | null,
+): readonly Hypothesis[] {
   return one === null ? others : [...others, one];
 }
 

@@ -52,7 +52,7 @@ export type SignatureState =
   | { readonly kind: 'unknown' };
 
 /** What a stored signature is (section 4). Any reason counts as revoked (R9). */
-export function stateOf(stored: StoredSignature): SignatureState {
+export function signatureStateOf(stored: StoredSignature): SignatureState {
   if (stored === null) return { kind: 'none' };
   if (stored === 'unreadable') return { kind: 'unknown' };
   if (stored.deprecatedReason === null) return { kind: 'signed', signature: stored };
@@ -61,12 +61,12 @@ export function stateOf(stored: StoredSignature): SignatureState {
 
 /** Signed and not deprecated. */
 export function isActive(stored: StoredSignature): stored is Signature {
-  return stateOf(stored).kind === 'signed';
+  return signatureStateOf(stored).kind === 'signed';
 }
 
 /** The words of a signature's badge (sections 2 and 8). */
 export function badgeOf(stored: StoredSignature): string {
-  return BADGES[stateOf(stored).kind];
+  return BADGES[signatureStateOf(stored).kind];
 }
 
 const BADGES: Readonly<Record<SignatureState['kind'], string>> = {
@@ -76,14 +76,14 @@ const BADGES: Readonly<Record<SignatureState['kind'], string>> = {
   unknown: 'Unknown state',
 };
 
-export type Stage = 'none' | 'commenced' | 'complete';
-export type SignedFields = Pick<Deliverable, SignatureKey>;
+export type SignOffStage = 'none' | 'commenced' | 'complete';
+export type SignatureFields = Pick<Deliverable, SignatureKey>;
 
 /**
  * How far a deliverable is signed off (R9). A completion signature makes it complete even when
  * deprecated: that the work was once accepted stays true.
  */
-export function stageOf(deliverable: SignedFields): Stage {
+export function signOffStageOf(deliverable: SignatureFields): SignOffStage {
   if (slotsOf('completion').some(({ key }) => deliverable[key] !== null)) return 'complete';
   return activeCommencementsOf(deliverable).length > 0 ? 'commenced' : 'none';
 }
@@ -94,34 +94,34 @@ export interface ActiveSignature {
 }
 
 /** Every active signature with its slot, in the order of the page. */
-export function activeSignaturesOf(deliverable: SignedFields): readonly ActiveSignature[] {
+export function activeSignaturesOf(deliverable: SignatureFields): readonly ActiveSignature[] {
   return SIGNATURE_SLOTS.flatMap((slot) => {
     const stored = deliverable[slot.key];
     return isActive(stored) ? [{ slot, signature: stored }] : [];
   });
 }
 
-export function activeCommencementsOf(deliverable: SignedFields): readonly ActiveSignature[] {
+export function activeCommencementsOf(deliverable: SignatureFields): readonly ActiveSignature[] {
   return activeSignaturesOf(deliverable).filter(({ slot }) => slot.step === 'commencement');
 }
 
 /** The signatures that may be signed now: not active, and completion only as R11 allows. */
-export function offeredSlots(deliverable: SignedFields): readonly SignatureSlot[] {
+export function signableSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter(
-    (slot) => isSignable(deliverable[slot.key]) && isOffered(deliverable, slot),
+    (slot) => isReplaceable(deliverable[slot.key]) && isStepAvailable(deliverable, slot),
   );
 }
 
 /** The signatures that the page shows: commencement always, completion as R11 says. */
-export function shownSlots(deliverable: SignedFields): readonly SignatureSlot[] {
+export function visibleSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   const showCompletion =
     isActive(deliverable.deliverableClientCommencementSignature) ||
-    stageOf(deliverable) === 'complete';
+    signOffStageOf(deliverable) === 'complete';
   return showCompletion ? SIGNATURE_SLOTS : slotsOf('commencement');
 }
 
 /** Completion needs an active client commencement (R11); commencement needs nothing. */
-export function isOffered(deliverable: SignedFields, slot: SignatureSlot): boolean {
+export function isStepAvailable(deliverable: SignatureFields, slot: SignatureSlot): boolean {
   return (
     slot.step === 'commencement' || isActive(deliverable.deliverableClientCommencementSignature)
   );
@@ -131,7 +131,7 @@ export function isOffered(deliverable: SignedFields, slot: SignatureSlot): boole
  * Who signed both sides of a step, if one person did; the page says so plainly (R12).
  */
 export function signedBothSides(
-  deliverable: SignedFields,
+  deliverable: SignatureFields,
 ): readonly { readonly step: Step; readonly uid: string }[] {
   const active = activeSignaturesOf(deliverable);
   return STEPS.flatMap((step) => {
@@ -151,15 +151,15 @@ export type DeleteDecision =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      readonly code: 'signed-work';
+      readonly code: 'has-active-signature';
       /** What must be revoked first. */
       readonly active: readonly ActiveSignature[];
     };
 
 /** A deliverable with an active signature cannot be deleted (R15). */
-export function canDelete(deliverable: SignedFields): DeleteDecision {
+export function canDelete(deliverable: SignatureFields): DeleteDecision {
   const active = activeSignaturesOf(deliverable);
-  return active.length === 0 ? { ok: true } : { ok: false, code: 'signed-work', active };
+  return active.length === 0 ? { ok: true } : { ok: false, code: 'has-active-signature', active };
 }
 
 const STEPS: readonly Step[] = ['commencement', 'completion'];
@@ -169,7 +169,7 @@ function slotsOf(step: Step): readonly SignatureSlot[] {
 }
 
 /** An unreadable signature is never written over: it may be the only trace of a real one. */
-function isSignable(stored: StoredSignature): boolean {
-  const { kind } = stateOf(stored);
+function isReplaceable(stored: StoredSignature): boolean {
+  const { kind } = signatureStateOf(stored);
   return kind === 'none' || kind === 'revoked';
 }

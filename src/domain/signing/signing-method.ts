@@ -1,5 +1,5 @@
 import type { StoredSignature } from '../records/entities.ts';
-import { showsSomething } from '../text/invisible.ts';
+import { hasVisibleText } from '../text/invisible.ts';
 import type { SignatureSlot } from './signature.ts';
 
 /** How it is signed (R12). */
@@ -16,13 +16,16 @@ export const DIRECT_SIGNATURE: SigningMethod = { isExternal: false, reference: '
 export type SignerRole = 'anybody' | 'staff' | 'client';
 
 /** In the members mode staff sign for the client only by recording what the client signed (R12). */
-export function mustRecord(role: SignerRole, { side }: Pick<SignatureSlot, 'side'>): boolean {
+export function requiresExternalSignature(
+  role: SignerRole,
+  { side }: Pick<SignatureSlot, 'side'>,
+): boolean {
   return role === 'staff' && side === 'client';
 }
 
 /** Whether this method records a signature, with a reference that leads to it. */
-export function isRecorded({ isExternal, reference }: SigningMethod): boolean {
-  return isExternal && showsSomething(reference);
+export function isExternalWithReference({ isExternal, reference }: SigningMethod): boolean {
+  return isExternal && hasVisibleText(reference);
 }
 
 /**
@@ -37,5 +40,5 @@ export function isRecordedForClient(
   if (mode === 'open' || side !== 'client' || stored === null || stored === 'unreadable') {
     return false;
   }
-  return stored.signatureIsExternal && showsSomething(stored.signatureReference ?? '');
+  return stored.signatureIsExternal && hasVisibleText(stored.signatureReference ?? '');
 }

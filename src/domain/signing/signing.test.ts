@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { liveAllocations } from '../costing/costing.ts';
 import { toCents } from '../costing/money.ts';
 import { messageOf } from '../messages.ts';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import type {
   Deliverable,
   Hypothesis,
@@ -17,12 +18,11 @@ import {
 } from '../testing/test-records.ts';
 import { SIGNATURE_SLOTS, type Side, type SignatureSlot, type Step } from './signature.ts';
 import {
-  liveAllocations,
   priceToSign,
+  revisionsOf,
   revoke,
   type SignOptions,
-  seenOf,
-  seenToSign,
+  seenBySigner,
   sign,
 } from './signing.ts';
 import { DIRECT_SIGNATURE } from './signing-method.ts';
@@ -61,7 +61,7 @@ function signWith(
     signerRole: 'anybody',
     date,
     method: DIRECT_SIGNATURE,
-    seen: seenToSign(shown),
+    seen: seenBySigner(shown),
     ...shown,
   });
 }
@@ -72,10 +72,10 @@ function frozen(signatures: Partial<Record<SignatureKey, StoredSignature>>): Par
 }
 const signedAt5000 = aSignature({ signatureCost: 5000 });
 
-describe('seenOf (R8)', () => {
+describe('revisionsOf (R8)', () => {
   it('is the revision of the deliverable and of each hypothesis, one without a history too', () => {
     const older = aHypothesisWith({}, { FBUID: 'hypothesis-9', updatedAt: null });
-    expect(seenOf(aDeliverable(), [...hypotheses, older])).toEqual({
+    expect(revisionsOf(aDeliverable(), [...hypotheses, older])).toEqual({
       deliverable: REVISION,
       hypotheses: {
         'hypothesis-1': '2025-02-01T00:00:00.000Z',
@@ -87,8 +87,8 @@ describe('seenOf (R8)', () => {
 
   it('adds the price of one signature, in cents; none where it cannot be signed', () => {
     const shown = { deliverable: aDeliverable(), hypotheses, people };
-    expect(seenToSign({ ...shown, slot: CONTRACTOR_START }).price).toBe(704_000);
-    expect(seenToSign({ ...shown, slot: CLIENT_END }).price).toBeNull();
+    expect(seenBySigner({ ...shown, slot: CONTRACTOR_START }).price).toBe(704_000);
+    expect(seenBySigner({ ...shown, slot: CLIENT_END }).price).toBeNull();
   });
 });
 
@@ -307,7 +307,7 @@ describe('sign: refusals', () => {
   ])('%s between display and signing (R8)', (_, seen) => {
     expect(signWith({}, { seen: { ...seen, price: toCents(7040) } })).toEqual({
       ok: false,
-      code: 'record-moved',
+      code: 'record-changed',
     });
   });
 
@@ -316,7 +316,7 @@ describe('sign: refusals', () => {
       aHypothesisWith({}, { FBUID: 'a', updatedAt: REVISION }),
       aHypothesisWith({}, { FBUID: 'b', updatedAt: later }),
     ];
-    const seen = { ...seenOf(aDeliverable(), two.toReversed()), price: toCents(0) };
+    const seen = { ...revisionsOf(aDeliverable(), two.toReversed()), price: toCents(0) };
     expect(signWith({}, { hypotheses: two, seen }).ok).toBe(true);
   });
 });
@@ -328,24 +328,24 @@ describe('sign: only the price that the signer saw', () => {
     ['a cent more', 7040.01, '$7,040.01 ex GST'],
     ['nothing', 0, '$0.00 ex GST'],
   ])('refuses when the page said %s, and names both amounts', (_, price, words) => {
-    const seen = { ...seenToSign(shown), price: toCents(price) };
+    const seen = { ...seenBySigner(shown), price: toCents(price) };
     const outcome = signWith({}, { seen });
-    expect(outcome).toMatchObject({ ok: false, code: 'price-unseen' });
+    expect(outcome).toMatchObject({ ok: false, code: 'price-changed' });
     expect(outcome.ok ? '' : messageOf(outcome)).toBe(
       `The price that you saw is ${words}, but the price is $7,040.00 ex GST now. Check what changed, then sign again`,
     );
   });
 
   it('refuses when the page named no price', () => {
-    const seen = { ...seenToSign(shown), price: null };
-    expect(signWith({}, { seen })).toMatchObject({ ok: false, code: 'price-unseen' });
+    const seen = { ...seenBySigner(shown), price: null };
+    expect(signWith({}, { seen })).toMatchObject({ ok: false, code: 'price-changed' });
   });
 
   it('compares a completion with the frozen price, whatever the hypotheses come to', () => {
     const fields = frozen({ deliverableClientCommencementSignature: signedAt5000 });
     const deliverable = aDeliverable(fields);
-    const seen = { ...seenToSign(shown), price: toCents(7040) };
-    expect(signWith(fields, { slot: CLIENT_END, seen })).toMatchObject({ code: 'price-unseen' });
+    const seen = { ...seenBySigner(shown), price: toCents(7040) };
+    expect(signWith(fields, { slot: CLIENT_END, seen })).toMatchObject({ code: 'price-changed' });
     expect(priceToSign({ deliverable, hypotheses, people, slot: CLIENT_END })).toEqual({
       ok: true,
       value: { cost: 5000, freeze: {} },

@@ -1,25 +1,24 @@
-import { livePriceOf, summariseAllocations } from '../costing/costing.ts';
+import { liveAllocations, livePriceOf } from '../costing/costing.ts';
 import { type Cents, toCents } from '../costing/money.ts';
 import { type Outcome, refuse, succeed } from '../outcome.ts';
-import type { People } from '../people/identity.ts';
-import type {
-  AllocationSummary,
-  Deliverable,
-  Hypothesis,
-  Signature,
-  SignatureKey,
-} from '../records/entities.ts';
+import type { People } from '../people/people.ts';
+import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import {
   type ActiveSignature,
   activeSignaturesOf,
   isActive,
-  isOffered,
+  isStepAvailable,
   type SignatureSlot,
-  stageOf,
-  stateOf,
+  signatureStateOf,
+  signOffStageOf,
 } from './signature.ts';
-import { isRecorded, mustRecord, type SignerRole, type SigningMethod } from './signing-method.ts';
-import { refusalOfUnseenPrice, refusalWithoutHistory } from './signing-refusals.ts';
+import {
+  isExternalWithReference,
+  requiresExternalSignature,
+  type SignerRole,
+  type SigningMethod,
+} from './signing-method.ts';
+import { refuseChangedPrice, refuseWithoutHistory } from './signing-refusals.ts';
 
 /** The fields of a deliverable that a decision of this room writes; absent ones stay as they are. */
 export type DeliverableChange = {
@@ -31,20 +30,23 @@ export type DeliverableChange = {
 };
 
 /** The revisions on somebody's screen: what they saw when they decided to sign (R8). */
-export interface Seen {
+export interface SeenRevisions {
   readonly deliverable: string | null;
   /** FBUID of every hypothesis → its newest history id; null for one without a history. */
   readonly hypotheses: Readonly<Record<string, string | null>>;
 }
 
 /** What somebody saw who signs: the revisions, and the price that the page named. */
-export interface SeenToSign extends Seen {
+export interface SeenBySigner extends SeenRevisions {
   /** Null where the page named none: nothing can be signed then. */
   readonly price: Cents | null;
 }
 
 /** What is being looked at, to be handed to a command with the click. */
-export function seenOf(deliverable: Deliverable, hypotheses: readonly Hypothesis[]): Seen {
+export function revisionsOf(
+  deliverable: Deliverable,
+  hypotheses: readonly Hypothesis[],
+): SeenRevisions {
   return {
     deliverable: deliverable.updatedAt,
     hypotheses: Object.fromEntries(hypotheses.map(({ FBUID, updatedAt }) => [FBUID, updatedAt])),
@@ -52,10 +54,10 @@ export function seenOf(deliverable: Deliverable, hypotheses: readonly Hypothesis
 }
 
 /** What is seen of one signature before it is given: the price that signing would carry, too. */
-export function seenToSign(options: PriceOptions): SeenToSign {
+export function seenBySigner(options: PriceOptions): SeenBySigner {
   const price = priceToSign(options);
   return {
-    ...seenOf(options.deliverable, options.hypotheses),
+    ...revisionsOf(options.deliverable, options.hypotheses),
     price: price.ok ? toCents(price.value.cost) : null,
   };
 }
@@ -72,22 +74,22 @@ export interface SignOptions {
   readonly signerRole: SignerRole;
   readonly date: Date;
   readonly method: SigningMethod;
-  readonly seen: SeenToSign;
+  readonly seen: SeenBySigner;
 }
 
 export type SignRefusal =
   | 'no-user'
   | 'no-history'
   | 'hypothesis-no-history'
-  | 'record-moved'
+  | 'record-changed'
   | 'reference-required'
-  | 'price-unseen'
+  | 'price-changed'
   | PriceRefusal;
 
 type PriceRefusal =
   | 'already-signed'
   | 'signature-unreadable'
-  | 'not-offered'
+  | 'completion-unavailable'
   | 'signed-price-unclear';
 
 /**
@@ -99,14 +101,14 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
   const { deliverable, hypotheses, slot, signerUid, date, method, seen } = options;
   if (signerUid === null) return refuse('no-user');
   if (deliverable.updatedAt === null) return refuse('no-history');
-  const unrecorded = refusalWithoutHistory(hypotheses);
+  const unrecorded = refuseWithoutHistory(hypotheses);
   if (unrecorded !== null) return unrecorded;
-  if (!sameSeen(seen, seenOf(deliverable, hypotheses))) return refuse('record-moved');
+  if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses))) return refuse('record-changed');
   const price = priceToSign(options);
   if (!price.ok) return price;
   const { cost, freeze } = price.value;
-  if (toCents(cost) !== seen.price) return refusalOfUnseenPrice(seen.price, toCents(cost));
-  if (mustRecord(options.signerRole, slot) && !isRecorded(method)) {
+  if (toCents(cost) !== seen.price) return refuseChangedPrice(seen.price, toCents(cost));
+  if (requiresExternalSignature(options.signerRole, slot) && !isExternalWithReference(method)) {
     return refuse('reference-required');
   }
   const signature: Signature = {
@@ -114,7 +116,7 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
     signatureDate: date,
     signatureCost: cost,
     signatureHistoryDocumentFBUID: deliverable.updatedAt,
-    signatureHypothesisHistoryFBUIDs: pointersOf(hypotheses),
+    signatureHypothesisHistoryFBUIDs: historyPointersOf(hypotheses),
     signatureReference: method.reference.trim() || null,
     signatureIsExternal: method.isExternal,
     signatureUid: signerUid,
@@ -135,7 +137,7 @@ export function revoke(options: {
   const stored = deliverable[slot.key];
   if (!isActive(stored)) return refuse('no-signature');
   if (stored.signatureUid !== uid) return refuse('not-the-signer');
-  return succeed(deprecated(deliverable, [{ slot, signature: stored }], 'revoked'));
+  return succeed(deprecate(deliverable, [{ slot, signature: stored }], 'revoked'));
 }
 
 /**
@@ -143,24 +145,24 @@ export function revoke(options: {
  * as it is, absent signatures stay absent; without an active signature nothing changes.
  */
 export function deprecateSignatures(deliverable: Deliverable): DeliverableChange {
-  return deprecated(deliverable, activeSignaturesOf(deliverable), 'hypothesis changed');
+  return deprecate(deliverable, activeSignaturesOf(deliverable), 'hypothesis changed');
 }
 
 /** The newest entry of every hypothesis (R8). */
-function pointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<string, string>> {
+function historyPointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     hypotheses.flatMap(({ FBUID, updatedAt }) => (updatedAt === null ? [] : [[FBUID, updatedAt]])),
   );
 }
 
-function refusalOf(
+function slotRefusal(
   deliverable: Deliverable,
   slot: SignatureSlot,
 ): Exclude<PriceRefusal, 'signed-price-unclear'> | null {
-  const { kind } = stateOf(deliverable[slot.key]);
+  const { kind } = signatureStateOf(deliverable[slot.key]);
   if (kind === 'signed') return 'already-signed';
   if (kind === 'unknown') return 'signature-unreadable';
-  return isOffered(deliverable, slot) ? null : 'not-offered';
+  return isStepAvailable(deliverable, slot) ? null : 'completion-unavailable';
 }
 
 export interface PriceToSign {
@@ -179,38 +181,25 @@ export type PriceOptions = Pick<SignOptions, 'deliverable' | 'hypotheses' | 'peo
  */
 export function priceToSign(options: PriceOptions): Outcome<PriceToSign, PriceRefusal> {
   const { deliverable, slot } = options;
-  const refusal = refusalOf(deliverable, slot);
+  const refusal = slotRefusal(deliverable, slot);
   if (refusal !== null) return refuse(refusal);
   const active = activeSignaturesOf(deliverable);
   // Always a commencement: completion is offered only beside an active one (R11).
-  if (active.length === 0) return succeed(freezeAnew(options));
+  if (active.length === 0) return succeed(freezeLivePrice(options));
   const frozen = deliverable.deliverableCost;
-  if (frozen === null || !active.every(({ signature }) => costs(signature, frozen))) {
+  if (frozen === null || !active.every(({ signature }) => carriesPrice(signature, frozen))) {
     return refuse('signed-price-unclear');
   }
   return succeed({ cost: frozen, freeze: {} });
 }
 
-function freezeAnew({ deliverable, hypotheses, people }: PriceOptions): PriceToSign {
+function freezeLivePrice({ deliverable, hypotheses, people }: PriceOptions): PriceToSign {
   const allocations = liveAllocations({ deliverable, hypotheses, people });
   const cost = livePriceOf({ allocations, extraItems: deliverable.deliverableExtraItems });
   return { cost, freeze: { deliverableCost: cost, deliverableAllocations: allocations } };
 }
 
-/** The live summary of a deliverable from its hypotheses, at its own rate (R2). */
-export function liveAllocations(options: {
-  readonly deliverable: Pick<Deliverable, 'deliverableSprintRate'>;
-  readonly hypotheses: readonly Hypothesis[];
-  readonly people: Pick<People, 'canonical'>;
-}): AllocationSummary {
-  return summariseAllocations({
-    sprintRate: options.deliverable.deliverableSprintRate,
-    hypotheses: options.hypotheses,
-    people: options.people,
-  });
-}
-
-function deprecated(
+function deprecate(
   deliverable: Deliverable,
   signatures: readonly ActiveSignature[],
   deprecatedReason: 'revoked' | 'hypothesis changed',
@@ -219,22 +208,22 @@ function deprecated(
   const change: DeliverableChange = Object.fromEntries(
     signatures.map(({ slot, signature }) => [slot.key, { ...signature, deprecatedReason }]),
   );
-  return { ...change, ...releaseOf(deliverable, { ...deliverable, ...change }) };
+  return { ...change, ...clearFreezeIfUnsigned(deliverable, { ...deliverable, ...change }) };
 }
 
 /** Clears the frozen price once nobody's commencement stands behind it, except after completion. */
-function releaseOf(before: Deliverable, after: Deliverable): DeliverableChange {
+function clearFreezeIfUnsigned(before: Deliverable, after: Deliverable): DeliverableChange {
   const isFrozen = before.deliverableCost !== null || before.deliverableAllocations !== null;
-  if (!isFrozen || stageOf(after) !== 'none') return {};
+  if (!isFrozen || signOffStageOf(after) !== 'none') return {};
   return { deliverableCost: null, deliverableAllocations: null };
 }
 
-function costs(signature: Signature, price: number): boolean {
+function carriesPrice(signature: Signature, price: number): boolean {
   return toCents(signature.signatureCost) === toCents(price);
 }
 
 /** Whether nothing changed between two looks. */
-export function sameSeen(a: Seen, b: Seen): boolean {
+export function sameRevisions(a: SeenRevisions, b: SeenRevisions): boolean {
   const ids = Object.keys(a.hypotheses);
   return (
     a.deliverable === b.deliverable &&

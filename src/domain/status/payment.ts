@@ -69,7 +69,7 @@ const GROUP_LABELS: Readonly<Record<PaymentGroup, string>> = {
   unexpected: 'Unexpected value',
 };
 
-type Grouped = Pick<
+type PaymentFields = Pick<
   Deliverable,
   'deliverablePaymentState' | 'deliverableClientCommencementSignature'
 >;
@@ -78,7 +78,7 @@ type Grouped = Pick<
  * The payment state if set, else 'ready' once the client commencement is signed and not revoked, else
  * 'not-ready' (section 2, R9, R13).
  */
-export function groupOf(deliverable: Grouped): PaymentGroup {
+export function paymentGroupOf(deliverable: PaymentFields): PaymentGroup {
   const payment = paymentOf(deliverable.deliverablePaymentState);
   if (payment !== 'not-invoiced') return payment;
   return isActive(deliverable.deliverableClientCommencementSignature) ? 'ready' : 'not-ready';
@@ -88,11 +88,11 @@ export function groupOf(deliverable: Grouped): PaymentGroup {
  * The list in its groups, in order and each in the order given. The four groups of the specification
  * are always there, so that an empty one can say '(no data)'; the fifth only when it has something.
  */
-export function groupByPayment<T extends Grouped>(
+export function groupByPayment<T extends PaymentFields>(
   deliverables: readonly T[],
 ): readonly { readonly group: PaymentGroup; readonly deliverables: readonly T[] }[] {
   return PAYMENT_GROUPS.map((group) => ({
     group,
-    deliverables: deliverables.filter((deliverable) => groupOf(deliverable) === group),
+    deliverables: deliverables.filter((deliverable) => paymentGroupOf(deliverable) === group),
   })).filter(({ group, deliverables: own }) => group !== 'unexpected' || own.length > 0);
 }

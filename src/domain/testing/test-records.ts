@@ -3,8 +3,8 @@
  * app reads them, `deliverableOf` as they are stored.
  */
 
+import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';
 import type { Parsed } from '../normalise/parsed.ts';
-import { parseDeliverable, parseHypothesis } from '../normalise/read-record.ts';
 import type {
   Adjustment,
   AllocationSummary,

@@ -5,11 +5,11 @@
  */
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 
-export function hasInvisible(text: string): boolean {
+export function hasInvisibleCharacter(text: string): boolean {
   return text.search(INVISIBLE) !== -1;
 }
 
-export function withoutInvisible(text: string): string {
+export function removeInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
@@ -17,9 +17,9 @@ export function withoutInvisible(text: string): string {
  * Blanks, controls, and signs that a font leaves out: a text of these alone is empty to its reader.
  * The Braille blank is a symbol to Unicode, and shows nothing.
  */
-const SHOWN = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a reader sees anything of a text. */
-export function showsSomething(text: string): boolean {
-  return SHOWN.test(text);
+export function hasVisibleText(text: string): boolean {
+  return VISIBLE.test(text);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { type Invitation, inviteMember } from '../../data/commands/member/invite-member.ts';
-import { normaliseEmail } from '../../domain/people/identity.ts';
+import { normaliseEmail } from '../../domain/people/people.ts';
 import {
   type MemberFormValues,
   NEW_MEMBER_VALUES,

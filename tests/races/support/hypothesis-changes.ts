@@ -1,5 +1,5 @@
 import type { CommandResult } from '../../../src/data/commands/refusal.ts';
-import { signatureNames } from '../../../src/domain/signing/hypothesis-change.ts';
+import { signatureIds } from '../../../src/domain/signing/hypothesis-change.ts';
 import { activeSignaturesOf } from '../../../src/domain/signing/signature.ts';
 import { look } from './look.ts';
 import { pressUntilSaved, TRY_AGAIN } from './press.ts';
@@ -79,7 +79,7 @@ async function pressLooking<T>(
 ): Promise<void> {
   const signed = async (id: string) => {
     const deliverable = await deliverableNow(id);
-    return signatureNames(deliverable, activeSignaturesOf(deliverable));
+    return signatureIds(deliverable, activeSignaturesOf(deliverable));
   };
   await pressUntilSaved(
     async () => press((await Promise.all([deliverableId, otherId].map(signed))).flat()),

@@ -1,11 +1,11 @@
-import { peopleOf } from '../../../src/domain/people/identity.ts';
+import { peopleOf } from '../../../src/domain/people/people.ts';
 import type { Hypothesis } from '../../../src/domain/records/entities.ts';
 import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import {
-  type Seen,
-  type SeenToSign,
-  seenOf,
-  seenToSign,
+  revisionsOf,
+  type SeenBySigner,
+  type SeenRevisions,
+  seenBySigner,
 } from '../../../src/domain/signing/signing.ts';
 import { deliverableNow, hypothesesUnder } from './records.ts';
 
@@ -14,8 +14,8 @@ const people = peopleOf([]);
 /** What somebody sees who opens a deliverable's page. */
 export interface Look {
   readonly hypotheses: readonly Hypothesis[];
-  readonly seen: Seen;
-  readonly seenAt: (slot: SignatureSlot) => SeenToSign;
+  readonly seen: SeenRevisions;
+  readonly seenAt: (slot: SignatureSlot) => SeenBySigner;
 }
 
 /** As on the page, the deliverable and its hypotheses may be from different moments. */
@@ -26,7 +26,7 @@ export async function look(deliverableId: string): Promise<Look> {
   ]);
   return {
     hypotheses,
-    seen: seenOf(deliverable, hypotheses),
-    seenAt: (slot) => seenToSign({ deliverable, hypotheses, people, slot }),
+    seen: revisionsOf(deliverable, hypotheses),
+    seenAt: (slot) => seenBySigner({ deliverable, hypotheses, people, slot }),
   };
 }

@@ -8,8 +8,8 @@ import type { Person } from './workspace.ts';
 export type Told = readonly string[];
 
 /** Refusals after which a person looks again and signs again; whatever else is told is unexpected. */
-const LOOK_AGAIN = ['record-moved', ...TRY_AGAIN];
-const GIVE_UP = ['not-offered', 'already-signed'];
+const LOOK_AGAIN = ['record-changed', ...TRY_AGAIN];
+const GIVE_UP = ['completion-unavailable', 'already-signed'];
 
 /**
  * Looks at a deliverable, waits for the start, and signs what was seen, as often as `looks` allows.

@@ -4,8 +4,8 @@ import { useAccess } from '../../../data/session/access.ts';
 import {
   SIGNATURE_SLOTS,
   type SignatureSlot,
-  shownSlots,
   signedBothSides,
+  visibleSlots,
 } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient, type SigningMethod } from '../../../domain/signing/signing-method.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
@@ -44,7 +44,7 @@ export function Signatures({ deliverable, estimate }: DeliverableWithEstimate) {
         </p>
       ))}
       <div className="signatures">
-        {shownSlots(deliverable).map((slot) => (
+        {visibleSlots(deliverable).map((slot) => (
           <SignatureRegion
             key={slot.key}
             slot={slot}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { audienceText } from './file-audience.ts';
+import { audienceText } from './audience-text.ts';
 import { DELETED_RESEARCH, type ResearchName } from './folder.ts';
 
 const researchName: ResearchName = (id) => (id === 'r1' ? 'Remote signing' : DELETED_RESEARCH);

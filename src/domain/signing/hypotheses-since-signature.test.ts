@@ -3,12 +3,12 @@ import type { Lookup } from '../history/lookup.ts';
 import type { Hypothesis } from '../records/entities.ts';
 import { aHypothesis } from '../testing/test-records.ts';
 import {
-  departed,
+  type CurrentHypotheses,
   entriesToCompare,
-  type HypothesesNow,
   type HypothesesSinceOptions,
-  hypothesesSince,
-} from './hypotheses-since.ts';
+  hypothesesSinceSignature,
+  removedSince,
+} from './hypotheses-since-signature.ts';
 
 const SIGNED = '2025-03-01T00:00:00.000Z';
 const LATER = '2025-04-01T00:00:00.000Z';
@@ -24,18 +24,18 @@ function found(record: Hypothesis): Lookup<Hypothesis> {
   return { state: 'found', record };
 }
 
-function present(...records: readonly Hypothesis[]): HypothesesNow {
+function present(...records: readonly Hypothesis[]): CurrentHypotheses {
   return { records, unreadable: [] };
 }
 
 /** Signed with one hypothesis, h1, of which nothing is looked up unless said. */
 function since(options: Partial<HypothesesSinceOptions>) {
-  return hypothesesSince({
+  return hypothesesSinceSignature({
     pointers: { h1: SIGNED },
-    now: present(),
+    current: present(),
     signed: new Map(),
-    departed: new Map(),
-    priced: [],
+    removed: new Map(),
+    pricedIds: [],
     names: {},
     ...options,
   });
@@ -56,39 +56,39 @@ describe('entriesToCompare (R8): reads only what can have changed', () => {
   });
 });
 
-describe('departed: what was signed and no longer belongs to the deliverable', () => {
+describe('removedSince: what was signed and no longer belongs to the deliverable', () => {
   it.each([
     ['not one that is there', present(now), []],
     ['not one that cannot be read', { records: [], unreadable: [BROKEN] }, []],
     ['one that is not', present(aHypothesis({ FBUID: 'h2' })), ['h1']],
   ])('%s', (_, hypotheses, expected) => {
-    expect(departed({ h1: SIGNED }, hypotheses)).toEqual(expected);
+    expect(removedSince({ h1: SIGNED }, hypotheses)).toEqual(expected);
   });
 });
 
-describe('hypothesesSince (R8): a hypothesis that stays', () => {
+describe('hypothesesSinceSignature (R8): a hypothesis that stays', () => {
   it('is not listed with the revision that was signed, and its entry is not needed', () => {
-    expect(since({ now: present(then) })).toEqual([]);
+    expect(since({ current: present(then) })).toEqual([]);
   });
 
   it('is listed by what changed of its entry', () => {
-    expect(since({ now: present(now), signed })).toEqual([
+    expect(since({ current: present(now), signed })).toEqual([
       {
         id: 'h1',
         hypothesis: now,
-        fate: 'stays',
+        status: 'stays',
         comparison: { state: 'compared', changes: REWORDED },
       },
     ]);
   });
 
   it('is not listed when it was changed back', () => {
-    expect(since({ now: present({ ...then, updatedAt: LATER }), signed })).toEqual([]);
+    expect(since({ current: present({ ...then, updatedAt: LATER }), signed })).toEqual([]);
   });
 
   it('keeps its name and number among its changes', () => {
     const renamed = { ...then, hypothesisName: 'Other', hypothesisNumber: 2, updatedAt: LATER };
-    expect(since({ now: present(renamed), signed })[0]?.comparison).toMatchObject({
+    expect(since({ current: present(renamed), signed })[0]?.comparison).toMatchObject({
       changes: [{ label: 'Name' }, { label: 'Number' }],
     });
   });
@@ -98,13 +98,13 @@ describe('hypothesesSince (R8): a hypothesis that stays', () => {
     ['unreadable', { state: 'unreadable', problem: 'Broken.' }],
     ['refused', { state: 'failed', message: 'No permission.' }],
   ] as const)('says so when its entry is %s', (_, lookup) => {
-    expect(since({ now: present(now), signed: new Map([['h1', lookup]]) })).toEqual([
-      { id: 'h1', hypothesis: now, fate: 'stays', comparison: lookup },
+    expect(since({ current: present(now), signed: new Map([['h1', lookup]]) })).toEqual([
+      { id: 'h1', hypothesis: now, status: 'stays', comparison: lookup },
     ]);
   });
 
   it('says so when its entry was not looked up', () => {
-    expect(since({ now: present(now) })[0]?.comparison).toEqual({ state: 'missing' });
+    expect(since({ current: present(now) })[0]?.comparison).toEqual({ state: 'missing' });
   });
 
   it.each([
@@ -112,23 +112,23 @@ describe('hypothesesSince (R8): a hypothesis that stays', () => {
     ['its entry is not', new Map(), null],
   ])('that cannot be read now says so; %s', (_, entries, hypothesis) => {
     const unreadable = { records: [], unreadable: [{ id: 'h0', problem: 'No.' }, BROKEN] };
-    expect(since({ now: unreadable, signed: entries })[0]).toEqual({
+    expect(since({ current: unreadable, signed: entries })[0]).toEqual({
       id: 'h1',
       hypothesis,
-      fate: 'stays',
+      status: 'stays',
       comparison: { state: 'unreadable now', problem: 'Broken.' },
     });
   });
 });
 
-describe('hypothesesSince (R8): a hypothesis that has left', () => {
+describe('hypothesesSinceSignature (R8): a hypothesis that has left', () => {
   it('was moved out when it is elsewhere: what changed is said', () => {
     const elsewhere = { ...now, hypothesisDeliverableFBUID: null };
-    expect(since({ signed, departed: new Map([['h1', found(elsewhere)]]) })).toEqual([
+    expect(since({ signed, removed: new Map([['h1', found(elsewhere)]]) })).toEqual([
       {
         id: 'h1',
         hypothesis: elsewhere,
-        fate: 'moved out',
+        status: 'moved out',
         comparison: {
           state: 'compared',
           changes: [
@@ -146,11 +146,11 @@ describe('hypothesesSince (R8): a hypothesis that has left', () => {
   });
 
   it('was deleted when there is none: it is shown by its entry, without what its heading says', () => {
-    expect(since({ signed, departed: new Map([['h1', { state: 'missing' }]]) })).toEqual([
+    expect(since({ signed, removed: new Map([['h1', { state: 'missing' }]]) })).toEqual([
       {
         id: 'h1',
         hypothesis: then,
-        fate: 'deleted',
+        status: 'deleted',
         comparison: {
           state: 'compared',
           changes: [
@@ -168,9 +168,9 @@ describe('hypothesesSince (R8): a hypothesis that has left', () => {
 
   it('was deleted, and its entry cannot be read either', () => {
     const lookup = { state: 'failed', message: 'No permission.' } as const;
-    const lookups = { signed: new Map([['h1', lookup]]), departed: new Map() };
+    const lookups = { signed: new Map([['h1', lookup]]), removed: new Map() };
     expect(since(lookups)).toEqual([
-      { id: 'h1', hypothesis: null, fate: 'deleted', comparison: lookup },
+      { id: 'h1', hypothesis: null, status: 'deleted', comparison: lookup },
     ]);
   });
 
@@ -184,21 +184,21 @@ describe('hypothesesSince (R8): a hypothesis that has left', () => {
       { state: 'unreadable now', problem: 'Broken.' },
     ],
   ] as const)('is gone when what became of it %s', (_, lookup, comparison) => {
-    expect(since({ signed, departed: new Map([['h1', lookup]]) })).toEqual([
-      { id: 'h1', hypothesis: then, fate: 'gone', comparison },
+    expect(since({ signed, removed: new Map([['h1', lookup]]) })).toEqual([
+      { id: 'h1', hypothesis: then, status: 'moved out or deleted', comparison },
     ]);
   });
 });
 
-describe('hypothesesSince (R8): a hypothesis that the signature does not point to', () => {
+describe('hypothesesSinceSignature (R8): a hypothesis that the signature does not point to', () => {
   const other = aHypothesis({ FBUID: 'h2', hypothesisFidelity: 'Paper' });
 
   it('was added: all that it says, without what its heading says', () => {
-    expect(since({ now: present(then, other) })).toEqual([
+    expect(since({ current: present(then, other) })).toEqual([
       {
         id: 'h2',
         hypothesis: other,
-        fate: 'added',
+        status: 'added',
         comparison: {
           state: 'compared',
           changes: [
@@ -215,34 +215,34 @@ describe('hypothesesSince (R8): a hypothesis that the signature does not point t
   });
 
   it('is listed although it says nothing but its name', () => {
-    expect(since({ now: present(then, aHypothesis({ FBUID: 'h2' })) })).toHaveLength(1);
+    expect(since({ current: present(then, aHypothesis({ FBUID: 'h2' })) })).toHaveLength(1);
   });
 
   it('was there without a history when it was priced then', () => {
-    expect(since({ now: present(then, other), priced: ['h1', 'h2'] })).toEqual([
+    expect(since({ current: present(then, other), pricedIds: ['h1', 'h2'] })).toEqual([
       {
         id: 'h2',
         hypothesis: other,
-        fate: 'not recorded',
+        status: 'not recorded',
         comparison: { state: 'compared', changes: [] },
       },
     ]);
   });
 
   it('was added to a deliverable that was signed without any', () => {
-    expect(since({ pointers: {}, now: present(other) })[0]?.fate).toBe('added');
+    expect(since({ pointers: {}, current: present(other) })[0]?.status).toBe('added');
   });
 
   it.each([
     ['added', []],
     ['not recorded', ['h2']],
-  ])('%s, and cannot be read', (fate, priced) => {
+  ])('%s, and cannot be read', (status, pricedIds) => {
     const unreadable = [{ id: 'h2', problem: 'Broken.' }];
-    expect(since({ now: { records: [then], unreadable }, priced })).toEqual([
+    expect(since({ current: { records: [then], unreadable }, pricedIds })).toEqual([
       {
         id: 'h2',
         hypothesis: null,
-        fate,
+        status,
         comparison: { state: 'unreadable now', problem: 'Broken.' },
       },
     ]);
@@ -250,11 +250,11 @@ describe('hypothesesSince (R8): a hypothesis that the signature does not point t
 
   it('is told from a pointer by its own id only', () => {
     const odd = aHypothesis({ FBUID: 'constructor' });
-    expect(since({ now: present(then, odd) })[0]?.fate).toBe('added');
+    expect(since({ current: present(then, odd) })[0]?.status).toBe('added');
   });
 });
 
-describe('hypothesesSince: names and order', () => {
+describe('hypothesesSinceSignature: names and order', () => {
   it('calls people and records by their names', () => {
     const moved = {
       ...then,
@@ -262,7 +262,7 @@ describe('hypothesesSince: names and order', () => {
       hypothesisDeliverableFBUID: 'd2',
     };
     const names = { person: () => 'Ann', record: (id: string) => `Deliverable ${id}` };
-    const [item] = since({ signed, departed: new Map([['h1', found(moved)]]), names });
+    const [item] = since({ signed, removed: new Map([['h1', found(moved)]]), names });
     expect(item?.comparison).toMatchObject({
       changes: [{ after: 'Deliverable d2' }, { after: 'Ann' }, { after: 'Ann: 1' }],
     });
@@ -273,9 +273,9 @@ describe('hypothesesSince: names and order', () => {
       aHypothesis({ FBUID: `n${hypothesisNumber}`, hypothesisNumber }),
     );
     const unreadable = [{ id: 'x', problem: 'Broken.' }];
-    const list = since({ pointers: {}, now: { records: numbered, unreadable } });
+    const list = since({ pointers: {}, current: { records: numbered, unreadable } });
     expect(list.map(({ id }) => id)).toEqual(['n1', 'n2', 'n3', 'x']);
-    const gone = since({ pointers: { x: SIGNED }, now: present(...numbered) });
+    const gone = since({ pointers: { x: SIGNED }, current: present(...numbered) });
     expect(gone.map(({ id }) => id)).toEqual(['n1', 'n2', 'n3', 'x']);
   });
 });

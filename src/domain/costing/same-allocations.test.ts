@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import { aHypothesisWith, aProfile } from '../testing/test-records.ts';
 import { summariseAllocations } from './costing.ts';
-import { sameWork } from './same-work.ts';
+import { sameAllocations } from './same-allocations.ts';
 
 const people = peopleOf([aProfile({ FBUID: 'uid-lena', profileEmail: 'lena@example.com' })]);
 /** Before she signed up she was known by her e-mail only. */
@@ -27,7 +27,7 @@ const adjustment = {
   deliveryAdjustment: 0,
 };
 
-describe('sameWork (R10)', () => {
+describe('sameAllocations (R10)', () => {
   it.each([
     ['the same again', summary({ 'ravi@example.com': 2, 'lena@example.com': 3 }), true],
     [
@@ -51,8 +51,8 @@ describe('sameWork (R10)', () => {
     ['the same sprints at another price', { ...signed, subtotal: signed.subtotal + 0.01 }, false],
     ['nothing', summary({}), false],
   ])('%s', (_, other, expected) => {
-    expect(sameWork(signed, other, people)).toBe(expected);
-    expect(sameWork(other, signed, people)).toBe(expected);
+    expect(sameAllocations(signed, other, people)).toBe(expected);
+    expect(sameAllocations(other, signed, people)).toBe(expected);
   });
 });
 

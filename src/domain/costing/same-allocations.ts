@@ -1,4 +1,4 @@
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type { AllocationSummary } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import { toCents } from './money.ts';
@@ -9,7 +9,7 @@ import { addParts, NO_PARTS, type SprintParts, toParts } from './sprints.ts';
  * Adjustments do not count, nor under which of uid and e-mail somebody is listed (R24), nor a row of
  * somebody without sprints.
  */
-export function sameWork(
+export function sameAllocations(
   a: AllocationSummary,
   b: AllocationSummary,
   people: Pick<People, 'canonical'>,

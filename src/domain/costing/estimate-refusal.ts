@@ -4,7 +4,7 @@ import { MAX_CONTRACTORS, MAX_HYPOTHESES } from '../validation/limits.ts';
 export type EstimateRefusal = 'too-many-contractors' | 'too-many-hypotheses';
 
 /** Why the security rules would not take an estimate; null when they would. */
-export function refusalOfEstimate(
+export function estimateRefusal(
   estimate: Pick<AllocationSummary, 'contractors' | 'sourceFBUIDs'>,
 ): EstimateRefusal | null {
   if (estimate.contractors.length > MAX_CONTRACTORS) return 'too-many-contractors';

@@ -1,28 +1,28 @@
 import { assertNever } from '../assert-never.ts';
-import type { Names } from '../history/field-text.ts';
-import { fieldChanges } from '../history/history.ts';
+import { fieldChanges } from '../history/field-changes.ts';
+import type { DisplayNames } from '../history/field-text.ts';
 import type { Comparison, Lookup } from '../history/lookup.ts';
 import type { ReadableField } from '../history/readable-fields.ts';
 import { byHypothesisNumber } from '../lists/sorting.ts';
 import type { Hypothesis } from '../records/entities.ts';
 
 /** A deliverable's hypotheses as they are now; those that cannot be read by themselves. */
-export interface HypothesesNow {
+export interface CurrentHypotheses {
   readonly records: readonly Hypothesis[];
   readonly unreadable: readonly { readonly id: string; readonly problem: string }[];
 }
 
 /** Hypothesis FBUID → its newest history id when it was signed (R8). */
-export type Pointers = Readonly<Record<string, string>>;
+export type HistoryPointers = Readonly<Record<string, string>>;
 
 /** What has become of a hypothesis since a signature. */
-export type Fate =
+export type HypothesisStatusSinceSignature =
   | 'stays'
   | 'added'
   | 'moved out'
   | 'deleted'
   /** Moved out or deleted: which of them is not visible to whoever is asking. */
-  | 'gone'
+  | 'moved out or deleted'
   /** It was there, but older than its history, so that the signature could not point to it. */
   | 'not recorded';
 
@@ -30,7 +30,7 @@ export interface HypothesisSince {
   readonly id: string;
   /** As it is now, else as it was; null when neither can be read. */
   readonly hypothesis: Hypothesis | null;
-  readonly fate: Fate;
+  readonly status: HypothesisStatusSinceSignature;
   /** Of one that is gone, why that is all that is known of it. */
   readonly comparison: Comparison | UnreadableNow;
 }
@@ -42,22 +42,25 @@ export interface UnreadableNow {
 }
 
 export interface HypothesesSinceOptions {
-  readonly pointers: Pointers;
-  readonly now: HypothesesNow;
+  readonly pointers: HistoryPointers;
+  readonly current: CurrentHypotheses;
   /** The entries of the hypotheses named by `entriesToCompare`, by hypothesis FBUID. */
   readonly signed: ReadonlyMap<string, Lookup<Hypothesis>>;
-  /** The records, as they are now, of the hypotheses named by `departed`. */
-  readonly departed: ReadonlyMap<string, Lookup<Hypothesis>>;
+  /** The records, as they are now, of the hypotheses named by `removedSince`. */
+  readonly removed: ReadonlyMap<string, Lookup<Hypothesis>>;
   /** The hypotheses that were priced when it was signed, so far as that was recorded. */
-  readonly priced: readonly string[];
-  readonly names: Names;
+  readonly pricedIds: readonly string[];
+  readonly names: DisplayNames;
 }
 
 /**
  * The hypotheses whose entries have to be read, with the entries' ids: those that have another
  * revision by now, or are no longer there.
  */
-export function entriesToCompare(pointers: Pointers, now: HypothesesNow): Pointers {
+export function entriesToCompare(
+  pointers: HistoryPointers,
+  now: CurrentHypotheses,
+): HistoryPointers {
   const revisions = new Map(now.records.map(({ FBUID, updatedAt }) => [FBUID, updatedAt]));
   return Object.fromEntries(
     Object.entries(pointers).filter(([id, entry]) => revisions.get(id) !== entry),
@@ -65,39 +68,45 @@ export function entriesToCompare(pointers: Pointers, now: HypothesesNow): Pointe
 }
 
 /** The hypotheses that were signed and no longer belong to the deliverable. */
-export function departed(pointers: Pointers, now: HypothesesNow): readonly string[] {
+export function removedSince(pointers: HistoryPointers, now: CurrentHypotheses): readonly string[] {
   const present = idsOf(now);
   return Object.keys(pointers).filter((id) => !present.has(id));
 }
 
 /** The hypotheses of a deliverable that are not what was signed, by number; unreadable ones last. */
-export function hypothesesSince(options: HypothesesSinceOptions): readonly HypothesisSince[] {
-  const { pointers, now } = options;
-  const added = [...idsOf(now)].filter((id) => !Object.hasOwn(pointers, id));
+export function hypothesesSinceSignature(
+  options: HypothesesSinceOptions,
+): readonly HypothesisSince[] {
+  const { pointers, current } = options;
+  const added = [...idsOf(current)].filter((id) => !Object.hasOwn(pointers, id));
   return [
-    ...Object.entries(pointers).map(([id, entry]) => signedSince(id, entry, options)),
-    ...added.map((id) => unsignedSince(id, options)),
+    ...Object.entries(pointers).map(([id, entry]) => signedHypothesis(id, entry, options)),
+    ...added.map((id) => unsignedHypothesis(id, options)),
   ]
-    .filter(({ fate, comparison }) => fate !== 'stays' || !isSame(comparison))
+    .filter(({ status, comparison }) => status !== 'stays' || !isSame(comparison))
     .toSorted(byNumber);
 }
 
-function signedSince(id: string, entry: string, options: HypothesesSinceOptions): HypothesisSince {
-  const { now, names } = options;
+function signedHypothesis(
+  id: string,
+  entry: string,
+  options: HypothesesSinceOptions,
+): HypothesisSince {
+  const { current, names } = options;
   const then = options.signed.get(id) ?? MISSING;
-  const unreadable = now.unreadable.find((document) => document.id === id);
-  if (unreadable !== undefined) return unreadableSince(unreadable, 'stays', then);
-  const hypothesis = now.records.find(({ FBUID }) => FBUID === id);
-  if (hypothesis === undefined) return departedSince(id, then, options);
+  const unreadable = current.unreadable.find((document) => document.id === id);
+  if (unreadable !== undefined) return unreadableHypothesis(unreadable, 'stays', then);
+  const hypothesis = current.records.find(({ FBUID }) => FBUID === id);
+  if (hypothesis === undefined) return removedHypothesis(id, then, options);
   const isUnmoved = hypothesis.updatedAt === entry;
   const comparison = isUnmoved ? UNCHANGED : compare(then, hypothesis, names);
-  return { id, hypothesis, fate: 'stays', comparison };
+  return { id, hypothesis, status: 'stays', comparison };
 }
 
-function departedSince(
+function removedHypothesis(
   id: string,
   then: Lookup<Hypothesis>,
-  { departed: records, names }: HypothesesSinceOptions,
+  { removed: records, names }: HypothesesSinceOptions,
 ): HypothesisSince {
   const now = records.get(id) ?? MISSING;
   const before = recordOf(then);
@@ -106,52 +115,56 @@ function departedSince(
       return {
         id,
         hypothesis: now.record,
-        fate: 'moved out',
+        status: 'moved out',
         comparison: compare(then, now.record, names),
       };
     case 'missing':
-      return { id, hypothesis: before, fate: 'deleted', comparison: compare(then, null, names) };
+      return { id, hypothesis: before, status: 'deleted', comparison: compare(then, null, names) };
     case 'unreadable':
-      return unreadableSince({ id, problem: now.problem }, 'gone', then);
+      return unreadableHypothesis({ id, problem: now.problem }, 'moved out or deleted', then);
     case 'failed':
-      return { id, hypothesis: before, fate: 'gone', comparison: now };
+      return { id, hypothesis: before, status: 'moved out or deleted', comparison: now };
     default:
       return assertNever(now);
   }
 }
 
-function unsignedSince(
+function unsignedHypothesis(
   id: string,
-  { now, priced, names }: HypothesesSinceOptions,
+  { current, pricedIds, names }: HypothesesSinceOptions,
 ): HypothesisSince {
-  const fate = priced.includes(id) ? 'not recorded' : 'added';
-  const unreadable = now.unreadable.find((document) => document.id === id);
-  if (unreadable !== undefined) return unreadableSince(unreadable, fate, MISSING);
-  const hypothesis = now.records.find(({ FBUID }) => FBUID === id) ?? null;
-  const changes = fate === 'added' ? wholeOf(null, hypothesis, names) : [];
-  return { id, hypothesis, fate, comparison: { state: 'compared', changes } };
+  const status = pricedIds.includes(id) ? 'not recorded' : 'added';
+  const unreadable = current.unreadable.find((document) => document.id === id);
+  if (unreadable !== undefined) return unreadableHypothesis(unreadable, status, MISSING);
+  const hypothesis = current.records.find(({ FBUID }) => FBUID === id) ?? null;
+  const changes = status === 'added' ? allFields(null, hypothesis, names) : [];
+  return { id, hypothesis, status, comparison: { state: 'compared', changes } };
 }
 
-function unreadableSince(
-  { id, problem }: HypothesesNow['unreadable'][number],
-  fate: Fate,
+function unreadableHypothesis(
+  { id, problem }: CurrentHypotheses['unreadable'][number],
+  status: HypothesisStatusSinceSignature,
   then: Lookup<Hypothesis>,
 ): HypothesisSince {
   const comparison = { state: 'unreadable now', problem } as const;
-  return { id, hypothesis: recordOf(then), fate, comparison };
+  return { id, hypothesis: recordOf(then), status, comparison };
 }
 
-function compare(then: Lookup<Hypothesis>, now: Hypothesis | null, names: Names): Comparison {
+function compare(
+  then: Lookup<Hypothesis>,
+  now: Hypothesis | null,
+  names: DisplayNames,
+): Comparison {
   if (then.state !== 'found') return then;
   const changes =
     now === null
-      ? wholeOf(then.record, null, names)
+      ? allFields(then.record, null, names)
       : fieldChanges<'hypothesis'>(then.record, now, names);
   return { state: 'compared', changes };
 }
 
 /** What its heading and its place on the page say already. */
-const KNOWN_FIELDS: ReadonlySet<ReadableField> = new Set([
+const FIELDS_SHOWN_IN_HEADING: ReadonlySet<ReadableField> = new Set([
   'hypothesisName',
   'hypothesisNumber',
   'hypothesisResearchFBUID',
@@ -159,9 +172,9 @@ const KNOWN_FIELDS: ReadonlySet<ReadableField> = new Set([
 ] as const);
 
 /** All that a hypothesis says, when it is there on one side only. */
-function wholeOf(before: Hypothesis | null, after: Hypothesis | null, names: Names) {
+function allFields(before: Hypothesis | null, after: Hypothesis | null, names: DisplayNames) {
   return fieldChanges<'hypothesis'>(before, after, names).filter(
-    ({ field }) => !KNOWN_FIELDS.has(field),
+    ({ field }) => !FIELDS_SHOWN_IN_HEADING.has(field),
   );
 }
 
@@ -176,7 +189,7 @@ function isSame(comparison: HypothesisSince['comparison']): boolean {
   return comparison.state === 'compared' && comparison.changes.length === 0;
 }
 
-function idsOf({ records, unreadable }: HypothesesNow): ReadonlySet<string> {
+function idsOf({ records, unreadable }: CurrentHypotheses): ReadonlySet<string> {
   return new Set([...records.map(({ FBUID }) => FBUID), ...unreadable.map(({ id }) => id)]);
 }
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../outcome.ts';
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type { AllocationSummary, Deliverable } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import { formatAudExGst } from '../text/format.ts';
@@ -7,7 +7,7 @@ import { type Cents, cents, toCents } from './money.ts';
 import { toParts } from './sprints.ts';
 
 export type EstimateMismatch = Refusal<
-  'estimate-missing' | 'estimate-differs' | 'estimate-of-other-work'
+  'estimate-missing' | 'estimate-differs' | 'estimate-details-differ'
 >;
 
 /**
@@ -16,27 +16,27 @@ export type EstimateMismatch = Refusal<
  * hand-made client may have stored figures that add up and are wrong.
  *
  * @param live the summary of the hypotheses as they are now.
- * @param isFrozen whether this signature freezes the estimate. A later signature carries the frozen
+ * @param freezesEstimate whether this signature freezes the estimate. A later signature carries the frozen
  * price, and takes only the sources from the estimate.
  */
 export function estimateMismatch(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableEstimate'>;
   readonly live: AllocationSummary;
   readonly people: Pick<People, 'canonical'>;
-  readonly isFrozen: boolean;
+  readonly freezesEstimate: boolean;
 }): EstimateMismatch | null {
-  const { live, people, isFrozen } = options;
+  const { live, people, freezesEstimate } = options;
   const { deliverableEstimate: stored } = options.deliverable;
   const amounts = { live: formatAudExGst(live.subtotal) };
   if (stored === null) return refuse('estimate-missing', amounts);
   const both = { ...amounts, stored: formatAudExGst(stored.subtotal) };
-  if (isFrozen && toCents(stored.subtotal) !== toCents(live.subtotal)) {
+  if (freezesEstimate && toCents(stored.subtotal) !== toCents(live.subtotal)) {
     return refuse('estimate-differs', both);
   }
   const isSame =
     sameData(stored.sourceFBUIDs, live.sourceFBUIDs) &&
-    (!isFrozen || sameFigures(stored, live, people));
-  return isSame ? null : refuse('estimate-of-other-work', both);
+    (!freezesEstimate || sameFigures(stored, live, people));
+  return isSame ? null : refuse('estimate-details-differ', both);
 }
 
 const TOTALS = [
@@ -59,7 +59,7 @@ function sameFigures(
   return (
     TOTALS.every((total) => toParts(a[total]) === toParts(b[total])) &&
     [...rows.keys(), ...others.keys()].every((uid) =>
-      isSameRow(rows.get(uid) ?? NOTHING, others.get(uid) ?? NOTHING),
+      isSameRow(rows.get(uid) ?? EMPTY_ROW, others.get(uid) ?? EMPTY_ROW),
     )
   );
 }
@@ -79,19 +79,19 @@ function rowsOf(
   const rows = new Map([['', rowOf(...unassigned)]]);
   for (const { uid, sprints, labourCost, deliveryCost } of summary.contractors) {
     const person = people.canonical(uid);
-    const known = rows.get(person) ?? NOTHING;
-    rows.set(person, sumOf(known, rowOf(sprints, labourCost, deliveryCost)));
+    const known = rows.get(person) ?? EMPTY_ROW;
+    rows.set(person, addRows(known, rowOf(sprints, labourCost, deliveryCost)));
   }
   return rows;
 }
 
-const NOTHING: Row = rowOf(0, 0, 0);
+const EMPTY_ROW: Row = rowOf(0, 0, 0);
 
 function rowOf(sprints: number, labour: number, delivery: number): Row {
   return { sprints: toParts(sprints), labour: toCents(labour), delivery: toCents(delivery) };
 }
 
-function sumOf(a: Row, b: Row): Row {
+function addRows(a: Row, b: Row): Row {
   return {
     sprints: a.sprints + b.sprints,
     labour: cents(a.labour + b.labour),
@@ -100,12 +100,12 @@ function sumOf(a: Row, b: Row): Row {
 }
 
 /** A cent that no row can share goes to the first of equal rows, and their order follows the names. */
-const CENTS_BY_ORDER = 1;
+const MAX_ROUNDING_CENTS = 1;
 
 function isSameRow(row: Row, other: Row): boolean {
   return (
     row.sprints === other.sprints &&
-    Math.abs(row.labour - other.labour) <= CENTS_BY_ORDER &&
-    Math.abs(row.delivery - other.delivery) <= CENTS_BY_ORDER
+    Math.abs(row.labour - other.labour) <= MAX_ROUNDING_CENTS &&
+    Math.abs(row.delivery - other.delivery) <= MAX_ROUNDING_CENTS
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { totalSprints } from '../costing/costing.ts';
-import { parseHypothesis } from '../normalise/read-record.ts';
-import { NOBODY_KNOWN, peopleOf } from '../people/identity.ts';
+import { parseHypothesis } from '../normalise/parse-record.ts';
+import { NO_PEOPLE, peopleOf } from '../people/people.ts';
 import { aSignature, profileOf, recordOf } from '../testing/test-records.ts';
 import {
   creationDate,
@@ -12,7 +12,7 @@ import {
   updateOfHypothesis,
   updateOfResearch,
   updateOfTemplate,
-} from './bring-up-to-date.ts';
+} from './record-update.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -212,7 +212,7 @@ describe('a deliverable', () => {
     deliverableCreated: CREATED,
     deliverableEstimate: ESTIMATE,
   };
-  const update = (data: Stored, people = NOBODY_KNOWN, hypotheses = [hypothesis]) =>
+  const update = (data: Stored, people = NO_PEOPLE, hypotheses = [hypothesis]) =>
     updateOfDeliverable({
       record: older({ ...COMPLETE, ...data }),
       hypotheses,
@@ -237,7 +237,7 @@ describe('a deliverable', () => {
       updateOfDeliverable({
         record,
         hypotheses: [hypothesis],
-        people: NOBODY_KNOWN,
+        people: NO_PEOPLE,
         created: CREATED,
       }),
     ).toEqual({ kind: 'outdated', fields: { [key]: value } });
@@ -353,9 +353,9 @@ describe('a deliverable', () => {
       'sprints-below-zero',
     ],
   ])('%s: left alone, with the reason', (_, data, hypotheses, code) => {
-    expect(
-      problemOf(update({ ...data, deliverableEstimate: null }, NOBODY_KNOWN, hypotheses)),
-    ).toBe(code);
+    expect(problemOf(update({ ...data, deliverableEstimate: null }, NO_PEOPLE, hypotheses))).toBe(
+      code,
+    );
   });
 });
 

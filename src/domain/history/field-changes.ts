@@ -1,6 +1,6 @@
 import type { Records, TableName } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
-import type { Names } from './field-text.ts';
+import type { DisplayNames } from './field-text.ts';
 import { FIELD_READERS, type ReadableField, type ReadableRecord } from './readable-fields.ts';
 
 const ID_LENGTH = '2025-03-01T10:00:00.000Z'.length;
@@ -45,7 +45,7 @@ export interface FieldChange {
 export function fieldChanges<T extends TableName>(
   before: Records[T] | null,
   after: Records[T] | null,
-  names: Names = {},
+  names: DisplayNames = {},
 ): readonly FieldChange[] {
   const old: ReadableRecord = before ?? {};
   const now: ReadableRecord = after ?? {};

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
   date,
-  type Fields,
-  figure,
-  figureOrNull,
+  describeKind,
   isObject,
-  kindOf,
+  lenientNumberOrNull,
   list,
-  numberOrNull,
   object,
   objects,
   parseDocument,
   parsePart,
   personOrNull,
+  type StoredFields,
+  strictNumber,
+  strictNumberOrNull,
   text,
   textOrNull,
   texts,
-} from './fields.ts';
+} from './stored-fields.ts';
 
 /** What a reader makes of one stored field: its value, or the document's problem. */
-function readOf<T>(read: (fields: Fields, name: string) => T, value: unknown): T | string {
+function readOf<T>(read: (fields: StoredFields, name: string) => T, value: unknown): T | string {
   const parsed = parseDocument('id', { field: value }, (fields) => read(fields, 'field'));
   return parsed.ok ? parsed.record : parsed.problem;
 }
@@ -73,7 +73,7 @@ describe('R25 number that informs', () => {
     ['list', [], 'field should be a number, but is a list.'],
     ['boolean', true, 'field should be a number, but is true or false.'],
   ])('%s', (_case, value, expected) => {
-    expect(readOf(numberOrNull, value)).toBe(expected);
+    expect(readOf(lenientNumberOrNull, value)).toBe(expected);
   });
 });
 
@@ -90,7 +90,7 @@ describe('R25 number that makes a price is never guessed', () => {
     ['infinite', Number.NEGATIVE_INFINITY, 'field should be a number, but is not a finite number.'],
     ['object', {}, 'field should be a number, but is an object.'],
   ])('%s', (_case, value, expected) => {
-    expect(readOf(figureOrNull, value)).toBe(expected);
+    expect(readOf(strictNumberOrNull, value)).toBe(expected);
   });
 
   it.each([
@@ -99,11 +99,11 @@ describe('R25 number that makes a price is never guessed', () => {
     ['missing counts as given', undefined, 7],
     ['blank counts as given', '', 7],
   ])('with a default: %s', (_case, value, expected) => {
-    expect(readOf((fields, name) => figure(fields, name, 7), value)).toBe(expected);
+    expect(readOf((fields, name) => strictNumber(fields, name, 7), value)).toBe(expected);
   });
 
   it('missing counts as 0 when nothing else is said', () => {
-    expect(readOf((fields, name) => figure(fields, name), undefined)).toBe(0);
+    expect(readOf((fields, name) => strictNumber(fields, name), undefined)).toBe(0);
   });
 });
 
@@ -158,13 +158,15 @@ describe('R25 lists', () => {
     ],
     ['no list', {}, 'field should be a list, but is an object.'],
   ])('of objects: %s', (_case, value, expected) => {
-    const read = (fields: Fields, name: string) => objects(fields, name, (item) => text(item, 'a'));
+    const read = (fields: StoredFields, name: string) =>
+      objects(fields, name, (item) => text(item, 'a'));
     expect(readOf(read, value)).toEqual(expected);
   });
 });
 
 describe('object within a document', () => {
-  const read = (fields: Fields, name: string) => object(fields, name, (inner) => text(inner, 'a'));
+  const read = (fields: StoredFields, name: string) =>
+    object(fields, name, (inner) => text(inner, 'a'));
 
   it.each([
     ['read', { a: 'x' }, 'x'],
@@ -215,7 +217,7 @@ describe('a document', () => {
   });
 
   it('a part is read by itself; with a fault it is null', () => {
-    const read = (fields: Fields) => text(fields, 'a');
+    const read = (fields: StoredFields) => text(fields, 'a');
     expect(parsePart({ a: 'x' }, read)).toBe('x');
     expect(parsePart({ a: [] }, read)).toBeNull();
     expect(parsePart(null, read)).toBeNull();
@@ -236,7 +238,7 @@ describe('kinds', () => {
     [10n, 'of an unknown kind'],
     [Symbol('s'), 'of an unknown kind'],
   ])('%s is %s', (value, expected) => {
-    expect(kindOf(value)).toBe(expected);
+    expect(describeKind(value)).toBe(expected);
   });
 
   it.each([

@@ -1,17 +1,17 @@
-import { refusalOfEstimate } from '../costing/validate-estimate.ts';
+import { liveAllocations } from '../costing/costing.ts';
+import { estimateRefusal } from '../costing/estimate-refusal.ts';
 import { toStoredAllocations } from '../normalise/allocations.ts';
 import { readDate } from '../normalise/dates.ts';
-import type { Parsed } from '../normalise/parsed.ts';
 import {
   parseDeliverable,
   parseHypothesis,
   parseResearch,
   parseTemplate,
-} from '../normalise/read-record.ts';
-import { normalisePerson, type People } from '../people/identity.ts';
+} from '../normalise/parse-record.ts';
+import type { Parsed } from '../normalise/parsed.ts';
+import { normalisePerson, type People } from '../people/people.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
-import { liveAllocations } from '../signing/signing.ts';
 import { MAX_ITEMS } from '../validation/limits.ts';
 import type { UpdateProblem } from './update-problem.ts';
 
@@ -50,7 +50,7 @@ export function updateOfHypothesis(record: OlderRecord): RecordUpdate {
   const researchers = convertedResearchers(record.data, parsed.record);
   const problem = researchers === null ? null : problemOfResearchers(parsed.record);
   if (problem !== null) return blocked(problem);
-  return withRevision(record, {
+  return toRecordUpdate(record, {
     ...researchers,
     ...nullWhereAbsent(record.data, 'hypothesisDeliverableFBUID'),
     ...normalisedLead(record.data, 'hypothesisResearchLead'),
@@ -65,7 +65,7 @@ export function rewritesAllocations(update: RecordUpdate): boolean {
   return update.kind === 'outdated' && 'hypothesisResearchers' in update.fields;
 }
 
-export interface OlderDeliverable {
+export interface DeliverableUpdateOptions {
   readonly record: OlderRecord;
   /** Every hypothesis that names the deliverable. */
   readonly hypotheses: readonly Parsed<Hypothesis>[];
@@ -75,12 +75,12 @@ export interface OlderDeliverable {
 }
 
 /** Fills what older deliverables lack. Signatures, frozen figures and every other field stay. */
-export function updateOfDeliverable(options: OlderDeliverable): RecordUpdate {
+export function updateOfDeliverable(options: DeliverableUpdateOptions): RecordUpdate {
   const { record, hypotheses, people, created } = options;
   const { id, data } = record;
   const estimate = estimateOf({ deliverable: parseDeliverable(id, data), hypotheses, people });
   if ('code' in estimate) return blocked(estimate);
-  return withRevision(record, {
+  return toRecordUpdate(record, {
     ...nullWhereAbsent(data, 'deliverablePaymentState'),
     ...nullWhereAbsent(data, 'deliverableCost'),
     ...normalisedLead(data, 'deliverableResearchLead'),
@@ -124,7 +124,7 @@ export function estimateOf({
     read.push(hypothesis.record);
   }
   const estimate = liveAllocations({ deliverable: parsed.record, hypotheses: read, people });
-  const refusal = refusalOfEstimate(estimate);
+  const refusal = estimateRefusal(estimate);
   if (refusal !== null) return { code: refusal };
   return isBelowZero(estimate) ? { code: 'sprints-below-zero' } : estimate;
 }
@@ -135,11 +135,11 @@ function isBelowZero({ contractors, unassignedSprints }: AllocationSummary): boo
 
 function updateOfReadable(parsed: Parsed<unknown>, record: OlderRecord): RecordUpdate {
   return parsed.ok
-    ? withRevision(record, {})
+    ? toRecordUpdate(record, {})
     : blocked({ code: 'unreadable', problem: parsed.problem });
 }
 
-function withRevision({ id, data, hasNamedEntry }: OlderRecord, fields: Fields): RecordUpdate {
+function toRecordUpdate({ id, data, hasNamedEntry }: OlderRecord, fields: Fields): RecordUpdate {
   const isRevised = hasNamedEntry && data.FBUID === id;
   return isRevised && Object.keys(fields).length === 0 ? CURRENT : { kind: 'outdated', fields };
 }

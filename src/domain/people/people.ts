@@ -1,5 +1,5 @@
 import type { Profile } from '../records/entities.ts';
-import { withoutInvisible } from '../text/invisible.ts';
+import { removeInvisible } from '../text/invisible.ts';
 
 /**
  * Who is meant by a uid or an e-mail address (R24).
@@ -52,7 +52,7 @@ export function peopleOf(profiles: readonly Profile[]): People {
   }
 
   const names = new Map<Profile | null, string | undefined>(
-    ordered.map((profile) => [profile, nameIn(profile)]),
+    ordered.map((profile) => [profile, displayNameOf(profile)]),
   );
 
   function find(idOrEmail: string | null): Profile | null {
@@ -66,21 +66,22 @@ export function peopleOf(profiles: readonly Profile[]): People {
     find,
     canonical,
     same: (a, b) => canonical(a) !== '' && canonical(a) === canonical(b),
-    nameOf: (idOrEmail) => names.get(find(idOrEmail)) ?? visible(normalisePerson(idOrEmail ?? '')),
+    nameOf: (idOrEmail) =>
+      names.get(find(idOrEmail)) ?? visibleText(normalisePerson(idOrEmail ?? '')),
   };
 }
 
 /** Before anybody is known: everybody is called as stored. */
-export const NOBODY_KNOWN: People = peopleOf([]);
+export const NO_PEOPLE: People = peopleOf([]);
 
-function nameIn({ displayName, profileEmail, email }: Profile): string | undefined {
+function displayNameOf({ displayName, profileEmail, email }: Profile): string | undefined {
   return [displayName, profileEmail, email]
-    .map((name) => visible(name ?? ''))
+    .map((name) => visibleText(name ?? ''))
     .find((name) => name !== '');
 }
 
 /** On one line; '' for a text in which there is nothing to see. */
-function visible(text: string): string {
-  const shown = withoutInvisible(text.replaceAll(/\s+/g, ' ')).trim();
+function visibleText(text: string): string {
+  const shown = removeInvisible(text.replaceAll(/\s+/g, ' ')).trim();
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(shown) ? shown : '';
 }

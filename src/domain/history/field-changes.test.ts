@@ -7,7 +7,7 @@ import {
   aSignature,
   REVISION,
 } from '../testing/test-records.ts';
-import { fieldChanges, isHistoryId, nextHistoryId } from './history.ts';
+import { fieldChanges, isHistoryId, nextHistoryId } from './field-changes.ts';
 
 const now = new Date('2025-03-01T10:00:00.000Z');
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { liveAllocations } from '../costing/costing.ts';
 import { messageOf } from '../messages.ts';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import type { AllocationSummary } from '../records/entities.ts';
-import { liveAllocations } from '../signing/signing.ts';
 import { aContractor, aDeliverable, aHypothesisWith, aProfile } from '../testing/test-records.ts';
-import { estimateMismatch } from './signable-estimate.ts';
+import { estimateMismatch } from './estimate-mismatch.ts';
 
 const people = peopleOf([aProfile()]);
 const hypotheses = [
@@ -13,8 +13,8 @@ const hypotheses = [
 ];
 const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people });
 
-function mismatch(deliverableEstimate: AllocationSummary | null, isFrozen = true) {
-  return estimateMismatch({ deliverable: { deliverableEstimate }, live, people, isFrozen });
+function mismatch(deliverableEstimate: AllocationSummary | null, freezesEstimate = true) {
+  return estimateMismatch({ deliverable: { deliverableEstimate }, live, people, freezesEstimate });
 }
 
 /** Figures that add up, as the rules demand: quarters of the sprints at 1,760. */
@@ -96,7 +96,7 @@ describe('estimateMismatch: what a first commencement freezes (R7)', () => {
     ['unassigned sprints given to somebody', { ...forged(5), unassignedSprints: 0 }],
     ['other budgets', { ...live, capex: live.capex + 10, opex: live.opex - 10 }],
   ])('refuses other work at the same price: %s', (_, estimate) => {
-    expect(mismatch(estimate)?.code).toBe('estimate-of-other-work');
+    expect(mismatch(estimate)?.code).toBe('estimate-details-differ');
   });
 
   it('says the amount of the hypotheses where no estimate is stored', () => {
@@ -115,7 +115,7 @@ describe('estimateMismatch: a later signature carries the frozen price', () => {
   });
 
   it.each([
-    ['a missing source', { ...live, sourceFBUIDs: ['hypothesis-1'] }, 'estimate-of-other-work'],
+    ['a missing source', { ...live, sourceFBUIDs: ['hypothesis-1'] }, 'estimate-details-differ'],
     ['no estimate', null, 'estimate-missing'],
   ] as const)('refuses %s: the rules compare its hypotheses with them', (_, estimate, code) => {
     expect(mismatch(estimate, false)?.code).toBe(code);

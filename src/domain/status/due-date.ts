@@ -1,12 +1,12 @@
 import { addDays } from 'date-fns';
 import type { Deliverable } from '../records/entities.ts';
-import { isActive, type SignedFields } from '../signing/signature.ts';
+import { isActive, type SignatureFields } from '../signing/signature.ts';
 import { formatDate } from '../text/format.ts';
 
 const DAYS_PER_WEEK = 7;
 
 /** When a deliverable is due (R6), and how a card says it. */
-export type Due =
+export type DueDate =
   | { readonly kind: 'no-time'; readonly text: string }
   | { readonly kind: 'before-commencement'; readonly weeks: number; readonly text: string }
   | { readonly kind: 'dated'; readonly date: Date; readonly text: string };
@@ -16,7 +16,9 @@ export type Due =
  * in the viewer's time zone, so that a change of daylight saving between the two does not move the
  * date; a part of a week counts to the nearest day.
  */
-export function dueOf(deliverable: Pick<Deliverable, 'deliverableTime'> & SignedFields): Due {
+export function dueDateOf(
+  deliverable: Pick<Deliverable, 'deliverableTime'> & SignatureFields,
+): DueDate {
   const weeks = deliverable.deliverableTime;
   if (weeks === null) return { kind: 'no-time', text: '(no delivery time)' };
   const commenced = commencementDate(deliverable);
@@ -29,7 +31,7 @@ export function dueOf(deliverable: Pick<Deliverable, 'deliverableTime'> & Signed
 }
 
 /** When work commenced: the active client signature's date, else the contractor's, else null. */
-function commencementDate(deliverable: SignedFields): Date | null {
+function commencementDate(deliverable: SignatureFields): Date | null {
   const {
     deliverableClientCommencementSignature: client,
     deliverableContractorCommencementSignature: contractor,

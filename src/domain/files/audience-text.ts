@@ -1,4 +1,4 @@
-import { DELETED_RESEARCH, placeOf, type ResearchName } from './folder.ts';
+import { DELETED_RESEARCH, placeOfFolder, type ResearchName } from './folder.ts';
 
 interface AudienceOptions {
   readonly folder: string;
@@ -9,7 +9,7 @@ interface AudienceOptions {
 /** Says who sees what is uploaded to a folder, as storage.rules decide it (R44). */
 export function audienceText({ folder, mode, researchName }: AudienceOptions): string {
   if (mode === 'open') return 'Everyone who is signed in will see these files.';
-  const place = placeOf(folder);
+  const place = placeOfFolder(folder);
   if (place.kind !== 'research') return 'Only staff will see these files.';
   const name = researchName(place.researchId);
   return name === DELETED_RESEARCH

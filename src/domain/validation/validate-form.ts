@@ -1,4 +1,4 @@
-import { normalisePerson } from '../people/identity.ts';
+import { normalisePerson } from '../people/people.ts';
 import type {
   AllocationFormValues,
   EditedField,
@@ -16,11 +16,11 @@ import { sameData } from '../same-data.ts';
 import {
   checkCount,
   checkLength,
-  checkName,
   checkNumber,
   checkRequired,
+  checkRequiredText,
   checkSprints,
-  type Fault,
+  type FieldError,
   type FieldErrors,
 } from './checks.ts';
 import { toNumber } from './form-text.ts';
@@ -34,37 +34,36 @@ import {
   MAX_TEXT_LENGTH,
 } from './limits.ts';
 
-/** Faults by their path within the field: '' is the field, '.0.amount' a part of its first item. */
-type PartFaults = readonly (readonly [path: string, fault: Fault])[];
+/** Errors by path within the field: '' is the field itself, '.0.amount' is in its first item. */
+type PathErrors = readonly (readonly [path: string, error: FieldError])[];
 
 type Check<Value, FormValue> = (
   value: FormValue,
   field: EditedField,
-  /** What the form was opened with; null in the form of a new record. */
+  /** The record's value when the form opened; null for a new record. */
   stored: Value | null,
-) => PartFaults;
+) => PathErrors;
 
 const CHECKS: { readonly [K in EditedKind]: Check<KindValues[K], FormKindValues[K]> } = {
-  name: (text) => whole(checkName(text, MAX_NAME_LENGTH)),
-  text: checkText,
-  longText: checkText,
-  number: checkFigure,
-  money: checkFigure,
-  // A select offers only valid values.
+  name: (text) => onField(checkRequiredText(text, MAX_NAME_LENGTH)),
+  text: checkTextField,
+  longText: checkTextField,
+  number: checkNumberField,
+  money: checkNumberField,
+  // The form has a select, which offers only valid values.
   link: () => [],
   payment: () => [],
-  person: (text) => whole(checkLength(text, MAX_PERSON_LENGTH)),
+  person: (text) => onField(checkLength(text, MAX_PERSON_LENGTH)),
   allocations: (rows, _, stored) => checkAllocations(rows, stored ?? []),
   testItems: (items, _, stored) => checkTestItems(items, stored ?? []),
   extraItems: checkExtraItems,
 };
 
 /**
- * Faults of a form (section 5): names are required, numbers are numbers, and nothing is larger than
- * `limits.ts` says.
+ * Checks form values against section 5 and `limits.ts`.
  *
- * @param stored the record that the form was opened with. What an older record holds and the form
- *   leaves unchanged passes, so that a half sprint does not block every other change.
+ * @param stored the record when the form opened; null for a new record. An unchanged allocation passes,
+ *   so an older record with a half sprint can still be edited.
  * @returns field path → message; empty when the values are valid.
  */
 export function validateForm<T extends FieldTable>(
@@ -78,30 +77,30 @@ export function validateForm<T extends FieldTable>(
   for (const [name, field] of Object.entries(table)) {
     if (field.edit === undefined) continue;
     const check = CHECKS[field.kind] as Check<unknown, unknown>;
-    for (const [path, fault] of check(typed.get(name), field, before.get(name) ?? null)) {
-      if (fault !== null) problems[`${name}${path}`] = fault;
+    for (const [path, error] of check(typed.get(name), field, before.get(name) ?? null)) {
+      if (error !== null) problems[`${name}${path}`] = error;
     }
   }
   return problems;
 }
 
-function whole(fault: Fault): PartFaults {
-  return [['', fault]];
+function onField(error: FieldError): PathErrors {
+  return [['', error]];
 }
 
-function checkText(text: string, { max = MAX_TEXT_LENGTH }: EditedField): PartFaults {
-  return whole(checkLength(text, max));
+function checkTextField(text: string, { max = MAX_TEXT_LENGTH }: EditedField): PathErrors {
+  return onField(checkLength(text, max));
 }
 
-function checkFigure(text: string, { max = MAX_NUMBER, required }: EditedField): PartFaults {
-  return whole((required ? checkRequired(text) : null) ?? checkNumber(text, max));
+function checkNumberField(text: string, { max = MAX_NUMBER, required }: EditedField): PathErrors {
+  return onField((required ? checkRequired(text) : null) ?? checkNumber(text, max));
 }
 
-/** An allocation that a researcher already has passes, unless it is below zero: that has no price. */
+/** A researcher's unchanged allocation passes, unless it is below zero, which has no price. */
 function checkAllocations(
   rows: readonly AllocationFormValues[],
   stored: readonly Allocation[],
-): PartFaults {
+): PathErrors {
   const isStored = (row: AllocationFormValues) =>
     stored.some(
       ({ researcher, sprints }) =>
@@ -112,7 +111,7 @@ function checkAllocations(
   return [
     ['', checkCount(rows, 'researchers')],
     ...rows.flatMap(
-      (row, index): PartFaults => [
+      (row, index): PathErrors => [
         [`.${index}.researcher`, checkLength(row.researcher, MAX_PERSON_LENGTH)],
         [`.${index}.sprints`, isStored(row) ? null : checkSprints(row.sprints, MAX_SPRINTS)],
       ],
@@ -123,11 +122,11 @@ function checkAllocations(
 function checkTestItems(
   items: readonly TestItemFormValues[],
   stored: readonly TestItem[],
-): PartFaults {
+): PathErrors {
   return [
     ['', checkCount(items, 'test items') ?? checkChanged(items, stored)],
     ...items.flatMap(
-      ({ label, value, description }, index): PartFaults => [
+      ({ label, value, description }, index): PathErrors => [
         [`.${index}.label`, checkLength(label, MAX_NAME_LENGTH)],
         [`.${index}.value`, checkLength(value, MAX_TEXT_LENGTH)],
         [`.${index}.description`, checkLength(description, MAX_TEXT_LENGTH)],
@@ -136,19 +135,19 @@ function checkTestItems(
   ];
 }
 
-/** The rules check each new or changed item, and cannot check more in one save. */
-function checkChanged(items: readonly TestItem[], stored: readonly TestItem[]): Fault {
+/** The security rules check every new or changed item, and their budget limits the number per save. */
+function checkChanged(items: readonly TestItem[], stored: readonly TestItem[]): FieldError {
   const changed = items.filter((item) => !stored.some((one) => sameData(one, item)));
   return changed.length > MAX_CHANGED_TEST_ITEMS
     ? `at most ${MAX_CHANGED_TEST_ITEMS} new or changed test items at a time: save these first`
     : null;
 }
 
-function checkExtraItems(items: readonly ExtraItemFormValues[]): PartFaults {
+function checkExtraItems(items: readonly ExtraItemFormValues[]): PathErrors {
   return [
     ['', checkCount(items, 'extra items')],
     ...items.flatMap(
-      ({ justification, amount }, index): PartFaults => [
+      ({ justification, amount }, index): PathErrors => [
         [`.${index}.justification`, checkLength(justification, MAX_TEXT_LENGTH)],
         [`.${index}.amount`, checkNumber(amount, MAX_AUD)],
       ],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANY_TEXT } from '../testing/any-text.ts';
 import { profileOf } from '../testing/test-records.ts';
-import { normaliseEmail, normalisePerson, type People, peopleOf } from './identity.ts';
+import { normaliseEmail, normalisePerson, type People, peopleOf } from './people.ts';
 
 const ada = profileOf('uidAda', {
   displayName: 'Ada Lovelace',

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Hypothesis } from '../records/entities.ts';
 import { toStoredAllocations } from './allocations.ts';
-import type { Parsed } from './parsed.ts';
 import {
   parseDeliverable,
   parseHypothesis,
   parseProfile,
   parseResearch,
   parseTemplate,
-} from './read-record.ts';
+} from './parse-record.ts';
+import type { Parsed } from './parsed.ts';
 
 /** What may stand in a field: what belongs there, in a form old or new, or now and then anything. */
 function stored(...forms: readonly fc.Arbitrary<unknown>[]): fc.Arbitrary<unknown> {

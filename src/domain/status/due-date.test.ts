@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature } from '../testing/test-records.ts';
-import { dueOf } from './due.ts';
+import { dueDateOf } from './due-date.ts';
 
 const contractor = aSignature({ signatureDate: new Date(2025, 0, 31, 23, 30) });
 const client = aSignature({ signatureDate: new Date(2025, 2, 3, 9, 0) });
 const revoked = aSignature({ ...client, deprecatedReason: 'revoked' });
 
-describe('dueOf (R6)', () => {
+describe('dueDateOf (R6)', () => {
   it.each([
     ['without a time', null, {}, '(no delivery time)'],
     [
@@ -77,12 +77,12 @@ describe('dueOf (R6)', () => {
       '07 Mar 2025',
     ],
   ])('%s', (_, deliverableTime, signatures, text) => {
-    expect(dueOf(aDeliverable({ deliverableTime, ...signatures })).text).toBe(text);
+    expect(dueDateOf(aDeliverable({ deliverableTime, ...signatures })).text).toBe(text);
   });
 
   it('gives the date itself, at the time of day of the signature', () => {
     const signed = { deliverableClientCommencementSignature: client };
-    expect(dueOf(aDeliverable({ deliverableTime: 1, ...signed }))).toEqual({
+    expect(dueDateOf(aDeliverable({ deliverableTime: 1, ...signed }))).toEqual({
       kind: 'dated',
       date: new Date(2025, 2, 10, 9, 0),
       text: '10 Mar 2025',
@@ -90,8 +90,8 @@ describe('dueOf (R6)', () => {
   });
 
   it('gives the weeks before sign-off', () => {
-    const due = dueOf(aDeliverable({ deliverableTime: 3 }));
+    const due = dueDateOf(aDeliverable({ deliverableTime: 3 }));
     expect(due).toMatchObject({ kind: 'before-commencement', weeks: 3 });
-    expect(dueOf(aDeliverable())).toMatchObject({ kind: 'no-time' });
+    expect(dueDateOf(aDeliverable())).toMatchObject({ kind: 'no-time' });
   });
 });

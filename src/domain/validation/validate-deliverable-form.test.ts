@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DELIVERABLE_FIELDS, type DeliverableFormValues } from '../records/record-fields.ts';
-import { validateForm } from '../validation/check-form.ts';
+import { validateForm } from '../validation/validate-form.ts';
 
 const valid: DeliverableFormValues = {
   deliverableName: 'Panel',
