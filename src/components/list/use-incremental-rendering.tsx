@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 const STEP = 40;
 
 /** Items are added this far before the end of the list comes into view. */
-const AHEAD = '800px';
+const LOAD_MARGIN = '800px';
 
 /** What lists had grown to, by history entry: the browser scrolls back to where one was. */
 const renderedCounts = new Map<string, number>();
@@ -23,7 +23,7 @@ interface IncrementalRenderingOptions {
    * Another one starts again at the first 40: the words that were searched for. What stays in the list
    * keeps its elements, which is most of what a further key costs.
    */
-  readonly startedBy?: string;
+  readonly resetKey?: string;
   /** What follows once the first are painted: 40 and more as one scrolls, or all of them at once. */
   readonly then?: 'more' | 'all';
 }
@@ -37,16 +37,16 @@ interface IncrementalRenderingOptions {
  */
 export function useIncrementalRendering(
   total: number,
-  { first, startedBy = '', then = 'more' }: IncrementalRenderingOptions,
+  { first, resetKey = '', then = 'more' }: IncrementalRenderingOptions,
 ): {
   readonly count: number;
   readonly end: ReactNode;
 } {
   const [{ count, since }, setCounted] = useState(() => ({
     count: renderedCounts.get(historyEntry()) ?? first,
-    since: startedBy,
+    since: resetKey,
   }));
-  if (since !== startedBy) setCounted({ count: Math.min(count, STEP), since: startedBy });
+  if (since !== resetKey) setCounted({ count: Math.min(count, STEP), since: resetKey });
   const isComplete = count >= total;
   const end = useRef<HTMLDivElement>(null);
 
@@ -59,7 +59,7 @@ export function useIncrementalRendering(
           setCounted({ count: count + STEP, since });
         }
       },
-      { rootMargin: AHEAD },
+      { rootMargin: LOAD_MARGIN },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

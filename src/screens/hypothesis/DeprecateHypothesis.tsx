@@ -12,18 +12,18 @@ import { LiveContent } from '../table/LiveContent.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useResearchOrList } from '../table/use-research-or-list.ts';
 import { DeleteEffect } from './effects/DeleteEffect.tsx';
-import { FormContext, type Surroundings } from './form/FormContext.tsx';
+import { type FormRecords, HypothesisFormLoader } from './form/HypothesisFormLoader.tsx';
 
 /** Shows the effect on the deliverable's price and signatures before Confirm (R10). */
 export function DeprecateHypothesis({ record }: RecordProps<'hypothesis'>) {
   return (
-    <FormContext deliverableId={record.hypothesisDeliverableFBUID}>
+    <HypothesisFormLoader deliverableId={record.hypothesisDeliverableFBUID}>
       {(surroundings) => <ConfirmDelete record={record} {...surroundings} />}
-    </FormContext>
+    </HypothesisFormLoader>
   );
 }
 
-type ConfirmDeleteProps = RecordProps<'hypothesis'> & Surroundings;
+type ConfirmDeleteProps = RecordProps<'hypothesis'> & FormRecords;
 
 function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
   const afterwards = useAfterwards(record.hypothesisResearchFBUID, deliverable);

@@ -18,16 +18,19 @@ interface LoginFormProps {
  */
 export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { status, isSending, message, send } = useCommand((_, action: Action) => told(action), {
-    messages: { unexpected: 'Not signed in: something unexpected went wrong. Try again.' },
-  });
+  const { status, isSending, message, send } = useCommand(
+    (_, action: Action) => withAlert(action),
+    {
+      messages: { unexpected: 'Not signed in: something unexpected went wrong. Try again.' },
+    },
+  );
   const isDisabled = !useIsHydrated() || isSending;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    send(() => onLogin(typedInto(form.current)));
+    send(() => onLogin(credentialsIn(form.current)));
   };
   const signUp = async () => {
-    const result = await onSignUp(typedInto(form.current));
+    const result = await onSignUp(credentialsIn(form.current));
     if (result.ok) window.alert('Verification link sent, please check your email');
     return result;
   };
@@ -62,7 +65,7 @@ export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
           Login with Google
         </Button>
       </div>
-      <PasswordReset emailOf={() => typedInto(form.current).email} />
+      <PasswordReset emailOf={() => credentialsIn(form.current).email} />
     </form>
   );
 }
@@ -70,13 +73,13 @@ export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
 type Action = () => Promise<SignInResult>;
 
 /** The specification also wants the provider's message in an alert (section 8, R34). */
-async function told(action: Action): Promise<SignInResult> {
+async function withAlert(action: Action): Promise<SignInResult> {
   const result = await action();
   if (!result.ok) window.alert(result.message);
   return result;
 }
 
-function typedInto(form: HTMLFormElement | null): Credentials {
+function credentialsIn(form: HTMLFormElement | null): Credentials {
   const typed = new FormData(form ?? undefined);
   const textOf = (name: keyof Credentials) => String(typed.get(name) ?? '');
   return { email: textOf('email'), password: textOf('password') };

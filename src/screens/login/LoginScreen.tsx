@@ -19,12 +19,12 @@ type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 export function LoginScreen() {
   const session = useSession();
   const { state } = useLocation();
-  const [landing, setLanding] = useState(WORK_PATH);
-  if (session.state === 'signed-in') return <Navigate to={landing} replace state={state} />;
+  const [afterSignIn, setAfterSignIn] = useState(WORK_PATH);
+  if (session.state === 'signed-in') return <Navigate to={afterSignIn} replace state={state} />;
 
   // Set first: signing in renders this screen before the promise resolves.
-  const landingOn = async (path: string, action: (signIn: SignIn) => Promise<SignInResult>) => {
-    setLanding(path);
+  const signInTo = async (path: string, action: (signIn: SignIn) => Promise<SignInResult>) => {
+    setAfterSignIn(path);
     return action(await loadSignIn());
   };
   return (
@@ -32,10 +32,10 @@ export function LoginScreen() {
       <PageHeader title="Login" />
       <LoginForm
         onLogin={(credentials) =>
-          landingOn(PROFILE_PATH, ({ signInWithEmail }) => signInWithEmail(credentials))
+          signInTo(PROFILE_PATH, ({ signInWithEmail }) => signInWithEmail(credentials))
         }
-        onSignUp={(credentials) => landingOn(PROFILE_PATH, ({ signUp }) => signUp(credentials))}
-        onGoogle={() => landingOn(WORK_PATH, ({ signInWithGoogle }) => signInWithGoogle())}
+        onSignUp={(credentials) => signInTo(PROFILE_PATH, ({ signUp }) => signUp(credentials))}
+        onGoogle={() => signInTo(WORK_PATH, ({ signInWithGoogle }) => signInWithGoogle())}
       />
       {EMULATORS === null ? null : <DemoAccounts />}
     </>

@@ -4,7 +4,7 @@ import { useUser } from '../../data/session/session.ts';
 import { isAdmin, type Member } from '../../domain/people/member.ts';
 import type { People } from '../../domain/people/people.ts';
 import { memberPath, readPath } from '../../paths.ts';
-import { obstacleOf } from './member-obstacle.ts';
+import { memberObstacle } from './member-obstacle.ts';
 import { isResearchGone, type ResearchNames, researchNameOf } from './use-research-names.ts';
 
 interface MemberCardProps {
@@ -16,7 +16,7 @@ interface MemberCardProps {
 export function MemberCard({ member, people, research }: MemberCardProps) {
   const { email, role } = member;
   const name = people.nameOf(email);
-  const obstacle = obstacleOf(member, useUser());
+  const obstacle = memberObstacle(member, useUser());
   return (
     <article className="record-card member-card" aria-label={email}>
       <div className="card-top">

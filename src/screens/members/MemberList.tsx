@@ -20,7 +20,7 @@ export function MemberList() {
           <Summary members={records} />
           <IncrementalList
             items={records.toSorted(byRole)}
-            startedBy=""
+            resetKey=""
             className="card-list two-columns"
             keyOf={({ email }) => email}
             render={(member) => <MemberCard member={member} people={people} research={research} />}

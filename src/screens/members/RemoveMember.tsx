@@ -24,7 +24,7 @@ export function RemoveMember(props: RemoveMemberProps) {
   const isOnline = useOnline();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  const obstacle = obstacleOf(props.isOwn, isOnline);
+  const obstacle = memberObstacle(props.isOwn, isOnline);
   return (
     <section className="section" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Remove</h2>
@@ -49,7 +49,7 @@ export function RemoveMember(props: RemoveMemberProps) {
   );
 }
 
-function obstacleOf(isOwn: boolean, isOnline: boolean): string | null {
+function memberObstacle(isOwn: boolean, isOnline: boolean): string | null {
   if (isOwn) return 'Nobody removes themselves: one admin is always left.';
   return isOnline ? null : 'Removing needs a connection';
 }

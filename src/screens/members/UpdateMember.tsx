@@ -16,7 +16,7 @@ import { MEMBERS_PATH } from '../../paths.ts';
 import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
 import { type RecordForm, type SaveAttempt, useRecordForm } from '../form/use-record-form.ts';
 import { MEMBER_LABELS, MemberFields } from './MemberFields.tsx';
-import { obstacleOf } from './member-obstacle.ts';
+import { memberObstacle } from './member-obstacle.ts';
 import { PasswordMail } from './PasswordMail.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
 
@@ -24,7 +24,7 @@ import { RemoveMember } from './RemoveMember.tsx';
 export function UpdateMember({ member }: { readonly member: Member }) {
   const { email } = member;
   const user = useUser();
-  const obstacle = obstacleOf(member, user);
+  const obstacle = memberObstacle(member, user);
   const recordForm = useMemberForm(member);
   return (
     <>

@@ -2,7 +2,7 @@ import type { Member } from '../../domain/people/member.ts';
 import { isMemberAddress } from '../../domain/validation/member-form.ts';
 
 /** Why this user cannot change the entry; null when they can. The rules refuse the same. */
-export function obstacleOf(
+export function memberObstacle(
   { email }: Member,
   user: { readonly email: string | null },
 ): string | null {

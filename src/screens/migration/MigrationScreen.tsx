@@ -42,7 +42,7 @@ function ForSession() {
               Sign in
             </Link>
           </AdminRequired>
-          <Copying isAdmin={false} />
+          <MigrationSection isAdmin={false} />
         </>
       );
     case 'signed-in':
@@ -72,7 +72,7 @@ function ForUser({ user }: { readonly user: SessionUser }) {
               this environment. Only an admin can migrate records.
             </AdminRequired>
           )}
-          <Copying isAdmin={isAdmin} />
+          <MigrationSection isAdmin={isAdmin} />
         </>
       );
     }
@@ -81,7 +81,7 @@ function ForUser({ user }: { readonly user: SessionUser }) {
   }
 }
 
-function Copying({ isAdmin }: { readonly isAdmin: boolean }) {
+function MigrationSection({ isAdmin }: { readonly isAdmin: boolean }) {
   const heading = useId();
   return (
     <section className="section migration-panel" aria-labelledby={heading}>

@@ -40,7 +40,7 @@ export const DeliverableResults = memo((props: DeliverableResultsProps) => {
       .filter(({ text }) => matches(text, words))
       .map(({ deliverable }) => deliverable);
   }, [searchable, query]);
-  const cards = { researchNames, startedBy: query };
+  const cards = { researchNames, resetKey: query };
   return (
     <>
       <p role="status" className="quiet list-count" aria-busy={!isComplete}>
@@ -66,15 +66,15 @@ function countText(found: number, all: number): string {
 interface CardsProps {
   readonly deliverables: readonly Deliverable[];
   readonly researchNames: ReadonlyMap<string, string>;
-  readonly startedBy: string;
+  readonly resetKey: string;
 }
 
-function Cards({ deliverables, researchNames, startedBy }: CardsProps) {
+function Cards({ deliverables, researchNames, resetKey }: CardsProps) {
   const links = useMayEdit() ? STAFF_LINKS : NO_LINKS;
   return (
     <IncrementalList
       items={deliverables}
-      startedBy={startedBy}
+      resetKey={resetKey}
       className="card-list two-columns"
       keyOf={({ FBUID }) => FBUID}
       render={(deliverable) => (

@@ -22,16 +22,21 @@ export function useAffectedDeliverables(
     targetId === '' || targetId === storedIn?.FBUID ? null : targetId,
   );
   const joined = target.state === 'ready' ? target.value : null;
-  const left = useHypothesesOfSigned(storedIn);
-  const met = useHypothesesOfSigned(joined);
-  const isKnown = [target, left, met].every(({ state }) => state !== 'loading');
+  const storedHypotheses = useHypothesesIfSigned(storedIn);
+  const joinedHypotheses = useHypothesesIfSigned(joined);
+  const isKnown = [target, storedHypotheses, joinedHypotheses].every(
+    ({ state }) => state !== 'loading',
+  );
   return useMemo(
-    () => (isKnown ? [...affectedOf(storedIn, left), ...affectedOf(joined, met)] : null),
-    [isKnown, storedIn, left, joined, met],
+    () =>
+      isKnown
+        ? [...affectedOf(storedIn, storedHypotheses), ...affectedOf(joined, joinedHypotheses)]
+        : null,
+    [isKnown, storedIn, storedHypotheses, joined, joinedHypotheses],
   );
 }
 
-function useHypothesesOfSigned(deliverable: Deliverable | null): Live<RecordList<Hypothesis>> {
+function useHypothesesIfSigned(deliverable: Deliverable | null): Live<RecordList<Hypothesis>> {
   const isSigned = deliverable !== null && activeSignaturesOf(deliverable).length > 0;
   return useRecords(
     'hypothesis',

@@ -3,24 +3,24 @@ import { useSearchParams } from 'react-router-dom';
 import { numberFromQuery } from '../../../domain/lists/numbering.ts';
 import { newFormValues } from '../../../domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
-import { FormContext, type Surroundings } from './FormContext.tsx';
 import { HypothesisForm } from './HypothesisForm.tsx';
+import { type FormRecords, HypothesisFormLoader } from './HypothesisFormLoader.tsx';
 
 /** Prefilled from the query string (section 2, R19). */
 export function CreateHypothesis() {
   const [parameters] = useSearchParams();
   return (
     // Remounts the form for other query parameters. Each keeps its own draft.
-    <FormContext
+    <HypothesisFormLoader
       key={parameters.toString()}
       deliverableId={parameters.get('hypothesisDeliverableFBUID') || null}
     >
       {(surroundings) => <NewHypothesis {...surroundings} parameters={parameters} />}
-    </FormContext>
+    </HypothesisFormLoader>
   );
 }
 
-interface NewHypothesisProps extends Surroundings {
+interface NewHypothesisProps extends FormRecords {
   readonly parameters: URLSearchParams;
 }
 
@@ -50,7 +50,7 @@ function draftNameOf(parameters: URLSearchParams): string {
  * The deliverable decides the research (R19). For a deleted deliverable the hypothesis goes to the
  * backlog (R15).
  */
-function prefilled(parameters: URLSearchParams, { deliverable }: Surroundings) {
+function prefilled(parameters: URLSearchParams, { deliverable }: FormRecords) {
   return newFormValues(HYPOTHESIS_FIELDS, {
     hypothesisResearchFBUID:
       deliverable?.deliverableResearchFBUID ?? (parameters.get('hypothesisResearchFBUID') || null),

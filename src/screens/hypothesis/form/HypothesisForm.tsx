@@ -3,8 +3,8 @@ import { labelsOf } from '../../../domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
 import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
 import { InvalidationWarning } from '../effects/InvalidationWarning.tsx';
-import { NonOwnerNotice } from '../gates/NonOwnerNotice.tsx';
-import { SignedOffNotice } from '../gates/SignedOffNotice.tsx';
+import { NonOwnerNotice } from '../locks/NonOwnerNotice.tsx';
+import { SignedOffNotice } from '../locks/SignedOffNotice.tsx';
 import { HypothesisSummary } from '../read/HypothesisSummary.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
 import { HypothesisFields } from './HypothesisFields.tsx';
@@ -18,20 +18,20 @@ export function HypothesisForm(options: HypothesisFormOptions) {
   const gated = useHypothesisForm(options);
   const { recordForm, nonOwner, signedOff, evidenceOnly } = gated;
   const { form } = recordForm;
-  const locked = signedOff.shown && !signedOff.ticked;
+  const locked = signedOff.isVisible && !signedOff.isOverridden;
   return (
     <RecordFormFrame
       recordForm={recordForm}
       labels={HYPOTHESIS_LABELS}
       disabledBecause={whyDisabled({ locked, isKnown: gated.areInvalidatedKnown })}
     >
-      {nonOwner.shown ? (
+      {nonOwner.isVisible ? (
         <NonOwnerNotice
           {...nonOwner}
           owner={people.nameOf(deliverable?.deliverableResearchLead ?? null)}
         />
       ) : null}
-      {signedOff.shown && deliverable !== null ? (
+      {signedOff.isVisible && deliverable !== null ? (
         <SignedOffNotice {...signedOff} deliverable={deliverable} people={people} />
       ) : null}
       <UnreadableParts

@@ -20,10 +20,10 @@ import { validateForm } from '../../../domain/validation/validate-form.ts';
 import { readPath } from '../../../paths.ts';
 import type { FormSnapshot } from '../../form/use-draft.ts';
 import { type RecordForm, type SaveAttempt, useRecordForm } from '../../form/use-record-form.ts';
-import { evidenceChanges, hasChangesOutsideEvidence, isSignedOff } from '../gates/form-gates.ts';
-import type { Surroundings } from './FormContext.tsx';
+import { evidenceChanges, hasChangesOutsideEvidence, isSignedOff } from '../locks/form-locks.ts';
+import type { FormRecords } from './HypothesisFormLoader.tsx';
 
-export interface HypothesisFormOptions extends Surroundings {
+export interface HypothesisFormOptions extends FormRecords {
   /** Null for a new hypothesis. */
   readonly record: Hypothesis | null;
   readonly current: FormSnapshot<HypothesisFormValues>;
@@ -31,18 +31,18 @@ export interface HypothesisFormOptions extends Surroundings {
 }
 
 /** A lock on the form with a checkbox that overrides it. */
-export interface Gate {
-  readonly shown: boolean;
-  readonly ticked: boolean;
-  readonly tick: (ticked: boolean) => void;
+export interface FormLock {
+  readonly isVisible: boolean;
+  readonly isOverridden: boolean;
+  readonly setOverridden: (isOverridden: boolean) => void;
 }
 
-export interface GatedHypothesisForm {
+export interface LockedHypothesisForm {
   readonly recordForm: RecordForm<HypothesisFormValues>;
   /** 'Edit everything anyway'. Until then only the completion evidence is edited and saved (R18). */
-  readonly nonOwner: Gate & { readonly isForcedOpen: boolean };
+  readonly nonOwner: FormLock & { readonly isForcedOpen: boolean };
   /** 'I am a responsible adult'. Until then nothing is edited. */
-  readonly signedOff: Gate;
+  readonly signedOff: FormLock;
   readonly evidenceOnly: boolean;
   /** Receives the signatures in the warning, null while unknown. A save may invalidate only these. */
   readonly showInvalidated: (names: readonly string[] | null) => void;
@@ -50,7 +50,7 @@ export interface GatedHypothesisForm {
 }
 
 /** The form of a hypothesis with its two locks, which combine (section 5, R18). */
-export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothesisForm {
+export function useHypothesisForm(options: HypothesisFormOptions): LockedHypothesisForm {
   const { record, deliverable, people, current, draftName } = options;
   const user = useUser();
   const [everything, setEverything] = useState(false);
@@ -113,14 +113,18 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
     recordForm: evidenceOnly ? { ...recordForm, foreign: foreignEvidence } : recordForm,
     evidenceOnly,
     nonOwner: {
-      shown: isNonOwner,
-      ticked: !evidenceOnly,
-      tick: setEverything,
+      isVisible: isNonOwner,
+      isOverridden: !evidenceOnly,
+      setOverridden: setEverything,
       isForcedOpen: isNonOwner && !everything && !evidenceOnly,
     },
     showInvalidated,
     areInvalidatedKnown: evidenceOnly || announced !== null,
-    signedOff: { shown: isSignedOff(deliverable), ticked: adult, tick: setAdult },
+    signedOff: {
+      isVisible: isSignedOff(deliverable),
+      isOverridden: adult,
+      setOverridden: setAdult,
+    },
   };
 }
 

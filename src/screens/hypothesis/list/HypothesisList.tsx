@@ -92,7 +92,7 @@ const FoundHypotheses = memo((props: FoundHypothesesProps) => {
       <IncrementalList
         className="card-list two-columns"
         items={found}
-        startedBy={q}
+        resetKey={q}
         keyOf={({ hypothesis }) => hypothesis.FBUID}
         render={(one) => <HypothesisCard listed={one} people={people} links={links} />}
       />

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
-import type { Gate } from '../form/use-hypothesis-form.ts';
+import type { FormLock } from '../form/use-hypothesis-form.ts';
 
-interface NonOwnerNoticeProps extends Pick<Gate, 'ticked' | 'tick'> {
+interface NonOwnerNoticeProps extends Pick<FormLock, 'isOverridden' | 'setOverridden'> {
   /**
    * The form stays open without the override, because it has changes that would otherwise be
    * hidden.
@@ -11,14 +11,19 @@ interface NonOwnerNoticeProps extends Pick<Gate, 'ticked' | 'tick'> {
 }
 
 /** Until the override a non-owner edits the completion evidence only (section 5, R18). */
-export function NonOwnerNotice({ isForcedOpen, owner, ticked, tick }: NonOwnerNoticeProps) {
+export function NonOwnerNotice({
+  isForcedOpen,
+  owner,
+  isOverridden,
+  setOverridden,
+}: NonOwnerNoticeProps) {
   return (
     <div className="alert alert-info">
       <p>
         <strong>You're not the owner of this hypothesis.</strong> {owner} leads its deliverable. You
         can record completion evidence here.
       </p>
-      <Checkbox checked={ticked} onChange={tick}>
+      <Checkbox checked={isOverridden} onChange={setOverridden}>
         Edit everything anyway
       </Checkbox>
       {isForcedOpen ? (

@@ -4,15 +4,20 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
 import { titleOf } from '../../deliverable/title-of.ts';
 import { SignatureList } from '../effects/SignatureList.tsx';
-import type { Gate } from '../form/use-hypothesis-form.ts';
+import type { FormLock } from '../form/use-hypothesis-form.ts';
 
-interface SignedOffNoticeProps extends Pick<Gate, 'ticked' | 'tick'> {
+interface SignedOffNoticeProps extends Pick<FormLock, 'isOverridden' | 'setOverridden'> {
   readonly deliverable: Deliverable;
   readonly people: People;
 }
 
 /** The hypothesis is signed off: nothing can be edited until the override (section 5). */
-export function SignedOffNotice({ deliverable, people, ticked, tick }: SignedOffNoticeProps) {
+export function SignedOffNotice({
+  deliverable,
+  people,
+  isOverridden,
+  setOverridden,
+}: SignedOffNoticeProps) {
   return (
     <div className="alert alert-warning">
       <p>
@@ -22,7 +27,7 @@ export function SignedOffNotice({ deliverable, people, ticked, tick }: SignedOff
         Changes to its hypotheses will annoy people.
       </p>
       <SignatureList signatures={activeSignaturesOf(deliverable)} people={people} />
-      <Checkbox checked={ticked} onChange={tick}>
+      <Checkbox checked={isOverridden} onChange={setOverridden}>
         I am a responsible adult
       </Checkbox>
     </div>

@@ -6,14 +6,14 @@ import { LiveContent } from '../table/LiveContent.tsx';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 
-interface LeadingProps {
+interface LedDeliverablesProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
   /** Parents of the deliverables. */
   readonly research: Live<RecordList<Research>>;
 }
 
 /** The deliverables that the user leads, the newest first (R26). */
-export function Leading({ deliverables: live, research }: LeadingProps) {
+export function LedDeliverables({ deliverables: live, research }: LedDeliverablesProps) {
   // The last names stay on the page while another research is fetched.
   const known = useLastReady(research);
   const links = useMayEdit() ? (['Update', 'Delete'] as const) : [];

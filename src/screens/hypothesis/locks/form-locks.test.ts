@@ -3,7 +3,7 @@ import { toFormValues } from '../../../domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
 import { deliverableOf, hypothesisOf } from '../../../domain/testing/test-records.ts';
 import type { ConcurrentChange } from '../../../domain/three-way-merge.ts';
-import { evidenceChanges, hasChangesOutsideEvidence, isSignedOff } from './form-gates.ts';
+import { evidenceChanges, hasChangesOutsideEvidence, isSignedOff } from './form-locks.ts';
 
 const SIGNATURE = {
   deprecatedReason: null,

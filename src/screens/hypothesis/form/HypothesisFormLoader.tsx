@@ -9,7 +9,7 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 
 /** What the form needs beside the hypothesis itself. */
-export interface Surroundings {
+export interface FormRecords {
   /**
    * The deliverable that the hypothesis is stored in, live; null in the backlog and for a deleted
    * one (R15).
@@ -18,9 +18,9 @@ export interface Surroundings {
   readonly people: People;
 }
 
-interface FormContextProps {
+interface HypothesisFormLoaderProps {
   readonly deliverableId: string | null;
-  readonly children: (surroundings: Surroundings) => ReactNode;
+  readonly children: (surroundings: FormRecords) => ReactNode;
 }
 
 /**
@@ -28,19 +28,19 @@ interface FormContextProps {
  * edited, and a save merges the rows of one person (R24). An open form stays open if either
  * changes.
  */
-export function FormContext({ deliverableId, children }: FormContextProps) {
-  const live = useSurroundings(deliverableId);
+export function HypothesisFormLoader({ deliverableId, children }: HypothesisFormLoaderProps) {
+  const live = useFormRecords(deliverableId);
   const last = useLastReady(live);
   if (last !== null) return children(last);
   if (live.state === 'failed') return <FailedState message={live.message} />;
   return <LoadingState shape="record" />;
 }
 
-function useSurroundings(deliverableId: string | null): Live<Surroundings> {
+function useFormRecords(deliverableId: string | null): Live<FormRecords> {
   const deliverable = useRecord('deliverable', deliverableId);
   const profiles = useRecords('profile');
   const people = usePeople();
-  return useMemo((): Live<Surroundings> => {
+  return useMemo((): Live<FormRecords> => {
     if (profiles.state !== 'ready') return profiles;
     if (deliverable.state === 'missing') {
       return { ...profiles, value: { deliverable: null, people } };

@@ -3,14 +3,14 @@ import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { Shortlist } from '../hypothesis/shortlist/Shortlist.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
 
-interface ResearchingProps {
+interface ResearchedHypothesesProps {
   readonly hypotheses: Live<RecordList<Hypothesis>>;
   /** Parents of the hypotheses. */
   readonly deliverables: Live<RecordList<Deliverable>>;
 }
 
 /** The hypotheses that the user researches, grouped by deliverable (section 2). */
-export function Researching({ hypotheses, deliverables }: ResearchingProps) {
+export function ResearchedHypotheses({ hypotheses, deliverables }: ResearchedHypothesesProps) {
   return (
     <section className="section" aria-labelledby="work-researching">
       <h2 id="work-researching">Hypotheses I'm researching</h2>
