@@ -11,13 +11,13 @@ export type EstimateMismatch = Refusal<
 >;
 
 /**
- * Why the stored estimate cannot stand behind a signature; null when it can. The rules freeze the
- * stored estimate, and take a signature's hypotheses from its sources. They cannot recompute it, so a
- * hand-made client may have stored figures that add up and are wrong.
+ * Compares the stored estimate with the current hypotheses before a signature; null when they agree. The
+ * security rules cannot recompute the estimate, so a manipulated client could store consistent but wrong
+ * figures, and a signature would freeze them.
  *
- * @param live the summary of the hypotheses as they are now.
- * @param freezesEstimate whether this signature freezes the estimate. A later signature carries the frozen
- * price, and takes only the sources from the estimate.
+ * @param live the summary of the current hypotheses.
+ * @param freezesEstimate whether this signature freezes the estimate. Other signatures carry a price that
+ *   is already frozen, so only the estimate's hypotheses must agree.
  */
 export function estimateMismatch(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableEstimate'>;
@@ -35,7 +35,7 @@ export function estimateMismatch(options: {
   }
   const isSame =
     sameData(stored.sourceFBUIDs, live.sourceFBUIDs) &&
-    (!freezesEstimate || sameFigures(stored, live, people));
+    (!freezesEstimate || haveSameFigures(stored, live, people));
   return isSame ? null : refuse('estimate-details-differ', both);
 }
 
@@ -49,17 +49,17 @@ const TOTALS = [
   'subtotal',
 ] as const;
 
-/** The same figures of the same people, under whichever of uid and e-mail a row is kept (R24). */
-function sameFigures(
+/** Compares the figures per person. A row may name its person by uid or e-mail (R24). */
+function haveSameFigures(
   a: AllocationSummary,
   b: AllocationSummary,
   people: Pick<People, 'canonical'>,
 ): boolean {
-  const [rows, others] = [rowsOf(a, people), rowsOf(b, people)];
+  const [rows, others] = [rowsByPerson(a, people), rowsByPerson(b, people)];
   return (
     TOTALS.every((total) => toParts(a[total]) === toParts(b[total])) &&
     [...rows.keys(), ...others.keys()].every((uid) =>
-      isSameRow(rows.get(uid) ?? EMPTY_ROW, others.get(uid) ?? EMPTY_ROW),
+      areRowsEqual(rows.get(uid) ?? EMPTY_ROW, others.get(uid) ?? EMPTY_ROW),
     )
   );
 }
@@ -70,24 +70,24 @@ interface Row {
   readonly delivery: Cents;
 }
 
-function rowsOf(
+function rowsByPerson(
   summary: AllocationSummary,
   people: Pick<People, 'canonical'>,
 ): ReadonlyMap<string, Row> {
   const { unassignedSprints, unassignedLabour, unassignedDelivery } = summary;
   const unassigned = [unassignedSprints, unassignedLabour, unassignedDelivery] as const;
-  const rows = new Map([['', rowOf(...unassigned)]]);
+  const rows = new Map([['', toRow(...unassigned)]]);
   for (const { uid, sprints, labourCost, deliveryCost } of summary.contractors) {
     const person = people.canonical(uid);
     const known = rows.get(person) ?? EMPTY_ROW;
-    rows.set(person, addRows(known, rowOf(sprints, labourCost, deliveryCost)));
+    rows.set(person, addRows(known, toRow(sprints, labourCost, deliveryCost)));
   }
   return rows;
 }
 
-const EMPTY_ROW: Row = rowOf(0, 0, 0);
+const EMPTY_ROW: Row = toRow(0, 0, 0);
 
-function rowOf(sprints: number, labour: number, delivery: number): Row {
+function toRow(sprints: number, labour: number, delivery: number): Row {
   return { sprints: toParts(sprints), labour: toCents(labour), delivery: toCents(delivery) };
 }
 
@@ -99,10 +99,13 @@ function addRows(a: Row, b: Row): Row {
   };
 }
 
-/** A cent that no row can share goes to the first of equal rows, and their order follows the names. */
+/**
+ * Of equal rows, the first one gets a remaining cent. Replacing an e-mail by a uid changes the order, so
+ * two correct summaries can differ by a cent per row.
+ */
 const MAX_ROUNDING_CENTS = 1;
 
-function isSameRow(row: Row, other: Row): boolean {
+function areRowsEqual(row: Row, other: Row): boolean {
   return (
     row.sprints === other.sprints &&
     Math.abs(row.labour - other.labour) <= MAX_ROUNDING_CENTS &&

@@ -3,7 +3,7 @@ import { MAX_CONTRACTORS, MAX_HYPOTHESES } from '../validation/limits.ts';
 
 export type EstimateRefusal = 'too-many-contractors' | 'too-many-hypotheses';
 
-/** Why the security rules would not take an estimate; null when they would. */
+/** Why the security rules would refuse to store an estimate; null when they accept it. */
 export function estimateRefusal(
   estimate: Pick<AllocationSummary, 'contractors' | 'sourceFBUIDs'>,
 ): EstimateRefusal | null {

@@ -5,9 +5,8 @@ import { toCents } from './money.ts';
 import { addParts, NO_PARTS, type SprintParts, toParts } from './sprints.ts';
 
 /**
- * Whether two allocation summaries say the same work of the same people at the same price (R10).
- * Adjustments do not count, nor under which of uid and e-mail somebody is listed (R24), nor a row of
- * somebody without sprints.
+ * Whether two summaries have the same price and the same sprints per person (R10). It ignores
+ * adjustments, rows without sprints, and whether a row names its person by uid or e-mail (R24).
  */
 export function sameAllocations(
   a: AllocationSummary,

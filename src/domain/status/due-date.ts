@@ -5,16 +5,16 @@ import { formatDate } from '../text/format.ts';
 
 const DAYS_PER_WEEK = 7;
 
-/** When a deliverable is due (R6), and how a card says it. */
+/** The due date of a deliverable (R6) and its text on cards. */
 export type DueDate =
   | { readonly kind: 'no-time'; readonly text: string }
   | { readonly kind: 'before-commencement'; readonly weeks: number; readonly text: string }
   | { readonly kind: 'dated'; readonly date: Date; readonly text: string };
 
 /**
- * The active client commencement date, else the contractor's, plus weeks × 7 days (R6). Calendar days
- * in the viewer's time zone, so that a change of daylight saving between the two does not move the
- * date; a part of a week counts to the nearest day.
+ * The date of the active client commencement, else of the contractor's, plus the delivery time in weeks
+ * (R6). It adds calendar days in the viewer's time zone, so daylight saving does not move the date. Part
+ * of a week rounds to the nearest day.
  */
 export function dueDateOf(
   deliverable: Pick<Deliverable, 'deliverableTime'> & SignatureFields,
@@ -30,7 +30,6 @@ export function dueDateOf(
   return { kind: 'dated', date, text: formatDate(date) };
 }
 
-/** When work commenced: the active client signature's date, else the contractor's, else null. */
 function commencementDate(deliverable: SignatureFields): Date | null {
   const {
     deliverableClientCommencementSignature: client,
