@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'local-stack/**/*.test.ts'],
+          include: ['{src,build,local-stack}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [STACK],
           // Nothing here leaves anything behind: loading every module anew takes four times as long.
           isolate: false,

@@ -1,5 +1,5 @@
 import './app/styles/main.scss';
-import { beginScreen } from './app/screens.ts';
+import { preloadScreen } from './app/screens.ts';
 import { watchVersion } from './data/deployed-version.ts';
 
 async function begin(): Promise<void> {
@@ -13,7 +13,7 @@ async function begin(): Promise<void> {
   // Asking the server who is signed in takes as long as loading the rest: it begins before anything
   // else is there.
   const authentication = import('./data/session/authentication.ts');
-  beginScreen(window.location.pathname);
+  preloadScreen(window.location.pathname);
   const shown = import('./app/show.tsx').then(({ show }) => show(container)).then(endNotice);
   await Promise.all([authentication, shown]);
 }
@@ -21,12 +21,12 @@ async function begin(): Promise<void> {
 const BLOCKED =
   'Something blocks www.google.com/recaptcha, without which nothing can be loaded or saved here. Allow it in your browser or network, then reload.';
 
-function tellNotLoaded(error: unknown): void {
+function showNotLoaded(error: unknown): void {
   console.error(error);
   offerReload(tell('This page could not be loaded. Check your connection.'));
 }
 
-function tellOutdated(): void {
+function showOutdated(): void {
   const alert = tell('Countersign was updated. Reload to continue; what you typed is kept.');
   alert.className = 'alert alert-warning outdated';
   offerReload(alert);
@@ -56,5 +56,5 @@ function endNotice(): void {
   document.getElementById('not-started')?.remove();
 }
 
-watchVersion(tellOutdated);
-begin().catch(tellNotLoaded);
+watchVersion(showOutdated);
+begin().catch(showNotLoaded);

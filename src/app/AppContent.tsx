@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AnnouncerProvider } from '../components/Announcer.tsx';
-import { Lazily } from '../components/lazy/lazy-screen.tsx';
+import { LazyScreenOutlet } from '../components/lazy/lazy-screen.tsx';
 import { LoadingState } from '../components/states/LoadingState.tsx';
 import { AdminProvider } from './access/admin.tsx';
 import { RequireSession } from './access/RequireSession.tsx';
@@ -31,7 +31,7 @@ function CurrentRoute() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   if (route === undefined) return <NotFoundScreen />;
-  const screen = <Lazily key={route.path} screen={route.screen} props={NO_PROPS} />;
+  const screen = <LazyScreenOutlet key={route.path} screen={route.screen} props={NO_PROPS} />;
   return route.needs === 'nothing' ? screen : <RequireSession>{screen}</RequireSession>;
 }
 

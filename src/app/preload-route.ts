@@ -6,12 +6,12 @@ export async function preloadRoute(pathname: string): Promise<void> {
   const route = routeAt(pathname);
   if (route === undefined) return;
   if (route.needs === 'nothing') return route.screen.preload();
-  beginAccess();
+  preloadAccess();
   await Promise.all([route.screen.preload(), ACCESS_GATE.preload()]);
 }
 
 /** Asks what the user may see as soon as it is known who that is, while the first page is rendered. */
-function beginAccess(): void {
+function preloadAccess(): void {
   import('../data/session/access.ts')
     .then(({ openAccessSubscriptions }) => openAccessSubscriptions())
     .catch(() => undefined);

@@ -21,7 +21,7 @@ export const SCREENS = {
 } satisfies Readonly<Record<string, () => Promise<ComponentType>>>;
 
 /** Begins to load the screen that a path leads to. That it failed is told where it is waited for. */
-export function beginScreen(pathname: string): void {
+export function preloadScreen(pathname: string): void {
   const [, name = ''] = pathname.split('/');
   if (isScreen(name)) SCREENS[name]().catch(() => undefined);
 }

@@ -1,27 +1,25 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { Command } from '../data/commands/use-command.ts';
 import { Button } from './Button.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** While it is being done: the dialog stays, and cannot be pressed twice. */
-  readonly isBusy: boolean;
-  /** What the button says meanwhile: 'Signing…'. */
-  readonly busyLabel: string;
-  /** Why it was not done; '' when it was not refused. */
-  readonly refusal: string;
-  /** Why it cannot be confirmed; absent when it can. */
+  readonly command: Command;
+  /** The label of Confirm while the command runs: 'Signing…'. */
+  readonly sendingLabel: string;
+  /** Why Confirm is disabled; absent when it is enabled. */
   readonly disabledBecause?: string | undefined;
-  readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /**
- * One deliberate confirmation. The browser's own modal dialog keeps the focus inside, closes with
- * Escape, and gives the focus back to the button that opened it.
+ * A native modal dialog: it traps the focus, closes with Escape and returns the focus to the button
+ * that opened it.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, isBusy, busyLabel, refusal, disabledBecause } = props;
+  const { title, children, command, sendingLabel, disabledBecause } = props;
+  const { isSending } = command;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -37,13 +35,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        if (!isBusy) props.onCancel();
+        if (!isSending) props.onCancel();
       }}
       onClose={() => {
-        // Of two presses of Escape in a row the browser lets a page prevent only the first. What is
-        // under way goes on, and how it ends has to be seen.
+        // A page can prevent only the first of two quick presses of Escape. A running command must
+        // stay visible until it ends.
         if (dialog.current?.open !== false) return;
-        if (isBusy) show(dialog.current, heading.current);
+        if (isSending) show(dialog.current, heading.current);
         else props.onCancel();
       }}
     >
@@ -52,13 +50,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </h2>
       {children}
       <div role="alert" className="refusal">
-        {refusal}
+        {command.message}
       </div>
       <div className="save-bar">
-        <Button disabled={isBusy || disabledBecause !== undefined} onClick={props.onConfirm}>
-          {isBusy ? busyLabel : 'Confirm'}
+        <Button
+          disabled={isSending || disabledBecause !== undefined}
+          onClick={() => command.send()}
+        >
+          {isSending ? sendingLabel : 'Confirm'}
         </Button>
-        <Button variant="outline-secondary" disabled={isBusy} onClick={props.onCancel}>
+        <Button variant="outline-secondary" disabled={isSending} onClick={props.onCancel}>
           Cancel
         </Button>
         {disabledBecause === undefined ? null : <span className="quiet">{disabledBecause}</span>}
@@ -69,6 +70,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 function show(dialog: HTMLDialogElement | null, heading: HTMLElement | null): void {
   dialog?.showModal();
-  // Not the first button: a second press of Enter must not confirm what has not been read.
+  // Not the first button: a second press of Enter must not confirm unread text.
   heading?.focus();
 }

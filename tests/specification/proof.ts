@@ -81,7 +81,7 @@ export const dependants = inFile('src/screens/research/dependants-of.test.ts');
 export const deliverableOptions = inFile('src/screens/hypothesis/form/deliverable-options.test.ts');
 export const shortlist = inFile('src/screens/hypothesis/shortlist/shortlist-groups.test.ts');
 export const paths = inFile('src/paths.test.ts');
-export const headers = inFile('local-stack/hosting-headers.test.ts');
+export const headers = inFile('local-stack/deploy/hosting-headers.test.ts');
 export const architecture = inFile('tests/architecture.test.ts');
 
 export const accessRules = rules('access');

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { CONTACT } from '../../contact.ts';
+import { useCommand } from '../../data/commands/use-command.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { sendVerification } from '../../data/session/sign-in.ts';
 
@@ -20,22 +20,23 @@ export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
 }
 
 function VerificationRequest() {
-  const [answer, setAnswer] = useState('');
-  const send = async () => {
-    const result = await sendVerification();
-    setAnswer(result.ok ? 'Verification link sent, please check your email' : result.message);
-  };
+  const { message, send } = useCommand(sendVerification, {
+    messages: {
+      done: () => 'Verification link sent, please check your email',
+      unexpected: 'Not sent: something unexpected went wrong. Try again.',
+    },
+  });
   return (
     <>
       <p>Your email is not verified. Membership counts only for a verified email.</p>
       <div className="save-bar">
-        <Button onClick={() => void send()}>Send a verification link</Button>
+        <Button onClick={() => send()}>Send a verification link</Button>
         {/* The library asks anew who is signed in, and whether verified, when the page loads. */}
         <Button variant="outline-secondary" onClick={() => window.location.reload()}>
           I have followed the link
         </Button>
       </div>
-      <p role="status">{answer}</p>
+      <p role="status">{message}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Lazily } from '../../components/lazy/lazy-screen.tsx';
+import { LazyScreenOutlet } from '../../components/lazy/lazy-screen.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { useSession } from '../../data/session/session.ts';
 import { assertNever } from '../../domain/assert-never.ts';
@@ -21,7 +21,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
       return <Navigate to={LOGIN_PATH} replace state={{ continueTo: `${pathname}${search}` }} />;
     case 'signed-in':
       // The key: another account starts with nothing of the last one on the screen.
-      return <Lazily key={session.user.uid} screen={ACCESS_GATE} props={{ children }} />;
+      return <LazyScreenOutlet key={session.user.uid} screen={ACCESS_GATE} props={{ children }} />;
     default:
       return assertNever(session);
   }

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { NavLink } from '../../components/NavLink.tsx';
 import { Wordmark } from '../../components/page/Wordmark.tsx';
-import { useIsLive } from '../../components/use-is-live.ts';
+import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useSession } from '../../data/session/session.ts';
 import { HOME_PATH, LOGIN_PATH, listPath, MEMBERS_PATH, WORK_PATH } from '../../paths.ts';
 import { useIsAdmin } from '../access/admin.tsx';
@@ -16,7 +16,7 @@ const MENU_ID = 'side-menu';
 export function SideNavigation() {
   const session = useSession();
   const isAdmin = useIsAdmin();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { key } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -28,13 +28,16 @@ export function lazyScreen<Props extends object>(
   };
 }
 
-interface LazilyProps<Props extends object> {
+interface LazyScreenOutletProps<Props extends object> {
   readonly screen: LazyScreen<Props>;
   readonly props: Props;
 }
 
 /** Renders a lazy screen. Which component is chosen once: changing it later would lose its state. */
-export function Lazily<Props extends object>({ screen, props }: LazilyProps<Props>) {
+export function LazyScreenOutlet<Props extends object>({
+  screen,
+  props,
+}: LazyScreenOutletProps<Props>) {
   const [Screen] = useState<ComponentType<Props>>(() => screen.component());
   return <Screen {...props} />;
 }

@@ -31,11 +31,11 @@ afterEach(() => {
 
 const items = Array.from({ length: 100 }, (_, index) => `item ${index}`);
 
-function list(startedBy: string, shown: readonly string[] = items) {
+function list(resetKey: string, shown: readonly string[] = items) {
   return (
     <IncrementalList
       items={shown}
-      startedBy={startedBy}
+      resetKey={resetKey}
       keyOf={(item) => item}
       render={(item) => item}
       className="list"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGrowingCount } from './use-growing-count.tsx';
+import { useIncrementalRendering } from './use-incremental-rendering.tsx';
 
 /** Cards that fill a screen, and a little more. */
 const FIRST_CARDS = 16;
@@ -7,7 +7,7 @@ const FIRST_CARDS = 16;
 interface IncrementalListProps<T> {
   readonly items: readonly T[];
   /** Another one starts again at the first 40: the words that were searched for. */
-  readonly startedBy?: string;
+  readonly resetKey?: string;
   readonly keyOf: (item: T) => string;
   readonly render: (item: T) => ReactNode;
   readonly className: string;
@@ -20,9 +20,9 @@ interface IncrementalListProps<T> {
  * as 40. A list for print shows everything.
  */
 export function IncrementalList<T>(props: IncrementalListProps<T>) {
-  const { items, startedBy = '', keyOf, render, className, then = 'more' } = props;
-  const options = { first: FIRST_CARDS, startedBy, then };
-  const { count, end } = useGrowingCount(items.length, options);
+  const { items, resetKey = '', keyOf, render, className, then = 'more' } = props;
+  const options = { first: FIRST_CARDS, resetKey, then };
+  const { count, end } = useIncrementalRendering(items.length, options);
   return (
     <>
       <ul className={className}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Act, actRefusal, type CommandRefusalCode, refused } from './refusal.ts';
+import { type Act, actionMessages, type CommandRefusalCode, refused } from './refusal.ts';
 
 describe('the words of a refused act', () => {
   it.each<readonly [Act, CommandRefusalCode, string]>([
@@ -12,14 +12,15 @@ describe('the words of a refused act', () => {
       'A deliverable with an active signature cannot be deleted.',
     ],
   ])('%s, %s', (act, code, words) => {
-    expect(actRefusal(act, refused(code))).toBe(words);
+    expect(actionMessages(act).refused(refused(code))).toBe(words);
   });
 
   it.each<CommandRefusalCode>(['signed-out', 'offline', 'timed-out', 'unreachable', 'conflict'])(
     'say of %s nothing about typing: nothing was typed',
     (code) => {
-      expect(actRefusal('deleted', refused(code))).toMatch(/^Not deleted/);
-      expect(actRefusal('deleted', refused(code))).not.toMatch(/typed|edit|saved/);
+      const message = actionMessages('deleted').refused(refused(code));
+      expect(message).toMatch(/^Not deleted/);
+      expect(message).not.toMatch(/typed|edit|saved/);
     },
   );
 });

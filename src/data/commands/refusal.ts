@@ -91,15 +91,13 @@ const ACT_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>> = 
   conflict: 'Not saved: someone else changed this. Look at it again, then decide.',
 };
 
-/** The message of a refused act, in words that fit it: 'Not deleted: …'. */
-export function actRefusal(
-  act: Act,
-  { code, message }: Exclude<CommandResult<unknown>, { readonly ok: true }>,
-): string {
-  return (ACT_MESSAGES[code] ?? message).replace(/^Not saved/, `Not ${act}`);
-}
+type Refusal = Exclude<CommandResult<unknown>, { readonly ok: true }>;
 
-/** The same for what nobody expected. */
-export function actFailure(act: Act): string {
-  return `Not ${act}: something unexpected went wrong. Try again.`;
+/** Messages that fit an act: 'Not deleted: …'. */
+export function actionMessages(act: Act) {
+  return {
+    refused: ({ code, message }: Refusal) =>
+      (ACT_MESSAGES[code] ?? message).replace(/^Not saved/, `Not ${act}`),
+    unexpected: `Not ${act}: something unexpected went wrong. Try again.`,
+  };
 }

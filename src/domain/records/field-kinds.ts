@@ -105,6 +105,9 @@ export interface ComputedField {
   /** Fields without a label do not appear in histories. */
   readonly label?: string;
   readonly edit?: never;
+  /** Largest length of a text, for the security rules. */
+  readonly max?: number;
+  readonly required?: never;
 }
 
 export type FieldDeclaration = EditedField | ComputedField;

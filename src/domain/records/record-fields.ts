@@ -1,5 +1,6 @@
 import {
   MAX_AUD,
+  MAX_DISPLAY_NAME_LENGTH,
   MAX_LONG_TEXT_LENGTH,
   MAX_NUMBER,
   MAX_TEXT_LENGTH,
@@ -16,8 +17,8 @@ import { type EditedValuesOf, type FormValuesOf, fieldTable } from './field-kind
 export const PROFILE_FIELDS = fieldTable({
   FBAUTHID: { kind: 'nullableText' },
   email: { kind: 'nullableText', label: 'Email' },
-  displayName: { kind: 'nullableText', label: 'Name' },
-  photoURL: { kind: 'nullableText', label: 'Photo' },
+  displayName: { kind: 'nullableText', label: 'Name', max: MAX_DISPLAY_NAME_LENGTH },
+  photoURL: { kind: 'nullableText', label: 'Photo', max: MAX_TEXT_LENGTH },
   profileEmail: { kind: 'nullableText', label: 'Profile email' },
 });
 
@@ -27,7 +28,7 @@ export const RESEARCH_FIELDS = fieldTable({
 
 export const TEMPLATE_FIELDS = fieldTable({
   templateName: { kind: 'name', label: 'Name', edit: 'open' },
-  templateImage: { kind: 'templateImage', label: 'Image' },
+  templateImage: { kind: 'templateImage', label: 'Image', max: MAX_LONG_TEXT_LENGTH },
 });
 
 export const HYPOTHESIS_FIELDS = fieldTable({

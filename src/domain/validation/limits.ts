@@ -1,12 +1,13 @@
 /**
- * The limits of forms. The security rules repeat them, so change both together. With these limits the
- * largest record fits into Firestore's 1 MiB per document at three bytes per character. A rule that
- * compares two such records stays below its memory limit of 5 MiB.
+ * What a form accepts at most. The security rules mirror these figures, so a change here is a change
+ * there. Together they keep the largest possible hypothesis or deliverable under the database's
+ * 1 MiB per document even if every character takes three bytes, and under the 5 MiB that a rule may
+ * hold in memory while it compares the old record with the new one.
  */
 
 /** Characters of a name or a label. */
 export const MAX_NAME_LENGTH = 200;
-/** Characters of an e-mail or uid. No e-mail address is longer. */
+/** Characters of an e-mail or uid: the longest e-mail address there can be. */
 export const MAX_PERSON_LENGTH = 254;
 /** Characters of a link, a justification, or a test item's value or description. */
 export const MAX_TEXT_LENGTH = 2_000;
@@ -14,21 +15,23 @@ export const MAX_TEXT_LENGTH = 2_000;
 export const MAX_LONG_TEXT_LENGTH = 20_000;
 /** Researchers, test items or extra items of one record. */
 export const MAX_ITEMS = 50;
-/** Test items that one save may add or change. The security rules cannot check more. */
+/** Test items that one save may add or change: as many as the security rules can check. */
 export const MAX_CHANGED_TEST_ITEMS = 20;
-/** Contractors of one deliverable. The security rules cannot check more. */
+/** Contractors of one deliverable: as many rows as the security rules can check. */
 export const MAX_CONTRACTORS = 24;
 /** Hypotheses of one deliverable. */
 export const MAX_HYPOTHESES = 500;
-/** Largest number or test count; its negative is the smallest. */
+/** A record's number or a test count, either side of 0. */
 export const MAX_NUMBER = 1_000_000;
 /** Sprints of one researcher on one hypothesis. */
 export const MAX_SPRINTS = 1_000;
-/** Largest number of weeks; its negative is the smallest. */
+/** Weeks, either side of 0. */
 export const MAX_WEEKS = 10_000;
-/** Largest amount in AUD; its negative is the smallest. */
+/** Australian dollars of one amount, either side of 0. */
 export const MAX_AUD = 100_000_000;
-/** Research projects of one client. A Firestore query compares with at most 30 values. */
+/** Research projects of one client: as many values as one query may name. */
 export const MAX_MEMBER_RESEARCH = 30;
-/** Characters of an account's uid, as in Firebase. */
+/** Characters of the name of an account, which its provider chose. */
+export const MAX_DISPLAY_NAME_LENGTH = 1_000;
+/** Characters of an account's uid: Firebase's own limit. */
 export const MAX_UID_LENGTH = 128;

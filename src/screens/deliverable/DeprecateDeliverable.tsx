@@ -13,7 +13,7 @@ import { LiveContent } from '../table/LiveContent.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useResearchOrList } from '../table/use-research-or-list.ts';
 
-/** Deletes a deliverable unless somebody's signature stands on it (R15). */
+/** Deletes a deliverable that has no active signature (R15). */
 export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
   const { FBUID, updatedAt, deliverableResearchFBUID } = record;
   const decision = canDelete(record);
@@ -29,13 +29,17 @@ export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
       }
       onConfirm={() => deleteRecord({ table: 'deliverable', id: FBUID, seen: updatedAt })}
     >
-      {decision.ok ? <Consequences deliverable={record} /> : <Signed active={decision.active} />}
+      {decision.ok ? (
+        <Consequences deliverable={record} />
+      ) : (
+        <ActiveSignatures active={decision.active} />
+      )}
     </DeleteConfirmation>
   );
 }
 
 function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
-  // Asked for, since an older record has no estimate that names them.
+  // Not from the estimate, which older records lack.
   const live = useRecords('hypothesis', {
     field: 'hypothesisDeliverableFBUID',
     equals: deliverable.FBUID,
@@ -43,12 +47,14 @@ function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
   return (
     <>
       <p>This deletes the deliverable. Its history stays.</p>
-      <LiveContent live={live}>{(hypotheses) => <Moved hypotheses={hypotheses} />}</LiveContent>
+      <LiveContent live={live}>
+        {(hypotheses) => <MovedHypotheses hypotheses={hypotheses} />}
+      </LiveContent>
     </>
   );
 }
 
-function Moved({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
+function MovedHypotheses({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
   if (hypotheses.length === 0) return null;
   return (
     <>
@@ -66,7 +72,7 @@ function Moved({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
   );
 }
 
-function Signed({ active }: { readonly active: readonly ActiveSignature[] }) {
+function ActiveSignatures({ active }: { readonly active: readonly ActiveSignature[] }) {
   const people = usePeople();
   return (
     <div className="alert alert-warning">

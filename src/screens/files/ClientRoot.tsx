@@ -5,12 +5,15 @@ import { FileTable } from './FileTable.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
 
 interface ClientRootProps {
-  /** The research projects of the client's entry, also those that are deleted. */
+  /** Ids in the client's entry. They may include deleted research. */
   readonly researchIds: readonly string[];
   readonly researchName: ResearchName;
 }
 
-/** The research projects of a client, without asking the storage service (R44). */
+/**
+ * The client's research folders come from their entry: the storage service would refuse to list the
+ * root (R44).
+ */
 export function ClientRoot({ researchIds, researchName }: ClientRootProps) {
   const entries = researchEntries(researchIds, researchName);
   return (

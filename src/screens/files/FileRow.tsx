@@ -27,7 +27,6 @@ const FACTS: readonly {
   },
 ];
 
-/** A file with its metadata as soon as that is known. */
 export function FileRow({ name, path }: FileRowProps) {
   const known = useFileFacts(path);
   return (

@@ -21,7 +21,7 @@ import { StaffOnlyFolder } from './StaffOnlyFolder.tsx';
 import { StaffRoot } from './StaffRoot.tsx';
 import { StoredFolder } from './StoredFolder.tsx';
 
-/** Folders and files of this environment (section 2, R44). The folder stands in the address. */
+/** Folders and files of this environment (section 2, R44). The query string names the folder. */
 export function FileScreen() {
   const live = useRecords('research');
   const research = useLastReady(live);
@@ -56,7 +56,7 @@ function Folder({ research }: { readonly research: RecordList<Research> }) {
     case 'not theirs':
       return <StaffOnlyFolder />;
     case 'folder':
-      // The key: a folder is a page of its own, whose heading takes the focus.
+      // The key makes each folder a new page, so its heading takes the focus.
       return <StoredFolder key={folder} folder={folder} researchName={researchName} />;
     default:
       return assertNever(view);

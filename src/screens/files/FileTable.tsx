@@ -1,4 +1,4 @@
-import { useGrowingCount } from '../../components/list/use-growing-count.tsx';
+import { useIncrementalRendering } from '../../components/list/use-incremental-rendering.tsx';
 import { joinPath } from '../../domain/files/folder.ts';
 import type { FolderEntry } from '../../domain/files/folder-entries.ts';
 import { FileRow } from './FileRow.tsx';
@@ -7,21 +7,22 @@ import { FolderRow } from './FolderRow.tsx';
 interface FileTableProps {
   readonly folder: string;
   readonly entries: readonly FolderEntry[];
-  /** The names of its files. */
   readonly files: readonly string[];
 }
 
-/** Rows that fill a screen, and a little more. */
+/** Enough rows to fill a screen. */
 const FIRST_ROWS = 40;
 
 const COLUMNS = ['Name', 'Type', 'Content Type', 'Created', 'Last Modified', 'Size'] as const;
 
 /**
- * Folders, then files. Rows are added as one scrolls, and each asks for its file's metadata when it
+ * Folders, then files. Rows are added while scrolling, and a row fetches its metadata when it
  * appears: 1,000 files cost as little as the first 40.
  */
 export function FileTable({ folder, entries, files }: FileTableProps) {
-  const { count, end } = useGrowingCount(entries.length + files.length, { first: FIRST_ROWS });
+  const { count, end } = useIncrementalRendering(entries.length + files.length, {
+    first: FIRST_ROWS,
+  });
   return (
     <>
       <p className="quiet mb-0" aria-live="polite">

@@ -9,12 +9,11 @@ import { FileTable } from './FileTable.tsx';
 interface FolderContentsProps {
   readonly folder: string;
   readonly listing: FolderListing;
-  /** The folders to show for what is listed. */
   readonly entriesOf: (content: FolderContent) => readonly FolderEntry[];
   readonly onRetry: () => void;
 }
 
-/** What the folder holds, in whatever state that is. An error leaves the rest of the page at work. */
+/** An error leaves the rest of the page usable. */
 export function FolderContents({ folder, listing, entriesOf, onRetry }: FolderContentsProps) {
   switch (listing.state) {
     case 'loading':

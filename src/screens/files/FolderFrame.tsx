@@ -12,12 +12,11 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 interface FolderFrameProps {
   readonly folder: string;
   readonly researchName: ResearchName;
-  /** The names of the files in the folder, as far as is known; null where nothing can be added. */
+  /** Names of the files in the folder, as far as known; null where no file can be added. */
   readonly existing: ReadonlySet<string> | null;
   readonly children: ReactNode;
 }
 
-/** A folder with the way out of it, and the uploads of this tab. */
 export function FolderFrame({ folder, researchName, existing, children }: FolderFrameProps) {
   const announce = useAnnounce();
   const upload = (files: DataTransfer | FileList) => {

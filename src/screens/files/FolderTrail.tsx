@@ -10,7 +10,6 @@ interface FolderTrailProps {
   readonly researchName: ResearchName;
 }
 
-/** Where one is, and the ways out of it. */
 export function FolderTrail({ folder, researchName }: FolderTrailProps) {
   const navigate = useNavigate();
   const parent = parentFolder(folder);
@@ -28,12 +27,16 @@ export function FolderTrail({ folder, researchName }: FolderTrailProps) {
       <nav aria-label="Folders">
         <ol className="folder-trail">
           <li>
-            {steps.length === 0 ? <Here name="Files" /> : <Link to={filePath('')}>Files</Link>}
+            {steps.length === 0 ? (
+              <CurrentFolder name="Files" />
+            ) : (
+              <Link to={filePath('')}>Files</Link>
+            )}
           </li>
           {steps.map((step) => (
             <li key={step.folder}>
               {step.folder === folder ? (
-                <Here name={step.name} />
+                <CurrentFolder name={step.name} />
               ) : (
                 <Link to={filePath(step.folder)}>{step.name}</Link>
               )}
@@ -46,13 +49,13 @@ export function FolderTrail({ folder, researchName }: FolderTrailProps) {
   );
 }
 
-function Here({ name }: { readonly name: string }) {
+function CurrentFolder({ name }: { readonly name: string }) {
   return <span aria-current="page">{name}</span>;
 }
 
 const NO_NEW_FOLDER = 'New folder does nothing yet. A folder is there as soon as a file is in it.';
 
-/** As specified, a button that does nothing (section 2); it says so. */
+/** The specification asks for a button that does nothing (section 2). The button says so. */
 function NewFolder() {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { Link } from '../../components/Link.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { filePath } from '../../paths.ts';
 
-/** For a client at the address of a folder that is not theirs: nothing is asked of the storage service. */
+/** Shown to a client for a folder that is not theirs. Sends no request to the storage service. */
 export function StaffOnlyFolder() {
   return (
     <>

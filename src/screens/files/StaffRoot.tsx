@@ -4,18 +4,18 @@ import { type ResearchName, researchFolder } from '../../domain/files/folder.ts'
 import { staffRootEntries } from '../../domain/files/folder-entries.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
-import { useArrivalsIn } from './use-arrivals-in.ts';
 import { useFileNames } from './use-file-names.ts';
+import { useFinishedUploads } from './use-finished-uploads.ts';
 
 interface StaffRootProps {
   readonly researchIds: readonly string[];
   readonly researchName: ResearchName;
 }
 
-/** A folder for every research by its name, then the stored folders and files (R44). */
+/** A folder per research, by name, then the stored folders and files (R44). */
 export function StaffRoot({ researchIds, researchName }: StaffRootProps) {
   const [retries, setRetries] = useState(0);
-  const root = useFolderListing('', `${retries} ${useArrivalsIn('')}`);
+  const root = useFolderListing('', `${retries} ${useFinishedUploads('')}`);
   const inResearch = useFolderListing(folderOfAllResearch(root), `${retries}`);
   return (
     <FolderFrame folder="" researchName={researchName} existing={useFileNames(root)}>
@@ -38,7 +38,7 @@ export function StaffRoot({ researchIds, researchName }: StaffRootProps) {
   );
 }
 
-/** Listed only where there is one. */
+/** Null if no such folder is stored. */
 function folderOfAllResearch(root: FolderListing): string | null {
   const folder = researchFolder('');
   return root.state === 'ready' && root.content.folders.includes(folder) ? folder : null;

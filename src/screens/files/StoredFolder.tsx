@@ -4,18 +4,18 @@ import type { ResearchName } from '../../domain/files/folder.ts';
 import { storedEntries } from '../../domain/files/folder-entries.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
-import { useArrivalsIn } from './use-arrivals-in.ts';
 import { useFileNames } from './use-file-names.ts';
+import { useFinishedUploads } from './use-finished-uploads.ts';
 
 interface StoredFolderProps {
   readonly folder: string;
   readonly researchName: ResearchName;
 }
 
-/** Any folder but the root. */
+/** Any folder except the root. */
 export function StoredFolder({ folder, researchName }: StoredFolderProps) {
   const [retries, setRetries] = useState(0);
-  const listing = useFolderListing(folder, `${retries} ${useArrivalsIn(folder)}`);
+  const listing = useFolderListing(folder, `${retries} ${useFinishedUploads(folder)}`);
   return (
     <FolderFrame folder={folder} researchName={researchName} existing={useFileNames(listing)}>
       <FolderContents

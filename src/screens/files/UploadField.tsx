@@ -9,13 +9,13 @@ interface UploadFieldProps {
   readonly onFiles: (files: FileList) => void;
 }
 
-/** Chooses files to upload. The accepted types are declared and not enforced (section 5). */
+/** The accepted types are declared and not enforced (section 5). */
 export function UploadField({ folder, researchName, onFiles }: UploadFieldProps) {
   const id = useId();
   const { mode } = useAccess();
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (currentTarget.files !== null) onFiles(currentTarget.files);
-    // The same file may be chosen again, after it was cancelled.
+    // Lets the user choose the same file again after a cancelled upload.
     currentTarget.value = '';
   };
   return (

@@ -8,12 +8,12 @@ import { formatFileSize } from '../../domain/text/format.ts';
 
 interface UploadItemProps {
   readonly upload: Upload;
-  /** Whether it goes to another folder than the one that is shown. */
+  /** Whether the upload goes to another folder than the one on the page. */
   readonly isElsewhere: boolean;
   readonly researchName: ResearchName;
 }
 
-/** One upload: how far it is, and Cancel, Pause and Resume as section 4 enables them. */
+/** Cancel, Pause and Resume are enabled as section 4 says. */
 export function UploadItem({ upload, isElsewhere, researchName }: UploadItemProps) {
   const { id, name, folder, size, sent, status } = upload;
   const percent = uploadPercent(upload);
@@ -70,7 +70,7 @@ function Controls({ id, name, status }: ControlsProps) {
   );
 }
 
-/** Names the stored file where it has another name than the chosen one; '' otherwise. */
+/** The name of the stored file if it differs from the chosen one; '' otherwise. */
 function storedAsText({ name, storedName, status }: Upload): string {
   if (name === storedName) return '';
   switch (status.state) {
@@ -85,7 +85,7 @@ function storedAsText({ name, storedName, status }: Upload): string {
   }
 }
 
-/** Says also why the buttons beside it cannot be pressed. */
+/** Also explains which buttons are disabled. */
 function stateText(upload: UploadState): string {
   switch (upload.state) {
     case 'running':

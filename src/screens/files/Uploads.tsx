@@ -6,12 +6,11 @@ import { UploadItem } from './UploadItem.tsx';
 
 interface UploadsProps {
   readonly uploads: readonly Upload[];
-  /** The folder that is shown. */
+  /** The folder on the page. */
   readonly folder: string;
   readonly researchName: ResearchName;
 }
 
-/** A widget for each chosen file (section 2). */
 export function Uploads({ uploads, folder, researchName }: UploadsProps) {
   if (uploads.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ChosenFile } from '../../data/files/uploads.ts';
 
-/** Files from the file dialog, or dropped; a dropped folder is told apart from an empty file. */
+/** Files from the file dialog or dropped. Marks dropped folders, which look like empty files. */
 export function chosenFiles(source: FileList | DataTransfer): readonly ChosenFile[] {
   if (source instanceof FileList) return [...source].map((file) => chosen(file, false));
   return [...source.items].flatMap((item) => {

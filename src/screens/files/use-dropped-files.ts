@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere on the page: beside a smaller target the browser would open
- * the file instead, and the page with its uploads would be gone.
+ * Accepts files dropped anywhere on the page. The browser opens a file that is dropped outside of a
+ * drop target, and leaves the page with its uploads.
  *
- * @returns whether files are being held over the page.
+ * @returns whether files are held over the page.
  */
 export function useDroppedFiles(onDrop: (files: DataTransfer) => void): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -16,7 +16,7 @@ export function useDroppedFiles(onDrop: (files: DataTransfer) => void): boolean 
       setIsOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Going from one element to the next is no leaving of the window.
+      // Moving between elements also fires dragleave, with a related target.
       if (event.relatedTarget === null) setIsOver(false);
     };
     const dropped = (event: DragEvent) => {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { FolderListing } from '../../data/files/folder-listing.ts';
 
-/** The names of the listed files; none until they are listed. */
 export function useFileNames(listing: FolderListing): ReadonlySet<string> {
   return useMemo(() => new Set(listing.state === 'ready' ? listing.content.files : []), [listing]);
 }

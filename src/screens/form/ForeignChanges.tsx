@@ -10,8 +10,8 @@ interface ForeignChangesProps {
 }
 
 /**
- * Mine / theirs (R17): what somebody else saved meanwhile, and a choice wherever both changed. Empty
- * until then: a screen reader tells what comes into a live region, and not what comes with one.
+ * Lists what someone else saved, with a choice where both changed a field (R17). Renders an empty
+ * live region before: a screen reader announces only text that is added later.
  */
 export function ForeignChanges(props: ForeignChangesProps) {
   const isEmpty = props.changes.length === 0;

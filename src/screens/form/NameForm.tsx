@@ -13,7 +13,7 @@ interface NameFormProps<V extends FieldValues>
   readonly field: Path<V>;
 }
 
-/** The form of a record that has one required name (research, template). */
+/** The form of a record with a name only (research, template). */
 export function NameForm<V extends FieldValues>({ table, field, ...options }: NameFormProps<V>) {
   const navigate = useNavigate();
   const announce = useAnnounce();

@@ -10,17 +10,17 @@ import '../record.scss';
 
 interface RecordFormFrameProps<V extends FieldValues> {
   readonly recordForm: RecordForm<V>;
-  /** Field → the label it has on the form. */
+  /** Field → label. */
   readonly labels: Readonly<Partial<Record<string, string>>>;
   readonly children: ReactNode;
-  /** Why Save cannot be pressed; absent when it can. */
+  /** Why Save is disabled; absent when it is enabled. */
   readonly disabledBecause?: string | undefined;
   readonly saveLabel?: string;
-  /** What the button says while it is being done. */
+  /** The label of Save while it runs. */
   readonly savingLabel?: string;
 }
 
-/** What every record form has around its fields: draft notice, others' changes, Save and its answer. */
+/** The parts that all record forms share: draft notice, changes by others, Save and its result. */
 export function RecordFormFrame<V extends FieldValues>({
   recordForm,
   labels,
@@ -31,7 +31,7 @@ export function RecordFormFrame<V extends FieldValues>({
 }: RecordFormFrameProps<V>) {
   const { status, foreign, adopt, isRestored, discard, onSubmit } = recordForm;
   const form = useRef<HTMLFormElement>(null);
-  /** Goes on in the first field: a notice takes the pressed button with it when it goes. */
+  /** Moves the focus to the first field, because the pressed button disappears with its notice. */
   const closeNotice = (close: () => void) => {
     flushSync(close);
     form.current?.querySelector<HTMLElement>(FIELD)?.focus();
@@ -58,7 +58,7 @@ const FIELD = ':is(input, select, textarea):enabled';
 
 function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
   const announce = useAnnounce();
-  // It is there with the form: a live region that comes with its text stays unsaid.
+  // Announced separately: a live region that is rendered with its text is not read out.
   useEffect(() => announce('Restored what you typed before'), [announce]);
   return (
     <div className="alert alert-info">

@@ -1,4 +1,3 @@
-/** A form value as text for a person: lists line by line, blanks as '(not set)'. */
 export function displayValue(value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? '(none)' : value.map(displayValue).join('\n');

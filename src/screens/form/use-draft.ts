@@ -4,7 +4,7 @@ import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
 import { useUser } from '../../data/session/session.ts';
 import { mergeConcurrentChanges } from '../../domain/three-way-merge.ts';
 
-/** The values of a form and the revision they were loaded from (R17). */
+/** The values of a form and the revision that they were loaded from (R17). */
 export interface FormSnapshot<V> {
   readonly values: V;
   readonly revision: string | null;
@@ -13,26 +13,24 @@ export interface FormSnapshot<V> {
 export interface Draft<V> {
   readonly base: FormSnapshot<V>;
   readonly values: V;
-  /** A submission whose outcome is unknown; a repeat must use the same one. */
+  /** The submission of a save whose result is unknown. A repeat must use the same one. */
   readonly submission: Submission | null;
 }
 
 export interface DraftStore<V> {
-  /** The draft found when the form opened. */
+  /** The stored draft when the form opened. */
   readonly restored: Draft<V> | null;
   readonly keep: (draft: Draft<V>) => void;
   readonly discard: () => void;
 }
 
 export interface DraftOptions<V> {
-  /** Names the form. */
   readonly form: string;
   readonly current: FormSnapshot<V>;
-  /** Whether the form is of a record that is not there yet. */
   readonly isNew: boolean;
 }
 
-/** The draft of one form; one whose values do not fit the form's fields is ignored. */
+/** The draft of one form. A stored draft that does not fit the form's fields is ignored. */
 export function useDraft<V extends object>({
   form,
   current,
@@ -42,7 +40,7 @@ export function useDraft<V extends object>({
   const [restored] = useState(() => {
     const found = withNewFields(readDraft({ uid, form }), current.values);
     if (!isDraftOf(found, current.values)) return null;
-    return isNew ? onOffer(found, current) : found;
+    return isNew ? rebaseOnCurrent(found, current) : found;
   });
   return useMemo(
     () => ({
@@ -55,17 +53,17 @@ export function useDraft<V extends object>({
 }
 
 /**
- * The draft of a new record upon what is offered now. Nobody can have changed that record meanwhile:
- * what was left as it was offered, such as the next number (R20), follows the offer.
+ * Moves the draft of a new record to the current defaults. A default that the user left unchanged,
+ * such as the next number (R20), follows the current one.
  */
-function onOffer<V extends object>(draft: Draft<V>, offer: FormSnapshot<V>): Draft<V> {
-  const versions = { base: draft.base.values, mine: draft.values, theirs: offer.values };
-  return { ...draft, base: offer, values: mergeConcurrentChanges(versions, NOTHING_OF_THEIRS) };
+function rebaseOnCurrent<V extends object>(draft: Draft<V>, current: FormSnapshot<V>): Draft<V> {
+  const versions = { base: draft.base.values, mine: draft.values, theirs: current.values };
+  return { ...draft, base: current, values: mergeConcurrentChanges(versions, NOTHING_OF_THEIRS) };
 }
 
 const NOTHING_OF_THEIRS: ReadonlySet<string> = new Set();
 
-/** A draft that an older version of the app kept, with the fields that its form did not have. */
+/** Adds the fields that the form did not have when an older version of the app stored the draft. */
 function withNewFields(found: unknown, shape: object): unknown {
   if (!isObject(found) || !isObject(found.values)) return found;
   if (!isObject(found.base) || !isObject(found.base.values)) return found;

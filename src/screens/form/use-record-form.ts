@@ -18,7 +18,7 @@ export type SaveStatus =
   | { readonly state: 'saving' }
   | ({ readonly state: 'refused' } & Refusal);
 
-/** What a save is given: its identity, and the revision that the form's values stand on. */
+/** The identity of a save, and the revision that the user edited. */
 export interface SaveAttempt {
   readonly submission: Submission;
   readonly seen: string | null;
@@ -27,9 +27,9 @@ export interface SaveAttempt {
 export interface RecordFormOptions<V extends FieldValues, R> {
   /** Null for a new record. */
   readonly recordId: string | null;
-  /** Names the form for its draft; a create page adds its parents. */
+  /** Key of the draft. A create page adds its parents. */
   readonly draftName: string;
-  /** The record as it is now: the form takes it once, and later only compares. */
+  /** The current record. The form takes its values once, and later compares with them. */
   readonly current: FormSnapshot<V>;
   readonly validate: Validate<V>;
   readonly save: (values: V, attempt: SaveAttempt) => Promise<CommandResult<R>>;
@@ -40,7 +40,7 @@ export interface RecordForm<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
   readonly status: SaveStatus;
   readonly onSubmit: (event?: BaseSyntheticEvent) => void;
-  /** What somebody else changed in this form's fields since it was opened. */
+  /** What someone else changed in this form's fields since it was opened. */
   readonly foreign: readonly ConcurrentChange[];
   readonly adopt: (takeTheirs: ReadonlySet<string>) => void;
   readonly isRestored: boolean;
@@ -48,9 +48,9 @@ export interface RecordForm<V extends FieldValues> {
 }
 
 /**
- * A form over one record: takes its defaults once, remembers the revision it saw, keeps a draft of
- * what is typed, and saves through one command. A newer revision never overwrites typing: changes to
- * other fields are adopted silently, changes to this form's fields are shown and merged by the user.
+ * A form for one record. Keeps a draft, and saves through one command. A newer revision never
+ * overwrites typing: changes to other fields are adopted silently, changes to this form's fields
+ * are merged by the user.
  */
 export function useRecordForm<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,
@@ -84,7 +84,7 @@ export function useRecordForm<V extends FieldValues, R>(
   const versions = () => ({ base: base.values, mine: form.getValues(), theirs: current.values });
 
   const submit = form.handleSubmit(async (values) => {
-    // A second press while the first is under way must not write twice.
+    // A second press must not save twice.
     if (saving.current) return;
     saving.current = true;
     setStatus({ state: 'saving' });
@@ -102,7 +102,7 @@ export function useRecordForm<V extends FieldValues, R>(
       setLost(submission.current === null ? null : attempt);
       setStatus({ state: 'refused', code: result.code, message: result.message });
     } catch (error) {
-      // Whether it was written is unknown, so the submission is kept for the repeat.
+      // The save may have been stored. The repeat must use the same submission.
       console.error(error);
       setLost(attempt);
       setStatus({ state: 'refused', code: 'unexpected', message: UNEXPECTED });
@@ -130,7 +130,7 @@ export function useRecordForm<V extends FieldValues, R>(
       setBase(current);
       setRestored(false);
       form.reset(asDefaults(current.values));
-      // Afterwards: the reset is a change as well, which would be kept as typed upon the old base.
+      // After the reset, which would store a draft again.
       draft.discard();
       submission.current = null;
       setLost(null);
@@ -143,30 +143,29 @@ const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed i
 
 const NO_CHANGES: readonly ConcurrentChange[] = [];
 
-/** It may have been written, or has been: only a repeat of the same submission makes no second one. */
+/** The save may be stored. Only a repeat of the same submission cannot store it twice. */
 function isOutcomeUnknown(result: { readonly code: string }): boolean {
   return ['timed-out', 'unreachable', 'exists'].includes(result.code);
 }
 
-/** A save that a reload or a crash interrupted. */
+/** A save that a reload or crash interrupted. */
 function lostAttemptOf<V>(restored: Draft<V> | null): SaveAttempt | null {
   if (restored === null || restored.submission === null) return null;
   return { submission: restored.submission, seen: restored.base.revision };
 }
 
-/** Whether the revision is what this attempt wrote, though its answer was lost: nobody else's change. */
+/** Whether this attempt created the revision, although its answer was lost. */
 function isStored(lost: SaveAttempt | null, revision: string | null): boolean {
   if (lost === null) return false;
   const { submission, seen } = lost;
   return revision === nextHistoryId({ previous: seen, now: new Date(submission.startedAt) });
 }
 
-/** Complete values are valid defaults; react-hook-form's deep-partial type cannot see that. */
+/** Complete values are valid defaults, but react-hook-form's deep-partial type rejects them. */
 function asDefaults<V extends FieldValues>(values: V): DefaultValues<V> {
   return values as DefaultValues<V>;
 }
 
-/** Calls `onChange` after every change of a field. */
 function useOnEveryChange<V extends FieldValues>(
   form: UseFormReturn<V>,
   onChange: () => void,

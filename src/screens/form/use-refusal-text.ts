@@ -1,14 +1,13 @@
 import { useOnline } from '../../data/subscriptions/online.ts';
 
-/** Why something was not saved: the code of a command's refusal, or nothing that anybody expected. */
+/** The code of a command's refusal, or 'unexpected'. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
 }
 
 /**
- * The message of a refusal. Once the browser is online again, 'you are offline' would be false, and
- * the user would wait for nothing.
+ * The message of a refusal. Replaces 'you are offline' once the browser is online again.
  *
  * @param onceOnline what to do then: 'Save again.'
  */

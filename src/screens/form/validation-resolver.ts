@@ -1,10 +1,10 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 
-/** Field path ('hypothesisResearchers.0.sprints') → message; empty when all is well. */
+/** Field path ('hypothesisResearchers.0.sprints') → message. Empty if all values are valid. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
 export type Validate<V> = (values: V) => Problems;
 
-/** Lets react-hook-form ask a pure validation function of the domain. */
+/** Adapts a validation function of the domain to react-hook-form. */
 export function validationResolver<V extends FieldValues>(validate: Validate<V>): Resolver<V> {
   return (values) => {
     const problems = Object.entries(validate(values));

@@ -9,10 +9,7 @@ interface ChangesSinceSignatureProps extends Omit<SinceOptions, 'signature'> {
   readonly slot: SignatureSlot;
 }
 
-/**
- * What changed since a signature (R8), active or not; nothing where there is none. Nothing is read
- * before it is opened.
- */
+/** Shows what changed since a signature, active or revoked (R8). Reads nothing until it is opened. */
 export function ChangesSinceSignature({ slot, ...props }: ChangesSinceSignatureProps) {
   const signature = props.deliverable[slot.key];
   if (signature === null || signature === 'unreadable') return null;

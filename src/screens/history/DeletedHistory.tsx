@@ -10,12 +10,12 @@ interface DeletedHistoryProps {
   readonly id: string;
 }
 
-/** The history of a record that is not there any more, for staff; nothing when there is none. */
+/** Shows staff the history of a deleted record, if there is one. */
 export function DeletedHistory(props: DeletedHistoryProps) {
-  return useMayEdit() ? <IfThereIsOne {...props} /> : null;
+  return useMayEdit() ? <ExistingHistory {...props} /> : null;
 }
 
-function IfThereIsOne({ table, id }: DeletedHistoryProps) {
+function ExistingHistory({ table, id }: DeletedHistoryProps) {
   if (useHistoryState(table, id) !== 'some') return null;
   return (
     <section className="section history" aria-label="History">

@@ -4,12 +4,11 @@ import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 
 interface DisclosureProps {
   readonly label: string;
-  /** 'h2' makes the button a heading of the page. */
   readonly as?: 'h2';
   readonly children: ReactNode;
 }
 
-/** Something that is read only when somebody asks for it: closed, its content is not there at all. */
+/** A closed disclosure does not render its content, so it reads nothing. */
 export function Disclosure({ label, as, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

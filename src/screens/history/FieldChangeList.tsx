@@ -3,11 +3,10 @@ import { textDifference } from '../../domain/history/text-difference.ts';
 
 interface FieldChangeListProps {
   readonly changes: readonly FieldChange[];
-  /** 'change' from before to after; 'after' or 'before' when there is only that one side. */
+  /** Which side to show: both, or one for a record that was added or deleted. */
   readonly show?: 'change' | 'after' | 'before';
 }
 
-/** What changed, field by field: 'label: before → after'. */
 export function FieldChangeList({ changes, show = 'change' }: FieldChangeListProps) {
   if (changes.length === 0) return null;
   return (
@@ -23,11 +22,11 @@ export function FieldChangeList({ changes, show = 'change' }: FieldChangeListPro
 }
 
 function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
-  // Such as one person under another of their names, or a signature of the same minute.
+  // For example the same person under another id.
   if (before === after) return `${after} (written anew)`;
   const difference = textDifference(before, after);
   const { commonStart, commonEnd } = difference;
-  // Nothing in common: marking all of it would mark nothing.
+  // No common part: marking everything would help nobody.
   if (commonStart === '' && commonEnd === '') {
     return (
       <>

@@ -24,7 +24,7 @@ interface HistoryContentProps<T extends RecordTable> {
   readonly id: string;
 }
 
-/** The opened history of a record, newest first. */
+/** Newest first. */
 export function HistoryContent<T extends RecordTable>({ table, id }: HistoryContentProps<T>) {
   const history = useHistory(table, id);
   const people = usePeopleIn(history);
@@ -35,7 +35,7 @@ export function HistoryContent<T extends RecordTable>({ table, id }: HistoryCont
     case 'failed':
       return <FailedState message={history.message} />;
     case 'ready':
-      // Without the profiles everybody would be called by an id for a moment.
+      // Waits for the profiles: people would first show as ids.
       return people === null ? (
         <LoadingState shape="record" />
       ) : (
@@ -46,7 +46,7 @@ export function HistoryContent<T extends RecordTable>({ table, id }: HistoryCont
   }
 }
 
-/** Those whom the entries name, or made them; null until they are known for the first time. */
+/** The authors and everyone named in the entries; null until the first answer. */
 function usePeopleIn<T extends RecordTable>(history: LiveHistory<T>): People | null {
   const entries = history.state === 'ready' ? history.entries : [];
   const newest = newestReadable(entries);
@@ -75,7 +75,7 @@ interface HistoryListProps<T extends RecordTable> {
 function HistoryList<T extends RecordTable>({ history, people }: HistoryListProps<T>) {
   const { isComplete, older, loadOlder } = history;
   const items = useLog(history, people);
-  // The button goes when all is shown: whoever pressed it reads on where the older entries begin.
+  // The button disappears when everything is shown. The focus goes to the first older entry.
   const [shownWhenAsked, setShownWhenAsked] = useState<string | null>(null);
   const show = () => {
     setShownWhenAsked(items.at(-1)?.id ?? null);
@@ -127,7 +127,7 @@ function changesOf(step: EntryChange): readonly FieldChange[] {
   return step.kind === 'unreadable' ? [] : step.changes;
 }
 
-/** The research that the newest readable version belongs to. */
+/** The research in the newest readable version. */
 function researchOf(entries: readonly HistoryEntry<RecordTable>[]): string | null {
   const newest = newestReadable(entries);
   return newest !== null && 'hypothesisResearchFBUID' in newest

@@ -7,11 +7,9 @@ import { FieldChangeList } from './FieldChangeList.tsx';
 interface HistoryItemProps {
   readonly item: LogItem;
   readonly people: People;
-  /** Whether it takes the focus when it appears. */
   readonly takesFocus: boolean;
 }
 
-/** One change of a record: when, who, and what became of which field. */
 export function HistoryItem({ item, people, takesFocus }: HistoryItemProps) {
   const { at, by, gap, change } = item;
   return (
@@ -28,7 +26,7 @@ export function HistoryItem({ item, people, takesFocus }: HistoryItemProps) {
   );
 }
 
-/** A stable function, so that only the element's appearing moves the focus. */
+/** A stable function: React runs it only when the element appears. */
 function focusOn(element: HTMLLIElement | null): void {
   element?.focus();
 }

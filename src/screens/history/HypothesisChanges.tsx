@@ -7,9 +7,8 @@ import { titleOfHypothesis } from '../hypothesis/hypothesis-names.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
 import { ObstacleText } from './ObstacleText.tsx';
 
-/** What became of one hypothesis since a signature. */
 export function HypothesisChanges(props: HypothesisSince) {
-  const statusText = STATUS_TEXTS[props.status];
+  const statusText = STATUS_LABELS[props.status];
   return (
     <>
       <h4>{headingOf(props)}</h4>
@@ -19,7 +18,7 @@ export function HypothesisChanges(props: HypothesisSince) {
   );
 }
 
-const STATUS_TEXTS: Readonly<Record<HypothesisStatusSinceSignature, string>> = {
+const STATUS_LABELS: Readonly<Record<HypothesisStatusSinceSignature, string>> = {
   stays: '',
   added: 'Added since',
   'moved out': 'Moved out since',
@@ -48,7 +47,7 @@ function Compared({ status, comparison }: HypothesisSince) {
   }
 }
 
-/** Of what is there on one side only, that side: a deleted hypothesis by its entry. */
+/** For a hypothesis that exists on one side only, that side. */
 const SHOWN: Readonly<Record<HypothesisStatusSinceSignature, 'change' | 'after' | 'before'>> = {
   stays: 'change',
   added: 'after',

@@ -1,7 +1,6 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { LookupFailure } from '../../domain/history/lookup.ts';
 
-/** Why a version that was signed cannot be compared. */
 export function ObstacleText({ obstacle }: { readonly obstacle: LookupFailure }) {
   return <p className="gap">What changed is not known: {reasonOf(obstacle)}</p>;
 }

@@ -7,7 +7,7 @@ interface RecordHistoryProps {
   readonly id: string;
 }
 
-/** Who changed what of a record and when. Reads are money: nothing is read before it is opened. */
+/** Reads nothing until it is opened: each read costs money. */
 export function RecordHistory({ table, id }: RecordHistoryProps) {
   return (
     <section className="section history" aria-label="History">

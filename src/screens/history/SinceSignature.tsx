@@ -5,7 +5,6 @@ import { HypothesisChanges } from './HypothesisChanges.tsx';
 import { ObstacleText } from './ObstacleText.tsx';
 import { type SinceOptions, useChangesSince } from './use-changes-since.ts';
 
-/** The opened comparison: the price, the deliverable and its hypotheses, now against then. */
 export function SinceSignature(props: SinceOptions) {
   const changes = useChangesSince(props);
   return (

@@ -21,14 +21,11 @@ import { useRecordNames } from './use-record-names.ts';
 export interface SinceOptions {
   readonly signature: Signature;
   readonly deliverable: Deliverable;
-  /** Its hypotheses as they are now. */
+  /** The current hypotheses. */
   readonly hypotheses: RecordList<Hypothesis>;
 }
 
-/**
- * What changed since a signature; null while its entries are being read. Of the hypotheses only those
- * that have another revision by now cost a read.
- */
+/** Null while the entries load. Reads only hypotheses whose revision changed. */
 export function useChangesSince(options: SinceOptions): ChangesSinceSignature | null {
   const signed = useSignedVersions(options);
   const people = useLastReady(usePeopleNamed(namedInVersions(options, signed))) ?? NO_PEOPLE;
@@ -42,7 +39,7 @@ export function useChangesSince(options: SinceOptions): ChangesSinceSignature | 
   return changesSinceSignature({ ...options, signed, names: { person, record } });
 }
 
-/** Earlier versions may name anybody. */
+/** An earlier version may name other people. */
 function namedInVersions(options: SinceOptions, signed: SignedVersions | null) {
   const now = [options.deliverable, ...options.hypotheses.records];
   const lookups =

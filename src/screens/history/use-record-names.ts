@@ -9,15 +9,15 @@ const RESEARCH_FIELDS: ReadonlySet<ReadableField> = new Set([
 ] as const);
 
 interface RecordNamesOptions {
-  /** The changes in which ids are to be called by their names. */
+  /** The changes whose ids are replaced by names. */
   readonly changes: readonly FieldChange[];
-  /** Whose deliverables may be named. */
+  /** The research whose deliverables are read for their names. */
   readonly researchId: string | null;
 }
 
 /**
- * The names of the research projects and deliverables that changes refer to. Nothing is read unless
- * they do; and of deliverables only those of one research, so that the others keep their ids.
+ * Names of research projects and deliverables in changes. Reads nothing if no change refers to one.
+ * Reads the deliverables of one research only; others show their id.
  */
 export function useRecordNames({ changes, researchId }: RecordNamesOptions) {
   const namesResearch = changes.some(({ field }) => RESEARCH_FIELDS.has(field));
@@ -35,7 +35,6 @@ export function useRecordNames({ changes, researchId }: RecordNamesOptions) {
     id;
 }
 
-/** Null when it is not among them, or has no name. */
 function nameIn<T extends { readonly FBUID: string }>(
   live: Live<RecordList<T>>,
   id: string,

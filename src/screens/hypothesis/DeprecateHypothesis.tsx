@@ -12,18 +12,18 @@ import { LiveContent } from '../table/LiveContent.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { useResearchOrList } from '../table/use-research-or-list.ts';
 import { DeleteEffect } from './effects/DeleteEffect.tsx';
-import { FormContext, type Surroundings } from './form/FormContext.tsx';
+import { type FormRecords, HypothesisFormLoader } from './form/HypothesisFormLoader.tsx';
 
-/** Says what deleting does to the deliverable's price and signatures, before Confirm (R10). */
+/** Shows the effect on the deliverable's price and signatures before Confirm (R10). */
 export function DeprecateHypothesis({ record }: RecordProps<'hypothesis'>) {
   return (
-    <FormContext deliverableId={record.hypothesisDeliverableFBUID}>
+    <HypothesisFormLoader deliverableId={record.hypothesisDeliverableFBUID}>
       {(surroundings) => <ConfirmDelete record={record} {...surroundings} />}
-    </FormContext>
+    </HypothesisFormLoader>
   );
 }
 
-type ConfirmDeleteProps = RecordProps<'hypothesis'> & Surroundings;
+type ConfirmDeleteProps = RecordProps<'hypothesis'> & FormRecords;
 
 function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
   const afterwards = useAfterwards(record.hypothesisResearchFBUID, deliverable);
@@ -46,13 +46,13 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
             table="hypothesis"
             id={record.FBUID}
             afterwards={afterwards}
-            onConfirm={() =>
+            onConfirm={(startedAt) =>
               deleteHypothesis({
                 id: record.FBUID,
                 seen: record.updatedAt,
                 people,
                 announced: invalidatedSignatureIds(effects),
-                startedAt: Date.now(),
+                startedAt,
               })
             }
           >
@@ -65,7 +65,10 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
   );
 }
 
-/** Its deliverable, else its research, else the list (R23); null while it is not known. */
+/**
+ * The page after deletion: the deliverable, else the research, else the list (R23). Null while
+ * loading.
+ */
 function useAfterwards(researchId: string | null, deliverable: Deliverable | null): string | null {
   const otherwise = useResearchOrList('hypothesis', deliverable === null ? researchId : null);
   return deliverable === null ? otherwise : readPath('deliverable', deliverable.FBUID);

@@ -5,7 +5,7 @@ export function titleOfHypothesis({ hypothesisName }: Pick<Hypothesis, 'hypothes
   return hypothesisName.trim() === '' ? '(unnamed hypothesis)' : hypothesisName;
 }
 
-/** '1 week', '2.5 weeks'; null, which reads '(not set)', without a time (R5). */
+/** '1 week', '2.5 weeks'. Null without a time (R5). */
 export function weeksText(weeks: number | null): string | null {
   return weeks === null ? null : countOf(weeks, 'week');
 }

@@ -5,7 +5,7 @@ const ACCOUNTS = [
   { email: 'admin@example.com', role: 'administrator' },
 ] as const;
 
-/** The accounts of the demo data; shown only when the app runs against the emulators. */
+/** Shown only when the app runs against the emulators. */
 export function DemoAccounts() {
   return (
     <section className="section" aria-label="Demo accounts">

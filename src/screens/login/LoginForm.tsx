@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
-import { useIsLive } from '../../components/use-is-live.ts';
+import { useIsHydrated } from '../../components/use-is-hydrated.ts';
+import { useCommand } from '../../data/commands/use-command.ts';
 import type { Credentials, SignInResult } from '../../data/session/sign-in.ts';
 import { PasswordReset } from './PasswordReset.tsx';
 
@@ -11,40 +12,27 @@ interface LoginFormProps {
   readonly onGoogle: () => Promise<SignInResult>;
 }
 
-interface Failure {
-  readonly message: string;
-  readonly unmetRequirements: readonly string[];
-}
-
 /**
- * The fields keep what is typed into them, or filled in by a password manager, from the first paint on:
- * the page is there before its script is. Until then nothing can be sent.
+ * The page is prerendered: the fields keep what is typed or filled in before the script runs. The
+ * buttons are disabled until then.
  */
 export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [isRunning, setRunning] = useState(false);
-  const busy = !useIsLive() || isRunning;
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const run = async (action: () => Promise<SignInResult>) => {
-    setRunning(true);
-    setFailure(null);
-    const result = await action().finally(() => setRunning(false));
-    if (result.ok) return;
-    setFailure(result);
-    // The specification wants the provider's message in an alert as well (section 8, R34).
-    window.alert(result.message);
-  };
+  const { status, isSending, message, send } = useCommand(
+    (_, action: Action) => withAlert(action),
+    {
+      messages: { unexpected: 'Not signed in: something unexpected went wrong. Try again.' },
+    },
+  );
+  const isDisabled = !useIsHydrated() || isSending;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => onLogin(typedInto(form.current)));
+    send(() => onLogin(credentialsIn(form.current)));
   };
-  const onSignUpPressed = async () => {
-    await run(async () => {
-      const result = await onSignUp(typedInto(form.current));
-      if (result.ok) window.alert('Verification link sent, please check your email');
-      return result;
-    });
+  const signUp = async () => {
+    const result = await onSignUp(credentialsIn(form.current));
+    if (result.ok) window.alert('Verification link sent, please check your email');
+    return result;
   };
   return (
     <form ref={form} className="record-form" onSubmit={onSubmit}>
@@ -56,46 +44,63 @@ export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
         autoComplete="current-password"
         required
       />
-      <SignInFailure failure={failure} />
+      <SignInFailure
+        message={message}
+        unmetRequirements={status.state === 'refused' ? status.refusal.unmetRequirements : []}
+      />
       <div className="save-bar">
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" disabled={isDisabled}>
           Login
         </Button>
         <Button
           variant="outline-secondary"
-          disabled={busy}
+          disabled={isDisabled}
           onClick={() => {
-            if (form.current?.reportValidity()) void onSignUpPressed();
+            if (form.current?.reportValidity()) send(signUp);
           }}
         >
           Sign Up
         </Button>
-        <Button variant="outline-secondary" disabled={busy} onClick={() => void run(onGoogle)}>
+        <Button variant="outline-secondary" disabled={isDisabled} onClick={() => send(onGoogle)}>
           Login with Google
         </Button>
       </div>
-      <PasswordReset emailOf={() => typedInto(form.current).email} />
+      <PasswordReset emailOf={() => credentialsIn(form.current).email} />
     </form>
   );
 }
 
-function typedInto(form: HTMLFormElement | null): Credentials {
+type Action = () => Promise<SignInResult>;
+
+/** The specification also wants the provider's message in an alert (section 8, R34). */
+async function withAlert(action: Action): Promise<SignInResult> {
+  const result = await action();
+  if (!result.ok) window.alert(result.message);
+  return result;
+}
+
+function credentialsIn(form: HTMLFormElement | null): Credentials {
   const typed = new FormData(form ?? undefined);
   const textOf = (name: keyof Credentials) => String(typed.get(name) ?? '');
   return { email: textOf('email'), password: textOf('password') };
 }
 
-function SignInFailure({ failure }: { readonly failure: Failure | null }) {
+interface SignInFailureProps {
+  readonly message: string;
+  readonly unmetRequirements: readonly string[];
+}
+
+function SignInFailure({ message, unmetRequirements }: SignInFailureProps) {
   return (
     <div role="alert">
-      {failure === null ? null : (
+      {message === '' ? null : (
         <div className="alert alert-danger">
-          {failure.message}
-          {failure.unmetRequirements.length === 0 ? null : (
+          {message}
+          {unmetRequirements.length === 0 ? null : (
             <>
               <p className="mb-0 mt-2">The password still needs:</p>
               <ul className="mb-0">
-                {failure.unmetRequirements.map((requirement) => (
+                {unmetRequirements.map((requirement) => (
                   <li key={requirement}>{requirement}</li>
                 ))}
               </ul>

@@ -8,23 +8,23 @@ import { PROFILE_PATH, WORK_PATH } from '../../paths.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** Not needed before somebody signs in; who is signed in is asked of the same library at the start. */
+/** Loaded only when someone signs in. */
 const loadSignIn = () => import('../../data/session/sign-in.ts');
 type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 
 /**
- * Shown only when signed out: e-mail sign-in lands on the profile, Google on the work page, and a
- * visit while already signed in goes to the work page (specification section 2, R31).
+ * E-mail sign-in opens the profile, Google the work page. A signed-in visitor is sent to the work
+ * page (specification section 2, R31).
  */
 export function LoginScreen() {
   const session = useSession();
   const { state } = useLocation();
-  const [landing, setLanding] = useState(WORK_PATH);
-  if (session.state === 'signed-in') return <Navigate to={landing} replace state={state} />;
+  const [afterSignIn, setAfterSignIn] = useState(WORK_PATH);
+  if (session.state === 'signed-in') return <Navigate to={afterSignIn} replace state={state} />;
 
-  // The landing place is set first: signing in renders this screen anew before its promise resolves.
-  const landingOn = async (path: string, action: (signIn: SignIn) => Promise<SignInResult>) => {
-    setLanding(path);
+  // Set first: signing in renders this screen before the promise resolves.
+  const signInTo = async (path: string, action: (signIn: SignIn) => Promise<SignInResult>) => {
+    setAfterSignIn(path);
     return action(await loadSignIn());
   };
   return (
@@ -32,10 +32,10 @@ export function LoginScreen() {
       <PageHeader title="Login" />
       <LoginForm
         onLogin={(credentials) =>
-          landingOn(PROFILE_PATH, ({ signInWithEmail }) => signInWithEmail(credentials))
+          signInTo(PROFILE_PATH, ({ signInWithEmail }) => signInWithEmail(credentials))
         }
-        onSignUp={(credentials) => landingOn(PROFILE_PATH, ({ signUp }) => signUp(credentials))}
-        onGoogle={() => landingOn(WORK_PATH, ({ signInWithGoogle }) => signInWithGoogle())}
+        onSignUp={(credentials) => signInTo(PROFILE_PATH, ({ signUp }) => signUp(credentials))}
+        onGoogle={() => signInTo(WORK_PATH, ({ signInWithGoogle }) => signInWithGoogle())}
       />
       {EMULATORS === null ? null : <DemoAccounts />}
     </>

@@ -1,35 +1,37 @@
-import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { useIsLive } from '../../components/use-is-live.ts';
+import { useIsHydrated } from '../../components/use-is-hydrated.ts';
+import { useCommand } from '../../data/commands/use-command.ts';
 
 interface PasswordResetProps {
-  /** What stands in the form. */
   readonly emailOf: () => string;
 }
 
-/** Sends the reset mail to the address in the form. */
 export function PasswordReset({ emailOf }: PasswordResetProps) {
-  const isLive = useIsLive();
-  const [answer, setAnswer] = useState('');
-  const send = async () => {
-    const email = emailOf();
-    if (email.trim() === '') {
-      setAnswer('Type your email above first.');
-      return;
-    }
-    const { sendPasswordReset } = await import('../../data/session/sign-in.ts');
-    const result = await sendPasswordReset(email);
-    setAnswer(result.ok ? 'Password reset email sent, check your inbox.' : result.message);
-    window.alert(result.ok ? 'Password reset email sent, check your inbox.' : result.message);
-  };
+  const isLive = useIsHydrated();
+  const { message, send } = useCommand(() => sendReset(emailOf()), {
+    messages: {
+      done: () => SENT,
+      unexpected: 'Not sent: something unexpected went wrong. Try again.',
+    },
+  });
   return (
     <div className="mt-3">
-      <Button variant="link" className="px-0" disabled={!isLive} onClick={() => void send()}>
+      <Button variant="link" className="px-0" disabled={!isLive} onClick={() => send()}>
         Forgot your password?
       </Button>
       <p role="status" className="quiet">
-        {answer}
+        {message}
       </p>
     </div>
   );
+}
+
+const SENT = 'Password reset email sent, check your inbox.';
+
+async function sendReset(email: string) {
+  if (email.trim() === '') return { ok: false, message: 'Type your email above first.' } as const;
+  const { sendPasswordReset } = await import('../../data/session/sign-in.ts');
+  const result = await sendPasswordReset(email);
+  window.alert(result.ok ? SENT : result.message);
+  return result;
 }

@@ -11,10 +11,10 @@ interface InvitationNoticeProps {
   readonly onNext: () => void;
 }
 
-/** What an invitation came to, and what is left to do for it. */
+/** The result of an invitation, and what the admin still has to do. */
 export function InvitationNotice({ invitation, onNext }: InvitationNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form with the pressed button is gone: what happened is the next thing to read.
+  // The form with the pressed button disappears: the focus goes to the result.
   useEffect(() => heading.current?.focus(), []);
   const { email, account, mailProblem } = invitation;
   return (

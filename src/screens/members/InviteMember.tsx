@@ -13,7 +13,7 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { InvitationNotice } from './InvitationNotice.tsx';
 import { MEMBER_LABELS, MemberFields } from './MemberFields.tsx';
 
-/** Makes somebody a member; afterwards says what that came to, until the next one is invited. */
+/** Shows the form, then the result of the invitation. */
 export function InviteMember() {
   const [invited, setInvited] = useState<Invitation | null>(null);
   if (invited === null) return <InviteForm onInvited={setInvited} />;

@@ -4,7 +4,7 @@ import { useUser } from '../../data/session/session.ts';
 import { isAdmin, type Member } from '../../domain/people/member.ts';
 import type { People } from '../../domain/people/people.ts';
 import { memberPath, readPath } from '../../paths.ts';
-import { obstacleOf } from './member-obstacle.ts';
+import { memberObstacle } from './member-obstacle.ts';
 import { isResearchGone, type ResearchNames, researchNameOf } from './use-research-names.ts';
 
 interface MemberCardProps {
@@ -13,18 +13,17 @@ interface MemberCardProps {
   readonly research: ResearchNames;
 }
 
-/** One member: the address and the role first, then what the entry gives, and for which account. */
 export function MemberCard({ member, people, research }: MemberCardProps) {
   const { email, role } = member;
   const name = people.nameOf(email);
-  const obstacle = obstacleOf(member, useUser());
+  const obstacle = memberObstacle(member, useUser());
   return (
     <article className="record-card member-card" aria-label={email}>
       <div className="card-top">
         <h2>
           <Link to={memberPath(email)}>{email}</Link>
         </h2>
-        <span className="role">{roleWord(member)}</span>
+        <span className="role">{roleLabel(member)}</span>
       </div>
       {name === email ? null : <p className="quiet mb-0">{name}</p>}
       <FieldList
@@ -46,7 +45,7 @@ export function MemberCard({ member, people, research }: MemberCardProps) {
   );
 }
 
-function roleWord(member: Member): string {
+function roleLabel(member: Member): string {
   if (isAdmin(member)) return 'Staff, admin';
   return member.role === null
     ? 'No role: no access'

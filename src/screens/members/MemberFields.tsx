@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { SelectField } from '../../components/fields/SelectField.tsx';
-import { Tick } from '../../components/fields/Tick.tsx';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { ResearchChoice } from './ResearchChoice.tsx';
 
@@ -21,7 +21,7 @@ interface MemberFieldsProps {
   readonly form: UseFormReturn<MemberFormValues>;
 }
 
-/** What a member may do: of each role only what counts for it. */
+/** Shows only the fields that the chosen role uses. */
 export function MemberFields({ form }: MemberFieldsProps) {
   const { control, register, setValue, formState } = form;
   const [role, admin] = useWatch({ control, name: ['role', 'admin'] });
@@ -37,12 +37,12 @@ export function MemberFields({ form }: MemberFieldsProps) {
       />
       {role === 'staff' ? (
         <div className="mb-3">
-          <Tick
-            isTicked={admin}
-            onChange={(isTicked) => setValue('admin', isTicked, { shouldDirty: true })}
+          <Checkbox
+            checked={admin}
+            onChange={(checked) => setValue('admin', checked, { shouldDirty: true })}
           >
             Admin: may also invite, change and remove members, and import records
-          </Tick>
+          </Checkbox>
         </div>
       ) : null}
       {role === 'client' ? <ResearchChoice form={form} /> : null}

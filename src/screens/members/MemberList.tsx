@@ -9,7 +9,6 @@ import { LiveContent } from '../table/LiveContent.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { useResearchNames } from './use-research-names.ts';
 
-/** Everybody with an entry, live. */
 export function MemberList() {
   const members = useMembers();
   const people = usePeople();
@@ -21,7 +20,7 @@ export function MemberList() {
           <Summary members={records} />
           <IncrementalList
             items={records.toSorted(byRole)}
-            startedBy=""
+            resetKey=""
             className="card-list two-columns"
             keyOf={({ email }) => email}
             render={(member) => <MemberCard member={member} people={people} research={research} />}

@@ -16,7 +16,6 @@ const LINKS = [
   { label: 'Invite', to: INVITE_PATH },
 ] as const;
 
-/** One member's entry, live: to read, change or remove it. */
 export function MemberScreen({ email }: { readonly email: string }) {
   const live = useMember(email);
   const last = useLastReady(live);
@@ -25,7 +24,7 @@ export function MemberScreen({ email }: { readonly email: string }) {
       <PageHeader title={live.state === 'missing' ? 'Not found' : email} eyebrow="member">
         <SiblingLinks links={LINKS} />
       </PageHeader>
-      {/* One place for both: a form that is taken away from under its user loses what was typed. */}
+      {/* One position for both states: remounting the form would lose what was typed. */}
       {live.state === 'missing' && last !== null ? <Removed /> : null}
       {last === null ? <NoMember live={live} /> : <UpdateMember member={last} />}
     </>

@@ -14,7 +14,6 @@ import { MemberList } from './MemberList.tsx';
 import { MemberScreen } from './MemberScreen.tsx';
 import '../record.scss';
 
-/** Who belongs to this environment, for its admins: list, invite, change, remove. */
 export function MembersScreen() {
   return (
     <RetryBoundary>
@@ -97,7 +96,7 @@ function Mode({ mode }: { readonly mode: TableMode }) {
 
 const LIST = { label: 'List', to: MEMBERS_PATH } as const;
 
-/** In the open mode the list can be prepared; nothing in it counts yet but who is an admin. */
+/** In open mode the list only decides who is an admin. It can be prepared for the members mode. */
 function OpenModeNotice() {
   const access = useAccess();
   if (access.mode !== 'open') return null;

@@ -1,24 +1,23 @@
-import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { useCommand } from '../../data/commands/use-command.ts';
 import { sendPasswordReset } from '../../data/session/sign-in.ts';
 
-/** Sends the mail for choosing a password, once more. */
+/** Sends the mail again with which a new member chooses a password. */
 export function PasswordMail({ email }: { readonly email: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState('');
-  const send = async () => {
-    setBusy(true);
-    setAnswer('');
-    const result = await sendPasswordReset(email).finally(() => setBusy(false));
-    setAnswer(result.ok ? `Password mail sent to ${email}` : `Not sent: ${result.message}`);
-  };
+  const { isSending, message, send } = useCommand(() => sendPasswordReset(email), {
+    messages: {
+      done: () => `Password mail sent to ${email}`,
+      refused: (refusal) => `Not sent: ${refusal.message}`,
+      unexpected: 'Not sent: something unexpected went wrong. Try again.',
+    },
+  });
   return (
     <div className="password-mail">
-      <Button variant="outline-secondary" disabled={isBusy} onClick={() => void send()}>
-        {isBusy ? 'Sending…' : 'Send a mail for choosing a password'}
+      <Button variant="outline-secondary" disabled={isSending} onClick={() => send()}>
+        {isSending ? 'Sending…' : 'Send a mail for choosing a password'}
       </Button>
       <p role="status" className="mb-0">
-        {answer}
+        {message}
       </p>
     </div>
   );

@@ -1,11 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { removeMember } from '../../data/commands/member/remove-member.ts';
-import { actFailure, actRefusal } from '../../data/commands/refusal.ts';
+import { actionMessages } from '../../data/commands/refusal.ts';
+import { useCommand } from '../../data/commands/use-command.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useOnline } from '../../data/subscriptions/online.ts';
 import { type Member, memberRevision } from '../../domain/people/member.ts';
@@ -14,16 +15,16 @@ import { MEMBERS_PATH } from '../../paths.ts';
 interface RemoveMemberProps {
   readonly member: Member;
   readonly isOwn: boolean;
-  /** Before the page is left: what was typed about somebody removed is no draft. */
+  /** Discards the draft before the page closes. */
   readonly onRemoved: () => void;
 }
 
-/** Remove, with what it does to whom before it is done. */
+/** Names the effects of the removal before it is confirmed. */
 export function RemoveMember(props: RemoveMemberProps) {
   const isOnline = useOnline();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  const obstacle = obstacleOf(props.isOwn, isOnline);
+  const obstacle = memberObstacle(props.isOwn, isOnline);
   return (
     <section className="section" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Remove</h2>
@@ -48,7 +49,7 @@ export function RemoveMember(props: RemoveMemberProps) {
   );
 }
 
-function obstacleOf(isOwn: boolean, isOnline: boolean): string | null {
+function memberObstacle(isOwn: boolean, isOnline: boolean): string | null {
   if (isOwn) return 'Nobody removes themselves: one admin is always left.';
   return isOnline ? null : 'Removing needs a connection';
 }
@@ -60,14 +61,12 @@ interface RemoveDialogProps extends RemoveMemberProps {
 function RemoveDialog(props: RemoveDialogProps) {
   const { member, onClose } = props;
   const { mode } = useAccess();
-  const { remove, isBusy, refusal } = useRemoving(props);
+  const command = useRemove(props);
   return (
     <ConfirmDialog
       title={`Remove ${member.email}`}
-      isBusy={isBusy}
-      busyLabel="Removing…"
-      refusal={refusal}
-      onConfirm={remove}
+      command={command}
+      sendingLabel="Removing…"
       onCancel={onClose}
     >
       <p>
@@ -85,37 +84,19 @@ function RemoveDialog(props: RemoveDialogProps) {
   );
 }
 
-function useRemoving({ member, onRemoved, onClose }: RemoveDialogProps) {
+function useRemove({ member, onRemoved, onClose }: RemoveDialogProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
-  // What stood beside the button: somebody who has become an admin meanwhile is looked at anew.
+  // The revision on the page. If the member became an admin since then, the admin must look again.
   const [seen] = useState(() => memberRevision(member));
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const isUnderWay = useRef(false);
-  const run = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setRefusal('');
-    try {
-      const result = await removeMember({ email: member.email, seen });
-      if (!result.ok) {
-        setRefusal(actRefusal('removed', result));
-        return;
-      }
+  return useCommand(() => removeMember({ email: member.email, seen }), {
+    messages: actionMessages('removed'),
+    onDone: () => {
       onRemoved();
       announce(`Removed ${member.email}`);
-      // At once: nothing behind an open dialog can take the focus.
+      // Closes the dialog first: an open dialog keeps the focus.
       flushSync(onClose);
       navigate(MEMBERS_PATH, { replace: true });
-    } catch (error) {
-      console.error(error);
-      setRefusal(actFailure('removed'));
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  };
-  return { remove: () => void run(), isBusy, refusal };
+    },
+  });
 }

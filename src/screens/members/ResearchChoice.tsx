@@ -1,24 +1,24 @@
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { FieldNotes } from '../../components/fields/FieldNotes.tsx';
-import { Tick } from '../../components/fields/Tick.tsx';
 import { MAX_MEMBER_RESEARCH } from '../../domain/validation/limits.ts';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { MEMBER_LABELS } from './MemberFields.tsx';
 import { type ResearchNames, researchNameOf, useResearchNames } from './use-research-names.ts';
 
-/** The research projects of a client, one tick each; those deleted since they were given as well. */
+/** One checkbox per research, including deleted research in the entry. */
 export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFormValues> }) {
   const id = useId();
   const { control, setValue, formState } = form;
   const chosen = useWatch({ control, name: 'researchFBUIDs' });
   const names = useResearchNames();
-  // Taken off and not saved yet, it can be put back.
+  // A research that was removed and not saved can be added again.
   const given = (formState.defaultValues?.researchFBUIDs ?? []).filter((id) => id !== undefined);
   const error = formState.errors.researchFBUIDs?.message;
-  const toggle = (researchId: string, isTicked: boolean) => {
+  const toggle = (researchId: string, checked: boolean) => {
     const others = chosen.filter((one) => one !== researchId);
-    setValue('researchFBUIDs', isTicked ? [...others, researchId] : others, {
+    setValue('researchFBUIDs', checked ? [...others, researchId] : others, {
       shouldDirty: true,
       shouldValidate: formState.isSubmitted,
     });
@@ -28,13 +28,13 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
       <legend>{MEMBER_LABELS.researchFBUIDs}</legend>
       <div className="research-choice">
         {optionsOf(names, [...given, ...chosen]).map((researchId) => (
-          <Tick
+          <Checkbox
             key={researchId}
-            isTicked={chosen.includes(researchId)}
-            onChange={(isTicked) => toggle(researchId, isTicked)}
+            checked={chosen.includes(researchId)}
+            onChange={(checked) => toggle(researchId, checked)}
           >
             {researchNameOf(researchId, names)}
-          </Tick>
+          </Checkbox>
         ))}
       </div>
       <FieldNotes id={id} error={error} hint={hintOf(names, chosen.length)} />
@@ -42,7 +42,7 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
   );
 }
 
-/** All there are, and those given or chosen that are no longer there. */
+/** All research, and the ids in the entry or the form that no longer exist. */
 function optionsOf(names: ResearchNames, held: readonly string[]): readonly string[] {
   const known = names.state === 'ready' ? names.value.keys() : [];
   return [...new Set([...known, ...held])];

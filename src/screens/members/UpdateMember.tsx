@@ -16,15 +16,15 @@ import { MEMBERS_PATH } from '../../paths.ts';
 import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
 import { type RecordForm, type SaveAttempt, useRecordForm } from '../form/use-record-form.ts';
 import { MEMBER_LABELS, MemberFields } from './MemberFields.tsx';
-import { obstacleOf } from './member-obstacle.ts';
+import { memberObstacle } from './member-obstacle.ts';
 import { PasswordMail } from './PasswordMail.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
 
-/** Changes or removes one member; the own entry is shown, and cannot be changed. */
+/** An admin sees their own entry, but cannot change it. */
 export function UpdateMember({ member }: { readonly member: Member }) {
   const { email } = member;
   const user = useUser();
-  const obstacle = obstacleOf(member, user);
+  const obstacle = memberObstacle(member, user);
   const recordForm = useMemberForm(member);
   return (
     <>
@@ -78,7 +78,7 @@ interface BoundAccountProps extends Pick<RecordForm<MemberFormValues>, 'form'> {
   readonly email: string;
 }
 
-/** Which account the entry counts for; the one with a profile of this address is offered. */
+/** The account that the entry is bound to. Suggests the one whose profile has this address. */
 function BoundAccount({ form, email }: BoundAccountProps) {
   const profile = usePeople().find(email);
   const known = profile === null ? '' : ` The account that signs in with it is ${profile.FBUID}.`;

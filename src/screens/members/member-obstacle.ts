@@ -1,8 +1,8 @@
 import type { Member } from '../../domain/people/member.ts';
 import { isMemberAddress } from '../../domain/validation/member-form.ts';
 
-/** Why an entry cannot be changed by this user; null when it can. The rules refuse the same. */
-export function obstacleOf(
+/** Why this user cannot change the entry; null when they can. The rules refuse the same. */
+export function memberObstacle(
   { email }: Member,
   user: { readonly email: string | null },
 ): string | null {

@@ -3,7 +3,7 @@ import { useRecords } from '../../data/records/records.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
 
-/** Research id → name, in the order of the names. */
+/** Research id → name, sorted by name. */
 export type ResearchNames = Live<ReadonlyMap<string, string>>;
 
 export function useResearchNames(): ResearchNames {
@@ -21,12 +21,12 @@ export function useResearchNames(): ResearchNames {
   }, [live]);
 }
 
-/** Whether it is known that there is no such research. */
+/** False while the names load. */
 export function isResearchGone(id: string, names: ResearchNames): boolean {
   return names.state === 'ready' && !names.value.has(id);
 }
 
-/** An id without a research: it was deleted, and whoever reads its id is told so. */
+/** The text for a deleted research names its id. */
 export function researchNameOf(id: string, names: ResearchNames): string {
   if (names.state === 'loading') return '…';
   if (names.state !== 'ready') return '(cannot be shown)';

@@ -6,11 +6,11 @@ import type { Prepared, Skipped } from '../../domain/migration/prepare.ts';
 
 interface PreparedCountsProps {
   readonly prepared: Prepared;
-  /** Absent where nothing is written into an environment. */
+  /** Absent for a download, which writes nothing. */
   readonly collisions?: Collisions;
 }
 
-/** What was found, and what an import would do with it. */
+/** The result of the dry run. */
 export function PreparedCounts({ prepared, collisions }: PreparedCountsProps) {
   const { records, entries, filteredOut, skipped } = prepared;
   const bySkip = (why: Skipped['reason']) => skipped.filter((one) => one.reason === why).length;
@@ -52,7 +52,7 @@ interface ReportCountsProps {
   readonly plan: MigrationPlan;
 }
 
-/** What was done. */
+/** The result of the import. */
 export function ReportCounts({ report, plan }: ReportCountsProps) {
   const { written, entries, present, refused } = report;
   const { skipped } = plan.prepared;

@@ -12,7 +12,6 @@ interface MigrationOutcomeProps {
   readonly onCancel: () => void;
 }
 
-/** How far the migration is, and what can be done next. */
 export function MigrationOutcome({ migration, onStart, onCancel }: MigrationOutcomeProps) {
   return (
     <div className="migration-outcome" aria-live="polite">

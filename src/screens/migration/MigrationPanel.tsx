@@ -14,9 +14,9 @@ import {
   SAME_COLLECTION,
 } from '../../domain/migration/migration-form.ts';
 import { MigrationOutcome } from './MigrationOutcome.tsx';
-import { OnTheWayFields } from './OnTheWayFields.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { TargetFields } from './TargetFields.tsx';
+import { TransformFields } from './TransformFields.tsx';
 import { useSourceFile } from './use-source-file.ts';
 
 const EMPTY: MigrationForm = {
@@ -32,7 +32,7 @@ const EMPTY: MigrationForm = {
   toCollection: SAME_COLLECTION,
 };
 
-/** What to migrate, its dry run, and how far it is. Without an admin nothing in it can be pressed. */
+/** The form, the dry run and the progress. Disabled for everyone but admins. */
 export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [form, setForm] = useState(EMPTY);
@@ -40,11 +40,11 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
   const [errors, setErrors] = useState<FormErrors>({});
   const { migration, dryRun, download, start, cancel, reset } = useMigration();
   const isBusy = migration.state === 'reading' || migration.state === 'writing';
-  // Another order makes what the last dry run found worthless.
+  // A change of the form invalidates the dry run.
   const change = (part: Partial<MigrationForm>) => {
     setForm({ ...form, ...part });
     setErrors({});
-    // The box of another source comes back empty.
+    // Another source starts without a file.
     if (part.source !== undefined) file.choose(null);
     reset();
   };
@@ -53,7 +53,7 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
     reset();
   };
   const withOrder = <T,>(read: ParsedForm<T>, act: (order: T) => Promise<void>) => {
-    // At once: the focus goes to a field that is marked by then.
+    // Renders first: the focus goes to a field marked as invalid.
     flushSync(() => setErrors(read.ok ? {} : read.errors));
     if (read.ok) void act(read.request);
     else focusFirstInvalid(fieldset.current);
@@ -71,7 +71,7 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
         <fieldset ref={fieldset} className="plain" disabled={!isAdmin || isBusy}>
           <legend className="visually-hidden">What to migrate</legend>
           <SourceFields {...fields} fileRefusal={file.refusal} onFile={choose} />
-          <OnTheWayFields {...fields} />
+          <TransformFields {...fields} />
           <TargetFields {...fields} />
           <div className="save-bar">
             <Button type="submit">Dry run</Button>
@@ -105,7 +105,6 @@ function hintOf({ state }: Migration): string {
 
 const FILE_NAME = 'countersign-migration.json';
 
-/** Offers a text as a download. */
 function saveTextFile(text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -14,8 +14,8 @@ import { MigrationPanel } from './MigrationPanel.tsx';
 import { UpToDatePanel } from './UpToDatePanel.tsx';
 
 /**
- * Copies records with their history (section 2), and brings older ones up to date (R46). The page is
- * open to everybody and does nothing for anybody but an admin: the rules see to that, the page says it.
+ * Copies records with their history (section 2), and updates older ones (R46). Everyone can open
+ * the page. Only admins can use it: the rules enforce that.
  */
 export function MigrationScreen() {
   return (
@@ -36,13 +36,13 @@ function ForSession() {
     case 'signed-out':
       return (
         <>
-          <NoPower>
+          <AdminRequired>
             You are signed out. Only an admin can migrate records.{' '}
             <Link to={LOGIN_PATH} state={{ continueTo: MIGRATION_PATH }}>
               Sign in
             </Link>
-          </NoPower>
-          <Copying isAdmin={false} />
+          </AdminRequired>
+          <MigrationSection isAdmin={false} />
         </>
       );
     case 'signed-in':
@@ -67,12 +67,12 @@ function ForUser({ user }: { readonly user: SessionUser }) {
           {isAdmin ? (
             <UpToDatePanel />
           ) : (
-            <NoPower>
+            <AdminRequired>
               You are signed in as {user.email ?? 'somebody without an email'}, who is no admin of
               this environment. Only an admin can migrate records.
-            </NoPower>
+            </AdminRequired>
           )}
-          <Copying isAdmin={isAdmin} />
+          <MigrationSection isAdmin={isAdmin} />
         </>
       );
     }
@@ -81,7 +81,7 @@ function ForUser({ user }: { readonly user: SessionUser }) {
   }
 }
 
-function Copying({ isAdmin }: { readonly isAdmin: boolean }) {
+function MigrationSection({ isAdmin }: { readonly isAdmin: boolean }) {
   const heading = useId();
   return (
     <section className="section migration-panel" aria-labelledby={heading}>
@@ -95,6 +95,6 @@ function Copying({ isAdmin }: { readonly isAdmin: boolean }) {
   );
 }
 
-function NoPower({ children }: { readonly children: ReactNode }) {
+function AdminRequired({ children }: { readonly children: ReactNode }) {
   return <p className="alert alert-warning">{children}</p>;
 }

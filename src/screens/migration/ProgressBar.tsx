@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 interface ProgressBarProps {
   readonly label: string;
-  /** Null while it is not known how much there is. */
+  /** Null while the total is unknown. */
   readonly amount: { readonly done: number; readonly of: number } | null;
-  /** After the figures. */
+  /** Text after the figures. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.t
 import type { FieldsProps } from './FieldsProps.ts';
 
 interface SourceFieldsProps extends FieldsProps {
-  /** Why the chosen file cannot be used. */
   readonly fileRefusal: string | undefined;
   readonly onFile: (file: File | null) => void;
 }
@@ -22,7 +21,6 @@ const COLLECTIONS = [
   ...MIGRATION_COLLECTIONS.map((name) => ({ value: name, label: name })),
 ];
 
-/** Where the records come from. */
 export function SourceFields({ form, errors, onChange, fileRefusal, onFile }: SourceFieldsProps) {
   return (
     <fieldset>

@@ -9,7 +9,7 @@ const COLLECTIONS = [
   ...MIGRATION_COLLECTIONS.map((name) => ({ value: name, label: name })),
 ];
 
-/** Where the records go to; a download needs none of it but the collection. */
+/** A download uses only the collection. */
 export function TargetFields({ form, errors, onChange }: FieldsProps) {
   return (
     <fieldset>

@@ -10,7 +10,7 @@ import type { UpdatedTable } from '../../domain/migration/update-plan.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { UpToDateCounts } from './UpToDateCounts.tsx';
 
-/** The admin's action that brings older and imported records up to date (R46). */
+/** The admin's action that updates older and imported records (R46). */
 export function UpToDatePanel() {
   const heading = useId();
   const { bringing, start, stop } = useBringUpToDate();
@@ -102,7 +102,7 @@ const TABLE_WORDS: Readonly<Record<UpdatedTable, string>> = {
   deliverable: 'deliverables',
 };
 
-/** Only each tenth is said: a screen reader would never come to an end. */
+/** Announces every tenth only: a screen reader could not keep up. */
 function announcementOf(bringing: BringingUpToDate): string {
   switch (bringing.state) {
     case 'idle':

@@ -8,7 +8,7 @@ type Reading =
   | { readonly ok: true; readonly records: Records }
   | { readonly ok: false; readonly refusal: string };
 
-/** The JSON file that somebody chose: read once, and a malformed one refused at once. */
+/** Reads the chosen JSON file once, and refuses a malformed one at once. */
 export function useSourceFile() {
   const reading = useRef<Promise<Reading> | null>(null);
   const [refusal, setRefusal] = useState<string | undefined>();
@@ -18,16 +18,15 @@ export function useSourceFile() {
     const own = file === null ? null : read(file);
     reading.current = own;
     void own?.then((result) => {
-      // Another file may have been chosen meanwhile.
+      // The user may have chosen another file since.
       if (reading.current === own && !result.ok) setRefusal(result.refusal);
     });
   };
 
   return {
-    /** Why the chosen file is refused. */
     refusal,
     choose,
-    /** The records of the file; null without a file, or with one that is refused. */
+    /** Null without a file, or for a refused one. */
     records: async (): Promise<Records | null> => {
       const result = await reading.current;
       return result?.ok === true ? result.records : null;

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
+import { useCommand } from '../../data/commands/use-command.ts';
 import { useProfileMerge } from '../../data/session/profile-merge.ts';
 import { useUser } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../data/session/sign-in.ts';
 import { StoredJson } from '../table/StoredJson.tsx';
 
-/** The signed-in user's own record as raw JSON (specification section 2, R31). */
+/** The user's own record as raw JSON (specification section 2, R31). */
 export function ProfileScreen() {
   const user = useUser();
   const merge = useProfileMerge();
@@ -20,7 +20,7 @@ export function ProfileScreen() {
     <>
       <PageHeader title="Profile" />
       <RetryBoundary>
-        {/* The sign-in is about to write the record: before that there is nothing to show. */}
+        {/* The sign-in is still writing the record. */}
         {merge === 'under-way' ? (
           <p role="status">Loading</p>
         ) : (
@@ -32,13 +32,18 @@ export function ProfileScreen() {
   );
 }
 
-/** Verification and password reset, where a person would look for them. */
+interface Mail {
+  readonly send: () => Promise<SignInResult>;
+  /** The message after sending. */
+  readonly sent: string;
+}
+
+const NOT_SENT = 'Not sent: something unexpected went wrong. Try again.';
+
 function AccountActions({ user }: { readonly user: SessionUser }) {
-  const [answer, setAnswer] = useState('');
-  const run = async (action: () => Promise<SignInResult>, success: string) => {
-    const result = await action();
-    setAnswer(result.ok ? success : result.message);
-  };
+  const { message, send } = useCommand((_, mail: Mail) => mail.send(), {
+    messages: { done: (mail) => mail.sent, unexpected: NOT_SENT },
+  });
   const { email } = user;
   if (email === null) return null;
   return (
@@ -49,7 +54,10 @@ function AccountActions({ user }: { readonly user: SessionUser }) {
         {user.emailVerified ? null : (
           <Button
             onClick={() =>
-              void run(sendVerification, 'Verification link sent, please check your email')
+              send({
+                send: sendVerification,
+                sent: 'Verification link sent, please check your email',
+              })
             }
           >
             Send a verification link
@@ -58,13 +66,16 @@ function AccountActions({ user }: { readonly user: SessionUser }) {
         <Button
           variant="outline-secondary"
           onClick={() =>
-            void run(() => sendPasswordReset(email), 'Password reset email sent, check your inbox.')
+            send({
+              send: () => sendPasswordReset(email),
+              sent: 'Password reset email sent, check your inbox.',
+            })
           }
         >
           Send a password reset mail
         </Button>
         <p role="status" className="mb-0">
-          {answer}
+          {message}
         </p>
       </div>
     </section>

@@ -2,7 +2,6 @@ import { Link } from '../../components/Link.tsx';
 import { readPath } from '../../paths.ts';
 import type { Dependant } from './dependants-of.ts';
 
-/** What would be left without its research. */
 export function Dependants({ dependants }: { readonly dependants: readonly Dependant[] }) {
   return (
     <div className="alert alert-warning">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tick } from '../../components/fields/Tick.tsx';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { deleteRecord } from '../../data/commands/delete-record.ts';
@@ -11,12 +11,12 @@ import type { RecordProps } from '../table/TableDefinition.ts';
 import { Dependants } from './Dependants.tsx';
 import { type Dependant, dependantsOf } from './dependants-of.ts';
 
-/** Deleting a research with work in it lists that work and needs a tick (R15). */
+/** A research with records in it needs a confirmation with its list (R15). */
 export function DeprecateResearch({ record }: RecordProps<'research'>) {
   const live = useDependants(record.FBUID);
   const [anyway, setAnyway] = useState(false);
   if (live.state === 'failed') return <FailedState message={live.message} />;
-  // A delete must not slip through before its list is there.
+  // Confirm must not be possible before the list is shown.
   if (live.state !== 'ready') return <LoadingState shape="record" />;
   const dependants = live.value;
   const needsTick = dependants.length > 0 && !anyway;
@@ -34,9 +34,9 @@ export function DeprecateResearch({ record }: RecordProps<'research'>) {
       {dependants.length === 0 ? null : (
         <>
           <Dependants dependants={dependants} />
-          <Tick isTicked={anyway} onChange={setAnyway}>
+          <Checkbox checked={anyway} onChange={setAnyway}>
             Delete anyway and leave them without a research
-          </Tick>
+          </Checkbox>
         </>
       )}
     </DeleteConfirmation>

@@ -9,7 +9,7 @@ import { createPath, readPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
 
-/** The shortlist of a research's deliverables, and 'Create new' with the next number (section 2). */
+/** 'Create new' suggests the next number (section 2). */
 export function ResearchDeliverables({ researchId }: { readonly researchId: string }) {
   const mayEdit = useMayEdit();
   const live = useRecords('deliverable', {

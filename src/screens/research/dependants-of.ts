@@ -10,8 +10,8 @@ export interface Dependant {
 }
 
 /**
- * Everything that belongs to a research: deliverables, the newest first, then hypotheses by number
- * (R26). Records that nobody can read come last of their kind, named by id.
+ * The records of a research: deliverables, the newest first, then hypotheses by number (R26).
+ * Unreadable records come last of their kind, named by id.
  */
 export function dependantsOf(
   deliverables: RecordList<Deliverable>,

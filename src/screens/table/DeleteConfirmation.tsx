@@ -1,21 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
-import { actFailure, actRefusal, type CommandResult } from '../../data/commands/refusal.ts';
+import { actionMessages, type CommandResult } from '../../data/commands/refusal.ts';
+import { useCommand } from '../../data/commands/use-command.ts';
 import type { RecordTable } from '../../paths.ts';
-import { type Refusal, useRefusalText } from '../form/use-refusal-text.ts';
+import { useRefusalText } from '../form/use-refusal-text.ts';
 import { StoredJson } from './StoredJson.tsx';
 
 interface DeleteConfirmationProps {
   readonly table: RecordTable;
   readonly id: string;
-  /** What will happen to what, and to whom. */
+  /** The effects of the deletion. */
   readonly children?: ReactNode;
-  /** Why it cannot be deleted; absent when it can. */
+  /** Why Confirm is disabled; absent when it is enabled. */
   readonly disabledBecause?: string | undefined;
-  readonly onConfirm: () => Promise<CommandResult<null>>;
-  /** Where to go when it is gone. */
+  readonly onConfirm: (startedAt: number) => Promise<CommandResult<null>>;
+  /** The path to go to after the deletion. */
   readonly afterwards: string;
 }
 
@@ -30,28 +31,16 @@ export function DeleteConfirmation({
 }: DeleteConfirmationProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const refusalText = useRefusalText(refusal, 'Press Confirm again.');
-  const confirm = async () => {
-    setBusy(true);
-    // Also so that the same refusal is announced again.
-    setRefusal(null);
-    try {
-      const result = await onConfirm();
-      if (!result.ok) {
-        setRefusal({ code: result.code, message: actRefusal('deleted', result) });
-        return;
-      }
+  const command = useCommand(onConfirm, {
+    messages: actionMessages('deleted'),
+    onDone: () => {
       announce('Deleted');
       navigate(afterwards, { replace: true });
-    } catch (error) {
-      console.error(error);
-      setRefusal({ code: 'unexpected', message: actFailure('deleted') });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const { status, isSending, message } = command;
+  const refusal = { code: status.state === 'refused' ? status.refusal.code : '', message };
+  const refusalText = useRefusalText(refusal, 'Press Confirm again.');
   return (
     <>
       {children}
@@ -59,10 +48,10 @@ export function DeleteConfirmation({
       <div className="save-bar">
         <Button
           variant="outline-danger"
-          disabled={busy || disabledBecause !== undefined}
-          onClick={() => void confirm()}
+          disabled={isSending || disabledBecause !== undefined}
+          onClick={() => command.send()}
         >
-          {busy ? 'Deleting…' : 'Confirm'}
+          {isSending ? 'Deleting…' : 'Confirm'}
         </Button>
         {disabledBecause === undefined ? null : <span className="quiet">{disabledBecause}</span>}
         <div role="alert">{refusalText}</div>

@@ -1,15 +1,17 @@
 import { type ComponentProps, Suspense } from 'react';
-import { Lazily } from '../../components/lazy/lazy-screen.tsx';
+import { LazyScreenOutlet } from '../../components/lazy/lazy-screen.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 
 /**
- * A page of a table, in a chunk of its own. It waits in its place: a boundary further up would hide the
- * heading meanwhile, and with it the focus.
+ * A page of a table in its own chunk. Suspends here: a boundary further up would hide the heading,
+ * which has the focus.
  */
-export function LazyPage<Props extends object>(props: ComponentProps<typeof Lazily<Props>>) {
+export function LazyPage<Props extends object>(
+  props: ComponentProps<typeof LazyScreenOutlet<Props>>,
+) {
   return (
     <Suspense fallback={<LoadingState shape="record" />}>
-      <Lazily {...props} />
+      <LazyScreenOutlet {...props} />
     </Suspense>
   );
 }

@@ -7,12 +7,12 @@ import { assertNever } from '../../domain/assert-never.ts';
 
 interface LiveContentProps<T> {
   readonly live: Live<RecordList<T>>;
-  /** Instead of an empty list; not where documents are there that cannot be read. */
+  /** Shown for an empty list, unless unreadable documents are listed. */
   readonly empty?: ReactNode;
   readonly children: (records: readonly T[]) => ReactNode;
 }
 
-/** A live list in whatever state it is; unreadable documents are shown above the good ones. */
+/** Renders every state of a live list. Unreadable documents are shown above the readable ones. */
 export function LiveContent<T>({ live, empty, children }: LiveContentProps<T>) {
   switch (live.state) {
     case 'loading':

@@ -1,4 +1,4 @@
-/** A page that only staff can use, opened by a client. */
+/** Shown to a client who opens a page for staff. */
 export function NotPermitted() {
   return (
     <p className="alert alert-warning" role="alert">

@@ -28,7 +28,6 @@ interface RecordScreenProps<T extends RecordTable> {
   readonly action: RecordAction;
 }
 
-/** One record, live, in one of its modes. */
 export function RecordScreen<T extends RecordTable>({
   definition,
   id,
@@ -37,7 +36,7 @@ export function RecordScreen<T extends RecordTable>({
   const mayEdit = useMayEdit();
   const live = useRecord(definition.table, id);
   const last = useLastReady(live);
-  // Somebody may delete a record under an open form: what was typed must stay to be copied.
+  // Someone may delete the record while its form is open. The typed text must stay, to be copied.
   const orphan = action === 'update' && live.state === 'missing' ? last : null;
   return (
     <>
@@ -137,7 +136,7 @@ const TITLES: Readonly<Record<RecordAction, (title: string) => string>> = {
   deprecate: (title) => `Delete ${title}`,
 };
 
-/** The modes of a record that is there (or still loading); else only the way back to the list. */
+/** A missing or unreadable record links to the list only. */
 function linksFor<T extends RecordTable>(
   live: Live<Records[T]>,
   { table }: TableDefinition<T>,

@@ -10,7 +10,7 @@ interface StoredJsonProps {
   readonly id: string;
 }
 
-/** A record as JSON, as it is stored: nothing is left out, filled in or converted (section 2). */
+/** Shows the stored document, without defaults or conversion (section 2). */
 export function StoredJson({ table, id }: StoredJsonProps) {
   const stored = useStoredData(table, id);
   switch (stored.state) {

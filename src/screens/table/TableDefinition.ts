@@ -7,12 +7,12 @@ export interface RecordProps<T extends RecordTable> {
   readonly record: Records[T];
 }
 
-/** One table as the generic table screen shows it; anything bespoke is a component in its slot. */
+/** Everything that the generic table screen needs to know about one table. */
 export interface TableDefinition<T extends RecordTable> {
   readonly table: T;
-  /** What one record is called in a sentence: 'deliverable'. */
+  /** One record in a sentence: 'deliverable'. */
   readonly noun: string;
-  /** The list page's title, and the text of links that lead to it: 'All Deliverables'. */
+  /** Title of the list page and label of links to it: 'All Deliverables'. */
   readonly listTitle: string;
   readonly titleOf: (record: Records[T]) => string;
   readonly List: ComponentType;
@@ -23,8 +23,8 @@ export interface TableDefinition<T extends RecordTable> {
 }
 
 /**
- * Declares a table, and starts to fetch the page of it that the browser's address asks for: who is
- * signed in is still being looked up meanwhile.
+ * Declares a table, and starts to fetch the code of the current page. The session is still loading
+ * at this time.
  */
 export function defineTable<T extends RecordTable>(
   definition: TableDefinition<T>,
@@ -34,7 +34,7 @@ export function defineTable<T extends RecordTable>(
   return definition;
 }
 
-/** Fetches what the list and its records lead to, so that it is there when it is asked for. */
+/** Fetches the code of the table's other pages. */
 export function prefetchPages<T extends RecordTable>(definition: TableDefinition<T>): void {
   for (const page of FETCHED) prefetch(definition[page]);
 }
@@ -45,7 +45,7 @@ function isFetched(mode: TableMode['mode']): mode is (typeof FETCHED)[number] {
   return mode !== 'list' && mode !== 'unknown';
 }
 
-/** Whoever then opens the page tries again, and is told. */
+/** Opening the page retries and reports a failure. */
 function prefetch({ preload }: { readonly preload: () => Promise<void> }): void {
   preload().catch((error: unknown) => console.warn(error));
 }

@@ -49,7 +49,7 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
     case 'read':
     case 'update':
     case 'deprecate':
-      // The key makes a screen of its own for each record: nothing of the last one shows or is kept.
+      // The key resets all state when the record changes.
       return (
         <RetryBoundary key={mode.id}>
           <RecordScreen definition={definition} id={mode.id} action={mode.mode} />
@@ -71,10 +71,10 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
 
 const NO_PROPS = {};
 
-/** Long enough for a slow connection to show what was asked for first. */
+/** Gives a slow connection time to show the current page first. */
 const IDLE_AFTER_MS = 3_000;
 
-/** @returns what calls it off. */
+/** @returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
   const timer = setTimeout(work, IDLE_AFTER_MS);
   return () => clearTimeout(timer);

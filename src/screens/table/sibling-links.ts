@@ -5,7 +5,7 @@ export function listLink({ table }: { readonly table: RecordTable }): SiblingLin
   return { label: 'List', to: listPath(table) };
 }
 
-/** The modes of one record that the user may use; the current one is marked, not missing. */
+/** The modes of a record that the user may use. The current one is included. */
 export function recordLinks(
   table: RecordTable,
   id: string,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Live } from '../../data/subscriptions/live.ts';
 
-/** The last value that was ready, kept when the record vanishes; null before the first. */
+/** Keeps the last ready value, also after the record is deleted; null before the first. */
 export function useLastReady<T>(live: Live<T>): T | null {
   const [last, setLast] = useState<T | null>(null);
   const current = live.state === 'ready' ? live.value : last;
-  // Adjusting state while rendering, as React documents for 'information from previous renders'.
+  // Sets state while rendering, as React documents for 'information from previous renders'.
   if (current !== last) setLast(current);
   return current;
 }

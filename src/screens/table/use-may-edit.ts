@@ -1,6 +1,6 @@
 import { useAccess } from '../../data/session/access.ts';
 
-/** Whether the user may create, change and delete records here; the rules decide it once more. */
+/** Whether the user may create, change and delete records. The rules check it too. */
 export function useMayEdit(): boolean {
   return useAccess().role === 'staff';
 }

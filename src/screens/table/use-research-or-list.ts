@@ -2,8 +2,8 @@ import { useRecord } from '../../data/records/records.ts';
 import { listPath, type RecordTable, readPath } from '../../paths.ts';
 
 /**
- * Where to go when a record is gone: its research, else its list; a research that is gone is none (R15).
- * Null while it is not known: a quick Confirm must not go to the wrong place.
+ * The page after a deletion: the record's research, or the list if the research is missing (R15).
+ * Null while the research loads, because an early Confirm would go to the wrong page.
  */
 export function useResearchOrList(table: RecordTable, researchId: string | null): string | null {
   const research = useRecord('research', researchId);

@@ -95,7 +95,7 @@ it('does not lose what is typed while the address follows', async () => {
   open('/list');
   type('q', 'gr');
   await act(async () => {
-    // The next letter comes after the address was set and before the page has heard of it.
+    // Types again after the address is set and before the page has read it.
     vi.advanceTimersByTime(500);
     type('q', 'grip');
   });

@@ -1,36 +1,35 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** How long typing pauses before the URL follows it (specification section 9). */
+/** Debounce of the URL (specification section 9). */
 const URL_PAUSE_MS = 500;
 
-/** How long typing pauses before the list is filtered anew (section 9). */
+/** Debounce of the list (section 9). */
 const FILTER_PAUSE_MS = 250;
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface SearchQuery<Name extends string> {
-  /** What the controls show: at once what was typed. '' is an absent parameter. */
+  /** Values of the controls, which follow each key. '' is an absent parameter. */
   readonly typed: Values<Name>;
-  /** What to filter by: follows what was typed after its pause, the URL at once. */
+  /** Values to filter by: typed values after a pause, values from the URL at once. */
   readonly filter: Values<Name>;
   readonly set: (name: Name, value: string) => void;
 }
 
 interface Typing<Name extends string> {
   readonly values: Values<Name>;
-  /** What the URL said when it was last looked at. */
+  /** The URL's values at the last render. */
   readonly seen: Values<Name>;
-  /** What typing last put into the URL; null when it has not. */
+  /** The values that typing last wrote to the URL; null if none. */
   readonly written: Values<Name> | null;
 }
 
 /**
- * The search of a list, bound to query parameters (R28): they start from the URL, follow it when
- * somebody goes back or takes a link, and replace it (never push) once typing pauses. Other
- * parameters stay as they are.
+ * Binds a list's search to query parameters (R28). Starts from the URL, follows Back and links, and
+ * replaces the entry when typing pauses. Other parameters stay.
  *
- * @param names a module constant: the parameters that belong to this search.
+ * @param names a module constant: the parameters of this search.
  */
 export function useSearchQuery<Name extends string>(names: readonly Name[]): SearchQuery<Name> {
   const [parameters, setParameters] = useSearchParams();
@@ -42,7 +41,7 @@ export function useSearchQuery<Name extends string>(names: readonly Name[]): Sea
   });
   const [filter, setFilter] = useState(inUrl);
 
-  // The URL moved. What typing put there itself must not undo what has been typed since.
+  // The URL changed. A value that typing wrote itself must not undo newer typing.
   if (!same(inUrl, typing.seen, names)) {
     const isOwn = typing.written !== null && same(inUrl, typing.written, names);
     setTyping({ values: isOwn ? typing.values : inUrl, seen: inUrl, written: null });
@@ -60,7 +59,7 @@ export function useSearchQuery<Name extends string>(names: readonly Name[]): Sea
   }, [values, seen, names, setParameters]);
 
   useEffect(() => {
-    // Cards that were not there before take a phone longer than a key may: a further key goes first.
+    // Rendering new cards may block a phone. A transition lets the next key go first.
     const filterNow = () => startTransition(() => setFilter(values));
     const timer = setTimeout(filterNow, FILTER_PAUSE_MS);
     return () => clearTimeout(timer);

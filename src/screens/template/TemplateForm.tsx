@@ -6,7 +6,7 @@ import { validateForm } from '../../domain/validation/validate-form.ts';
 import { NameForm } from '../form/NameForm.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 
-/** The image of a template that has none of its own. */
+/** The image of a template without its own. */
 const PLACEHOLDER_IMAGE = '/seal.svg';
 
 const NEW = { values: newFormValues(TEMPLATE_FIELDS), revision: null } as const;

@@ -30,7 +30,7 @@ export function TemplateList() {
   );
 }
 
-/** To a client the rules list none, whether there are any or not. */
+/** The rules list no templates for a client. */
 function NoTemplates({ mayEdit }: { readonly mayEdit: boolean }) {
   return (
     <EmptyState>

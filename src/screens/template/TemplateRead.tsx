@@ -1,7 +1,7 @@
 import { StoredJson } from '../table/StoredJson.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 
-/** A template is shown as JSON (specification section 2). */
+/** Section 2 asks for JSON. */
 export function TemplateRead({ record }: RecordProps<'template'>) {
   return <StoredJson table="template" id={record.FBUID} />;
 }

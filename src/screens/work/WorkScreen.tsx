@@ -4,11 +4,11 @@ import { useMyWork } from '../../data/records/my-work.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
 import '../record.scss';
-import { Leading } from './Leading.tsx';
+import { LedDeliverables } from './LedDeliverables.tsx';
 import { loggedInAs } from './logged-in-as.ts';
-import { Researching } from './Researching.tsx';
+import { ResearchedHypotheses } from './ResearchedHypotheses.tsx';
 
-/** The signed-in user's home: what they lead and what they research (section 2). */
+/** The deliverables that the user leads, and the hypotheses they research (section 2). */
 export function WorkScreen() {
   return (
     <>
@@ -28,8 +28,8 @@ function MyWork() {
   return (
     <>
       <p className="quiet">{loggedInAs(user, profile)}</p>
-      <Leading deliverables={leading} research={research} />
-      <Researching hypotheses={researching} deliverables={parents} />
+      <LedDeliverables deliverables={leading} research={research} />
+      <ResearchedHypotheses hypotheses={researching} deliverables={parents} />
     </>
   );
 }

@@ -3,7 +3,7 @@ interface Account {
   readonly email: string | null;
 }
 
-/** Who is logged in, by what is known of them (section 2, Work screen). */
+/** The line at the top of the work page (section 2). */
 export function loggedInAs(user: Account, profile: Account | null): string {
   const name = (user.displayName ?? '').trim() || (profile?.displayName ?? '').trim();
   const email = user.email ?? profile?.email ?? '';

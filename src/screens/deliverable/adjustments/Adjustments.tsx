@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { Button } from '../../../components/Button.tsx';
+import { CommandButton } from '../../../components/CommandButton.tsx';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
-import { actFailure, actRefusal } from '../../../data/commands/refusal.ts';
+import { actionMessages } from '../../../data/commands/refusal.ts';
+import { useCommand } from '../../../data/commands/use-command.ts';
 import { useRecords } from '../../../data/records/records.ts';
 import { type People, peopleOf } from '../../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
@@ -13,13 +14,13 @@ import { AllocationTable } from './AllocationTable.tsx';
 
 interface AdjustmentsProps {
   readonly deliverable: Deliverable;
-  /** The frozen ones. */
+  /** The frozen allocations. */
   readonly allocations: AllocationSummary;
 }
 
 /**
- * The frozen allocations with their adjustments (R3). Each adjustment is saved by itself, at once:
- * the Save button of the form does not wait for it, nor it for Save.
+ * The frozen allocations with their adjustments (R3). Each adjustment is saved at once, separately
+ * from the form.
  */
 export function Adjustments({ deliverable, allocations }: AdjustmentsProps) {
   const profiles = useRecords('profile');
@@ -71,42 +72,29 @@ interface RemoveAdjustmentProps {
 
 function RemoveAdjustment(props: RemoveAdjustmentProps) {
   const { deliverable, contractor, people, onRemoved } = props;
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const name = people.nameOf(contractor);
-  const removeIt = async () => {
-    setBusy(true);
-    setRefusal('');
-    try {
-      const result = await adjustAllocation({
+  const command = useCommand(
+    (startedAt) =>
+      adjustAllocation({
         id: deliverable.FBUID,
         seen: deliverable.updatedAt,
         contractor,
         figures: null,
         people,
-        startedAt: Date.now(),
-      });
-      if (result.ok) onRemoved();
-      else setRefusal(actRefusal('removed', result));
-    } catch (error) {
-      console.error(error);
-      setRefusal(actFailure('removed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+        startedAt,
+      }),
+    { messages: actionMessages('removed'), onDone: onRemoved },
+  );
   return (
     <>
       <span>Adjustment of {name}</span>
-      <Button
-        variant="outline-secondary"
+      <CommandButton
+        command={command}
+        sendingLabel="Removing…"
         aria-label={`Remove the adjustment of ${name}`}
-        disabled={isBusy}
-        onClick={() => void removeIt()}
       >
-        {isBusy ? 'Removing…' : 'Remove'}
-      </Button>
-      <div role="alert">{refusal}</div>
+        Remove
+      </CommandButton>
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
 import type { People } from '../../../domain/people/people.ts';
 import type { Adjustment, AllocationSummary } from '../../../domain/records/entities.ts';
 import { formatAdjustmentDate, formatAud } from '../../../domain/text/format.ts';
-import { Negatives } from './Negatives.tsx';
+import { NegativeAllocations } from './NegativeAllocations.tsx';
 
 interface AllocationTableProps {
   readonly summary: AllocationSummary;
@@ -15,12 +15,16 @@ interface AllocationTableProps {
 }
 
 /**
- * Sprints, labour and delivery per contractor with their adjustments, the unassigned pool, and the
- * budgets and subtotal that no adjustment moves (R3).
+ * Sprints, labour and delivery per contractor with adjustments, and the totals, which adjustments
+ * do not change (R3).
  */
 export function AllocationTable({ summary, people }: AllocationTableProps) {
   const { rows, unassigned, negatives } = adjustedAllocations(summary);
-  const most = Math.max(...rows.map(({ adjusted }) => adjusted.sprints), unassigned.sprints, 1);
+  const maxSprints = Math.max(
+    ...rows.map(({ adjusted }) => adjusted.sprints),
+    unassigned.sprints,
+    1,
+  );
   return (
     <>
       <table className="allocation-table">
@@ -34,9 +38,9 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
         </thead>
         <tbody>
           {rows.toSorted(byName(people)).map((row) => (
-            <ContractorRows key={row.uid} row={row} people={people} most={most} />
+            <ContractorRows key={row.uid} row={row} people={people} maxSprints={maxSprints} />
           ))}
-          <FigureRow name="Unassigned" work={unassigned} most={most} />
+          <FigureRow name="Unassigned" work={unassigned} maxSprints={maxSprints} />
         </tbody>
         <tfoot>
           <BudgetRow name="Op-ex budget" amount={summary.opex} />
@@ -44,7 +48,7 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
           <BudgetRow name="Subtotal" amount={summary.subtotal} />
         </tfoot>
       </table>
-      <Negatives
+      <NegativeAllocations
         negatives={negatives}
         people={people}
         isAdjusted={rows.some(({ adjustment }) => adjustment !== null)}
@@ -58,7 +62,7 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
   );
 }
 
-/** By name: the stored order, by uid, says nothing to a person. */
+/** The stored order is by uid, which means nothing to a reader. */
 function byName(people: People) {
   return (a: AdjustedRow, b: AdjustedRow) =>
     people.nameOf(a.uid).localeCompare(people.nameOf(b.uid), 'en-AU');
@@ -67,18 +71,19 @@ function byName(people: People) {
 interface ContractorRowsProps {
   readonly row: AdjustedRow;
   readonly people: People;
-  readonly most: number;
+  readonly maxSprints: number;
 }
 
-function ContractorRows({ row, people, most }: ContractorRowsProps) {
+function ContractorRows({ row, people, maxSprints }: ContractorRowsProps) {
   const { uid, allocated, adjustment, adjusted } = row;
   const name = people.nameOf(uid);
-  if (adjustment === null) return <FigureRow name={name} work={allocated} most={most} />;
+  if (adjustment === null)
+    return <FigureRow name={name} work={allocated} maxSprints={maxSprints} />;
   return (
     <Fragment>
-      <FigureRow name={name} work={allocated} most={most} />
+      <FigureRow name={name} work={allocated} maxSprints={maxSprints} />
       <AdjustmentRow adjustment={adjustment} people={people} />
-      <FigureRow name={`${name}, adjusted`} work={adjusted} most={most} />
+      <FigureRow name={`${name}, adjusted`} work={adjusted} maxSprints={maxSprints} />
     </Fragment>
   );
 }
@@ -86,12 +91,12 @@ function ContractorRows({ row, people, most }: ContractorRowsProps) {
 interface FigureRowProps {
   readonly name: string;
   readonly work: AllocationFigures;
-  /** The sprints of the longest bar. */
-  readonly most: number;
+  /** Sprints of the longest bar. */
+  readonly maxSprints: number;
 }
 
-function FigureRow({ name, work, most }: FigureRowProps) {
-  const share = Math.max(0, Math.min(1, work.sprints / most));
+function FigureRow({ name, work, maxSprints }: FigureRowProps) {
+  const share = Math.max(0, Math.min(1, work.sprints / maxSprints));
   return (
     <tr>
       <th scope="row">
@@ -129,7 +134,7 @@ function AdjustmentRow({ adjustment, people }: AdjustmentRowProps) {
   );
 }
 
-/** With its sign, also when it adds: '+1', '-$440.00'. */
+/** '+1', '-$440.00'. */
 function signed(value: number, format: (value: number) => string): string {
   return value > 0 ? `+${format(value)}` : format(value);
 }

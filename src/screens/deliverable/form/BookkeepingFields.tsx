@@ -7,11 +7,10 @@ import type { FieldsProps } from './DeliverableFields.tsx';
 
 interface BookkeepingFieldsProps extends FieldsProps {
   readonly storedPayment: string | null;
-  /** Null while it is being created. */
+  /** Null on the create page. */
   readonly deliverable: Deliverable | null;
 }
 
-/** Client payment and, once the price is frozen, the adjustments per contractor. */
 export function BookkeepingFields({ form, storedPayment, deliverable }: BookkeepingFieldsProps) {
   return (
     <details className="bookkeeping">
@@ -34,7 +33,7 @@ export function BookkeepingFields({ form, storedPayment, deliverable }: Bookkeep
   );
 }
 
-/** An unexpected value stays chosen until somebody decides otherwise (R13). */
+/** Keeps an unknown stored value selectable (R13). */
 function paymentOptions(stored: string | null): readonly SelectOption[] {
   const options = PAYMENT_OPTIONS.map((option) => ({
     value: option.stored ?? '',

@@ -18,20 +18,20 @@ import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts';
 import { BookkeepingFields } from './BookkeepingFields.tsx';
 import { DeliverableFields } from './DeliverableFields.tsx';
 
-const LABELS = labelsOf(DELIVERABLE_FIELDS);
+const DELIVERABLE_LABELS = labelsOf(DELIVERABLE_FIELDS);
 
-/** A new deliverable; research and number may come with the address (R19, R20). */
+/** Reads research and number from the query string (R19, R20). */
 export function CreateDeliverable() {
   const [parameters] = useSearchParams();
   const query = parameters.toString();
-  // Another prefill is another form.
+  // Remounts the form for other query parameters.
   return <CreateForm key={query} query={query} />;
 }
 
 function CreateForm({ query }: { readonly query: string }) {
   const navigate = useNavigate();
   const announce = useAnnounce();
-  const { values, offered, draftName } = useMemo(() => prefilled(query), [query]);
+  const { values, suggestedNumber, draftName } = useMemo(() => prefilled(query), [query]);
   const recordForm: RecordForm<DeliverableFormValues> = useRecordForm<
     DeliverableFormValues,
     SavedNumber
@@ -41,7 +41,7 @@ function CreateForm({ query }: { readonly query: string }) {
     current: useMemo(() => ({ values, revision: null }), [values]),
     validate: (values) => validateForm(DELIVERABLE_FIELDS, values),
     save: (typed, { submission }) => {
-      const renumber = offered !== '' && typed.deliverableNumber === offered;
+      const renumber = suggestedNumber !== '' && typed.deliverableNumber === suggestedNumber;
       const fields = fromFormValues(DELIVERABLE_FIELDS, typed);
       return createDeliverable({ submission, fields, renumber });
     },
@@ -51,7 +51,7 @@ function CreateForm({ query }: { readonly query: string }) {
     },
   });
   return (
-    <RecordFormFrame recordForm={recordForm} labels={LABELS}>
+    <RecordFormFrame recordForm={recordForm} labels={DELIVERABLE_LABELS}>
       <DeliverableFields form={recordForm.form} lock={null} />
       <BookkeepingFields form={recordForm.form} storedPayment={null} deliverable={null} />
     </RecordFormFrame>
@@ -65,7 +65,7 @@ function prefilled(query: string) {
     deliverableResearchFBUID,
     deliverableNumber: numberFromQuery(parameters.get('deliverableNumber')),
   });
-  // Without the number: the next one is offered once somebody else has taken it.
+  // The draft's name has no number: a draft is found again after someone took the number.
   const draftName = `deliverable/create/${deliverableResearchFBUID ?? ''}`;
-  return { values, offered: values.deliverableNumber, draftName };
+  return { values, suggestedNumber: values.deliverableNumber, draftName };
 }

@@ -19,7 +19,7 @@ export interface FieldsProps {
 type PlainField = Exclude<keyof DeliverableFormValues, 'deliverableExtraItems'>;
 
 interface DeliverableFieldsProps extends FieldsProps {
-  /** The id of the notice that says why what was signed is locked; null when it is not. */
+  /** Id of the notice that explains the lock; null when the fields are not locked. */
   readonly lock: string | null;
 }
 
@@ -50,7 +50,7 @@ export function DeliverableFields({ form, lock }: DeliverableFieldsProps) {
   );
 }
 
-/** Free text, with the e-mails of everybody who has a profile as suggestions; a uid says whose it is. */
+/** Free text with e-mail suggestions. A stored uid gets the person's name as a hint. */
 function ResearchLeadField({ form: { control, register, formState } }: FieldsProps) {
   const list = useId();
   const lead = useWatch({ control, name: 'deliverableResearchLead' });

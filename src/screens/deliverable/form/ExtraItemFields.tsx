@@ -5,7 +5,6 @@ import { TextField } from '../../../components/fields/TextField.tsx';
 import { NEW_EXTRA_ITEM } from '../../../domain/records/form-values.ts';
 import type { FieldsProps } from './DeliverableFields.tsx';
 
-/** What is paid for besides sprints: justification and amount, add and remove. */
 export function ExtraItemFields({ form }: FieldsProps) {
   const { control, register, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'deliverableExtraItems' });
@@ -21,7 +20,8 @@ export function ExtraItemFields({ form }: FieldsProps) {
             error={errors?.[index]?.justification?.message}
             {...register(`deliverableExtraItems.${index}.justification`)}
           />
-          {/* No decimal keyboard: an iPhone's has no minus for a discount. */}
+          {/* Not `inputMode="decimal"`: the iPhone keyboard has no minus, which a discount needs.
+              Not `inputMode="decimal"`: the iPhone keyboard has no minus, which a discount needs. */}
           <TextField
             label="Amount (AUD)"
             error={errors?.[index]?.amount?.message}

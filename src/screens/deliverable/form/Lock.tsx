@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface LockProps {
-  /** The id of the notice that says why; null leaves the fields open. */
+  /** Id of the notice that explains the lock; null leaves the fields enabled. */
   readonly notice: string | null;
   readonly children: ReactNode;
 }
 
-/** Fields that are disabled while the price is frozen. Their values stay part of the form. */
+/**
+ * Disables the fields while the price is frozen. A disabled fieldset keeps its values in the form.
+ */
 export function Lock({ notice, children }: LockProps) {
   return (
     <fieldset className="lock" disabled={notice !== null} aria-describedby={notice ?? undefined}>

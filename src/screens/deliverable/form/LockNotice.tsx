@@ -1,20 +1,20 @@
-import { Tick } from '../../../components/fields/Tick.tsx';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 
 interface LockNoticeProps {
-  /** Says to the locked fields why they are disabled. */
+  /** The locked fields refer to it with `aria-describedby`. */
   readonly id: string;
   readonly isResponsible: boolean;
   readonly onChange: (isResponsible: boolean) => void;
 }
 
-/** The warning over a signed-off deliverable, and the way past it (section 4). */
+/** Warns about the lock and offers to override it (section 4). */
 export function LockNotice({ id, isResponsible, onChange }: LockNoticeProps) {
   return (
     <div className="alert alert-warning">
       <p id={id}>This deliverable has been signed-off. You should probably not edit it.</p>
-      <Tick isTicked={isResponsible} onChange={onChange}>
+      <Checkbox checked={isResponsible} onChange={onChange}>
         I am a responsible adult
-      </Tick>
+      </Checkbox>
     </div>
   );
 }

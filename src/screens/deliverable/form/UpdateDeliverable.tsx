@@ -24,9 +24,9 @@ import { BookkeepingFields } from './BookkeepingFields.tsx';
 import { DeliverableFields } from './DeliverableFields.tsx';
 import { LockNotice } from './LockNotice.tsx';
 
-const LABELS = labelsOf(DELIVERABLE_FIELDS);
+const DELIVERABLE_LABELS = labelsOf(DELIVERABLE_FIELDS);
 
-/** The edit form; while the price is frozen, what was signed is locked (section 4, R14). */
+/** The signed fields are locked while the price is frozen (section 4, R14). */
 export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -43,7 +43,7 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
     save: async (values, attempt) => {
       const saved = await updateDeliverable({ ...attempt, values, override: isResponsible });
       if (saved.ok && values.deliverableResearchFBUID !== (record.deliverableResearchFBUID ?? '')) {
-        await gatherAfterMove(record.FBUID);
+        await moveHypothesesAfterSave(record.FBUID);
       }
       return saved;
     },
@@ -57,7 +57,7 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
   return (
     <RecordFormFrame
       recordForm={recordForm}
-      labels={LABELS}
+      labels={DELIVERABLE_LABELS}
       disabledBecause={lockedChange(record, form.watch(), isLockedNow)}
     >
       {isLocked(record) ? (
@@ -73,8 +73,8 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
   );
 }
 
-/** The move itself is saved by now: what does not follow, the record's page says and offers (R19). */
-async function gatherAfterMove(deliverableId: string): Promise<void> {
+/** The deliverable is already saved. Its page shows hypotheses that were not moved (R19). */
+async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
   try {
     await moveHypothesesToResearch({ deliverableId, startedAt: Date.now() });
   } catch (error) {
@@ -82,7 +82,7 @@ async function gatherAfterMove(deliverableId: string): Promise<void> {
   }
 }
 
-/** Signed off while somebody was typing: what they typed is kept, and does not slip through. */
+/** Refuses changes to locked fields that were typed before the deliverable was signed off. */
 function lockedChange(
   record: Deliverable,
   values: DeliverableFormValues,

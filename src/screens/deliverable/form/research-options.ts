@@ -4,8 +4,8 @@ import { byResearchName } from '../../../domain/lists/sorting.ts';
 import type { Research } from '../../../domain/records/entities.ts';
 
 /**
- * The choices of the research select. What is chosen is always among them: while the list loads, or
- * when that research is gone, the select must not silently show and save something else.
+ * Always contains the chosen research, even while the list loads or after a deletion. Otherwise the
+ * select would show and save another one.
  */
 export function researchOptions(
   live: Live<RecordList<Research>>,
@@ -19,7 +19,7 @@ export function researchOptions(
   return withChosen([{ value: '', label: '(not set)' }, ...options], chosen, live);
 }
 
-/** Adds what is chosen where no option stands for it: it loads, is gone, or is of another research. */
+/** Adds an option for a chosen record that is missing: loading, deleted or filtered out. */
 export function withChosen(
   options: readonly SelectOption[],
   chosen: string,

@@ -13,15 +13,12 @@ import { titleOf } from '../title-of.ts';
 
 interface DeliverableCardProps {
   readonly deliverable: Deliverable;
-  /** '' when the research is not set or cannot be seen. */
+  /** '' when the research is not set or not readable. */
   readonly researchName: string;
   readonly links: readonly CardLink[];
 }
 
-/**
- * A deliverable in the list: what it costs, when it is due, and whose signature it waits for. Most of
- * them stay as they are while somebody searches.
- */
+/** Memoised: most cards stay the same while the user searches. */
 export const DeliverableCard = memo(
   ({ deliverable, researchName, links }: DeliverableCardProps) => {
     const { mode } = useAccess();
@@ -61,7 +58,6 @@ export const DeliverableCard = memo(
   },
 );
 
-/** A date by itself would not say what it is the date of. */
 function dueText(deliverable: Deliverable): string {
   const due = dueDateOf(deliverable);
   return due.kind === 'dated' ? `Due ${due.text}` : due.text;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import { Tick } from '../../../components/fields/Tick.tsx';
 import { Link } from '../../../components/Link.tsx';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { usePeopleOfList } from '../../../data/people/people.ts';
@@ -16,10 +16,10 @@ import { DeliverableResults } from './DeliverableResults.tsx';
 
 const PARAMETERS = ['q', 'g'] as const;
 
-/** What `g` holds while the results are grouped (specification section 2). */
+/** Value of the query parameter `g` for grouped results (section 2). */
 const GROUPED = 'invoiced';
 
-/** All deliverables: searched and grouped in the URL, so that a view can be shared and gone back to. */
+/** Search and grouping are kept in the URL, so a view can be shared and restored. */
 export function DeliverableList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const isGrouped = typed.g === GROUPED;
@@ -29,7 +29,7 @@ export function DeliverableList() {
   const research = useRecords('research');
   const [isSearching, setSearching] = useState(false);
   const named = useMemo(() => namedInList(live), [live]);
-  // Cards name nobody: only the search does.
+  // Only the search needs names of people.
   const people = usePeopleOfList(named, isSearching || filter.q !== '');
   const names = useMemo(
     () =>
@@ -51,11 +51,11 @@ export function DeliverableList() {
           onFocus={() => setSearching(true)}
           onChange={(event) => set('q', event.target.value)}
         />
-        <Tick isTicked={isGrouped} onChange={(isTicked) => set('g', isTicked ? GROUPED : '')}>
+        <Checkbox checked={isGrouped} onChange={(checked) => set('g', checked ? GROUPED : '')}>
           Group results by whether they're ready to invoice
-        </Tick>
+        </Checkbox>
       </search>
-      {/* Without the research names every card would first read '(not set)'. */}
+      {/* Waits for the research: every card would first show '(not set)'. */}
       <LiveContent live={research.state === 'loading' ? research : live} empty={<NoDeliverables />}>
         {(records) => (
           <DeliverableResults

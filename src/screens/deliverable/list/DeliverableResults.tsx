@@ -11,7 +11,7 @@ import { DeliverableCard } from './DeliverableCard.tsx';
 
 interface DeliverableResultsProps {
   readonly deliverables: readonly Deliverable[];
-  /** Whether these are all there are; more are on their way otherwise. */
+  /** False while further pages of the list load. */
   readonly isComplete: boolean;
   /** Research FBUID → name. */
   readonly researchNames: ReadonlyMap<string, string>;
@@ -20,10 +20,7 @@ interface DeliverableResultsProps {
   readonly isGrouped: boolean;
 }
 
-/**
- * The deliverables that the search finds, by number, in one list or in their payment groups. Not
- * rendered anew with every key, but when the search follows after its pause.
- */
+/** Memoised: renders after the debounced search, not after each key. */
 export const DeliverableResults = memo((props: DeliverableResultsProps) => {
   const { deliverables, isComplete, researchNames, people, query, isGrouped } = props;
   const searchable = useMemo(
@@ -43,7 +40,7 @@ export const DeliverableResults = memo((props: DeliverableResultsProps) => {
       .filter(({ text }) => matches(text, words))
       .map(({ deliverable }) => deliverable);
   }, [searchable, query]);
-  const cards = { researchNames, startedBy: query };
+  const cards = { researchNames, resetKey: query };
   return (
     <>
       <p role="status" className="quiet list-count" aria-busy={!isComplete}>
@@ -69,15 +66,15 @@ function countText(found: number, all: number): string {
 interface CardsProps {
   readonly deliverables: readonly Deliverable[];
   readonly researchNames: ReadonlyMap<string, string>;
-  readonly startedBy: string;
+  readonly resetKey: string;
 }
 
-function Cards({ deliverables, researchNames, startedBy }: CardsProps) {
+function Cards({ deliverables, researchNames, resetKey }: CardsProps) {
   const links = useMayEdit() ? STAFF_LINKS : NO_LINKS;
   return (
     <IncrementalList
       items={deliverables}
-      startedBy={startedBy}
+      resetKey={resetKey}
       className="card-list two-columns"
       keyOf={({ FBUID }) => FBUID}
       render={(deliverable) => (

@@ -2,17 +2,17 @@ import { sameAllocations } from '../../../domain/costing/same-allocations.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { AllocationSummary } from '../../../domain/records/entities.ts';
 import { AllocationTable } from '../adjustments/AllocationTable.tsx';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { CostSplit } from './CostSplit.tsx';
 
-/** Who does how much and what it costs: as signed once it is frozen, with what it is now beside it. */
-export function AllocationsTab({ deliverable, work }: WorkedOut) {
+/** Shows the frozen allocations, and the current ones beside them if they differ. */
+export function AllocationsTab({ deliverable, estimate }: DeliverableWithEstimate) {
   const {
     deliverableAllocations: frozen,
     deliverableEstimate,
     deliverableExtraItems,
   } = deliverable;
-  const { live, people } = work;
+  const { live, people } = estimate;
   const main = frozen ?? live ?? deliverableEstimate;
   if (main === null) return <p className="quiet">(not known yet)</p>;
   const now =

@@ -7,7 +7,6 @@ interface CostSplitProps {
   readonly extraItems: readonly ExtraItem[];
 }
 
-/** What the price is made of, as one bar with its figures. */
 export function CostSplit({ summary, extraItems }: CostSplitProps) {
   const parts = [
     { name: 'Labour', amount: summary.labour },

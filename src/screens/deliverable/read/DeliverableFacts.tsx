@@ -11,7 +11,6 @@ interface DeliverableFactsProps {
   readonly people: People;
 }
 
-/** What the deliverable is, who leads it, and where its methods and materials are described. */
 export function DeliverableFacts({ deliverable, people }: DeliverableFactsProps) {
   const fact = (name: keyof typeof DELIVERABLE_FIELDS, value: ReactNode) => ({
     name: DELIVERABLE_FIELDS[name].label,

@@ -6,54 +6,53 @@ import { paymentLabel, paymentOf } from '../../../domain/status/payment.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 import { Signatures } from '../signing/Signatures.tsx';
-import { useWork, type WorkedOut } from '../use-work.ts';
+import { type DeliverableWithEstimate, useLiveEstimate } from '../use-live-estimate.ts';
 import { AllocationsTab } from './AllocationsTab.tsx';
 import { DeliverableFacts } from './DeliverableFacts.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import { EstimateNotice } from './EstimateNotice.tsx';
 import { ExtraItemsTab } from './ExtraItemsTab.tsx';
 import { HypothesesTab } from './HypothesesTab.tsx';
+import { MisplacedHypothesesNotice } from './MisplacedHypothesesNotice.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
-import { StrayNotice } from './StrayNotice.tsx';
 import '../../record.scss';
 
-/** A deliverable as both sides read, sign and print it (specification section 2). */
 export function DeliverableRead({ record }: RecordProps<'deliverable'>) {
-  const live = useWork(record);
-  // Whoever is named for the first time is looked up: until then the page stays as it was.
+  const live = useLiveEstimate(record);
+  // The last value stays on the page while new profiles are fetched.
   const last = useLastReady(live);
   if (live.state === 'failed') return <FailedState message={live.message} />;
   return last === null ? <LoadingState shape="record" /> : <Document {...last} />;
 }
 
-function Document({ deliverable, work }: WorkedOut) {
+function Document({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverablePaymentState, deliverableExtraItems } = deliverable;
   return (
     <div className="deliverable">
-      <DeliverableFacts deliverable={deliverable} people={work.people} />
-      <SignedDifferences deliverable={deliverable} work={work} />
-      <EstimateNotice deliverable={deliverable} work={work} />
-      <StrayNotice deliverable={deliverable} work={work} />
+      <DeliverableFacts deliverable={deliverable} people={estimate.people} />
+      <SignedDifferences deliverable={deliverable} estimate={estimate} />
+      <EstimateNotice deliverable={deliverable} estimate={estimate} />
+      <MisplacedHypothesesNotice deliverable={deliverable} estimate={estimate} />
       <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
         <Tab eventKey="hypotheses" title="Hypotheses">
           <h2 className="print-heading">Hypotheses</h2>
-          <HypothesesTab deliverable={deliverable} work={work} />
+          <HypothesesTab deliverable={deliverable} estimate={estimate} />
         </Tab>
         <Tab eventKey="allocations" title="Allocations">
           <h2 className="print-heading">Allocations</h2>
-          <AllocationsTab deliverable={deliverable} work={work} />
+          <AllocationsTab deliverable={deliverable} estimate={estimate} />
         </Tab>
         <Tab eventKey="extra-items" title="Extra items">
           <h2 className="print-heading">Extra items</h2>
           <ExtraItemsTab id={deliverable.FBUID} items={deliverableExtraItems} />
         </Tab>
       </Tabs>
-      <DeliverySection deliverable={deliverable} work={work} />
+      <DeliverySection deliverable={deliverable} estimate={estimate} />
       <section className="section" aria-labelledby="deliverable-payment">
         <h2 id="deliverable-payment">Payment</h2>
         <p>{paymentLabel(paymentOf(deliverablePaymentState))}</p>
       </section>
-      <Signatures deliverable={deliverable} work={work} />
+      <Signatures deliverable={deliverable} estimate={estimate} />
     </div>
   );
 }

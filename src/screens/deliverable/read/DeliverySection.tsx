@@ -3,13 +3,13 @@ import { type Price, priceOf } from '../../../domain/costing/costing.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { countOf } from '../count-of.ts';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/** When it is delivered and what it costs: what was signed, and what it comes to now (R4). */
-export function DeliverySection({ deliverable, work }: WorkedOut) {
+/** Delivery time, and the signed price with the current one (R4). */
+export function DeliverySection({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverableTime } = deliverable;
-  // A hypothesis that cannot be read leaves the last estimate as the best that is known.
-  const live = work.live ?? deliverable.deliverableEstimate;
+  // Without a live price, the stored estimate is the best known one.
+  const live = estimate.live ?? deliverable.deliverableEstimate;
   const price = priceOf({ deliverable, live });
   const due = dueDateOf(deliverable);
   return (
@@ -38,7 +38,7 @@ function Total({ price: { total } }: { readonly price: Price }) {
   );
 }
 
-/** What was signed stays the price, whatever the work comes to since (R7, R14). */
+/** Changes of hypotheses do not change the signed price (R7, R14). */
 function Difference({ price: { live, difference } }: { readonly price: Price }) {
   if (live === null || difference === 0) return null;
   const direction = difference > 0 ? 'more' : 'less';

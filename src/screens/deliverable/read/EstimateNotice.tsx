@@ -1,24 +1,24 @@
-import { useState } from 'react';
 import { useAnnounce } from '../../../components/Announcer.tsx';
-import { Button } from '../../../components/Button.tsx';
+import { CommandButton } from '../../../components/CommandButton.tsx';
 import { refreshEstimate } from '../../../data/commands/deliverable/refresh-estimate.ts';
-import { actFailure, actRefusal } from '../../../data/commands/refusal.ts';
+import { actionMessages } from '../../../data/commands/refusal.ts';
+import { useCommand } from '../../../data/commands/use-command.ts';
 import { estimateMismatch } from '../../../domain/costing/estimate-mismatch.ts';
 import { signableSlots } from '../../../domain/signing/signature.ts';
 import { revisionsOf } from '../../../domain/signing/signing.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
- * Tells staff that the stored estimate, from which lists take the price, differs from the hypotheses
- * (R44). Where every signature is given the frozen price counts, and nobody has to act.
+ * Tells staff that the stored estimate, which the lists show, differs from the hypotheses (R44).
+ * Not needed once all signatures are given: the frozen price counts.
  */
-export function EstimateNotice({ deliverable, work }: WorkedOut) {
+export function EstimateNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const mayEdit = useMayEdit();
   const { deliverableEstimate: stored } = deliverable;
-  const { live, people } = work;
-  // A client can do nothing about it (R44).
+  const { live, people } = estimate;
+  // A client cannot correct it (R44).
   if (!mayEdit || live === null || signableSlots(deliverable).length === 0) return null;
   if (estimateMismatch({ deliverable, live, people, freezesEstimate: true }) === null) return null;
   return (
@@ -29,40 +29,26 @@ export function EstimateNotice({ deliverable, work }: WorkedOut) {
           : `The stored estimate of ${formatAudExGst(stored.subtotal)} differs from the hypotheses.`}{' '}
         The hypotheses come to {formatAudExGst(live.subtotal)} now.
       </p>
-      <MendButton deliverable={deliverable} work={work} />
+      <RefreshButton deliverable={deliverable} estimate={estimate} />
     </div>
   );
 }
 
-function MendButton({ deliverable, work }: WorkedOut) {
+function RefreshButton({ deliverable, estimate }: DeliverableWithEstimate) {
   const announce = useAnnounce();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const mend = async () => {
-    setBusy(true);
-    setRefusal('');
-    try {
-      const result = await refreshEstimate({
+  const command = useCommand(
+    (startedAt) =>
+      refreshEstimate({
         id: deliverable.FBUID,
-        seen: revisionsOf(deliverable, work.hypotheses.records),
-        people: work.people,
-        startedAt: Date.now(),
-      });
-      if (result.ok) announce('Estimate updated');
-      else setRefusal(actRefusal('updated', result));
-    } catch (error) {
-      console.error(error);
-      setRefusal(actFailure('updated'));
-    } finally {
-      setBusy(false);
-    }
-  };
+        seen: revisionsOf(deliverable, estimate.hypotheses.records),
+        people: estimate.people,
+        startedAt,
+      }),
+    { messages: actionMessages('updated'), onDone: () => announce('Estimate updated') },
+  );
   return (
-    <>
-      <Button variant="outline-secondary" disabled={isBusy} onClick={() => void mend()}>
-        {isBusy ? 'Updating…' : 'Update the estimate'}
-      </Button>
-      <div role="alert">{refusal}</div>
-    </>
+    <CommandButton command={command} sendingLabel="Updating…">
+      Update the estimate
+    </CommandButton>
   );
 }

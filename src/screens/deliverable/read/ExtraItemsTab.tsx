@@ -6,12 +6,11 @@ import { updatePath } from '../../../paths.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 
 interface ExtraItemsTabProps {
-  /** The deliverable's. */
+  /** Id of the deliverable. */
   readonly id: string;
   readonly items: readonly ExtraItem[];
 }
 
-/** What is paid for besides sprints: materials, travel, discounts. */
 export function ExtraItemsTab({ id, items }: ExtraItemsTabProps) {
   const mayEdit = useMayEdit();
   return (
@@ -30,8 +29,8 @@ function Items({ items }: { readonly items: readonly ExtraItem[] }) {
   return (
     <>
       <ul className="ledger-list">
-        {withPlaces(items).map(({ place, amount, justification }) => (
-          <li key={place}>
+        {withIndexes(items).map(({ index, amount, justification }) => (
+          <li key={index}>
             <span>{justification.trim() || '(no justification)'}</span>
             <span className="money">{formatAud(amount)}</span>
           </li>
@@ -47,7 +46,7 @@ function Items({ items }: { readonly items: readonly ExtraItem[] }) {
   );
 }
 
-/** Nothing tells two equal extra items apart but their place in the list. */
-function withPlaces(items: readonly ExtraItem[]) {
-  return items.map((item, place) => ({ ...item, place }));
+/** The index is the only key: two extra items may be equal. */
+function withIndexes(items: readonly ExtraItem[]) {
+  return items.map((item, index) => ({ ...item, index }));
 }

@@ -10,13 +10,12 @@ import { formatAud } from '../../../domain/text/format.ts';
 import { createPath, readPath } from '../../../paths.ts';
 import { HypothesisItem } from '../../hypothesis/shortlist/HypothesisItem.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/** The work that the deliverable is made of, and how much of it has its evidence. */
-export function HypothesesTab({ deliverable, work }: WorkedOut) {
+export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate) {
   const mayEdit = useMayEdit();
-  const { records, unreadable } = work.hypotheses;
-  if (work.isHidden) {
+  const { records, unreadable } = estimate.hypotheses;
+  if (estimate.isHidden) {
     return (
       <p className="quiet">
         The hypotheses are not shown, because you are not a client of this research any more.
@@ -45,7 +44,7 @@ export function HypothesesTab({ deliverable, work }: WorkedOut) {
               <HypothesisItem
                 key={hypothesis.FBUID}
                 hypothesis={hypothesis}
-                researchers={researchersOf(hypothesis, work.people)}
+                researchers={researchersOf(hypothesis, estimate.people)}
                 aside={
                   <span className="money">
                     {isPriceable(hypothesis)
@@ -88,7 +87,7 @@ function researchersOf(hypothesis: Hypothesis, people: People): string {
   return names.length === 0 ? '(no researchers)' : [...new Set(names)].join(', ');
 }
 
-/** Sprints below zero have no price, and nothing can be signed until they are replaced. */
+/** A hypothesis with sprints below zero has no price and blocks signing. */
 function UnpricedHypotheses({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
   const unpriced = hypotheses.filter((hypothesis) => !isPriceable(hypothesis));
   if (unpriced.length === 0) return null;
@@ -114,7 +113,6 @@ interface ProgressProps {
   readonly all: number;
 }
 
-/** How far the work is, by the hypotheses that have their evidence. */
 function Progress({ done, all }: ProgressProps) {
   return (
     <p className="progress-line">

@@ -6,25 +6,27 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { isLockedField } from '../../../domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import { type ActiveSignature, activeCommencementsOf } from '../../../domain/signing/signature.ts';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/** Says what was edited after sign-off in spite of the lock: it is not what was signed (R14). */
-export function SignedDifferences({ deliverable, work }: WorkedOut) {
+/** Shows edits after sign-off that overrode the lock (R14). */
+export function SignedDifferences({ deliverable, estimate }: DeliverableWithEstimate) {
   const signed = useHistoryEntry(entryOf(deliverable));
   const before = signed.state === 'ready' ? signed.value : deliverable;
-  const hasMoved = before.deliverableResearchFBUID !== deliverable.deliverableResearchFBUID;
-  // Names are read only when one is to be shown.
-  const research = useRecords('research', hasMoved ? undefined : null);
+  const isInOtherResearch =
+    before.deliverableResearchFBUID !== deliverable.deliverableResearchFBUID;
+  // Read only if a name is needed.
+  const research = useRecords('research', isInOtherResearch ? undefined : null);
   const { deliverableResearchLead: lead } = before;
   const earlier = usePeopleNamed(lead === deliverable.deliverableResearchLead ? [] : [lead]);
-  const known = earlier.state === 'ready' ? [work.people, earlier.value] : [work.people];
+  const known = earlier.state === 'ready' ? [estimate.people, earlier.value] : [estimate.people];
   const names = new Map(
     research.state === 'ready'
       ? research.value.records.map(({ FBUID, researchName }) => [FBUID, researchName])
       : [],
   );
   const changes = fieldChanges<'deliverable'>(before, deliverable, {
-    person: (id) => (known.find((people) => people.find(id) !== null) ?? work.people).nameOf(id),
+    person: (id) =>
+      (known.find((people) => people.find(id) !== null) ?? estimate.people).nameOf(id),
     record: (id) => names.get(id) ?? id,
   }).filter(({ field }) => isLockedField(DELIVERABLE_FIELDS, field));
   return changes.length === 0 ? null : <Differences changes={changes} />;
@@ -45,7 +47,7 @@ function Differences({ changes }: { readonly changes: readonly FieldChange[] }) 
   );
 }
 
-/** What the first of the roleOrder commencements was signed on: what froze the price. */
+/** History entry of the first active commencement, which froze the price. */
 function entryOf(deliverable: Deliverable) {
   const [first] = activeCommencementsOf(deliverable).toSorted(byDate);
   if (first === undefined) return null;

@@ -1,10 +1,13 @@
 import { priceOf } from '../../../domain/costing/costing.ts';
 import { SIGNATURE_SLOTS, signatureStateOf } from '../../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/** After hypotheses changed: whose signatures lapsed, what they had signed, and what it is now (R10). */
-export function LapseNotice({ deliverable, work }: WorkedOut) {
+/**
+ * Names the signatures that lapsed after a hypothesis changed, with the signed and the current
+ * price (R10).
+ */
+export function LapseNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const lapsed = SIGNATURE_SLOTS.flatMap((slot) => {
     const state = signatureStateOf(deliverable[slot.key]);
     return state.kind === 'revoked' && state.reason === 'hypothesis changed'
@@ -12,14 +15,14 @@ export function LapseNotice({ deliverable, work }: WorkedOut) {
       : [];
   });
   if (lapsed.length === 0) return null;
-  const { live } = priceOf({ deliverable, live: work.live });
+  const { live } = priceOf({ deliverable, live: estimate.live });
   return (
     <div className="alert alert-warning">
       <p>A hypothesis changed after these signatures were given, so that they no longer count:</p>
       <ul>
         {lapsed.map(({ slot, signature }) => (
           <li key={slot.key}>
-            {slot.name}, <bdi>{work.people.nameOf(signature.signatureUid)}</bdi>, for{' '}
+            {slot.name}, <bdi>{estimate.people.nameOf(signature.signatureUid)}</bdi>, for{' '}
             {formatAudExGst(signature.signatureCost)}
           </li>
         ))}

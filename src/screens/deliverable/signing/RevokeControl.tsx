@@ -13,7 +13,7 @@ export interface RevokeControlProps extends SlotProps {
   readonly onDone: () => void;
 }
 
-/** Revoke, for the signer only (section 5). */
+/** Only the signer can revoke (section 5). */
 export function RevokeControl(props: RevokeControlProps) {
   const { uid } = useUser();
   const isOnline = useOnline();
@@ -40,7 +40,7 @@ export function RevokeControl(props: RevokeControlProps) {
           {...props}
           onClose={() => setAsking(false)}
           onDone={() => {
-            // At once: nothing behind an open dialog can take the focus.
+            // Closes the dialog first: an open dialog keeps the focus.
             flushSync(() => setAsking(false));
             props.onDone();
           }}

@@ -10,49 +10,48 @@ import {
 } from '../../../domain/signing/signing-method.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { MIGRATION_PATH } from '../../../paths.ts';
-import { useKept } from '../../form/use-kept.ts';
-import { MannerFields, NO_MANNER_TYPED } from './MannerFields.tsx';
-import { offerOf } from './offer-of.ts';
+import { useTextDraft } from '../../form/use-text-draft.ts';
+import { previewSignature } from './preview-signature.ts';
 import type { SlotProps } from './SignatureRegion.tsx';
 import type { SigningRequest } from './Signatures.tsx';
+import { EMPTY_SIGNING_METHOD, SigningMethodFields } from './SigningMethodFields.tsx';
 import { scopeText } from './scope-text.ts';
+import { declaration, sideName } from './signature-labels.ts';
 import { type SigningObstacle, signingObstacle } from './signing-obstacle.ts';
-import { declaration, sideName } from './slot-words.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 
-/** What is signed and for how much, how it is signed, and the button that asks to confirm it. */
 export function SignControl({
   onRequest,
   ...props
 }: SlotProps & { readonly onRequest: (request: SigningRequest) => void }) {
   const { slot, deliverable } = props;
-  const kept = useKept(`deliverable/${deliverable.FBUID}/${slot.key}`, NO_MANNER_TYPED);
+  const draft = useTextDraft(`deliverable/${deliverable.FBUID}/${slot.key}`, EMPTY_SIGNING_METHOD);
   const role = useSignerRole();
   const [isRefused, setRefused] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  const offer = offerOf(props);
-  const obstacle = useSigningObstacle({ ...props, offer });
-  // What they typed stays in sight while there is no connection.
-  const maySign = signingObstacle({ ...props, offer, role, isOnline: true }) === null;
+  const preview = previewSignature(props);
+  const obstacle = useSigningObstacle({ ...props, preview });
+  // As if online: a lost connection must not hide what was typed.
+  const maySign = signingObstacle({ ...props, preview, role, isOnline: true }) === null;
   const isRecording = requiresExternalSignature(role, slot);
-  const { reference } = kept.values;
-  const method = { isExternal: isRecording || kept.values.isExternal !== '', reference };
+  const { reference } = draft.values;
+  const method = { isExternal: isRecording || draft.values.isExternal !== '', reference };
   const isReferenceMissing = isRecording && !isExternalWithReference(method);
   const reason = useId();
   const ask = () => {
-    // At once: the focus goes to a field that is marked by then.
+    // Renders first: the focus goes to a field marked as invalid.
     flushSync(() => setRefused(isReferenceMissing));
     if (isReferenceMissing) focusFirstInvalid(fields.current);
-    else onRequest({ slot, method, onSigned: kept.discard });
+    else onRequest({ slot, method, onSigned: draft.discard });
   };
   return (
     <div ref={fields} className="sign-control">
-      {maySign && offer.ok ? (
+      {maySign && preview.ok ? (
         <>
-          <OfferText {...props} {...offer} isRecording={isRecording} />
-          <MannerFields
-            kept={kept}
-            mustRecord={isRecording}
+          <SignaturePreviewText {...props} {...preview} isRecording={isRecording} />
+          <SigningMethodFields
+            draft={draft}
+            isRecording={isRecording}
             error={isRefused && isReferenceMissing ? 'required' : undefined}
           />
         </>
@@ -84,14 +83,13 @@ function ObstacleText({ id, text, isRepairable }: SigningObstacle & { readonly i
   );
 }
 
-interface OfferTextProps extends SlotProps {
+interface SignaturePreviewTextProps extends SlotProps {
   readonly price: number;
   readonly sprints: number;
   readonly isRecording: boolean;
 }
 
-/** The price, the scope and the meaning, beside the button. */
-function OfferText({ slot, price, isRecording, ...scope }: OfferTextProps) {
+function SignaturePreviewText({ slot, price, isRecording, ...scope }: SignaturePreviewTextProps) {
   return (
     <p className="offer">
       {isRecording

@@ -8,12 +8,12 @@ import {
 } from '../../../domain/signing/signing-method.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { titleOf } from '../title-of.ts';
-import { MovedRecord } from './MovedRecord.tsx';
-import { type Offer, offerOf } from './offer-of.ts';
+import { ChangedSinceOpened } from './ChangedSinceOpened.tsx';
+import { previewSignature, type SignaturePreview } from './preview-signature.ts';
 import type { SlotProps } from './SignatureRegion.tsx';
 import { scopeText } from './scope-text.ts';
-import { declaration, sideName } from './slot-words.ts';
-import { seenIn, useSigning } from './use-signing.ts';
+import { declaration, sideName } from './signature-labels.ts';
+import { seenOnPage, useSigning } from './use-signing.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 
 interface SignDialogProps extends SlotProps {
@@ -23,42 +23,36 @@ interface SignDialogProps extends SlotProps {
 }
 
 /**
- * The one confirmation of a signature. It stands on what was shown when it opened: what moves after
- * that is listed, and has to be looked at before anything can be signed (R8).
+ * Confirms a signature on the versions shown when it opened. If one changes, the user must
+ * acknowledge the change before signing (R8).
  */
 export function SignDialog({ method, onClose, onSigned, ...slot }: SignDialogProps) {
-  const { deliverable, work } = slot;
+  const { deliverable, estimate } = slot;
   const [shown, setShown] = useState(slot);
   const declared = useRef<HTMLParagraphElement>(null);
-  const { sign, isBusy, hasLanded, refusal } = useSigning({
-    ...shown,
-    method,
-    onSigned,
-    now: deliverable,
-  });
-  // While it is being signed, what moves is this signature.
-  const hasMoved = !isBusy && !hasLanded && !sameData(seenIn(shown), seenIn(slot));
-  const offer = offerOf(slot);
-  const obstacle = useSigningObstacle({ ...slot, offer });
-  const unseen = hasMoved ? 'Look at what changed first.' : undefined;
+  const { command, wasSigned } = useSigning({ ...shown, method, onSigned, now: deliverable });
+  const { isSending } = command;
+  // While the command runs, the change is its own.
+  const hasChanged = !isSending && !wasSigned && !sameData(seenOnPage(shown), seenOnPage(slot));
+  const preview = previewSignature(slot);
+  const obstacle = useSigningObstacle({ ...slot, preview });
+  const unseen = hasChanged ? 'Look at what changed first.' : undefined;
   return (
     <ConfirmDialog
       title={`Sign ${slot.slot.name}`}
-      isBusy={isBusy}
-      busyLabel="Signing…"
-      refusal={refusal}
-      disabledBecause={isBusy ? undefined : (unseen ?? obstacle?.text)}
-      onConfirm={sign}
+      command={command}
+      sendingLabel="Signing…"
+      disabledBecause={isSending ? undefined : (unseen ?? obstacle?.text)}
       onCancel={onClose}
     >
-      <Declaration {...slot} ref={declared} offer={offer} method={method} />
-      <MovedRecord
-        hasMoved={hasMoved}
+      <Declaration {...slot} ref={declared} preview={preview} method={method} />
+      <ChangedSinceOpened
+        hasChanged={hasChanged}
         before={shown}
-        after={{ deliverable, work }}
+        after={{ deliverable, estimate }}
         onSeen={() => {
           setShown(slot);
-          // The pressed button goes; what is signed now is the next thing to read.
+          // The pressed button disappears.
           declared.current?.focus();
         }}
       />
@@ -67,12 +61,12 @@ export function SignDialog({ method, onClose, onSigned, ...slot }: SignDialogPro
 }
 
 interface DeclarationProps extends SlotProps {
-  readonly offer: Offer;
+  readonly preview: SignaturePreview;
   readonly method: SigningMethod;
   readonly ref: Ref<HTMLParagraphElement>;
 }
 
-function Declaration({ slot, offer, method, ref, ...scope }: DeclarationProps) {
+function Declaration({ slot, preview, method, ref, ...scope }: DeclarationProps) {
   const isRecording = requiresExternalSignature(useSignerRole(), slot);
   const title = <bdi>{titleOf(scope.deliverable)}</bdi>;
   return (
@@ -90,10 +84,10 @@ function Declaration({ slot, offer, method, ref, ...scope }: DeclarationProps) {
           </>
         )}
       </p>
-      {offer.ok ? (
+      {preview.ok ? (
         <p className="dialog-price">
-          <strong>{formatAudExGst(offer.price)}</strong>
-          <span>{scopeText({ ...scope, sprints: offer.sprints })}</span>
+          <strong>{formatAudExGst(preview.price)}</strong>
+          <span>{scopeText({ ...scope, sprints: preview.sprints })}</span>
         </p>
       ) : null}
       <SigningMethodText {...method} />
@@ -101,7 +95,6 @@ function Declaration({ slot, offer, method, ref, ...scope }: DeclarationProps) {
   );
 }
 
-/** What is signed with it, beside the name of the signer (R12). */
 function SigningMethodText({ isExternal, reference }: SigningMethod) {
   const typed = reference.trim();
   if (isExternal) {

@@ -11,7 +11,6 @@ interface SignatureDetailsProps {
   readonly isRecorded: boolean;
 }
 
-/** Who signed what price when, from which account; and why it no longer counts, if so. */
 export function SignatureDetails({ signature, people, isRecorded }: SignatureDetailsProps) {
   const { deprecatedReason, signatureDate, signatureCost, signatureUid } = signature;
   const { signatureIsExternal, signatureReference } = signature;
@@ -52,8 +51,8 @@ export function SignatureDetails({ signature, people, isRecorded }: SignatureDet
 }
 
 /**
- * The address that the signer signs in with, which the rules compare with the account when it signs: a
- * display name may be anybody's. Where no address is known, the account itself is named.
+ * The sign-in address, which the rules check when the account signs. A display name can be
+ * anyone's. Without a known address, the account id.
  */
 function accountOf({ signatureUid }: Signature, people: People) {
   const email = people.find(signatureUid)?.email ?? null;

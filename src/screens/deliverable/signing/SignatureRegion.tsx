@@ -10,14 +10,14 @@ import {
 } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { RevokeControl } from './RevokeControl.tsx';
 import { SignatureDetails } from './SignatureDetails.tsx';
 import type { SigningRequest } from './Signatures.tsx';
 import { SignControl } from './SignControl.tsx';
-import { meaningLine } from './slot-words.ts';
+import { meaningLine } from './signature-labels.ts';
 
-export interface SlotProps extends WorkedOut {
+export interface SlotProps extends DeliverableWithEstimate {
   readonly slot: SignatureSlot;
 }
 
@@ -25,7 +25,6 @@ interface SignatureRegionProps extends SlotProps {
   readonly onRequest: (request: SigningRequest) => void;
 }
 
-/** One of the four signatures: its state, its details and its buttons. */
 export function SignatureRegion(props: SignatureRegionProps) {
   const { slot, deliverable } = props;
   const region = useRef<HTMLElement>(null);
@@ -52,13 +51,13 @@ export function SignatureRegion(props: SignatureRegionProps) {
           {isRecorded ? <span className="quiet"> recorded</span> : null}
         </p>
       </header>
-      {/* The button goes with the signature: the focus stays where it was. */}
+      {/* The pressed button disappears with the signature. */}
       <RegionBody {...props} isRecorded={isRecorded} onRevoked={() => region.current?.focus()} />
-      {props.work.isHidden ? null : (
+      {props.estimate.isHidden ? null : (
         <ChangesSinceSignature
           slot={slot}
           deliverable={deliverable}
-          hypotheses={props.work.hypotheses}
+          hypotheses={props.estimate.hypotheses}
         />
       )}
     </section>
@@ -71,9 +70,9 @@ interface RegionBodyProps extends SignatureRegionProps {
 }
 
 function RegionBody({ isRecorded, onRevoked, onRequest, ...props }: RegionBodyProps) {
-  const { slot, deliverable, work } = props;
+  const { slot, deliverable, estimate } = props;
   const state = signatureStateOf(deliverable[slot.key]);
-  const { people } = work;
+  const { people } = estimate;
   switch (state.kind) {
     case 'none':
       return <SignControl {...props} onRequest={onRequest} />;

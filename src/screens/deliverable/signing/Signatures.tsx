@@ -8,21 +8,21 @@ import {
   visibleSlots,
 } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient, type SigningMethod } from '../../../domain/signing/signing-method.ts';
-import type { WorkedOut } from '../use-work.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { LapseNotice } from './LapseNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
 import { SignDialog } from './SignDialog.tsx';
 
-/** What somebody asked to sign, until they confirm or cancel. */
+/** A signature that waits for its confirmation. */
 export interface SigningRequest {
   readonly slot: SignatureSlot;
   readonly method: SigningMethod;
-  /** Forgets what was typed, once it is signed. */
+  /** Discards the typed method and reference. */
   readonly onSigned: () => void;
 }
 
-/** The signatures of both sides: to commence always, to complete as R11 says. */
-export function Signatures({ deliverable, work }: WorkedOut) {
+/** The commencement signatures, and the completion signatures where R11 shows them. */
+export function Signatures({ deliverable, estimate }: DeliverableWithEstimate) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [request, setRequest] = useState<SigningRequest | null>(null);
   const { mode } = useAccess();
@@ -34,10 +34,10 @@ export function Signatures({ deliverable, work }: WorkedOut) {
       <h2 id="deliverable-signatures" ref={heading} tabIndex={-1}>
         Signatures
       </h2>
-      <LapseNotice deliverable={deliverable} work={work} />
+      <LapseNotice deliverable={deliverable} estimate={estimate} />
       {signedBothSides(deliverable).map(({ step, uid }) => (
         <p key={step} className="alert alert-warning">
-          <bdi>{work.people.nameOf(uid)}</bdi> signed the {step}{' '}
+          <bdi>{estimate.people.nameOf(uid)}</bdi> signed the {step}{' '}
           {recordedSteps.includes(step)
             ? 'for the contractor side and recorded it for the client side.'
             : 'for both sides.'}
@@ -49,22 +49,22 @@ export function Signatures({ deliverable, work }: WorkedOut) {
             key={slot.key}
             slot={slot}
             deliverable={deliverable}
-            work={work}
+            estimate={estimate}
             onRequest={setRequest}
           />
         ))}
       </div>
-      {/* Here rather than in its region, which may vanish meanwhile: that too must be told. */}
+      {/* Outside of its region, which may disappear while the dialog is open. */}
       {request === null ? null : (
         <SignDialog
           slot={request.slot}
           deliverable={deliverable}
-          work={work}
+          estimate={estimate}
           method={request.method}
           onClose={() => setRequest(null)}
           onSigned={() => {
             request.onSigned();
-            // At once: nothing behind an open dialog can take the focus.
+            // Closes the dialog first: an open dialog keeps the focus.
             flushSync(() => setRequest(null));
             heading.current?.focus();
           }}

@@ -1,15 +1,15 @@
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { countOf } from '../count-of.ts';
-import type { Work } from '../use-work.ts';
+import type { LiveEstimate } from '../use-live-estimate.ts';
 
-/** What is signed for: '5 hypotheses, 12 sprints, 2 extra items, 6 weeks'. */
+/** '5 hypotheses, 12 sprints, 2 extra items, 6 weeks'. */
 export function scopeText(options: {
   readonly deliverable: Deliverable;
-  readonly work: Work;
+  readonly estimate: LiveEstimate;
   readonly sprints: number;
 }): string {
   const { deliverableExtraItems: items, deliverableTime: weeks } = options.deliverable;
-  const count = options.work.hypotheses.records.length;
+  const count = options.estimate.hypotheses.records.length;
   return [
     `${count} ${count === 1 ? 'hypothesis' : 'hypotheses'}`,
     countOf(options.sprints, 'sprint'),

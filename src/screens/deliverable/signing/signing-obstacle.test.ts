@@ -4,14 +4,14 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import { peopleOf } from '../../../domain/people/people.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
 import { aDeliverable, aHypothesisWith, aSummary } from '../../../domain/testing/test-records.ts';
-import type { Work } from '../use-work.ts';
+import type { LiveEstimate } from '../use-live-estimate.ts';
 import { type ObstacleOptions, signingObstacle } from './signing-obstacle.ts';
 
 const people = peopleOf([]);
 const hypotheses = [aHypothesisWith({ 'uid-ann': 3 })];
 const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people });
 const deliverable = aDeliverable({ deliverableEstimate: live });
-const work: Work = {
+const estimate: LiveEstimate = {
   hypotheses: { records: hypotheses, unreadable: [] },
   people,
   live,
@@ -26,9 +26,9 @@ function slot(name: string): SignatureSlot {
 }
 const contractor = slot('Contractor commencement');
 const client = slot('Client commencement');
-const offer = { ok: true, price: 5280, sprints: 3, isFreezing: true } as const;
+const preview = { ok: true, price: 5280, sprints: 3, isFreezing: true } as const;
 const staff: ObstacleOptions = {
-  ...{ deliverable, work, offer, slot: contractor },
+  ...{ deliverable, estimate, preview, slot: contractor },
   role: 'staff',
   isOnline: true,
 };
@@ -48,17 +48,17 @@ describe('signingObstacle: why Sign is disabled', () => {
     ['without a connection', { ...staff, isOnline: false }, 'Signing needs a connection'],
     [
       'a price that is not known',
-      { ...staff, offer: { ok: false, code: 'price-unknown' } },
+      { ...staff, preview: { ok: false, code: 'price-unknown' } },
       'A hypothesis cannot be read, so the price is not known',
     ],
     [
       'what the decision would refuse, in its own words',
-      { ...staff, offer: { ok: false, code: 'completion-unavailable' } },
+      { ...staff, preview: { ok: false, code: 'completion-unavailable' } },
       MESSAGES['completion-unavailable'],
     ],
     [
       'a signer who is no client of the research any more',
-      { ...byClient, work: { ...work, live: null, isHidden: true } },
+      { ...byClient, estimate: { ...estimate, live: null, isHidden: true } },
       'You are not a client of this research any more, so you cannot sign. You can revoke your own signature',
     ],
   ])('%s', (_, options, expected) => {
@@ -70,8 +70,8 @@ describe('signingObstacle: why Sign is disabled', () => {
     const problem = 'below zero';
     const field = 'hypothesisResearchers';
     const records = one === undefined ? [] : [{ ...one, unreadableParts: [{ field, problem }] }];
-    const unpriced = { ...work, live: null, hypotheses: { records, unreadable: [] } } as const;
-    const options = { ...staff, work: unpriced, offer: { ok: false, code: 'price-unknown' } };
+    const unpriced = { ...estimate, live: null, hypotheses: { records, unreadable: [] } } as const;
+    const options = { ...staff, estimate: unpriced, preview: { ok: false, code: 'price-unknown' } };
     expect(signingObstacle(options as ObstacleOptions)?.text).toBe(
       'Hypothesis 1 “A handle helps” has sprints below zero, so the price is not known',
     );
@@ -85,13 +85,16 @@ describe('signingObstacle: a record without a revision', () => {
     ['some', MESSAGES['history-unlinked'], true],
     ['unknown', 'Loading the history...', false],
   ] as const)('with a history of %s', (history, text, isRepairable) => {
-    const options = { ...staff, deliverable: older, work: { ...work, history } };
+    const options = { ...staff, deliverable: older, estimate: { ...estimate, history } };
     expect(signingObstacle(options)).toEqual({ text, isRepairable });
   });
 
   it('names the hypothesis that has none, and an admin repairs it', () => {
     const records = [aHypothesisWith({ 'uid-ann': 3 }, { hypothesisNumber: 3, updatedAt: null })];
-    const options = { ...staff, work: { ...work, hypotheses: { records, unreadable: [] } } };
+    const options = {
+      ...staff,
+      estimate: { ...estimate, hypotheses: { records, unreadable: [] } },
+    };
     expect(signingObstacle(options)).toEqual({
       text: expect.stringMatching(/^Hypothesis 3 “A handle helps” .*\/migration/),
       isRepairable: true,
@@ -112,7 +115,7 @@ describe('signingObstacle: a stored estimate that differs', () => {
   });
 
   it('counts only with its sources where the frozen price is signed', () => {
-    const later = { ...byClient, deliverable: forged, offer: { ...offer, isFreezing: false } };
+    const later = { ...byClient, deliverable: forged, preview: { ...preview, isFreezing: false } };
     expect(signingObstacle(later)).toBeNull();
     const none = aDeliverable({ deliverableEstimate: null });
     expect(signingObstacle({ ...later, deliverable: none })?.text).toContain(

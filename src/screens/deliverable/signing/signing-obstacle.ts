@@ -5,68 +5,70 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import type { SignerRole } from '../../../domain/signing/signing-method.ts';
 import { hypothesisLabel, refuseWithoutHistory } from '../../../domain/signing/signing-refusals.ts';
-import type { Work } from '../use-work.ts';
-import type { Offer } from './offer-of.ts';
+import type { LiveEstimate } from '../use-live-estimate.ts';
+import type { SignaturePreview } from './preview-signature.ts';
 
-/** Why a signature cannot be signed now by the person looking at it. */
+/** Why this user cannot give a signature now. */
 export interface SigningObstacle {
   readonly text: string;
-  /** Whether an admin removes it at /migration. */
+  /** Whether an admin can remove the obstacle at /migration. */
   readonly isRepairable: boolean;
 }
 
 export interface ObstacleOptions {
   readonly deliverable: Deliverable;
-  readonly work: Work;
+  readonly estimate: LiveEstimate;
   readonly slot: SignatureSlot;
-  readonly offer: Offer;
+  readonly preview: SignaturePreview;
   readonly role: SignerRole;
   readonly isOnline: boolean;
 }
 
-/** What keeps the person from signing, known before they press; null when nothing does. */
+/** Null when the user can sign. */
 export function signingObstacle(options: ObstacleOptions): SigningObstacle | null {
-  const { work, slot, offer, role, isOnline } = options;
-  if (work.isHidden) return lasting(NOT_ITS_CLIENT);
-  if (!offer.ok) {
-    return lasting(offer.code === 'price-unknown' ? priceUnknown(work) : MESSAGES[offer.code]);
+  const { estimate, slot, preview, role, isOnline } = options;
+  if (estimate.isHidden) return notRepairable(NOT_ITS_CLIENT);
+  if (!preview.ok) {
+    return notRepairable(
+      preview.code === 'price-unknown' ? priceUnknown(estimate) : MESSAGES[preview.code],
+    );
   }
   if (role === 'client' && slot.side === 'contractor') {
-    return lasting('Only staff can sign for the contractor side');
+    return notRepairable('Only staff can sign for the contractor side');
   }
-  const unrecorded = historyObstacle(options) ?? estimateObstacle(options, offer);
+  const unrecorded = historyObstacle(options) ?? estimateObstacle(options, preview);
   if (unrecorded !== null) return unrecorded;
-  return isOnline ? null : lasting('Signing needs a connection');
+  return isOnline ? null : notRepairable('Signing needs a connection');
 }
 
-function lasting(text: string): SigningObstacle {
+function notRepairable(text: string): SigningObstacle {
   return { text, isRepairable: false };
 }
 
-/** A signature points to history entries (R8), which older and imported records may lack. */
-function historyObstacle({ deliverable, work }: ObstacleOptions): SigningObstacle | null {
+/** A signature refers to history entries (R8), which older and imported records may lack. */
+function historyObstacle({ deliverable, estimate }: ObstacleOptions): SigningObstacle | null {
   if (deliverable.updatedAt === null) {
-    if (work.history === 'unknown') return lasting('Loading the history...');
-    return work.history === 'none'
-      ? lasting(MESSAGES['no-history'])
+    if (estimate.history === 'unknown') return notRepairable('Loading the history...');
+    return estimate.history === 'none'
+      ? notRepairable(MESSAGES['no-history'])
       : { text: MESSAGES['history-unlinked'], isRepairable: true };
   }
-  const refusal = refuseWithoutHistory(work.hypotheses.records);
+  const refusal = refuseWithoutHistory(estimate.hypotheses.records);
   return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
 }
 
-/** Staff write an estimate that differs while they sign; a client cannot. */
+/** A signature by staff also corrects a wrong estimate. A client may not write it. */
 function estimateObstacle(
-  { deliverable, work, role }: ObstacleOptions,
-  { isFreezing }: Offer & { readonly ok: true },
+  { deliverable, estimate, role }: ObstacleOptions,
+  { isFreezing }: SignaturePreview & { readonly ok: true },
 ): SigningObstacle | null {
-  const { live, people } = work;
+  const { live, people } = estimate;
   if (role !== 'client' || live === null) return null;
   const mismatch = estimateMismatch({ deliverable, live, people, freezesEstimate: isFreezing });
-  return mismatch === null ? null : lasting(messageOf(mismatch));
+  return mismatch === null ? null : notRepairable(messageOf(mismatch));
 }
 
-function priceUnknown({ hypotheses }: Work): string {
+function priceUnknown({ hypotheses }: LiveEstimate): string {
   const unpriced = hypotheses.records.find((hypothesis) => !isPriceable(hypothesis));
   return unpriced === undefined
     ? 'A hypothesis cannot be read, so the price is not known'

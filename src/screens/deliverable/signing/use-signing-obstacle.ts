@@ -2,7 +2,6 @@ import { useSignerRole } from '../../../data/session/access.ts';
 import { useOnline } from '../../../data/subscriptions/online.ts';
 import { type ObstacleOptions, type SigningObstacle, signingObstacle } from './signing-obstacle.ts';
 
-/** Why the person looking at a signature cannot sign it now; null when they can. */
 export function useSigningObstacle(
   options: Omit<ObstacleOptions, 'role' | 'isOnline'>,
 ): SigningObstacle | null {

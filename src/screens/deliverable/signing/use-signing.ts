@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import {
   isSignedByAttempt,
   signDeliverable,
 } from '../../../data/commands/deliverable/sign-deliverable.ts';
-import { actFailure, actRefusal } from '../../../data/commands/refusal.ts';
+import { actionMessages } from '../../../data/commands/refusal.ts';
+import { type Command, useCommand } from '../../../data/commands/use-command.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -14,98 +15,63 @@ import type { SlotProps } from './SignatureRegion.tsx';
 
 interface SigningOptions extends SlotProps {
   readonly method: SigningMethod;
-  /** The deliverable as it is, when what is signed is what was shown. */
+  /** The current deliverable. `deliverable` is the version shown, which is signed. */
   readonly now: Deliverable;
   readonly onSigned: () => void;
 }
 
 interface Signing {
-  readonly sign: () => void;
-  readonly isBusy: boolean;
-  /** The answer was given up, and the signature has appeared all the same. */
-  readonly hasLanded: boolean;
-  readonly refusal: string;
+  readonly command: Command;
+  /** The command timed out, and the signature is stored all the same. */
+  readonly wasSigned: boolean;
 }
 
-/** One signing: every press until it is answered is the same one. */
-export function useSigning({ now, onSigned, ...options }: SigningOptions): Signing {
-  const { slot, deliverable, work } = options;
+/** Signs once: a repeat after a lost answer is the same attempt. */
+export function useSigning({ now, onSigned, method, ...shown }: SigningOptions): Signing {
+  const { slot, deliverable, estimate } = shown;
   const announce = useAnnounce();
   const { uid } = useUser();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  /** When the signing began whose answer is not known. */
-  const [unanswered, setUnanswered] = useState<number | null>(null);
-  const isUnderWay = useRef(false);
-  const send = useSend(options);
-  const succeed = () => {
+  const signerRole = useSignerRole();
+  const seen = seenOnPage(shown);
+  const onDone = () => {
     announce(`${slot.name} signed`);
     onSigned();
   };
-  const sign = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setRefusal('');
-    const startedAt = unanswered ?? Date.now();
-    const outcome = await send(startedAt);
-    isUnderWay.current = false;
-    setBusy(false);
-    setUnanswered(outcome.isKnown ? null : startedAt);
-    setRefusal(outcome.refusal);
-    if (outcome.refusal === '') succeed();
-  };
-  const seen = seenIn({ slot, deliverable, work });
-  const hasLanded =
-    !isBusy &&
-    unanswered !== null &&
-    isSignedByAttempt(now, { slot, seen, startedAt: unanswered }, uid);
-  useSoonAfter(hasLanded, succeed);
-  return { sign: () => void sign(), isBusy, hasLanded, refusal };
-}
-
-/** The revisions and the price that somebody sees who looks at a signature. */
-export function seenIn({ slot, deliverable, work }: SlotProps): SeenBySigner {
-  const { hypotheses, people } = work;
-  return seenBySigner({ deliverable, hypotheses: hypotheses.records, people, slot });
-}
-
-interface Sent {
-  /** '' when it is signed. */
-  readonly refusal: string;
-  /** A lost answer may have been a yes: only a repeat of the same signing is harmless then. */
-  readonly isKnown: boolean;
-}
-
-function useSend({ slot, deliverable, work, method }: Omit<SigningOptions, 'now' | 'onSigned'>) {
-  const signerRole = useSignerRole();
-  return async (startedAt: number): Promise<Sent> => {
-    try {
-      const result = await signDeliverable({
+  const command = useCommand(
+    (startedAt) =>
+      signDeliverable({
         id: deliverable.FBUID,
         slot,
         method,
-        seen: seenIn({ slot, deliverable, work }),
-        people: work.people,
+        seen,
+        people: estimate.people,
         signerRole,
         startedAt,
-      });
-      if (result.ok) return { refusal: '', isKnown: true };
-      const isKnown = result.code !== 'timed-out' && result.code !== 'unreachable';
-      return { refusal: actRefusal('signed', result), isKnown };
-    } catch (error) {
-      console.error(error);
-      return { refusal: actFailure('signed'), isKnown: false };
-    }
-  };
+      }),
+    { messages: actionMessages('signed'), onDone },
+  );
+  const { status } = command;
+  const wasSigned =
+    status.state === 'unanswered' &&
+    isSignedByAttempt(now, { slot, seen, startedAt: status.startedAt }, uid);
+  useCallbackWhen(wasSigned, onDone);
+  return { command, wasSigned };
 }
 
-/** Calls back once when it becomes true; a moment later, since an effect itself can flush nothing. */
-function useSoonAfter(isSo: boolean, onSo: () => void): void {
-  const callback = useEffectEvent(onSo);
+export function seenOnPage({ slot, deliverable, estimate }: SlotProps): SeenBySigner {
+  const { hypotheses, people } = estimate;
+  return seenBySigner({ deliverable, hypotheses: hypotheses.records, people, slot });
+}
+
+/**
+ * Calls back once when the condition becomes true. Not in the effect itself: `flushSync` fails
+ * there.
+ */
+function useCallbackWhen(condition: boolean, onTrue: () => void): void {
+  const callback = useEffectEvent(onTrue);
   useEffect(() => {
-    if (!isSo) return;
+    if (!condition) return;
     const timer = setTimeout(() => callback());
     return () => clearTimeout(timer);
-  }, [isSo]);
+  }, [condition]);
 }

@@ -4,12 +4,11 @@ import { titleOf } from '../../deliverable/title-of.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';
 
 interface DeleteEffectProps {
-  /** Null in the backlog, where nothing else is affected. */
+  /** Null in the backlog: no deliverable is affected. */
   readonly effect: DeliverableEffect | null;
   readonly people: People;
 }
 
-/** What deleting a hypothesis does to its deliverable's total and signatures. */
 export function DeleteEffect({ effect, people }: DeleteEffectProps) {
   if (effect === null) return null;
   const { deliverable, totalChanged, invalidated } = effect;

@@ -11,7 +11,7 @@ interface DeliverableEffectsProps {
   readonly people: People;
 }
 
-/** What happens to which deliverable: its price, old and new, and the signatures that lapse. */
+/** The old and new price of each deliverable, and the signatures that lapse. */
 export function DeliverableEffects({ effects, people }: DeliverableEffectsProps) {
   return (
     <ul className="effect-list">

@@ -17,16 +17,16 @@ import { useAffectedDeliverables } from './use-affected-deliverables.ts';
 interface InvalidationWarningProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
   readonly record: Hypothesis | null;
-  /** The deliverable that it is stored in. */
+  /** The deliverable that the hypothesis is stored in. */
   readonly deliverable: Deliverable | null;
   readonly people: People;
-  /** Told the names of the signatures that the warning shows; null while they are not known. */
+  /** Called with the names of the signatures in the warning; null while they are unknown. */
   readonly onShown: (names: readonly string[] | null) => void;
 }
 
 /**
- * What saving would do to signatures, while it is being typed (section 5, R10). It is the decision
- * that the save itself takes, over the same records.
+ * Previews which signatures a save invalidates, while the user types (section 5, R10). Runs the
+ * decision of the save itself over the same records.
  */
 export function InvalidationWarning({
   form,
@@ -42,7 +42,7 @@ export function InvalidationWarning({
   const affected = useAffectedDeliverables(deliverable, target);
   const effects = useMemo(() => {
     if (affected === null) return null;
-    // Only these fields count towards a price.
+    // Only these fields affect a price.
     const typed = fromFormValues(HYPOTHESIS_FIELDS, {
       ...form.getValues(),
       hypothesisDeliverableFBUID: target,

@@ -7,7 +7,6 @@ interface SignatureListProps {
   readonly people: People;
 }
 
-/** Which sides signed, who, when, and for how much. */
 export function SignatureList({ signatures, people }: SignatureListProps) {
   if (signatures.length === 0) return null;
   return (

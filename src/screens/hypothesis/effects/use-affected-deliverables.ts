@@ -6,12 +6,12 @@ import type { AffectedDeliverable } from '../../../domain/signing/hypothesis-cha
 import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
 
 /**
- * The signed deliverables that a hypothesis stays in, leaves or joins, live, with their hypotheses; null
- * while they are not known. Without an active signature there is nothing to warn of, and nothing is
- * read.
+ * The deliverables that the hypothesis stays in, leaves or joins, with their hypotheses; null while
+ * loading. A deliverable without an active signature has an empty list, because no signature can
+ * lapse.
  *
  * @param storedIn the deliverable that the hypothesis is stored in.
- * @param targetId the deliverable that the form shows; '' for the backlog.
+ * @param targetId the deliverable chosen in the form; '' for the backlog.
  */
 export function useAffectedDeliverables(
   storedIn: Deliverable | null,
@@ -22,16 +22,21 @@ export function useAffectedDeliverables(
     targetId === '' || targetId === storedIn?.FBUID ? null : targetId,
   );
   const joined = target.state === 'ready' ? target.value : null;
-  const left = useHypothesesOfSigned(storedIn);
-  const met = useHypothesesOfSigned(joined);
-  const isKnown = [target, left, met].every(({ state }) => state !== 'loading');
+  const storedHypotheses = useHypothesesIfSigned(storedIn);
+  const joinedHypotheses = useHypothesesIfSigned(joined);
+  const isKnown = [target, storedHypotheses, joinedHypotheses].every(
+    ({ state }) => state !== 'loading',
+  );
   return useMemo(
-    () => (isKnown ? [...affectedOf(storedIn, left), ...affectedOf(joined, met)] : null),
-    [isKnown, storedIn, left, joined, met],
+    () =>
+      isKnown
+        ? [...affectedOf(storedIn, storedHypotheses), ...affectedOf(joined, joinedHypotheses)]
+        : null,
+    [isKnown, storedIn, storedHypotheses, joined, joinedHypotheses],
   );
 }
 
-function useHypothesesOfSigned(deliverable: Deliverable | null): Live<RecordList<Hypothesis>> {
+function useHypothesesIfSigned(deliverable: Deliverable | null): Live<RecordList<Hypothesis>> {
   const isSigned = deliverable !== null && activeSignaturesOf(deliverable).length > 0;
   return useRecords(
     'hypothesis',

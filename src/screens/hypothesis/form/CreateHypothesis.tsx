@@ -3,24 +3,24 @@ import { useSearchParams } from 'react-router-dom';
 import { numberFromQuery } from '../../../domain/lists/numbering.ts';
 import { newFormValues } from '../../../domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
-import { FormContext, type Surroundings } from './FormContext.tsx';
 import { HypothesisForm } from './HypothesisForm.tsx';
+import { type FormRecords, HypothesisFormLoader } from './HypothesisFormLoader.tsx';
 
-/** A new hypothesis, prefilled from the query string (section 2, R19). */
+/** Prefilled from the query string (section 2, R19). */
 export function CreateHypothesis() {
   const [parameters] = useSearchParams();
   return (
-    // Another address is another new hypothesis: nothing of the last form is kept in it but its draft.
-    <FormContext
+    // Remounts the form for other query parameters. Each keeps its own draft.
+    <HypothesisFormLoader
       key={parameters.toString()}
       deliverableId={parameters.get('hypothesisDeliverableFBUID') || null}
     >
       {(surroundings) => <NewHypothesis {...surroundings} parameters={parameters} />}
-    </FormContext>
+    </HypothesisFormLoader>
   );
 }
 
-interface NewHypothesisProps extends Surroundings {
+interface NewHypothesisProps extends FormRecords {
   readonly parameters: URLSearchParams;
 }
 
@@ -39,7 +39,7 @@ function NewHypothesis({ parameters, ...surroundings }: NewHypothesisProps) {
   );
 }
 
-/** Without the number: the next one is offered once somebody else has taken it, and the draft is kept. */
+/** The draft's name has no number: a draft is found again after someone took the number. */
 function draftNameOf(parameters: URLSearchParams): string {
   const research = parameters.get('hypothesisResearchFBUID') ?? '';
   const deliverable = parameters.get('hypothesisDeliverableFBUID') ?? '';
@@ -47,10 +47,10 @@ function draftNameOf(parameters: URLSearchParams): string {
 }
 
 /**
- * The research comes from the deliverable, whatever else the address names (R19). A deliverable that
- * is no longer there leaves the hypothesis in the backlog (R15).
+ * The deliverable decides the research (R19). For a deleted deliverable the hypothesis goes to the
+ * backlog (R15).
  */
-function prefilled(parameters: URLSearchParams, { deliverable }: Surroundings) {
+function prefilled(parameters: URLSearchParams, { deliverable }: FormRecords) {
   return newFormValues(HYPOTHESIS_FIELDS, {
     hypothesisResearchFBUID:
       deliverable?.deliverableResearchFBUID ?? (parameters.get('hypothesisResearchFBUID') || null),

@@ -16,7 +16,7 @@ import { usePersonSuggestions } from './use-person-suggestions.tsx';
 interface HypothesisFieldsProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
   readonly people: People;
-  /** The one it is stored in; null where there is none. */
+  /** The deliverable that the hypothesis is stored in, if any. */
   readonly deliverable: Deliverable | null;
 }
 
@@ -25,7 +25,6 @@ type PlainField = Exclude<
   'hypothesisResearchers' | 'hypothesisTestItems'
 >;
 
-/** Every field of a hypothesis, in the order in which one thinks of them. */
 export function HypothesisFields({ form, people, deliverable }: HypothesisFieldsProps) {
   const { register, formState } = form;
   const suggestions = usePersonSuggestions();

@@ -3,35 +3,35 @@ import { labelsOf } from '../../../domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
 import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
 import { InvalidationWarning } from '../effects/InvalidationWarning.tsx';
-import { NonOwnerNotice } from '../gates/NonOwnerNotice.tsx';
-import { SignedOffNotice } from '../gates/SignedOffNotice.tsx';
+import { NonOwnerNotice } from '../locks/NonOwnerNotice.tsx';
+import { SignedOffNotice } from '../locks/SignedOffNotice.tsx';
 import { HypothesisSummary } from '../read/HypothesisSummary.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
 import { HypothesisFields } from './HypothesisFields.tsx';
 import { type HypothesisFormOptions, useHypothesisForm } from './use-hypothesis-form.ts';
 
-const LABELS = labelsOf(HYPOTHESIS_FIELDS);
+const HYPOTHESIS_LABELS = labelsOf(HYPOTHESIS_FIELDS);
 
-/** Create and edit a hypothesis (sections 2 and 5). */
+/** Creates and edits a hypothesis (sections 2 and 5). */
 export function HypothesisForm(options: HypothesisFormOptions) {
   const { record, deliverable, people } = options;
   const gated = useHypothesisForm(options);
   const { recordForm, nonOwner, signedOff, evidenceOnly } = gated;
   const { form } = recordForm;
-  const locked = signedOff.shown && !signedOff.ticked;
+  const locked = signedOff.isVisible && !signedOff.isOverridden;
   return (
     <RecordFormFrame
       recordForm={recordForm}
-      labels={LABELS}
+      labels={HYPOTHESIS_LABELS}
       disabledBecause={whyDisabled({ locked, isKnown: gated.areInvalidatedKnown })}
     >
-      {nonOwner.shown ? (
+      {nonOwner.isVisible ? (
         <NonOwnerNotice
           {...nonOwner}
           owner={people.nameOf(deliverable?.deliverableResearchLead ?? null)}
         />
       ) : null}
-      {signedOff.shown && deliverable !== null ? (
+      {signedOff.isVisible && deliverable !== null ? (
         <SignedOffNotice {...signedOff} deliverable={deliverable} people={people} />
       ) : null}
       <UnreadableParts
@@ -61,9 +61,9 @@ export function HypothesisForm(options: HypothesisFormOptions) {
   );
 }
 
-const EVIDENCE_KEEPS_PARTS = 'Tick ‘Edit everything anyway’ and save: the form replaces it.';
+const EVIDENCE_KEEPS_PARTS = 'Checkbox ‘Edit everything anyway’ and save: the form replaces it.';
 
 function whyDisabled({ locked, isKnown }: { readonly locked: boolean; readonly isKnown: boolean }) {
-  if (locked) return "Tick 'I am a responsible adult' first, above.";
+  if (locked) return "Checkbox 'I am a responsible adult' first, above.";
   return isKnown ? undefined : 'Looking up what this does to signatures...';
 }

@@ -13,13 +13,13 @@ import { deliverableOptions } from './deliverable-options.ts';
 
 interface ParentSelectsProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
-  /** The one it is stored in; null where there is none. */
+  /** The deliverable that the hypothesis is stored in, if any. */
   readonly deliverable: Deliverable | null;
 }
 
 /**
- * Research, then one of its deliverables (section 5). Both show what is held even before, or without,
- * its option being there: a select that cannot show its value would silently show another.
+ * Research, then one of its deliverables (section 5). Each select always has an option for its
+ * value. Otherwise it would silently show another one.
  */
 export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps) {
   const { control, register, setValue, formState } = form;
@@ -30,7 +30,7 @@ export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps)
   const research = useRecords('research');
   const deliverables = useDeliverables(researchId);
   const [opened] = useState({ researchId, deliverableId });
-  // One without a research, or of another, stays a choice where it was chosen.
+  // The stored deliverable stays an option, although its research may differ.
   const isAsOpened = opened.researchId === researchId && opened.deliverableId === stored?.FBUID;
   const own = isAsOpened ? stored : null;
   const clearDeliverable = () => setValue('hypothesisDeliverableFBUID', '', { shouldDirty: true });

@@ -6,7 +6,7 @@ import type { HypothesisFormValues } from '../../../domain/records/record-fields
 interface ResearcherFieldsProps {
   readonly index: number;
   readonly form: UseFormReturn<HypothesisFormValues>;
-  /** What the researcher is called; '' while nobody is filled in. */
+  /** '' for an empty row. */
   readonly name: string;
   readonly suggestionsId: string;
   readonly onRemove: () => void;

@@ -16,10 +16,9 @@ interface ResearchersProps {
   readonly suggestionsId: string;
 }
 
-/** Sprints of a researcher who is added (section 2). */
+/** Default sprints of an added researcher (section 2). */
 const SPRINTS_OF_ADDED = '1';
 
-/** Who works on it, and for how many sprints each (section 2). */
 export function Researchers({ form, people, suggestionsId }: ResearchersProps) {
   const { control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'hypothesisResearchers' });

@@ -7,7 +7,7 @@ interface TestItemRowProps {
   readonly index: number;
   readonly form: UseFormReturn<HypothesisFormValues>;
   readonly label: string;
-  /** Null where removing is not offered (R22). */
+  /** Null if the item cannot be removed (R22). */
   readonly onRemove: (() => void) | null;
 }
 

@@ -12,7 +12,7 @@ interface TestItemsProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
 }
 
-/** The possible outcomes of the test; only a 'Fail' can be added and removed (R22). */
+/** Only 'Fail' outcomes can be added and removed (R22). */
 export function TestItems({ form }: TestItemsProps) {
   const { control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'hypothesisTestItems' });

@@ -2,7 +2,6 @@ import { totalSprints } from '../../../domain/costing/costing.ts';
 import type { AllocationFormValues } from '../../../domain/records/field-kinds.ts';
 import { toNumber } from '../../../domain/validation/form-text.ts';
 
-/** The sum of what is in the form at this moment. */
 export function TotalSprints({ rows }: { readonly rows: readonly AllocationFormValues[] }) {
   const total = totalSprints({
     hypothesisResearchers: rows.map(({ researcher, sprints }) => ({

@@ -2,12 +2,12 @@ import type { Deliverable, Hypothesis } from '../../../domain/records/entities.t
 import { toFormValues } from '../../../domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
-import { FormContext } from './FormContext.tsx';
 import { HypothesisForm } from './HypothesisForm.tsx';
+import { HypothesisFormLoader } from './HypothesisFormLoader.tsx';
 
 export function UpdateHypothesis({ record }: RecordProps<'hypothesis'>) {
   return (
-    <FormContext deliverableId={record.hypothesisDeliverableFBUID}>
+    <HypothesisFormLoader deliverableId={record.hypothesisDeliverableFBUID}>
       {(surroundings) => (
         <HypothesisForm
           {...surroundings}
@@ -19,11 +19,11 @@ export function UpdateHypothesis({ record }: RecordProps<'hypothesis'>) {
           draftName={`hypothesis/${record.FBUID}`}
         />
       )}
-    </FormContext>
+    </HypothesisFormLoader>
   );
 }
 
-/** The research comes from the deliverable, where that has one (R19). */
+/** The deliverable decides the research, if it has one (R19). */
 function inResearchOf(deliverable: Deliverable | null, record: Hypothesis): Hypothesis {
   const hypothesisResearchFBUID =
     deliverable?.deliverableResearchFBUID ?? record.hypothesisResearchFBUID;

@@ -7,11 +7,11 @@ import { titleOf } from '../../deliverable/title-of.ts';
 
 interface Choices {
   readonly chosen: string;
-  /** A choice although the list may not have it; null when there is none. */
+  /** Always an option; null if there is none. */
   readonly own: Deliverable | null;
 }
 
-/** The choices of the deliverable select, the newest first (R26). */
+/** The newest first (R26). */
 export function deliverableOptions(
   live: Live<RecordList<Deliverable>>,
   { chosen, own }: Choices,

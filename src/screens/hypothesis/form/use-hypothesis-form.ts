@@ -20,37 +20,37 @@ import { validateForm } from '../../../domain/validation/validate-form.ts';
 import { readPath } from '../../../paths.ts';
 import type { FormSnapshot } from '../../form/use-draft.ts';
 import { type RecordForm, type SaveAttempt, useRecordForm } from '../../form/use-record-form.ts';
-import { changedBeyondEvidence, evidenceChanges, isSignedOff } from '../gates/form-gates.ts';
-import type { Surroundings } from './FormContext.tsx';
+import { evidenceChanges, hasChangesOutsideEvidence, isSignedOff } from '../locks/form-locks.ts';
+import type { FormRecords } from './HypothesisFormLoader.tsx';
 
-export interface HypothesisFormOptions extends Surroundings {
+export interface HypothesisFormOptions extends FormRecords {
   /** Null for a new hypothesis. */
   readonly record: Hypothesis | null;
   readonly current: FormSnapshot<HypothesisFormValues>;
   readonly draftName: string;
 }
 
-/** A gate of the form: shown or not, and what its tick says. */
-export interface Gate {
-  readonly shown: boolean;
-  readonly ticked: boolean;
-  readonly tick: (ticked: boolean) => void;
+/** A lock on the form with a checkbox that overrides it. */
+export interface FormLock {
+  readonly isVisible: boolean;
+  readonly isOverridden: boolean;
+  readonly setOverridden: (isOverridden: boolean) => void;
 }
 
-export interface GatedHypothesisForm {
+export interface LockedHypothesisForm {
   readonly recordForm: RecordForm<HypothesisFormValues>;
-  /** 'Edit everything anyway'; before it only the completion evidence is edited and saved (R18). */
-  readonly nonOwner: Gate & { readonly keptOpen: boolean };
-  /** 'I am a responsible adult'; before it nothing is edited. */
-  readonly signedOff: Gate;
+  /** 'Edit everything anyway'. Until then only the completion evidence is edited and saved (R18). */
+  readonly nonOwner: FormLock & { readonly isForcedOpen: boolean };
+  /** 'I am a responsible adult'. Until then nothing is edited. */
+  readonly signedOff: FormLock;
   readonly evidenceOnly: boolean;
-  /** To be told which signatures the page says would lapse, null for not yet: saving lapses no others. */
+  /** Receives the signatures in the warning, null while unknown. A save may invalidate only these. */
   readonly showInvalidated: (names: readonly string[] | null) => void;
   readonly areInvalidatedKnown: boolean;
 }
 
-/** The form of a hypothesis with its two gates, which stack (section 5, R18). */
-export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothesisForm {
+/** The form of a hypothesis with its two locks, which combine (section 5, R18). */
+export function useHypothesisForm(options: HypothesisFormOptions): LockedHypothesisForm {
   const { record, deliverable, people, current, draftName } = options;
   const user = useUser();
   const [everything, setEverything] = useState(false);
@@ -65,7 +65,7 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
     record !== null && ownershipOf({ deliverable, user, people }) === 'somebody else';
 
   const keepsChanges = () =>
-    changedBeyondEvidence({
+    hasChangesOutsideEvidence({
       values: recordForm.form.getValues(),
       stored: current.values,
       foreign: recordForm.foreign,
@@ -99,7 +99,7 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
   const saveEvidence = (values: HypothesisFormValues, { submission, seen }: SaveAttempt) =>
     saveHypothesis({
       submission,
-      // What others changed in hidden fields is no conflict: those are neither shown nor written.
+      // Changes by others in hidden fields are no conflict: the form neither shows nor writes them.
       seen: foreignEvidence.length === 0 ? current.revision : seen,
       fields: fromFormValues(EVIDENCE_FIELDS, values),
       renumber: false,
@@ -113,24 +113,28 @@ export function useHypothesisForm(options: HypothesisFormOptions): GatedHypothes
     recordForm: evidenceOnly ? { ...recordForm, foreign: foreignEvidence } : recordForm,
     evidenceOnly,
     nonOwner: {
-      shown: isNonOwner,
-      ticked: !evidenceOnly,
-      tick: setEverything,
-      keptOpen: isNonOwner && !everything && !evidenceOnly,
+      isVisible: isNonOwner,
+      isOverridden: !evidenceOnly,
+      setOverridden: setEverything,
+      isForcedOpen: isNonOwner && !everything && !evidenceOnly,
     },
     showInvalidated,
     areInvalidatedKnown: evidenceOnly || announced !== null,
-    signedOff: { shown: isSignedOff(deliverable), ticked: adult, tick: setAdult },
+    signedOff: {
+      isVisible: isSignedOff(deliverable),
+      isOverridden: adult,
+      setOverridden: setAdult,
+    },
   };
 }
 
-/** The user left the offered number unchanged: the save may use another one (R20). */
+/** The user left the suggested number: the save may choose another one (R20). */
 function isUntouchedPrefill(values: HypothesisFormValues, offered: HypothesisFormValues): boolean {
   const { hypothesisNumber } = offered;
   return hypothesisNumber !== '' && values.hypothesisNumber === hypothesisNumber;
 }
 
-/** Goes to the record's page, and says so when it got another number than the form shows (R20). */
+/** Opens the record's page, and announces a number that differs from the form's (R20). */
 function useAfterSave(typedNumber: () => string): (saved: SavedHypothesis) => void {
   const navigate = useNavigate();
   const announce = useAnnounce();

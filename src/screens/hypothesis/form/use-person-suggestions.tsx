@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { useRecords } from '../../../data/records/records.ts';
 import { normaliseEmail } from '../../../domain/people/people.ts';
 
-/** The e-mails of everyone with a profile, offered while a person is typed. */
+/** Suggests the e-mails of everyone with a profile. */
 export function usePersonSuggestions(): { readonly id: string; readonly datalist: ReactNode } {
   const id = useId();
   const profiles = useRecords('profile');

@@ -14,7 +14,7 @@ interface HypothesisCardProps {
   readonly links: readonly CardLink[];
 }
 
-/** One hypothesis in the list (section 2). Most of them stay as they are while somebody searches. */
+/** Memoised: most cards stay the same while the user searches. */
 export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardProps) => {
   const { hypothesis, research, deliverable } = listed;
   const { hypothesisNumber, hypothesisStatement, hypothesisObject, hypothesisTime } = hypothesis;
@@ -55,7 +55,6 @@ export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardPro
   );
 });
 
-/** A long text shows its first lines: the card is for scanning, the page for reading. */
 function clamped(text: string) {
   return text.trim() === '' ? null : <span className="clamped">{text}</span>;
 }

@@ -18,7 +18,7 @@ import { type ListedHypothesis, useListedHypotheses } from './use-listed-hypothe
 
 const PARAMETERS = ['q'] as const;
 
-/** Every hypothesis, searched by the query parameter q (section 2, R28). */
+/** All hypotheses, searched with the query parameter q (section 2, R28). */
 export function HypothesisList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const { live, isComplete } = useListedHypotheses({ isFirstPageEnough: filter.q === '' });
@@ -59,11 +59,11 @@ export function HypothesisList() {
 
 interface FoundHypothesesProps {
   readonly listed: readonly ListedHypothesis[];
-  /** Whether these are all there are; more are on their way otherwise. */
+  /** False while further pages of the list load. */
   readonly isComplete: boolean;
   readonly q: string;
   readonly people: People;
-  /** Whether somebody is at the search, so that it must be ready for the first key. */
+  /** Whether the search is in use: its index must be ready for the first key. */
   readonly isSearching: boolean;
 }
 
@@ -76,7 +76,7 @@ function namedInList(live: Live<RecordList<ListedHypothesis>>) {
 const STAFF_LINKS: readonly CardLink[] = ['Read', 'Update', 'Delete'];
 const CLIENT_LINKS: readonly CardLink[] = ['Read'];
 
-/** Not rendered anew with every key, but when the search follows after its pause. */
+/** Memoised: renders after the debounced search, not after each key. */
 const FoundHypotheses = memo((props: FoundHypothesesProps) => {
   const { listed, isComplete, q, people, isSearching } = props;
   const mayEdit = useMayEdit();
@@ -92,7 +92,7 @@ const FoundHypotheses = memo((props: FoundHypothesesProps) => {
       <IncrementalList
         className="card-list two-columns"
         items={found}
-        startedBy={q}
+        resetKey={q}
         keyOf={({ hypothesis }) => hypothesis.FBUID}
         render={(one) => <HypothesisCard listed={one} people={people} links={links} />}
       />

@@ -6,14 +6,13 @@ import type { ListedHypothesis } from './use-listed-hypotheses.ts';
 interface HypothesisSearch {
   readonly q: string;
   readonly people: People;
-  /** Whether somebody is about to search, or does. */
+  /** Whether the search is in use or about to be. */
   readonly isSearching: boolean;
 }
 
 /**
- * The listed hypotheses that match a search (R28). Their search texts are built once per change of
- * the list and not per keystroke, and only for whoever searches: a list of 2,000 arrives in several
- * snapshots, each of which would build them anew.
+ * The hypotheses that match a search (R28). Builds the search texts once per change of the list,
+ * and only if someone searches: a list of 2,000 arrives in several snapshots.
  */
 export function useFoundHypotheses(
   listed: readonly ListedHypothesis[],

@@ -15,14 +15,14 @@ import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis, Research } from '../../../domain/records/entities.ts';
 
-/** A hypothesis as the list shows it, with its parents; null where they are not there. */
+/** A hypothesis with its parents; null for a parent that does not exist. */
 export interface ListedHypothesis {
   readonly hypothesis: Hypothesis;
   readonly research: Research | null;
   readonly deliverable: Deliverable | null;
 }
 
-/** All hypotheses by number, with their parents; the first page while the rest loads. */
+/** All hypotheses by number. The first page while the others load. */
 export function useListedHypotheses(options: FirstPageOptions): FirstPageThenAll<ListedHypothesis> {
   return useFirstPageThenAll(LISTED, options);
 }
@@ -47,7 +47,7 @@ function useAll(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
   return useListed(hypotheses, useRecords('deliverable', only), useRecords('research', only));
 }
 
-/** Without its parents the lead and the cost of a hypothesis would be wrong: it waits for both. */
+/** Waits for the parents: without them the lead and the cost would be wrong. */
 function useListed(
   hypotheses: Live<RecordList<Hypothesis>>,
   deliverables: Live<RecordList<Deliverable>>,

@@ -4,11 +4,11 @@ import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRecord } from '../../../data/records/records.ts';
 import { peopleInDeliverable, peopleInHypothesis } from '../../../domain/people/named-people.ts';
 import { NO_PEOPLE } from '../../../domain/people/people.ts';
+import '../../record.scss';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 import { HypothesisSummary } from './HypothesisSummary.tsx';
 import { LongText } from './LongText.tsx';
-import '../../record.scss';
 
 export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
   const parent = useRecord('deliverable', record.hypothesisDeliverableFBUID);
@@ -17,7 +17,7 @@ export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
     parent.state === 'ready' ? peopleInDeliverable(parent.value) : [],
   );
   const people = useLastReady(live) ?? NO_PEOPLE;
-  // Names must not change from ids to names before one's eyes.
+  // Waits for the names: people would first show as ids.
   if (people === NO_PEOPLE && live.state === 'loading') return <LoadingState shape="record" />;
   return (
     <>

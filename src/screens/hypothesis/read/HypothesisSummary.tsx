@@ -14,7 +14,7 @@ interface HypothesisSummaryProps {
   readonly people: People;
 }
 
-/** Everything about a hypothesis but its completion evidence, to be read (section 2, R18). */
+/** All fields except the completion evidence (section 2, R18). */
 export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps) {
   return (
     <>

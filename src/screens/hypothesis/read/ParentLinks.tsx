@@ -32,7 +32,7 @@ interface AnyParentLinkProps<T> extends ParentLinkProps {
   readonly nameOf: (record: T) => string;
 }
 
-/** A link to a parent; one that is no longer there reads '(not set)' (R15). */
+/** A deleted parent reads '(not set)' (R15). */
 function ParentLink<T>({ table, id, live, nameOf }: AnyParentLinkProps<T>) {
   if (id === null) return <NotSet />;
   switch (live.state) {

@@ -7,7 +7,7 @@ interface ResearcherListProps {
   readonly people: People;
 }
 
-/** Who works on a hypothesis and for how many sprints; the bars compare them at a glance. */
+/** The bars compare the sprints of the researchers. */
 export function ResearcherList({ hypothesis, people }: ResearcherListProps) {
   const { hypothesisResearchers } = hypothesis;
   if (hypothesisResearchers.length === 0) return <p className="quiet">(no researchers)</p>;

@@ -1,6 +1,5 @@
 import type { TestItem } from '../../../domain/records/entities.ts';
 
-/** Label and value of each test item, with what describes it. */
 export function TestItemList({ items }: { readonly items: readonly TestItem[] }) {
   if (items.length === 0) return <p className="quiet">(no test items)</p>;
   const rows = items.map((item, index) => ({ ...item, key: `${index} ${item.label}` }));

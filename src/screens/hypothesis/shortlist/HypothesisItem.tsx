@@ -8,13 +8,13 @@ import { titleOfHypothesis } from '../hypothesis-names.ts';
 
 interface HypothesisItemProps {
   readonly hypothesis: Hypothesis;
-  /** Names of the researchers; absent in a list of one person's own work. */
+  /** Names of the researchers; absent in a list of one person's own hypotheses. */
   readonly researchers?: string;
-  /** At the end of the line, such as the cost. */
+  /** At the end of the line, for example the cost. */
   readonly aside?: ReactNode;
 }
 
-/** One hypothesis in a list within a page (section 2): number, name, sprints or their lack, evidence. */
+/** A hypothesis as one line: number, name, sprints and evidence (section 2). */
 export function HypothesisItem({ hypothesis, researchers, aside }: HypothesisItemProps) {
   const { FBUID, hypothesisNumber, hypothesisCompletionEvidence: evidence } = hypothesis;
   const sprints = totalSprints(hypothesis);

@@ -16,11 +16,10 @@ import { type ShortlistGroup, shortlistGroups } from './shortlist-groups.ts';
 
 interface ShortlistProps {
   readonly hypotheses: readonly Hypothesis[];
-  /** The deliverables they belong to, as far as those are there. */
+  /** Parents of the hypotheses. Deleted ones are missing. */
   readonly deliverables: readonly Deliverable[];
 }
 
-/** Hypotheses grouped by deliverable (section 2, Shortlist). */
 export function Shortlist({ hypotheses, deliverables }: ShortlistProps) {
   const leads = deliverables.map(({ deliverableResearchLead }) => deliverableResearchLead);
   const named = usePeopleNamed(leads, deliverables.flatMap(peopleInDeliverable));
@@ -29,7 +28,7 @@ export function Shortlist({ hypotheses, deliverables }: ShortlistProps) {
     () => shortlistGroups(hypotheses, deliverables),
     [hypotheses, deliverables],
   );
-  // Names must not change from ids to names before one's eyes.
+  // Waits for the names: people would first show as ids.
   if (people === NO_PEOPLE && named.state === 'loading') return <LoadingState shape="cards" />;
   return groups.map((group) => (
     <Group key={group.deliverable?.FBUID ?? 'backlog'} group={group} people={people} />
@@ -45,7 +44,7 @@ function Group({ group: { deliverable, hypotheses }, people }: GroupProps) {
   const mayEdit = useMayEdit();
   const name = deliverable === null ? 'Backlog' : titleOf(deliverable);
   return (
-    // No section: two deliverables may have one name, and landmarks must not.
+    // Not a section: two deliverables may have the same name, but two landmarks may not.
     <article className="shortlist" aria-label={name}>
       {deliverable === null ? (
         <h3>{name}</h3>

@@ -1,13 +1,13 @@
 import { byCreatedDescending, byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 
-/** Hypotheses of one deliverable, by number; those without one that is there are the backlog (R15). */
+/** Null is the backlog: hypotheses without an existing deliverable (R15). */
 export interface ShortlistGroup {
   readonly deliverable: Deliverable | null;
   readonly hypotheses: readonly Hypothesis[];
 }
 
-/** Groups hypotheses by deliverable, the newest deliverable first (R26) and the backlog last. */
+/** The newest deliverable first (R26), the backlog last. */
 export function shortlistGroups(
   hypotheses: readonly Hypothesis[],
   deliverables: readonly Deliverable[],

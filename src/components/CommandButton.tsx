@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import type { Command } from '../data/commands/use-command.ts';
+import { Button } from './Button.tsx';
+
+interface CommandButtonProps extends ComponentProps<typeof Button> {
+  readonly command: Command;
+  /** The label while the command runs: 'Updating…'. */
+  readonly sendingLabel: string;
+}
+
+/** A button that runs a command, with the error message below it. */
+export function CommandButton({ command, sendingLabel, children, ...button }: CommandButtonProps) {
+  const { isSending, message, send } = command;
+  return (
+    <>
+      <Button variant="outline-secondary" {...button} disabled={isSending} onClick={() => send()}>
+        {isSending ? sendingLabel : children}
+      </Button>
+      <div role="alert">{message}</div>
+    </>
+  );
+}

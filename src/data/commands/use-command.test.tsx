@@ -1,0 +1,154 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCommand } from './use-command.ts';
+
+type Answer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+const command = vi.fn<(startedAt: number) => Promise<Answer>>();
+const onDone = vi.fn();
+
+function Signing() {
+  const { status, isSending, message, send } = useCommand(command, {
+    messages: {
+      done: () => 'Signed',
+      refused: (refusal) => `Not signed: ${refusal.message}`,
+      unexpected: 'Not signed: unexpected',
+    },
+    onDone,
+  });
+  return (
+    <>
+      <button type="button" disabled={isSending} onClick={() => send()}>
+        Sign
+      </button>
+      <output aria-label="state">{status.state}</output>
+      <p role="alert">{message}</p>
+    </>
+  );
+}
+
+const button = () => screen.getByRole('button');
+const shown = () => [
+  screen.getByLabelText('state').textContent,
+  screen.getByRole('alert').textContent,
+];
+const press = () => act(async () => fireEvent.click(button()));
+
+function pending() {
+  let answer = (_: Answer): void => undefined;
+  command.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  return (given: Answer) => act(async () => answer(given));
+}
+
+const refusal = (code: string) => ({ ok: false, code, message: `it is ${code}` }) as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000 });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+describe('useCommand', () => {
+  it('is idle and says nothing before the first press', () => {
+    render(<Signing />);
+    expect(shown()).toEqual(['idle', '']);
+    expect(command).not.toHaveBeenCalled();
+  });
+
+  it('runs once for two presses in a row, and disables the button until the answer', async () => {
+    const answer = pending();
+    render(<Signing />);
+    await act(async () => {
+      const element = button();
+      element.click();
+      element.click();
+    });
+    expect(command).toHaveBeenCalledTimes(1);
+    expect(shown()).toEqual(['sending', '']);
+    expect(button()).toBeDisabled();
+    await answer({ ok: true });
+    expect(button()).toBeEnabled();
+  });
+
+  it('says that it is done, and calls onDone once', async () => {
+    command.mockResolvedValueOnce({ ok: true });
+    render(<Signing />);
+    await press();
+    expect(shown()).toEqual(['done', 'Signed']);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a refusal in its messages, and forgets it when pressed again', async () => {
+    command.mockResolvedValueOnce(refusal('conflict'));
+    render(<Signing />);
+    await press();
+    expect(shown()).toEqual(['refused', 'Not signed: it is conflict']);
+    expect(onDone).not.toHaveBeenCalled();
+    const answer = pending();
+    await press();
+    expect(shown()).toEqual(['sending', '']);
+    await answer({ ok: true });
+    expect(shown()).toEqual(['done', 'Signed']);
+  });
+
+  it('starts anew after a refusal: nothing was written', async () => {
+    command.mockResolvedValueOnce(refusal('conflict')).mockResolvedValueOnce({ ok: true });
+    render(<Signing />);
+    await press();
+    vi.advanceTimersByTime(5);
+    await press();
+    expect(command.mock.calls.map(([startedAt]) => startedAt)).toEqual([1_000, 1_005]);
+  });
+
+  it.each(['timed-out', 'unreachable'])('repeats the same run after %s', async (code) => {
+    command.mockResolvedValueOnce(refusal(code)).mockResolvedValueOnce({ ok: true });
+    render(<Signing />);
+    await press();
+    expect(shown()).toEqual(['unanswered', `Not signed: it is ${code}`]);
+    vi.advanceTimersByTime(5);
+    await press();
+    expect(command.mock.calls.map(([startedAt]) => startedAt)).toEqual([1_000, 1_000]);
+  });
+
+  it('reports an unexpected error, frees the button, and repeats the same run', async () => {
+    const error = new Error('broken');
+    command.mockRejectedValueOnce(error).mockResolvedValueOnce({ ok: true });
+    render(<Signing />);
+    await press();
+    expect(shown()).toEqual(['unanswered', 'Not signed: unexpected']);
+    expect(button()).toBeEnabled();
+    expect(console.error).toHaveBeenCalledWith(error);
+    vi.advanceTimersByTime(5);
+    await press();
+    expect(command.mock.calls.map(([startedAt]) => startedAt)).toEqual([1_000, 1_000]);
+  });
+
+  it('reports an error thrown before there is a promise', async () => {
+    command.mockImplementationOnce(() => {
+      throw new Error('broken');
+    });
+    render(<Signing />);
+    await press();
+    expect(shown()).toEqual(['unanswered', 'Not signed: unexpected']);
+  });
+
+  it('calls onDone after the button is gone, without an error', async () => {
+    const answer = pending();
+    const { unmount } = render(<Signing />);
+    await press();
+    unmount();
+    await answer({ ok: true });
+    expect(onDone).toHaveBeenCalledTimes(1);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});

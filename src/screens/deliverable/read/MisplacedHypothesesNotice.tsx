@@ -1,0 +1,45 @@
+import { useAnnounce } from '../../../components/Announcer.tsx';
+import { CommandButton } from '../../../components/CommandButton.tsx';
+import { moveHypothesesToResearch } from '../../../data/commands/deliverable/move-hypotheses-to-research.ts';
+import { useCommand } from '../../../data/commands/use-command.ts';
+import { useMayEdit } from '../../table/use-may-edit.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
+
+/**
+ * Reports hypotheses stored in another research than their deliverable: its clients cannot read
+ * them. Moving the deliverable moves its hypotheses, but older ones may have been left.
+ */
+export function MisplacedHypothesesNotice({ deliverable, estimate }: DeliverableWithEstimate) {
+  const mayEdit = useMayEdit();
+  const { deliverableResearchFBUID: research } = deliverable;
+  const misplaced = estimate.hypotheses.records.filter(
+    ({ hypothesisResearchFBUID }) => hypothesisResearchFBUID !== research,
+  ).length;
+  if (!mayEdit || research === null || misplaced === 0) return null;
+  return (
+    <div className="alert alert-warning no-print">
+      <p>
+        {misplaced === 1 ? 'One hypothesis' : `${misplaced} hypotheses`} of this deliverable{' '}
+        {misplaced === 1 ? 'is' : 'are'} stored in another research, where the clients of this one
+        do not see {misplaced === 1 ? 'it' : 'them'}.
+      </p>
+      <MoveHypothesesButton deliverableId={deliverable.FBUID} />
+    </div>
+  );
+}
+
+function MoveHypothesesButton({ deliverableId }: { readonly deliverableId: string }) {
+  const announce = useAnnounce();
+  const command = useCommand(
+    (startedAt) => moveHypothesesToResearch({ deliverableId, startedAt }),
+    {
+      messages: { unexpected: 'Not all of them were moved. Try again when you are connected.' },
+      onDone: () => announce('Moved into this research'),
+    },
+  );
+  return (
+    <CommandButton command={command} sendingLabel="Moving…">
+      Move into this research
+    </CommandButton>
+  );
+}

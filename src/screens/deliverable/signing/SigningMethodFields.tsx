@@ -1,0 +1,44 @@
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
+import { MAX_TEXT_LENGTH } from '../../../domain/validation/limits.ts';
+import type { TextDraft } from '../../form/use-text-draft.ts';
+
+export const EMPTY_SIGNING_METHOD = { isExternal: '', reference: '' } as const;
+
+interface SigningMethodFieldsProps {
+  readonly draft: TextDraft<keyof typeof EMPTY_SIGNING_METHOD>;
+  /** Whether the signature can only be recorded, which requires a reference (R12). */
+  readonly isRecording: boolean;
+  readonly error: string | undefined;
+}
+
+export function SigningMethodFields({ draft, isRecording, error }: SigningMethodFieldsProps) {
+  const isExternal = isRecording || draft.values.isExternal !== '';
+  return (
+    <>
+      {isRecording ? (
+        <p>You record a signature that the client gave elsewhere.</p>
+      ) : (
+        <Checkbox
+          checked={isExternal}
+          onChange={(checked) => draft.set('isExternal', checked ? 'yes' : '')}
+        >
+          Refer to an external signature
+        </Checkbox>
+      )}
+      <TextField
+        label={isRecording ? 'Reference' : 'Reference (optional)'}
+        hint={
+          isExternal
+            ? 'Where the signature is: a link, a document number.'
+            : 'Your own: an order number, a link.'
+        }
+        required={isRecording}
+        error={error}
+        maxLength={MAX_TEXT_LENGTH}
+        value={draft.values.reference}
+        onChange={(event) => draft.set('reference', event.target.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { liveAllocations } from '../../../domain/costing/costing.ts';
+import { peopleOf } from '../../../domain/people/people.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
+import { aDeliverable, aHypothesisWith, aSignature } from '../../../domain/testing/test-records.ts';
+import type { LiveEstimate } from '../use-live-estimate.ts';
+import { previewSignature } from './preview-signature.ts';
+
+const people = peopleOf([]);
+const hypotheses = [aHypothesisWith({ 'lena@example.com': 3 })];
+const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people });
+const estimate: LiveEstimate = {
+  hypotheses: { records: hypotheses, unreadable: [] },
+  people,
+  live,
+  isHidden: false,
+  history: 'unknown',
+};
+const unreadable: LiveEstimate = { ...estimate, live: null };
+
+function slot(name: string): SignatureSlot {
+  const found = SIGNATURE_SLOTS.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`no slot ${name}`);
+  return found;
+}
+const contractor = slot('Contractor commencement');
+const client = slot('Client commencement');
+const completion = slot('Client completion');
+
+const active = aSignature({ signatureCost: 4000 });
+const lapsed = aSignature({ signatureCost: 4000, deprecatedReason: 'hypothesis changed' });
+/** Two sprints were signed for 4,000. The hypotheses now have three. */
+const frozen = {
+  deliverableCost: 4000,
+  deliverableAllocations: { ...live, sprints: 2 },
+};
+
+describe('previewSignature: what signing would sign (R7)', () => {
+  it.each<[string, Deliverable, SignatureSlot, object]>([
+    [
+      'the live price with its extra items before anybody signed',
+      aDeliverable({ deliverableExtraItems: [{ amount: 100.5, justification: 'Travel' }] }),
+      contractor,
+      { ok: true, price: 5380.5, sprints: 3, isFreezing: true },
+    ],
+    [
+      'the frozen price beside a roleOrder commencement',
+      aDeliverable({ ...frozen, deliverableContractorCommencementSignature: active }),
+      client,
+      { ok: true, price: 4000, sprints: 2, isFreezing: false },
+    ],
+    [
+      'the live price after both lapsed, though completed work keeps the old one',
+      aDeliverable({
+        ...frozen,
+        deliverableContractorCommencementSignature: lapsed,
+        deliverableClientCommencementSignature: lapsed,
+        deliverableClientCompletionSignature: lapsed,
+      }),
+      contractor,
+      { ok: true, price: 5280, sprints: 3, isFreezing: true },
+    ],
+    [
+      'the frozen price for completion',
+      aDeliverable({ ...frozen, deliverableClientCommencementSignature: active }),
+      completion,
+      { ok: true, price: 4000, sprints: 2, isFreezing: false },
+    ],
+    [
+      'nothing where it is signed already',
+      aDeliverable({ ...frozen, deliverableClientCommencementSignature: active }),
+      client,
+      { ok: false, code: 'already-signed' },
+    ],
+    [
+      'no completion before the client commenced (R11)',
+      aDeliverable({ ...frozen, deliverableContractorCommencementSignature: active }),
+      completion,
+      { ok: false, code: 'completion-unavailable' },
+    ],
+    [
+      'no price between two that differ',
+      aDeliverable({
+        ...frozen,
+        deliverableContractorCommencementSignature: aSignature({ signatureCost: 1 }),
+      }),
+      client,
+      { ok: false, code: 'signed-price-unclear' },
+    ],
+    [
+      'a price even without a history',
+      aDeliverable({ updatedAt: null }),
+      contractor,
+      { ok: true, price: 5280, sprints: 3, isFreezing: true },
+    ],
+  ])('%s', (_, deliverable, wanted, expected) => {
+    expect(previewSignature({ deliverable, slot: wanted, estimate })).toEqual(expected);
+  });
+
+  it('no price while a hypothesis cannot be read', () => {
+    expect(
+      previewSignature({ deliverable: aDeliverable(), slot: contractor, estimate: unreadable }),
+    ).toEqual({
+      ok: false,
+      code: 'price-unknown',
+    });
+  });
+});

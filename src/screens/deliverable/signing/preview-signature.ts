@@ -1,0 +1,37 @@
+import type { RefusalCode } from '../../../domain/messages.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import type { SignatureSlot } from '../../../domain/signing/signature.ts';
+import { priceToSign } from '../../../domain/signing/signing.ts';
+import type { LiveEstimate } from '../use-live-estimate.ts';
+
+export type SignaturePreview =
+  | {
+      readonly ok: true;
+      /** AUD. */
+      readonly price: number;
+      readonly sprints: number;
+      /** Whether this signature freezes the price. */
+      readonly isFreezing: boolean;
+    }
+  | { readonly ok: false; readonly code: RefusalCode | 'price-unknown' };
+
+/**
+ * Previews price and sprints with the price decision of `sign`, so the preview cannot differ from
+ * the signature (R7).
+ */
+export function previewSignature(options: {
+  readonly deliverable: Deliverable;
+  readonly slot: SignatureSlot;
+  readonly estimate: LiveEstimate;
+}): SignaturePreview {
+  const { deliverable, slot, estimate } = options;
+  const { live, people } = estimate;
+  if (live === null) return { ok: false, code: 'price-unknown' };
+  const hypotheses = estimate.hypotheses.records;
+  const decision = priceToSign({ deliverable, hypotheses, people, slot });
+  if (!decision.ok) return { ok: false, code: decision.code };
+  const { cost, freeze } = decision.value;
+  const frozen = freeze.deliverableAllocations ?? null;
+  const { sprints } = frozen ?? deliverable.deliverableAllocations ?? live;
+  return { ok: true, price: cost, sprints, isFreezing: frozen !== null };
+}

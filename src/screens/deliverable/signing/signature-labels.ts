@@ -1,0 +1,16 @@
+import type { Side, SignatureSlot } from '../../../domain/signing/signature.ts';
+
+export function sideName(side: Side): string {
+  return side === 'contractor' ? 'the contractor side' : 'the client side';
+}
+
+/** 'Responsible for delivering' */
+export function meaningLine({ meaning }: SignatureSlot): string {
+  return `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}`;
+}
+
+/** 'you are responsible for delivering' */
+export function declaration({ key, meaning }: SignatureSlot): string {
+  const isState = key === 'deliverableContractorCommencementSignature';
+  return isState ? `you are ${meaning}` : `you ${meaning}`;
+}

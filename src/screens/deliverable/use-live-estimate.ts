@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { type HistoryState, useHistoryState } from '../../data/history/history.ts';
+import { usePeopleNamed } from '../../data/people/people.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { useAccess } from '../../data/session/access.ts';
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import { isPriceable, liveAllocations } from '../../domain/costing/costing.ts';
+import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/named-people.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+
+/** The hypotheses of a deliverable, and the estimate computed from them. */
+export interface LiveEstimate {
+  readonly hypotheses: RecordList<Hypothesis>;
+  readonly people: People;
+  /** Null when a hypothesis cannot be read. A sum without it would be too low. */
+  readonly live: AllocationSummary | null;
+  /**
+   * Whether the reader may not read the hypotheses: a signer who is no longer a client of the
+   * research.
+   */
+  readonly isHidden: boolean;
+  /** Whether a history exists. Only looked up for a record without a revision. */
+  readonly history: HistoryState;
+}
+
+export interface DeliverableWithEstimate {
+  readonly deliverable: Deliverable;
+  readonly estimate: LiveEstimate;
+}
+
+/**
+ * Computes the estimate from the hypotheses. Waits for the profiles of everyone named, because a
+ * person listed by uid and by e-mail counts once (R24).
+ */
+export function useLiveEstimate(deliverable: Deliverable): Live<DeliverableWithEstimate> {
+  const isHidden = !useMayReadResearch(deliverable.deliverableResearchFBUID);
+  const hypotheses = useRecords(
+    'hypothesis',
+    isHidden ? null : { field: 'hypothesisDeliverableFBUID', equals: deliverable.FBUID },
+  );
+  const history = useHistoryState(
+    'deliverable',
+    deliverable.updatedAt === null ? deliverable.FBUID : null,
+  );
+  const people = usePeopleNamed(
+    hypotheses.state === 'ready'
+      ? [
+          ...peopleInDeliverable(deliverable),
+          ...hypotheses.value.records.flatMap(peopleInHypothesis),
+        ]
+      : [],
+  );
+  return useMemo((): Live<DeliverableWithEstimate> => {
+    if (hypotheses.state !== 'ready') return hypotheses;
+    if (people.state !== 'ready') return people;
+    const live = isHidden ? null : liveOf(deliverable, hypotheses.value, people.value);
+    const estimate = {
+      hypotheses: hypotheses.value,
+      people: people.value,
+      live,
+      isHidden,
+      history,
+    };
+    const fromCache = hypotheses.fromCache || people.fromCache;
+    return { state: 'ready', value: { deliverable, estimate }, fromCache };
+  }, [deliverable, hypotheses, people, isHidden, history]);
+}
+
+function liveOf(
+  deliverable: Deliverable,
+  { records, unreadable }: RecordList<Hypothesis>,
+  people: People,
+): AllocationSummary | null {
+  const isComplete = unreadable.length === 0 && records.every(isPriceable);
+  return isComplete ? liveAllocations({ deliverable, hypotheses: records, people }) : null;
+}
+
+function useMayReadResearch(id: string | null): boolean {
+  const access = useAccess();
+  return access.role !== 'client' || (id !== null && access.researchFBUIDs.includes(id));
+}

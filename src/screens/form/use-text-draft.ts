@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
+import { useUser } from '../../data/session/session.ts';
+import { sameData } from '../../domain/same-data.ts';
+
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
+export interface TextDraft<Name extends string> {
+  readonly values: Texts<Name>;
+  readonly set: (name: Name, value: string) => void;
+  readonly discard: () => void;
+}
+
+/**
+ * Text typed outside of a record's form, such as the reference of a signature. Stored like a form's
+ * draft: it survives a time-out, a reload and a crash of the tab.
+ *
+ * @param initial a module constant.
+ */
+export function useTextDraft<Name extends string>(
+  name: string,
+  initial: Texts<Name>,
+): TextDraft<Name> {
+  const { uid } = useUser();
+  const [values, setValues] = useState(() => restored(readDraft({ uid, form: name }), initial));
+  return {
+    values,
+    set: (field, value) => {
+      const next = { ...values, [field]: value };
+      setValues(next);
+      if (sameData(next, initial)) removeDraft({ uid, form: name });
+      else writeDraft({ uid, form: name }, next);
+    },
+    discard: () => {
+      setValues(initial);
+      removeDraft({ uid, form: name });
+    },
+  };
+}
+
+/** Ignores fields that an older version stored differently. */
+function restored<Name extends string>(found: unknown, initial: Texts<Name>): Texts<Name> {
+  if (found === null || typeof found !== 'object') return initial;
+  const texts = Object.entries(found).filter(
+    ([name, value]) => Object.hasOwn(initial, name) && typeof value === 'string',
+  );
+  return { ...initial, ...Object.fromEntries(texts) };
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo } from 'react';
+import { FailedState } from '../../../components/states/FailedState.tsx';
+import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { usePeople } from '../../../data/people/people.ts';
+import { useRecord, useRecords } from '../../../data/records/records.ts';
+import type { Live } from '../../../data/subscriptions/live.ts';
+import type { People } from '../../../domain/people/people.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { useLastReady } from '../../table/use-last-ready.ts';
+
+/** What the form needs beside the hypothesis itself. */
+export interface FormRecords {
+  /**
+   * The deliverable that the hypothesis is stored in, live; null in the backlog and for a deleted
+   * one (R15).
+   */
+  readonly deliverable: Deliverable | null;
+  readonly people: People;
+}
+
+interface HypothesisFormLoaderProps {
+  readonly deliverableId: string | null;
+  readonly children: (surroundings: FormRecords) => ReactNode;
+}
+
+/**
+ * Waits for the deliverable and all profiles before it opens the form. They decide what may be
+ * edited, and a save merges the rows of one person (R24). An open form stays open if either
+ * changes.
+ */
+export function HypothesisFormLoader({ deliverableId, children }: HypothesisFormLoaderProps) {
+  const live = useFormRecords(deliverableId);
+  const last = useLastReady(live);
+  if (last !== null) return children(last);
+  if (live.state === 'failed') return <FailedState message={live.message} />;
+  return <LoadingState shape="record" />;
+}
+
+function useFormRecords(deliverableId: string | null): Live<FormRecords> {
+  const deliverable = useRecord('deliverable', deliverableId);
+  const profiles = useRecords('profile');
+  const people = usePeople();
+  return useMemo((): Live<FormRecords> => {
+    if (profiles.state !== 'ready') return profiles;
+    if (deliverable.state === 'missing') {
+      return { ...profiles, value: { deliverable: null, people } };
+    }
+    if (deliverable.state !== 'ready') return deliverable;
+    return { ...deliverable, value: { deliverable: deliverable.value, people } };
+  }, [deliverable, profiles, people]);
+}

@@ -1,0 +1,35 @@
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import type { People } from '../../../domain/people/people.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
+import { titleOf } from '../../deliverable/title-of.ts';
+import { SignatureList } from '../effects/SignatureList.tsx';
+import type { FormLock } from '../form/use-hypothesis-form.ts';
+
+interface SignedOffNoticeProps extends Pick<FormLock, 'isOverridden' | 'setOverridden'> {
+  readonly deliverable: Deliverable;
+  readonly people: People;
+}
+
+/** The hypothesis is signed off: nothing can be edited until the override (section 5). */
+export function SignedOffNotice({
+  deliverable,
+  people,
+  isOverridden,
+  setOverridden,
+}: SignedOffNoticeProps) {
+  return (
+    <div className="alert alert-warning">
+      <p>
+        <strong>
+          <bdi>{titleOf(deliverable)}</bdi> has been signed-off.
+        </strong>{' '}
+        Changes to its hypotheses will annoy people.
+      </p>
+      <SignatureList signatures={activeSignaturesOf(deliverable)} people={people} />
+      <Checkbox checked={isOverridden} onChange={setOverridden}>
+        I am a responsible adult
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { toFormValues } from '../../../domain/records/form-values.ts';
+import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
+import { deliverableOf, hypothesisOf } from '../../../domain/testing/test-records.ts';
+import type { ConcurrentChange } from '../../../domain/three-way-merge.ts';
+import { evidenceChanges, hasChangesOutsideEvidence, isSignedOff } from './form-locks.ts';
+
+const SIGNATURE = {
+  deprecatedReason: null,
+  signatureDate: new Date(2025, 3, 1),
+  signatureCost: 0,
+  signatureHistoryDocumentFBUID: '2025-03-01T00:00:00.000Z',
+  signatureUid: 'uid-lead',
+};
+const LAPSED = { ...SIGNATURE, deprecatedReason: 'hypothesis changed' };
+
+describe('the signed-off gate (section 5, R9)', () => {
+  it.each([
+    ['no deliverable', null, false],
+    ['nothing signed', {}, false],
+    [
+      'the contractor commencement',
+      { deliverableContractorCommencementSignature: SIGNATURE },
+      true,
+    ],
+    ['the client commencement', { deliverableClientCommencementSignature: SIGNATURE }, true],
+    ['a lapsed commencement', { deliverableClientCommencementSignature: LAPSED }, false],
+    ['a lapsed completion', { deliverableClientCompletionSignature: LAPSED }, true],
+  ])('with %s: %o → %s', (_, signatures, shown) => {
+    expect(isSignedOff(signatures === null ? null : deliverableOf(signatures))).toBe(shown);
+  });
+});
+
+const stored = toFormValues(
+  HYPOTHESIS_FIELDS,
+  hypothesisOf({
+    hypothesisName: 'Stored',
+    hypothesisResearchers: ['a@example.com'],
+    hypothesisResearcherSprintAllocations: [1],
+  }),
+);
+
+function foreign(field: string, isConflict: boolean): ConcurrentChange {
+  return { field, mine: 'mine', theirs: 'theirs', isConflict };
+}
+
+describe('what a non-owner changed out of sight (R18)', () => {
+  it.each([
+    ['nothing', {}, [], false],
+    ['the evidence', { hypothesisCompletionEvidence: 'Done' }, [], false],
+    ['the name', { hypothesisName: 'Mine' }, [], true],
+    ['a row', { hypothesisResearchers: [] }, [], true],
+    [
+      'nothing, while others changed the name',
+      { hypothesisName: 'Old' },
+      [foreign('hypothesisName', false)],
+      false,
+    ],
+    [
+      'the name, as others did',
+      { hypothesisName: 'Mine' },
+      [foreign('hypothesisName', true)],
+      true,
+    ],
+    [
+      'the statement, while others changed the name',
+      { hypothesisStatement: 'Mine' },
+      [foreign('hypothesisName', false)],
+      true,
+    ],
+  ])('is: %s', (_, typed, changes, expected) => {
+    const values = { ...stored, ...typed };
+    expect(hasChangesOutsideEvidence({ values, stored, foreign: changes })).toBe(expected);
+  });
+
+  it('keeps, of what others changed, only what concerns the evidence', () => {
+    const changes = [
+      foreign('hypothesisName', true),
+      foreign('hypothesisCompletionEvidence', true),
+    ];
+    expect(evidenceChanges(changes)).toEqual([changes[1]]);
+  });
+});

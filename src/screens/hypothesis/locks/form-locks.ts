@@ -1,0 +1,41 @@
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import type { HypothesisFormValues } from '../../../domain/records/record-fields.ts';
+import { sameData } from '../../../domain/same-data.ts';
+import { signOffStageOf } from '../../../domain/signing/signature.ts';
+import type { ConcurrentChange } from '../../../domain/three-way-merge.ts';
+
+/** A hypothesis of a signed-off deliverable is locked until the override (section 5, R9). */
+export function isSignedOff(deliverable: Deliverable | null): boolean {
+  return deliverable !== null && signOffStageOf(deliverable) !== 'none';
+}
+
+/**
+ * Whether the user changed other fields than the completion evidence. Such changes must stay
+ * visible: the form before the override saves only the evidence (R18).
+ *
+ * @param stored the record's current values.
+ * @param foreign changes by others since the form opened, which are not the user's.
+ */
+export function hasChangesOutsideEvidence(options: {
+  readonly values: HypothesisFormValues;
+  readonly stored: HypothesisFormValues;
+  readonly foreign: readonly ConcurrentChange[];
+}): boolean {
+  const stored = new Map(Object.entries(options.stored));
+  const theirs = new Set(
+    options.foreign.filter(({ isConflict }) => !isConflict).map(({ field }) => field),
+  );
+  return Object.entries(options.values).some(
+    ([field, value]) =>
+      !isEvidence(field) && !theirs.has(field) && !sameData(value, stored.get(field)),
+  );
+}
+
+/** The changes that a form with only the completion evidence shows. */
+export function evidenceChanges(foreign: readonly ConcurrentChange[]): readonly ConcurrentChange[] {
+  return foreign.filter(({ field }) => isEvidence(field));
+}
+
+function isEvidence(field: string): boolean {
+  return field === 'hypothesisCompletionEvidence';
+}

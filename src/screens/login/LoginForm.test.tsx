@@ -1,0 +1,31 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LoginForm } from './LoginForm.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+it('reports an unexpected error, and can be pressed again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onGoogle = () => Promise.reject(new Error('The code could not be loaded.'));
+  render(<LoginForm onLogin={onGoogle} onSignUp={onGoogle} onGoogle={onGoogle} />);
+  await press('Login with Google');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Not signed in: something unexpected went wrong. Try again.',
+  );
+  expect(screen.getByRole('button', { name: 'Login with Google' })).toBeEnabled();
+});
+
+it("shows the provider's message and what the password lacks", async () => {
+  const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+  const refusal = { ok: false, message: 'Weak', unmetRequirements: ['a number'] } as const;
+  const refuse = async () => refusal;
+  render(<LoginForm onLogin={refuse} onSignUp={refuse} onGoogle={refuse} />);
+  await press('Login with Google');
+  expect(alert).toHaveBeenCalledWith('Weak');
+  expect(screen.getByRole('alert')).toHaveTextContent('WeakThe password still needs:a number');
+});

@@ -1,0 +1,30 @@
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { Shortlist } from '../hypothesis/shortlist/Shortlist.tsx';
+import { LiveContent } from '../table/LiveContent.tsx';
+
+interface ResearchedHypothesesProps {
+  readonly hypotheses: Live<RecordList<Hypothesis>>;
+  /** Parents of the hypotheses. */
+  readonly deliverables: Live<RecordList<Deliverable>>;
+}
+
+/** The hypotheses that the user researches, grouped by deliverable (section 2). */
+export function ResearchedHypotheses({ hypotheses, deliverables }: ResearchedHypothesesProps) {
+  return (
+    <section className="section" aria-labelledby="work-researching">
+      <h2 id="work-researching">Hypotheses I'm researching</h2>
+      <LiveContent
+        live={hypotheses}
+        empty={<p className="quiet">You're not working on any hypotheses right now.</p>}
+      >
+        {(mine) => (
+          // Waits: a hypothesis without its deliverable looks like backlog.
+          <LiveContent live={deliverables}>
+            {(parents) => <Shortlist hypotheses={mine} deliverables={parents} />}
+          </LiveContent>
+        )}
+      </LiveContent>
+    </section>
+  );
+}
