@@ -111,7 +111,7 @@ function isStorableFolder(folder: string): boolean {
   return folder.split('/').every((name) => isStorableName(name, name) && hasVisibleCharacter(name));
 }
 
-/** The same pattern as in `storage.rules`. U+2800 is the blank Braille pattern. */
+/** Decides like the pattern in `storage.rules`. U+2800 is the blank Braille pattern. */
 function hasVisibleCharacter(name: string): boolean {
   return /[^\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name);
 }

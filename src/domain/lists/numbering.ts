@@ -22,7 +22,7 @@ export function nextNumber(numbers: readonly (number | null)[]): number {
  * next number.
  *
  * @param offered null when the page offered no number.
- * @param numbers of all siblings, read inside the transaction.
+ * @param numbers of all siblings.
  */
 export function numberToSave(offered: number | null, numbers: readonly (number | null)[]): number {
   const isFree = offered !== null && !numbers.includes(offered);
