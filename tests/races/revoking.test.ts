@@ -3,7 +3,7 @@ import { isActive } from '../../src/domain/signing/signature.ts';
 import { deliverableFaults } from './support/deliverable-faults.ts';
 import { deliverableNow } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';
-import { personOf, setStage, slotNamed } from './support/stage.ts';
+import { personOf, setStage, slotNamed } from './support/fixture.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
 
 let workspace: Workspace;

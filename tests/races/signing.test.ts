@@ -9,7 +9,7 @@ import { deliverableFaults } from './support/deliverable-faults.ts';
 import { CHANGES, type Change } from './support/hypothesis-changes.ts';
 import { deliverableStates, signingsIn } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';
-import { personOf, type Stage, setStage, slotNamed } from './support/stage.ts';
+import { personOf, type Stage, setStage, slotNamed } from './support/fixture.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
 
 const RACES_OF_EACH = 10;
