@@ -1,4 +1,4 @@
-import { ACTS } from './support/acts.ts';
+import { ACTS } from './support/actions.ts';
 import { cutNetwork, loseAnswers, type Moment } from './support/cut.ts';
 import { expect, test } from './support/test.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import { DIRECT_SIGNATURE, type SigningMethod } from '../../src/domain/signing/signing-method.ts';
 import { database, historyFaults, stored } from '../e2e/support/database.ts';
+import { personOf, type Stage, setStage, slotNamed } from './support/fixture.ts';
 import { forge, summaryOf } from './support/forge.ts';
-import { look } from './support/look.ts';
+import { look } from './support/read-page.ts';
 import { deliverableNow } from './support/records.ts';
-import { personOf, type Stage, setStage, slotNamed } from './support/stage.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
 // The rules cannot recompute an estimate: whoever is staff may store figures that add up and are wrong.

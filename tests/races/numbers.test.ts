@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverableFaults } from './support/deliverable-faults.ts';
-import { look } from './support/look.ts';
-import { pressUntilSaved } from './support/press.ts';
+import { addHypothesis, personOf, setStage } from './support/fixture.ts';
+import { look } from './support/read-page.ts';
 import { deliverableNow, hypothesesUnder } from './support/records.ts';
-import { addHypothesis, personOf, setStage } from './support/stage.ts';
+import { pressUntilSaved } from './support/submit-until-saved.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
 
 let workspace: Workspace;

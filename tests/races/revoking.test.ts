@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import { deliverableFaults } from './support/deliverable-faults.ts';
+import { personOf, setStage, slotNamed } from './support/fixture.ts';
 import { deliverableNow } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';
-import { personOf, setStage, slotNamed } from './support/stage.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
 
 let workspace: Workspace;

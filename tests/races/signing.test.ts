@@ -6,10 +6,10 @@ import {
   signatureStateOf,
 } from '../../src/domain/signing/signature.ts';
 import { deliverableFaults } from './support/deliverable-faults.ts';
+import { personOf, type Stage, setStage, slotNamed } from './support/fixture.ts';
 import { CHANGES, type Change } from './support/hypothesis-changes.ts';
 import { deliverableStates, signingsIn } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';
-import { personOf, type Stage, setStage, slotNamed } from './support/stage.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
 
 const RACES_OF_EACH = 10;

@@ -5,12 +5,12 @@ import type { UpToDateReport } from '../../src/data/migration/bring-up-to-date.t
 import { database } from '../e2e/support/database.ts';
 import type { UpToDateRun } from './support/bring-up-to-date.ts';
 import { buildClient } from './support/clients.ts';
+import { slotNamed } from './support/fixture.ts';
 import { olderDeliverables, olderHypothesis, olderRecord } from './support/older-deliverables.ts';
-import { pressUntilSaved, TRY_AGAIN } from './support/press.ts';
 import { deliverableNow, hypothesesUnder } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';
 import { emptyTables, plantOlder, type Snapshot, snapshot } from './support/snapshot.ts';
-import { slotNamed } from './support/stage.ts';
+import { pressUntilSaved, TRY_AGAIN } from './support/submit-until-saved.ts';
 import { join, type Person } from './support/workspace.ts';
 
 const DELIVERABLES = 500;

@@ -1,10 +1,10 @@
 import type { CommandResult } from '../../../src/data/commands/refusal.ts';
 import { signatureIds } from '../../../src/domain/signing/hypothesis-change.ts';
 import { activeSignaturesOf } from '../../../src/domain/signing/signature.ts';
-import { look } from './look.ts';
-import { pressUntilSaved, TRY_AGAIN } from './press.ts';
+import { freshId, hypothesisFields, type Stage } from './fixture.ts';
+import { look } from './read-page.ts';
 import { deliverableNow } from './records.ts';
-import { freshId, hypothesisFields, type Stage } from './stage.ts';
+import { pressUntilSaved, TRY_AGAIN } from './submit-until-saved.ts';
 import type { Person } from './workspace.ts';
 
 export type Change = (

@@ -1,7 +1,7 @@
 import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import { DIRECT_SIGNATURE } from '../../../src/domain/signing/signing-method.ts';
-import { look } from './look.ts';
-import { TRY_AGAIN } from './press.ts';
+import { look } from './read-page.ts';
+import { TRY_AGAIN } from './submit-until-saved.ts';
 import type { Person } from './workspace.ts';
 
 /** What a signer was told, press after press; the last one counts. */

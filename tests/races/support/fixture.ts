@@ -5,7 +5,7 @@ import {
 } from '../../../src/domain/records/record-fields.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import { database } from '../../e2e/support/database.ts';
-import { pressUntilSaved } from './press.ts';
+import { pressUntilSaved } from './submit-until-saved.ts';
 import type { Person, Workspace } from './workspace.ts';
 
 /** A deliverable of two hypotheses, and another one beside it with one. */

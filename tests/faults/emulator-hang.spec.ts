@@ -1,4 +1,4 @@
-import { prepareAll } from './support/acts.ts';
+import { prepareAll } from './support/actions.ts';
 import { holdCommit } from './support/cut.ts';
 import { expect, test } from './support/test.ts';
 
