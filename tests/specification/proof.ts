@@ -38,7 +38,6 @@ export const deliverableRead = browser('deliverable-read');
 export const errors = browser('error-catalogue');
 export const files = browser('files');
 export const history = browser('history');
-export const hypothesisDelete = browser('hypothesis-delete');
 export const hypothesisForm = browser('hypothesis-form');
 export const hypothesisFormParents = browser('hypothesis-form-parents');
 export const hypothesisGates = browser('hypothesis-gates');
