@@ -41,7 +41,7 @@ export const SECTION_9: readonly Mapped[] = [
     sentence: 'Unassigned figures are recalculated from contractor adjustments.',
     proofs: [
       adjustment(
-        'adjustedAllocations (R3) › turns −1 sprint and −440 labour of a contractor into +1 and +440 unassigned',
+        'adjustedAllocations (R3) › moves −1 sprint and −440 labour of a contractor to the unassigned pool',
       ),
       adjustment('adjustments only move work (R3)'),
     ],

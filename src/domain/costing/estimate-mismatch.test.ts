@@ -32,18 +32,18 @@ function forged(sprints: number, fields: Partial<AllocationSummary> = {}): Alloc
 }
 
 describe('estimateMismatch: what a first commencement freezes (R7)', () => {
-  it('takes the summary of the hypotheses', () => {
+  it('accepts the summary of the hypotheses', () => {
     expect(mismatch(live)).toBeNull();
   });
 
-  it('takes rows under the e-mail of somebody who has signed up since (R24)', () => {
+  it('accepts a row with the e-mail of a person who has a uid now (R24)', () => {
     const older = live.contractors.map((row) =>
       row.uid === 'uid-ann' ? { ...row, uid: 'Ann@Example.com' } : row,
     );
     expect(mismatch({ ...live, contractors: older })).toBeNull();
   });
 
-  it('takes one person in two rows, and a row without sprints', () => {
+  it('accepts one person in two rows, and a row without sprints', () => {
     const row = (uid: string, sprints: number) =>
       aContractor({ uid, sprints, labourCost: 440 * sprints, deliveryCost: 440 * sprints });
     const contractors = [
@@ -95,11 +95,11 @@ describe('estimateMismatch: what a first commencement freezes (R7)', () => {
     ],
     ['unassigned sprints given to somebody', { ...forged(5), unassignedSprints: 0 }],
     ['other budgets', { ...live, capex: live.capex + 10, opex: live.opex - 10 }],
-  ])('refuses other work at the same price: %s', (_, estimate) => {
+  ])('refuses other figures at the same price: %s', (_, estimate) => {
     expect(mismatch(estimate)?.code).toBe('estimate-details-differ');
   });
 
-  it('says the amount of the hypotheses where no estimate is stored', () => {
+  it('names the live amount if no estimate is stored', () => {
     const refusal = mismatch(null);
     expect(refusal?.code).toBe('estimate-missing');
     expect(refusal && messageOf(refusal)).toContain('the hypotheses come to $8,800.00 ex GST');
@@ -110,7 +110,7 @@ describe('estimateMismatch: a later signature carries the frozen price', () => {
   it.each([
     ['other figures', forged(2)],
     ['other rows', forged(5)],
-  ])('takes an estimate of the same hypotheses with %s', (_, estimate) => {
+  ])('accepts an estimate of the same hypotheses with %s', (_, estimate) => {
     expect(mismatch(estimate, false)).toBeNull();
   });
 

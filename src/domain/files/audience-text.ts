@@ -6,7 +6,7 @@ interface AudienceOptions {
   readonly researchName: ResearchName;
 }
 
-/** Says who sees what is uploaded to a folder, as storage.rules decide it (R44). */
+/** Tells the user who will see the files in a folder. `storage.rules` enforces it (R44). */
 export function audienceText({ folder, mode, researchName }: AudienceOptions): string {
   if (mode === 'open') return 'Everyone who is signed in will see these files.';
   const place = placeOfFolder(folder);

@@ -15,6 +15,6 @@ it.each([
   expect(sortFolderContent({ folders: reversed, files: [] }).folders).toEqual(sorted);
 });
 
-it('a file without a name, which stands for a folder, is none', () => {
+it('drops a file without a name, which marks an empty folder', () => {
   expect(sortFolderContent({ folders: [], files: ['', 'a'] }).files).toEqual(['a']);
 });

@@ -44,7 +44,7 @@ describe('the place of a folder decides who sees it (R44)', () => {
     expect(placeOfFolder(folder)).toEqual(place);
   });
 
-  it('is where the folder of a research stands', () => {
+  it('is the same for the path of a research folder', () => {
     expect(placeOfFolder(researchFolder('r1'))).toEqual({ kind: 'research', researchId: 'r1' });
     expect(placeOfFolder(researchFolder(''))).toEqual({ kind: 'all-research' });
   });

@@ -100,7 +100,7 @@ describe('fieldChanges (R17)', () => {
     expect(fieldChanges(before, after)).toEqual([]);
   });
 
-  it('calls people and records by their names', () => {
+  it('shows display names of people and records', () => {
     const before = aHypothesis({ hypothesisResearchers: [{ researcher: 'uid-ann', sprints: 1 }] });
     const after = aHypothesis({
       hypothesisResearchers: [{ researcher: 'uid-bob', sprints: 1 }],
@@ -137,7 +137,7 @@ describe('fieldChanges (R17)', () => {
     },
   );
 
-  it('lists a difference that reads the same: two signatures of one minute', () => {
+  it('lists two different values with the same text, such as two signatures in one minute', () => {
     const [before, after] = [0, 1].map((second) =>
       aDeliverable({
         deliverableClientCommencementSignature: aSignature({

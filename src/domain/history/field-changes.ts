@@ -5,18 +5,18 @@ import { FIELD_READERS, type ReadableField, type ReadableRecord } from './readab
 
 const ID_LENGTH = '2025-03-01T10:00:00.000Z'.length;
 
-/** Whether a text is an ISO timestamp in UTC with milliseconds (R16) of a moment that exists. */
+/** Whether a text is an ISO timestamp in UTC with milliseconds of a real moment (R16). */
 export function isHistoryId(text: string): boolean {
   const time = Date.parse(text);
-  // A year beyond 9999 is written longer, and would sort before every other id.
+  // A year beyond 9999 has a longer form, which would sort before every other id.
   return (
     Number.isFinite(time) && text.length === ID_LENGTH && new Date(time).toISOString() === text
   );
 }
 
 /**
- * The id of a record's next history entry (R16): now, or one millisecond after the previous entry
- * when the clock is behind it. A previous id that is none (an older record's) is no lower bound.
+ * The id of a record's next history entry (R16): the current time, but at least one millisecond after
+ * the previous entry, in case the clock is behind. It ignores a previous id that is no timestamp.
  */
 export function nextHistoryId(options: {
   /** Null for a record without a history. */
@@ -29,7 +29,7 @@ export function nextHistoryId(options: {
   return new Date(Math.max(earliest, now.getTime())).toISOString();
 }
 
-/** One changed field as a person reads it. */
+/** A changed field as text for the reader. */
 export interface FieldChange {
   readonly field: ReadableField;
   readonly label: string;
@@ -38,9 +38,8 @@ export interface FieldChange {
 }
 
 /**
- * The fields in which two versions of a record differ: for the history, for 'What changed since this
- * signature', and for mine beside theirs (R17). Bookkeeping (ids and revisions) is left out. Against
- * null, a record that is not there, every field that says something counts.
+ * The fields in which two versions of a record differ, as texts. Ids and revisions are left out. Null
+ * stands for a record that does not exist; then every field with a value counts as changed.
  */
 export function fieldChanges<T extends TableName>(
   before: Records[T] | null,

@@ -10,7 +10,7 @@ import type {
 import { signatureStateOf } from '../signing/signature.ts';
 import { formatAud, formatDate, formatSignatureDate } from '../text/format.ts';
 
-/** How ids are called; without it they are shown as they are stored. */
+/** Looks up display names. Without them, ids show as stored. */
 export interface DisplayNames {
   /** A uid or e-mail. */
   readonly person?: (idOrEmail: string) => string;
@@ -79,7 +79,7 @@ export function signatureText(stored: StoredSignature | Absent, names: DisplayNa
   return `${signed}${signingMethodText(state.signature)}${lapsed}`;
 }
 
-/** That it is external, and its reference, as far as there are any (R12). */
+/** Whether the signature is external, and its reference (R12). */
 function signingMethodText({ signatureIsExternal, signatureReference }: Signature): string {
   if (signatureReference === null) return signatureIsExternal ? ', external' : '';
   return `, ${signatureIsExternal ? 'external' : 'reference'}: ${signatureReference}`;
@@ -99,7 +99,7 @@ function contractorText(row: ContractorAllocation, names: DisplayNames): string 
   return `${personText(row.uid, names)} ${row.sprints}${adjusted}`;
 }
 
-/** The adjustments alone, with whose row each of them moves (R3). */
+/** The adjustments of a summary, each with its contractor (R3). */
 export function adjustmentsText(summary: AllocationSummary | Absent, names: DisplayNames): string {
   const rows = summary?.contractors ?? [];
   return listText(

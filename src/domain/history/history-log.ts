@@ -3,26 +3,26 @@ import { type FieldChange, fieldChanges } from './field-changes.ts';
 import type { DisplayNames } from './field-text.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
-/** One line of a record's history, as a person reads it. */
+/** An entry of a record's history, prepared for the reader. */
 export interface LogItem {
   /** The entry's id. */
   readonly id: string;
   readonly at: Date;
-  /** Uid of whoever made the change; null when that was not recorded. */
+  /** Uid of the author, or null when it is missing. */
   readonly by: string | null;
   readonly gap: ChainGap | null;
   readonly change: EntryChange;
 }
 
-/** Where an entry does not continue the one listed below it (R17). */
+/** Why an entry does not directly follow the entry listed below it (R17). */
 export type ChainGap =
-  /** The entry that it follows is not there. */
+  /** The previous entry does not exist. */
   | { readonly kind: 'missing'; readonly previousId: string }
-  /** The entry that it follows has no update time, and is left out (section 8). */
+  /** The previous entry has no update time, so the history leaves it out (section 8). */
   | { readonly kind: 'skipped'; readonly previousId: string }
-  /** The entry that it follows is there, but another one stands between them. */
+  /** The previous entry exists, but another entry lies between the two. */
   | { readonly kind: 'forked'; readonly previousId: string; readonly previousAt: Date }
-  /** It says that it is the first, though there is one before it. */
+  /** The entry claims to be the first, but an older one exists. */
   | { readonly kind: 'restarted' };
 
 export type EntryChange =
@@ -30,25 +30,25 @@ export type EntryChange =
   | {
       readonly kind: 'changed';
       readonly changes: readonly FieldChange[];
-      /** When the version was made that it is compared with; null when that is the one before. */
+      /** Time of the compared version. Null when it is the entry directly before. */
       readonly since: Date | null;
     }
-  /** Nothing to compare with: every entry before it is missing or cannot be read. */
+  /** Every older entry is missing or unreadable, so there is no version to compare with. */
   | { readonly kind: 'uncompared'; readonly changes: readonly FieldChange[] }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
 export interface LogOptions<T extends TableName> {
   /** Newest first. */
   readonly entries: readonly HistoryEntry<T>[];
-  /** Whether there are no older entries than these. */
+  /** Whether `entries` contains the oldest entry. */
   readonly isComplete: boolean;
   readonly names?: DisplayNames;
 }
 
 /**
- * The history of a record, newest first: each entry by what it changed of the entry before it.
- * Entries without an update time are left out (section 8), and so are the oldest as long as what they
- * are to be compared with is not among the entries.
+ * The history of a record, newest first. Each entry lists its changes against the entry before it.
+ * Entries without an update time are left out (section 8). The oldest known entries are left out until
+ * the entries before them are read, because their changes are unknown.
  */
 export function historyLog<T extends TableName>(options: LogOptions<T>): readonly LogItem[] {
   const { entries, isComplete, names = {} } = options;
@@ -69,7 +69,7 @@ export function historyLog<T extends TableName>(options: LogOptions<T>): readonl
   return items.toReversed();
 }
 
-/** The newest readable version below an entry. */
+/** The newest readable version before an entry. */
 interface Version<T extends TableName> {
   readonly id: string;
   readonly at: Date;
@@ -90,7 +90,7 @@ function chainGapBefore<T extends TableName>(
   times: ReadonlyMap<string, Date | null>,
 ): ChainGap | null {
   if (!isChained || previousId === (before?.id ?? null)) return null;
-  // The first entry of the chain says so, whatever the older entries are that have none.
+  // Older entries without a chain may precede the first entry of the chain.
   if (previousId === null) return before?.isChained === true ? { kind: 'restarted' } : null;
   const previousAt = times.get(previousId);
   if (previousAt === undefined) return { kind: 'missing', previousId };

@@ -79,7 +79,7 @@ describe('a deliverable that is copied gets an estimate', () => {
     expect(estimateOf(copy)).toMatchObject({ contractors: [{ uid: 'UidLead' }] });
   });
 
-  it('in place of one that cannot be read, and of nothing where no hypothesis names it', () => {
+  it('in place of an unreadable one, and an empty one if no hypothesis names it', () => {
     const other = hypothesis('h', 1, { hypothesisDeliverableFBUID: 'other' });
     const unreadable = deliverable({ deliverableEstimate: 'about 5000' });
     expect(estimateOf({ copies: [unreadable, other] })).toMatchObject({ sourceFBUIDs: [] });

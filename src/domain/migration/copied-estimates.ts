@@ -6,7 +6,7 @@ import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
 import { plainFields, plainValue, wireValue } from './plain-value.ts';
 import { estimateOf } from './record-update.ts';
 
-/** The documents of the target that a deliverable's estimate depends on. */
+/** The target's documents that estimates of deliverables depend on. */
 export interface TargetDocuments {
   readonly hypotheses: readonly MigrationEntry[];
   readonly profiles: readonly MigrationEntry[];
@@ -14,7 +14,7 @@ export interface TargetDocuments {
 
 export const EMPTY_TARGET: TargetDocuments = { hypotheses: [], profiles: [] };
 
-/** Whether a record is a deliverable without an estimate that can be read. */
+/** Whether a record is a deliverable without a readable estimate. */
 export function lacksEstimate({ collection, id, fields }: MigrationRecord): boolean {
   if (collection !== 'deliverables') return false;
   const parsed = parseDeliverable(id, plainFields(fields));
@@ -22,11 +22,10 @@ export function lacksEstimate({ collection, id, fields }: MigrationRecord): bool
 }
 
 /**
- * The records with the estimates that deliverables lack. An estimate is written only if every
- * hypothesis of the deliverable that was read is in the copy or in the target: a part of them would
- * make a wrong price.
+ * Adds missing estimates to deliverables. It skips a deliverable if some of its source hypotheses are
+ * neither in the copy nor in the target, because the estimate would be too low.
  *
- * @param read all records of the source, also those that the filter leaves out.
+ * @param read all records of the source, including those that the filter leaves out.
  */
 export function withEstimates(
   copies: readonly MigrationRecord[],
@@ -53,7 +52,7 @@ export function withEstimates(
 
 type ById = ReadonlyMap<string, Parsed<Hypothesis>>;
 
-/** Deliverable → its hypotheses. The last one with an id counts: the target's, which stays. */
+/** Deliverable id → its hypotheses. Of documents with the same id the last one counts. */
 function groupByDeliverable(documents: readonly MigrationEntry[]): ReadonlyMap<string, ById> {
   const last = new Map(documents.map((document) => [document.id, document]));
   const groups = new Map<string, Map<string, Parsed<Hypothesis>>>();

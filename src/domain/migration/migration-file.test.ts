@@ -87,7 +87,7 @@ describe('a file round-trips every type', () => {
   });
 });
 
-it('minus nought as the database answers it, a number that JSON would lose, is kept as a text', () => {
+it('keeps -0 as a text, because JSON would lose it', () => {
   expect(writeMigrationFile([withFields({ value: { doubleValue: -0 } })])).toContain(
     '{"doubleValue":"-0"}',
   );

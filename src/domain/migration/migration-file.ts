@@ -11,8 +11,8 @@ const FORMAT = 'countersign-migration';
 const VERSION = 1;
 
 /**
- * Records as a JSON file, one on each line. The same records are always the same bytes: sorted by
- * collection and id, entries by id, keys by name, and nothing about when, where or by whom.
+ * Writes records as a JSON file with one record per line. Equal records always give equal bytes: records,
+ * entries and keys are sorted, and the file contains no time, place or author of the download.
  */
 export function writeMigrationFile(records: readonly MigrationRecord[]): string {
   const lines = sortRecords(records).map(({ collection, id, fields, history }) =>
@@ -51,7 +51,7 @@ export type MigrationFile =
       readonly problem: string;
     };
 
-/** Reads a file; a malformed one is refused as a whole, with the place of its first fault. */
+/** Reads a file. Refuses a malformed file as a whole and gives the place of the first error. */
 export function readMigrationFile(text: string): MigrationFile {
   let raw: unknown;
   try {
@@ -67,7 +67,7 @@ export function readMigrationFile(text: string): MigrationFile {
   }
 }
 
-/** Browsers say it differently: as an offset, or as line and column; at the very end not at all. */
+/** Browsers report an offset, or line and column, or nothing if the file ends too early. */
 function placeOf(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : '';
   const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];

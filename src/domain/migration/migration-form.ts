@@ -10,7 +10,7 @@ import { type PrepareOptions, readKeyRename } from './prepare.ts';
 export const ALL_COLLECTIONS = 'all';
 export const SAME_COLLECTION = 'same';
 
-/** The boxes of the migration screen, as typed. */
+/** The values of the migration form, as typed. */
 export interface MigrationForm {
   readonly source: 'environment' | 'file';
   readonly fromEnvironment: string;
@@ -42,7 +42,7 @@ export type ParsedForm<T> =
   | { readonly ok: true; readonly request: T }
   | { readonly ok: false; readonly errors: FormErrors };
 
-/** What is to be read, and what becomes of it on the way: all that a download needs. */
+/** Reads the part of the form that a download needs: source and transformations. */
 export function readSource(form: MigrationForm): ParsedForm<ReadRequest> {
   const filter = readKeyFilter(form.filter);
   const rename = readKeyRename(form.renameFrom, form.renameTo);
@@ -71,7 +71,7 @@ export function readSource(form: MigrationForm): ParsedForm<ReadRequest> {
   return { ok: true, request: { source, fromEnvironment, collections, preparation } };
 }
 
-/** The same with where it goes to. */
+/** Reads the whole form: source, transformations and target. */
 export function readMigration(form: MigrationForm): ParsedForm<MigrationRequest> {
   const source = readSource(form);
   const toEnvironment = form.toEnvironment.trim();

@@ -139,7 +139,7 @@ describe('legacy researchers', () => {
     expect(prepared.converted).toBe(0);
   });
 
-  it('that cannot be read stay, and that is said', () => {
+  it('that are unreadable stay unchanged, with the reason', () => {
     const record = hypothesis({ hypothesisResearchers: text('ben') });
     const prepared = prepare([record], options);
     expect(prepared.records).toEqual([record]);
@@ -163,7 +163,7 @@ describe('a key is renamed', () => {
     expect(prepared.renamed).toBe(1);
   });
 
-  it('never over another: such a record is not copied, and that is said', () => {
+  it('but not if the new key exists: the record is skipped, with the reason', () => {
     const both = deliverable({ a: text('1'), b: text('2') }, record.history);
     const prepared = prepare([both], { ...AS_IT_IS, rename });
     expect(prepared.records).toEqual([]);

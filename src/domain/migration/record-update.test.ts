@@ -44,7 +44,7 @@ describe('a record gets a new revision (R46)', () => {
     },
   );
 
-  it('a record that nobody can read is left alone, with the reason', () => {
+  it('an unreadable record is blocked, with the reason', () => {
     expect(updateOfResearch(older({ researchName: ['Soil'] }, false))).toEqual({
       kind: 'blocked',
       problem: {
@@ -135,7 +135,7 @@ describe('researchers become two parallel lists (R25)', () => {
     expect(update(people, sprints)).toEqual({ kind: 'current' });
   });
 
-  it('a record without either list names nobody, and stays', () => {
+  it('a record without either list stays unchanged', () => {
     expect(updateOfHypothesis(older({ hypothesisDeliverableFBUID: null })).kind).toBe('current');
   });
 

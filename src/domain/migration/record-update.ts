@@ -25,10 +25,10 @@ export interface OlderRecord {
   readonly hasNamedEntry: boolean;
 }
 
-/** What 'Bring records up to date' does to one record (R46). */
+/** The update of one record by 'Bring records up to date' (R46). */
 export type RecordUpdate =
   | { readonly kind: 'current' }
-  /** Without fields the record gets a new revision only. */
+  /** With no fields, the record only gets a new revision. */
   | { readonly kind: 'outdated'; readonly fields: Fields }
   | { readonly kind: 'blocked'; readonly problem: UpdateProblem };
 
@@ -41,8 +41,8 @@ export function updateOfTemplate(record: OlderRecord): RecordUpdate {
 }
 
 /**
- * Converts researchers into two parallel lists and addresses into lower case. The sprints stay what
- * every reader takes them for, so that no price moves and no signature lapses.
+ * Converts researchers into two parallel lists and e-mails into lower case. The sprints keep the value
+ * that the app reads, so no price changes and no signature lapses.
  */
 export function updateOfHypothesis(record: OlderRecord): RecordUpdate {
   const parsed = parseHypothesis(record.id, record.data);
@@ -58,8 +58,8 @@ export function updateOfHypothesis(record: OlderRecord): RecordUpdate {
 }
 
 /**
- * Whether an update rewrites the allocations of a hypothesis: the rules then want its deliverable
- * written in the same commit.
+ * Whether an update rewrites the allocations of a hypothesis. The security rules then require the
+ * deliverable in the same commit.
  */
 export function rewritesAllocations(update: RecordUpdate): boolean {
   return update.kind === 'outdated' && 'hypothesisResearchers' in update.fields;
@@ -70,11 +70,11 @@ export interface DeliverableUpdateOptions {
   /** Every hypothesis that names the deliverable. */
   readonly hypotheses: readonly Parsed<Hypothesis>[];
   readonly people: Pick<People, 'canonical'>;
-  /** When the deliverable was made, should it not say so. */
+  /** The creation date to write if the deliverable has none. */
   readonly created: Date;
 }
 
-/** Fills what older deliverables lack. Signatures, frozen figures and every other field stay. */
+/** Adds the fields that older deliverables lack. Signatures and frozen figures stay unchanged. */
 export function updateOfDeliverable(options: DeliverableUpdateOptions): RecordUpdate {
   const { record, hypotheses, people, created } = options;
   const { id, data } = record;
@@ -94,8 +94,8 @@ export function lacksCreationDate({ deliverableCreated = null }: Fields): boolea
 }
 
 /**
- * When an older deliverable was made: its earliest history entry (section 3), otherwise the moment
- * that its `updatedAt` holds, otherwise now, when its history begins.
+ * The creation date of an older deliverable: its earliest history entry (section 3), else the date in
+ * `updatedAt`, else now. Never later than now.
  */
 export function creationDate(options: {
   readonly data: Fields;
@@ -150,7 +150,7 @@ function blocked(problem: UpdateProblem): RecordUpdate {
   return { kind: 'blocked', problem };
 }
 
-/** The two lists, where the stored ones differ; a record without either names nobody. */
+/** The two lists to write. Null if the stored ones are equal, or if the record has neither. */
 function convertedResearchers(
   stored: Fields,
   { hypothesisResearchers }: Hypothesis,

@@ -63,7 +63,7 @@ describe('the plan', () => {
     expect(current).toBe(1);
   });
 
-  it('lists what nobody can read, and what is written only beside it', () => {
+  it('blocks unreadable records, and hypotheses that need a blocked deliverable', () => {
     const under = { hypothesisDeliverableFBUID: 'd' };
     const { units, blocked } = plan({
       deliverable: [older('d', { deliverableName: 'Press' })],

@@ -26,11 +26,11 @@ export interface NamedRecord {
 }
 
 export interface OutdatedRecord extends NamedRecord {
-  /** Whether its update takes something from its history. */
+  /** Whether the update needs the record's history. */
   readonly needsHistory: boolean;
 }
 
-/** Records that are written together. */
+/** Records to write in one commit. */
 export type UpdateUnit =
   | {
       readonly kind: 'record';
@@ -52,11 +52,11 @@ export interface BlockedRecord extends NamedRecord {
 export interface UpdatePlan {
   readonly units: readonly UpdateUnit[];
   readonly blocked: readonly BlockedRecord[];
-  /** How many records need nothing. */
+  /** The number of records that need no update. */
   readonly current: number;
 }
 
-/** Sorts all records into those to write, those that cannot be written and those that need nothing. */
+/** Divides all records into outdated, blocked and current ones. */
 export function planUpdates(records: OlderRecords, people: Pick<People, 'canonical'>): UpdatePlan {
   const hypotheses = records.hypothesis.map(plannedHypothesis);
   const linked = groupByDeliverable(hypotheses);
@@ -79,7 +79,7 @@ export function planUpdates(records: OlderRecords, people: Pick<People, 'canonic
   };
 }
 
-/** How many records a unit writes. */
+/** The number of records that a unit writes. */
 export function sizeOfUnit(unit: UpdateUnit): number {
   return unit.kind === 'record' ? 1 : 1 + unit.rewritten.length;
 }

@@ -1,21 +1,20 @@
 /**
- * A stored value with its type, as Firestore's own REST interface writes it. Every type is told apart:
- * whole numbers from others, also those beyond what JavaScript can count to, and times to the
- * nanosecond. Read as JavaScript's values, 5 and 5.0 would be one.
+ * A stored value with its type, as in Firestore's REST API. A JavaScript value would lose data: it does
+ * not distinguish 5 from 5.0, and it loses large integers and nanoseconds.
  */
 export type WireValue =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
-  /** 64 bits, as digits. */
+  /** A 64-bit integer in decimal digits. */
   | { readonly integerValue: string }
-  /** 'NaN', 'Infinity', '-Infinity' and '-0' as texts: JSON has no numbers for them. */
+  /** 'NaN', 'Infinity', '-Infinity' and '-0' are texts, because JSON cannot express them as numbers. */
   | { readonly doubleValue: number | string }
-  /** RFC 3339, in UTC, down to nanoseconds. */
+  /** RFC 3339 in UTC, with up to nine decimals. */
   | { readonly timestampValue: string }
   | { readonly stringValue: string }
   /** Base64. */
   | { readonly bytesValue: string }
-  /** Within the environment './collection/id'; elsewhere the full name of the document. */
+  /** './collection/id' inside the environment, else the document's full name. */
   | { readonly referenceValue: string }
   | { readonly geoPointValue: { readonly latitude: number; readonly longitude: number } }
   | { readonly arrayValue: { readonly values: readonly WireValue[] } }
@@ -23,7 +22,7 @@ export type WireValue =
 
 export type WireFields = Readonly<Record<string, WireValue>>;
 
-/** Where a fault is, and what it is. */
+/** The place of a malformed value; the message says what is wrong. */
 export class MalformedValueError extends Error {
   readonly place: string;
 
@@ -40,7 +39,7 @@ export function isPlainObject(value: unknown): value is Readonly<Record<string, 
 const MAX_DEPTH = 20;
 
 /**
- * Reads the fields of a document, keys in one order, so that the same document is always the same text.
+ * Reads the fields of a document. Sorts the keys, so equal documents give equal JSON.
  *
  * @throws MalformedValue
  */
@@ -112,7 +111,7 @@ function readDouble(raw: unknown): WireValue | null {
 
 function readGeoPoint(raw: unknown): WireValue | null {
   if (!isPlainObject(raw)) return null;
-  // A nought may be left out.
+  // The REST API leaves out a coordinate of 0.
   const { latitude = 0, longitude = 0 } = raw;
   return isWithin(latitude, 90) && isWithin(longitude, 180)
     ? { geoPointValue: { latitude, longitude } }
@@ -125,7 +124,7 @@ function isWithin(raw: unknown, most: number): raw is number {
 
 function readArray(raw: unknown, place: string, depth: number): WireValue | null {
   if (!isPlainObject(raw)) return null;
-  // An empty list may come without its values.
+  // The REST API leaves out the values of an empty list.
   const { values = [] } = raw;
   if (!Array.isArray(values)) return null;
   const read = values.map((item, index) => readWireValue(item, `${place}.values[${index}]`, depth));

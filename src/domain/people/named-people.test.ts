@@ -9,7 +9,7 @@ import {
 } from '../testing/test-records.ts';
 import { peopleInDeliverable, peopleInHypothesis, peopleInRecord } from './named-people.ts';
 
-describe('everybody whom a deliverable names', () => {
+describe('the people in a deliverable', () => {
   it('is its lead, contractors, editors of adjustments and signers', () => {
     const then = aContractor({ uid: 'then', adjustment: anAdjustment({ editorUid: 'editor' }) });
     const now = aContractor({ uid: 'now', adjustment: null });
@@ -25,7 +25,7 @@ describe('everybody whom a deliverable names', () => {
     );
   });
 
-  it('is nobody where there is nothing', () => {
+  it('are none without lead, contractors and signatures', () => {
     expect(
       peopleInDeliverable(aDeliverable({ deliverableResearchLead: null })).filter(
         (name) => name !== null,

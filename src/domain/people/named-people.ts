@@ -9,7 +9,7 @@ import { SIGNATURE_KEYS } from '../records/entities.ts';
 
 type StoredPeople = readonly (string | null)[];
 
-/** Everybody whom a deliverable names, as stored: lead, contractors, editors of adjustments, signers. */
+/** The stored uids and e-mails in a deliverable: lead, contractors, editors of adjustments, signers. */
 export function peopleInDeliverable(deliverable: Deliverable): StoredPeople {
   const { deliverableResearchLead, deliverableAllocations, deliverableEstimate } = deliverable;
   const signers = SIGNATURE_KEYS.map((key) => deliverable[key]).map((signature) =>
@@ -23,13 +23,13 @@ export function peopleInDeliverable(deliverable: Deliverable): StoredPeople {
   ];
 }
 
-/** Everybody whom a hypothesis names, as stored. */
+/** The stored uids and e-mails in a hypothesis. */
 export function peopleInHypothesis(hypothesis: Hypothesis): StoredPeople {
   const { hypothesisResearchLead, hypothesisResearchers } = hypothesis;
   return [hypothesisResearchLead, ...hypothesisResearchers.map(({ researcher }) => researcher)];
 }
 
-/** Everybody whom a record of any table names, as stored. */
+/** The stored uids and e-mails in a record of any table. */
 export function peopleInRecord(record: Records[TableName]): StoredPeople {
   if ('deliverableEstimate' in record) return peopleInDeliverable(record);
   return 'hypothesisResearchers' in record ? peopleInHypothesis(record) : [];

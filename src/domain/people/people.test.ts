@@ -35,12 +35,12 @@ describe('R24 finding a person', () => {
     expect(people().find(given)).toBe(expected);
   });
 
-  it('a uid counts before an e-mail', () => {
+  it('a uid takes precedence over an e-mail', () => {
     const odd = profileOf('ben@example.com');
     expect(peopleOf([ben, odd]).find('ben@example.com')).toBe(odd);
   });
 
-  it('a profileEmail counts before an email of somebody else', () => {
+  it('a profileEmail takes precedence over the email of another profile', () => {
     const first = profileOf('a', { email: 'shared@example.com' });
     const second = profileOf('b', { profileEmail: 'shared@example.com' });
     expect(peopleOf([first, second]).find('shared@example.com')).toBe(second);
@@ -111,7 +111,7 @@ describe('name of a person', () => {
   });
 });
 
-describe('a name with signs that nobody sees', () => {
+describe('a name with invisible characters', () => {
   const named = (displayName: string) =>
     peopleOf([profileOf('p', { displayName, profileEmail: 'ada@example.com' })]).nameOf('p');
 

@@ -2,43 +2,36 @@ import type { Profile } from '../records/entities.ts';
 import { removeInvisible } from '../text/invisible.ts';
 
 /**
- * Who is meant by a uid or an e-mail address (R24).
- *
- * Every question takes what a record stores: a uid, an e-mail in any case, or nothing.
+ * Finds people by uid or e-mail (R24). Every method takes a stored value: a uid, an e-mail in any case,
+ * or nothing.
  */
 export interface People {
-  /** The profile with exactly this uid, else the one with this e-mail; null when nobody has it. */
+  /** The profile with this uid, else with this e-mail, else null. */
   find(idOrEmail: string | null): Profile | null;
-  /**
-   * The one name under which a person is counted: the uid where there is a profile, else the
-   * lower-cased e-mail or the unknown uid as it stands; '' for nobody.
-   */
+  /** One key per person: the profile's uid, else the lower-cased e-mail or the unknown uid. '' for nobody. */
   canonical(idOrEmail: string | null): string;
-  /** Whether both mean one person. Nobody is never the same as nobody. */
+  /** Whether both are the same person. False if both are nobody. */
   same(a: string | null, b: string | null): boolean;
   /**
-   * Display name, else e-mail, else what was given; '' for nobody. Everybody writes his own name:
-   * signs that cannot be seen are left out, and a name of nothing else is none.
+   * Display name, else e-mail, else the given value; '' for nobody. Users choose their names, so invisible
+   * characters are removed: they could make one name look like another.
    */
   nameOf(idOrEmail: string | null): string;
 }
 
-/** The form in which e-mails are stored and compared (R24). */
+/** Lower-cases an e-mail for storing and comparing (R24). */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/**
- * What a user typed or an old record holds for a person, as it is stored: e-mails lower-cased (R24),
- * uids untouched, because uids are case-sensitive.
- */
+/** Lower-cases an e-mail (R24). Uids keep their case, because they are case-sensitive. */
 export function normalisePerson(idOrEmail: string): string {
   return idOrEmail.includes('@') ? normaliseEmail(idOrEmail) : idOrEmail.trim();
 }
 
 /**
- * Indexes profiles for {@link People}. A uid counts before any e-mail, a `profileEmail` before an
- * `email`; of two profiles with one address the smaller uid wins, whatever the order they came in.
+ * Indexes profiles. A uid takes precedence over an e-mail, and `profileEmail` over `email`. Of two
+ * profiles with the same address the smaller uid wins, so the order of `profiles` does not matter.
  */
 export function peopleOf(profiles: readonly Profile[]): People {
   const ordered = profiles.toSorted((a, b) => (a.FBUID < b.FBUID ? -1 : 1));
@@ -71,7 +64,7 @@ export function peopleOf(profiles: readonly Profile[]): People {
   };
 }
 
-/** Before anybody is known: everybody is called as stored. */
+/** For use before the profiles load: everyone shows as stored. */
 export const NO_PEOPLE: People = peopleOf([]);
 
 function displayNameOf({ displayName, profileEmail, email }: Profile): string | undefined {
@@ -80,7 +73,7 @@ function displayNameOf({ displayName, profileEmail, email }: Profile): string | 
     .find((name) => name !== '');
 }
 
-/** On one line; '' for a text in which there is nothing to see. */
+/** The text on one line without invisible characters; '' if nothing visible is left. */
 function visibleText(text: string): string {
   const shown = removeInvisible(text.replaceAll(/\s+/g, ' ')).trim();
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(shown) ? shown : '';

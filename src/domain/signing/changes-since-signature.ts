@@ -15,31 +15,31 @@ import {
   hypothesesSinceSignature,
 } from './hypotheses-since-signature.ts';
 
-/** What was looked up of the time of a signature, and of what has left the deliverable since. */
+/** The signed versions, and the current records of hypotheses that left the deliverable. */
 export interface SignedVersions {
-  /** The entry of the deliverable that the signature points to. */
+  /** The deliverable's history entry that the signature points to. */
   readonly deliverable: Lookup<Deliverable>;
-  /** The entries of the hypotheses named by `entriesToCompare`, by hypothesis FBUID. */
+  /** Hypothesis FBUID → its signed history entry, for the result of `entriesToCompare`. */
   readonly hypotheses: ReadonlyMap<string, Lookup<Hypothesis>>;
-  /** The records, as they are now, of the hypotheses named by `removedSince`. */
+  /** Hypothesis FBUID → its current record, for the result of `removedSince`. */
   readonly removed: ReadonlyMap<string, Lookup<Hypothesis>>;
 }
 
 /** AUD. */
 export interface PriceSince {
   readonly signed: number;
-  /** What the work comes to now; null when a hypothesis cannot be read. */
+  /** The live price. Null when a hypothesis is unreadable. */
   readonly now: number | null;
-  /** now − signed; 0 while it is not known. */
+  /** now − signed. 0 while the live price is unknown. */
   readonly difference: number;
 }
 
 export interface ChangesSinceSignature {
   readonly price: PriceSince;
   readonly deliverable: Comparison;
-  /** Those that changed; null for a signature from before its hypotheses were recorded. */
+  /** The changed hypotheses. Null for an older signature, which does not point to hypotheses. */
   readonly hypotheses: readonly HypothesisSince[] | null;
-  /** Whether everything that was signed is known and is as it was. */
+  /** Whether everything that was signed is known and unchanged. */
   readonly isUnchanged: boolean;
 }
 
@@ -52,8 +52,8 @@ export interface ChangesSinceOptions {
 }
 
 /**
- * What changed since a signature (R8): the deliverable and each hypothesis now against the entries
- * that the signature points to, and the price now against the price that was signed.
+ * What changed since a signature (R8). It compares the deliverable and each hypothesis with the history
+ * entries that the signature points to, and the live price with the signed one.
  */
 export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinceSignature {
   const { signature, deliverable: now, hypotheses: hypothesesNow, signed, names = {} } = options;
@@ -82,7 +82,7 @@ export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinc
 function priceSince(options: ChangesSinceOptions): PriceSince {
   const { signature, deliverable, hypotheses } = options;
   const { signatureCost: signed } = signature;
-  // A hypothesis that is left out would silently lower the price.
+  // Leaving out an unreadable hypothesis would silently lower the price.
   const allocations =
     hypotheses.unreadable.length > 0
       ? null
@@ -94,13 +94,10 @@ function priceSince(options: ChangesSinceOptions): PriceSince {
   return { signed, now: price.live, difference: price.difference };
 }
 
-/** Whoever does the work: the price is the same. */
+/** The price does not depend on who does the work, so all allocations can count as unassigned. */
 const IGNORED_PEOPLE = { canonical: () => '' };
 
-/**
- * Not listed: the signatures and the freeze, which signing itself writes, and the live allocations,
- * which are told hypothesis by hypothesis.
- */
+/** Signing itself writes these fields. The estimate's changes are listed per hypothesis instead. */
 const EXCLUDED_FIELDS: ReadonlySet<ReadableField> = new Set([
   ...SIGNATURE_KEYS,
   'deliverableCost',
@@ -123,7 +120,7 @@ function deliverableSince(
   };
 }
 
-/** Of the freeze, the adjustments are what people still change (R3). */
+/** Adjustments are the only part of frozen allocations that users change (R3). */
 function adjustmentChanges(
   then: Deliverable,
   now: Deliverable,

@@ -43,7 +43,7 @@ function since(options: Partial<HypothesesSinceOptions>) {
 
 const signed = new Map([['h1', found(then)]]);
 
-describe('entriesToCompare (R8): reads only what can have changed', () => {
+describe('entriesToCompare (R8): names only entries that can differ', () => {
   it.each([
     ['not one with the revision that was signed', present(then), {}],
     ['one with another revision', present(now), { h1: SIGNED }],
@@ -56,7 +56,7 @@ describe('entriesToCompare (R8): reads only what can have changed', () => {
   });
 });
 
-describe('removedSince: what was signed and no longer belongs to the deliverable', () => {
+describe('removedSince: signed hypotheses that left the deliverable', () => {
   it.each([
     ['not one that is there', present(now), []],
     ['not one that cannot be read', { records: [], unreadable: [BROKEN] }, []],
@@ -67,11 +67,11 @@ describe('removedSince: what was signed and no longer belongs to the deliverable
 });
 
 describe('hypothesesSinceSignature (R8): a hypothesis that stays', () => {
-  it('is not listed with the revision that was signed, and its entry is not needed', () => {
+  it('is not listed while its revision is the signed one; its entry is not read', () => {
     expect(since({ current: present(then) })).toEqual([]);
   });
 
-  it('is listed by what changed of its entry', () => {
+  it('is listed with its changes since the signed entry', () => {
     expect(since({ current: present(now), signed })).toEqual([
       {
         id: 'h1',
@@ -82,7 +82,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that stays', () => {
     ]);
   });
 
-  it('is not listed when it was changed back', () => {
+  it('is not listed after its change was undone', () => {
     expect(since({ current: present({ ...then, updatedAt: LATER }), signed })).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that stays', () => {
     ]);
   });
 
-  it('says so when its entry was not looked up', () => {
+  it('is compared as missing when its entry was not looked up', () => {
     expect(since({ current: present(now) })[0]?.comparison).toEqual({ state: 'missing' });
   });
 
@@ -122,7 +122,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that stays', () => {
 });
 
 describe('hypothesesSinceSignature (R8): a hypothesis that has left', () => {
-  it('was moved out when it is elsewhere: what changed is said', () => {
+  it("is 'moved out' when it is in another deliverable, with its changes", () => {
     const elsewhere = { ...now, hypothesisDeliverableFBUID: null };
     expect(since({ signed, removed: new Map([['h1', found(elsewhere)]]) })).toEqual([
       {
@@ -145,7 +145,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that has left', () => {
     ]);
   });
 
-  it('was deleted when there is none: it is shown by its entry, without what its heading says', () => {
+  it("is 'deleted' when no record exists, with the signed fields except those in its heading", () => {
     expect(since({ signed, removed: new Map([['h1', { state: 'missing' }]]) })).toEqual([
       {
         id: 'h1',
@@ -166,7 +166,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that has left', () => {
     ]);
   });
 
-  it('was deleted, and its entry cannot be read either', () => {
+  it("is 'deleted' without a hypothesis when its entry is unreadable too", () => {
     const lookup = { state: 'failed', message: 'No permission.' } as const;
     const lookups = { signed: new Map([['h1', lookup]]), removed: new Map() };
     expect(since(lookups)).toEqual([
@@ -183,7 +183,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that has left', () => {
       { state: 'unreadable', problem: 'Broken.' },
       { state: 'unreadable now', problem: 'Broken.' },
     ],
-  ] as const)('is gone when what became of it %s', (_, lookup, comparison) => {
+  ] as const)("is 'moved out or deleted' when its current record %s", (_, lookup, comparison) => {
     expect(since({ signed, removed: new Map([['h1', lookup]]) })).toEqual([
       { id: 'h1', hypothesis: then, status: 'moved out or deleted', comparison },
     ]);
@@ -193,7 +193,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that has left', () => {
 describe('hypothesesSinceSignature (R8): a hypothesis that the signature does not point to', () => {
   const other = aHypothesis({ FBUID: 'h2', hypothesisFidelity: 'Paper' });
 
-  it('was added: all that it says, without what its heading says', () => {
+  it("is 'added' with all its fields except those in its heading", () => {
     expect(since({ current: present(then, other) })).toEqual([
       {
         id: 'h2',
@@ -214,11 +214,11 @@ describe('hypothesesSinceSignature (R8): a hypothesis that the signature does no
     ]);
   });
 
-  it('is listed although it says nothing but its name', () => {
+  it('is listed even if only its name is set', () => {
     expect(since({ current: present(then, aHypothesis({ FBUID: 'h2' })) })).toHaveLength(1);
   });
 
-  it('was there without a history when it was priced then', () => {
+  it("is 'not recorded' when the signed estimate names it", () => {
     expect(since({ current: present(then, other), pricedIds: ['h1', 'h2'] })).toEqual([
       {
         id: 'h2',
@@ -229,7 +229,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that the signature does no
     ]);
   });
 
-  it('was added to a deliverable that was signed without any', () => {
+  it("is 'added' to a deliverable that was signed without hypotheses", () => {
     expect(since({ pointers: {}, current: present(other) })[0]?.status).toBe('added');
   });
 
@@ -248,14 +248,14 @@ describe('hypothesesSinceSignature (R8): a hypothesis that the signature does no
     ]);
   });
 
-  it('is told from a pointer by its own id only', () => {
+  it('is matched with a pointer by its own id only', () => {
     const odd = aHypothesis({ FBUID: 'constructor' });
     expect(since({ current: present(then, odd) })[0]?.status).toBe('added');
   });
 });
 
 describe('hypothesesSinceSignature: names and order', () => {
-  it('calls people and records by their names', () => {
+  it('shows display names of people and records', () => {
     const moved = {
       ...then,
       hypothesisResearchers: [{ researcher: 'uid-ann', sprints: 1 }],
@@ -268,7 +268,7 @@ describe('hypothesesSinceSignature: names and order', () => {
     });
   });
 
-  it('lists by number, and last those that cannot be read', () => {
+  it('lists by number, unreadable ones last', () => {
     const numbered = [3, 1, 2].map((hypothesisNumber) =>
       aHypothesis({ FBUID: `n${hypothesisNumber}`, hypothesisNumber }),
     );

@@ -6,36 +6,36 @@ import type { ReadableField } from '../history/readable-fields.ts';
 import { byHypothesisNumber } from '../lists/sorting.ts';
 import type { Hypothesis } from '../records/entities.ts';
 
-/** A deliverable's hypotheses as they are now; those that cannot be read by themselves. */
+/** The current hypotheses of a deliverable, readable and unreadable. */
 export interface CurrentHypotheses {
   readonly records: readonly Hypothesis[];
   readonly unreadable: readonly { readonly id: string; readonly problem: string }[];
 }
 
-/** Hypothesis FBUID → its newest history id when it was signed (R8). */
+/** Hypothesis FBUID → its newest history id at signing (R8). */
 export type HistoryPointers = Readonly<Record<string, string>>;
 
-/** What has become of a hypothesis since a signature. */
+/** Where a hypothesis is now, compared with the signature. */
 export type HypothesisStatusSinceSignature =
   | 'stays'
   | 'added'
   | 'moved out'
   | 'deleted'
-  /** Moved out or deleted: which of them is not visible to whoever is asking. */
+  /** The user may not read the hypothesis, so the app cannot tell which. */
   | 'moved out or deleted'
-  /** It was there, but older than its history, so that the signature could not point to it. */
+  /** It was signed before it had a history, so the signature could not point to it. */
   | 'not recorded';
 
 export interface HypothesisSince {
   readonly id: string;
-  /** As it is now, else as it was; null when neither can be read. */
+  /** The current version, else the signed one. Null when both are unreadable. */
   readonly hypothesis: Hypothesis | null;
   readonly status: HypothesisStatusSinceSignature;
-  /** Of one that is gone, why that is all that is known of it. */
+  /** For a hypothesis that is 'moved out or deleted': why the app knows no more. */
   readonly comparison: Comparison | UnreadableNow;
 }
 
-/** The hypothesis as it is now cannot be read, whatever it was. */
+/** The current version is unreadable; the signed one may be readable. */
 export interface UnreadableNow {
   readonly state: 'unreadable now';
   readonly problem: string;
@@ -44,19 +44,16 @@ export interface UnreadableNow {
 export interface HypothesesSinceOptions {
   readonly pointers: HistoryPointers;
   readonly current: CurrentHypotheses;
-  /** The entries of the hypotheses named by `entriesToCompare`, by hypothesis FBUID. */
+  /** Hypothesis FBUID → its signed history entry, for the result of `entriesToCompare`. */
   readonly signed: ReadonlyMap<string, Lookup<Hypothesis>>;
-  /** The records, as they are now, of the hypotheses named by `removedSince`. */
+  /** Hypothesis FBUID → its current record, for the result of `removedSince`. */
   readonly removed: ReadonlyMap<string, Lookup<Hypothesis>>;
-  /** The hypotheses that were priced when it was signed, so far as that was recorded. */
+  /** FBUIDs of the hypotheses in the signed estimate. Empty if it is unknown. */
   readonly pricedIds: readonly string[];
   readonly names: DisplayNames;
 }
 
-/**
- * The hypotheses whose entries have to be read, with the entries' ids: those that have another
- * revision by now, or are no longer there.
- */
+/** The signed history entries to read: those of hypotheses that changed or left the deliverable. */
 export function entriesToCompare(
   pointers: HistoryPointers,
   now: CurrentHypotheses,
@@ -67,13 +64,13 @@ export function entriesToCompare(
   );
 }
 
-/** The hypotheses that were signed and no longer belong to the deliverable. */
+/** FBUIDs of the signed hypotheses that no longer belong to the deliverable. */
 export function removedSince(pointers: HistoryPointers, now: CurrentHypotheses): readonly string[] {
   const present = idsOf(now);
   return Object.keys(pointers).filter((id) => !present.has(id));
 }
 
-/** The hypotheses of a deliverable that are not what was signed, by number; unreadable ones last. */
+/** The hypotheses that differ from the signed ones, by number, unreadable ones last (R8). */
 export function hypothesesSinceSignature(
   options: HypothesesSinceOptions,
 ): readonly HypothesisSince[] {
@@ -163,7 +160,7 @@ function compare(
   return { state: 'compared', changes };
 }
 
-/** What its heading and its place on the page say already. */
+/** The page shows these in the hypothesis's heading or by its position. */
 const FIELDS_SHOWN_IN_HEADING: ReadonlySet<ReadableField> = new Set([
   'hypothesisName',
   'hypothesisNumber',
@@ -171,7 +168,7 @@ const FIELDS_SHOWN_IN_HEADING: ReadonlySet<ReadableField> = new Set([
   'hypothesisDeliverableFBUID',
 ] as const);
 
-/** All that a hypothesis says, when it is there on one side only. */
+/** Every field with a value, for a hypothesis that exists only before or only after. */
 function allFields(before: Hypothesis | null, after: Hypothesis | null, names: DisplayNames) {
   return fieldChanges<'hypothesis'>(before, after, names).filter(
     ({ field }) => !FIELDS_SHOWN_IN_HEADING.has(field),

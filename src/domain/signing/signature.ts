@@ -7,9 +7,9 @@ export interface SignatureSlot {
   readonly key: SignatureKey;
   readonly side: Side;
   readonly step: Step;
-  /** The name of its region on the page. */
+  /** The accessible name of the signature's region on the page. */
   readonly name: string;
-  /** What signing it means, as the page says beside the button. */
+  /** The meaning of the signature, shown beside the button. */
   readonly meaning: string;
 }
 
@@ -51,7 +51,7 @@ export type SignatureState =
   | { readonly kind: 'revoked'; readonly signature: Signature; readonly reason: string }
   | { readonly kind: 'unknown' };
 
-/** What a stored signature is (section 4). Any reason counts as revoked (R9). */
+/** The state of a stored signature (section 4). Any deprecation reason counts as revoked (R9). */
 export function signatureStateOf(stored: StoredSignature): SignatureState {
   if (stored === null) return { kind: 'none' };
   if (stored === 'unreadable') return { kind: 'unknown' };
@@ -59,12 +59,11 @@ export function signatureStateOf(stored: StoredSignature): SignatureState {
   return { kind: 'revoked', signature: stored, reason: stored.deprecatedReason };
 }
 
-/** Signed and not deprecated. */
 export function isActive(stored: StoredSignature): stored is Signature {
   return signatureStateOf(stored).kind === 'signed';
 }
 
-/** The words of a signature's badge (sections 2 and 8). */
+/** The text of a signature's badge (sections 2 and 8). */
 export function badgeOf(stored: StoredSignature): string {
   return BADGES[signatureStateOf(stored).kind];
 }
@@ -80,8 +79,8 @@ export type SignOffStage = 'none' | 'commenced' | 'complete';
 export type SignatureFields = Pick<Deliverable, SignatureKey>;
 
 /**
- * How far a deliverable is signed off (R9). A completion signature makes it complete even when
- * deprecated: that the work was once accepted stays true.
+ * The sign-off stage of a deliverable (R9). A deprecated completion signature still counts as complete,
+ * because the work was once accepted.
  */
 export function signOffStageOf(deliverable: SignatureFields): SignOffStage {
   if (slotsOf('completion').some(({ key }) => deliverable[key] !== null)) return 'complete';
@@ -93,7 +92,7 @@ export interface ActiveSignature {
   readonly signature: Signature;
 }
 
-/** Every active signature with its slot, in the order of the page. */
+/** The active signatures in the order of the page. */
 export function activeSignaturesOf(deliverable: SignatureFields): readonly ActiveSignature[] {
   return SIGNATURE_SLOTS.flatMap((slot) => {
     const stored = deliverable[slot.key];
@@ -105,14 +104,14 @@ export function activeCommencementsOf(deliverable: SignatureFields): readonly Ac
   return activeSignaturesOf(deliverable).filter(({ slot }) => slot.step === 'commencement');
 }
 
-/** The signatures that may be signed now: not active, and completion only as R11 allows. */
+/** The slots that can be signed now: not active or unreadable, and completion only as R11 allows. */
 export function signableSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter(
     (slot) => isReplaceable(deliverable[slot.key]) && isStepAvailable(deliverable, slot),
   );
 }
 
-/** The signatures that the page shows: commencement always, completion as R11 says. */
+/** The slots that the page shows: always commencement, and completion as R11 says. */
 export function visibleSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   const showCompletion =
     isActive(deliverable.deliverableClientCommencementSignature) ||
@@ -120,16 +119,14 @@ export function visibleSlots(deliverable: SignatureFields): readonly SignatureSl
   return showCompletion ? SIGNATURE_SLOTS : slotsOf('commencement');
 }
 
-/** Completion needs an active client commencement (R11); commencement needs nothing. */
+/** Completion needs an active client commencement (R11). */
 export function isStepAvailable(deliverable: SignatureFields, slot: SignatureSlot): boolean {
   return (
     slot.step === 'commencement' || isActive(deliverable.deliverableClientCommencementSignature)
   );
 }
 
-/**
- * Who signed both sides of a step, if one person did; the page says so plainly (R12).
- */
+/** The steps that one person signed for both sides, with the person. The page shows them (R12). */
 export function signedBothSides(
   deliverable: SignatureFields,
 ): readonly { readonly step: Step; readonly uid: string }[] {
@@ -142,7 +139,7 @@ export function signedBothSides(
   });
 }
 
-/** Frozen allocations exist, so the signed fields are locked in the edit form (section 4, R14). */
+/** Whether frozen allocations lock the signed fields in the edit form (section 4, R14). */
 export function isLocked(deliverable: Pick<Deliverable, 'deliverableAllocations'>): boolean {
   return deliverable.deliverableAllocations !== null;
 }
@@ -152,7 +149,7 @@ export type DeleteDecision =
   | {
       readonly ok: false;
       readonly code: 'has-active-signature';
-      /** What must be revoked first. */
+      /** The signatures to revoke first. */
       readonly active: readonly ActiveSignature[];
     };
 
@@ -168,7 +165,7 @@ function slotsOf(step: Step): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter((slot) => slot.step === step);
 }
 
-/** An unreadable signature is never written over: it may be the only trace of a real one. */
+/** Never overwrites an unreadable signature, which may be the only trace of a real one. */
 function isReplaceable(stored: StoredSignature): boolean {
   const { kind } = signatureStateOf(stored);
   return kind === 'none' || kind === 'revoked';

@@ -5,7 +5,7 @@ import type { Hypothesis } from '../records/entities.ts';
 import { formatAudExGst } from '../text/format.ts';
 import { removeInvisible } from '../text/invisible.ts';
 
-/** Names the first hypothesis that a signature could not point to (R8); null when there is none. */
+/** Refuses a hypothesis without a history entry, because a signature could not point to it (R8). */
 export function refuseWithoutHistory(
   hypotheses: readonly Hypothesis[],
 ): Refusal<'hypothesis-no-history'> | null {
@@ -17,7 +17,7 @@ export function refuseWithoutHistory(
     : refuse('hypothesis-no-history', { hypothesis: hypothesisLabel(first) });
 }
 
-/** @param seen the price that the signer saw; null where the page named none. */
+/** @param seen the price on the signer's screen, or null if the page showed none. */
 export function refuseChangedPrice(seen: Cents | null, now: Cents): Refusal<'price-changed'> {
   return refuse('price-changed', {
     seen: seen === null ? 'not known' : formatAudExGst(toAud(seen)),
@@ -25,7 +25,7 @@ export function refuseChangedPrice(seen: Cents | null, now: Cents): Refusal<'pri
   });
 }
 
-/** '3 “A handle helps”', as a sentence names it. */
+/** A hypothesis's number and name for messages, such as '3 “A handle helps”'. */
 export function hypothesisLabel({
   hypothesisNumber,
   hypothesisName,

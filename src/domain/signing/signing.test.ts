@@ -85,7 +85,7 @@ describe('revisionsOf (R8)', () => {
     });
   });
 
-  it('adds the price of one signature, in cents; none where it cannot be signed', () => {
+  it('adds the price in cents, or null where nothing can be signed', () => {
     const shown = { deliverable: aDeliverable(), hypotheses, people };
     expect(seenBySigner({ ...shown, slot: CONTRACTOR_START }).price).toBe(704_000);
     expect(seenBySigner({ ...shown, slot: CLIENT_END }).price).toBeNull();
@@ -136,7 +136,7 @@ describe('sign: the first active commencement freezes (R7)', () => {
     });
   });
 
-  it('freezes anew over a revoked one', () => {
+  it('freezes the price again after a revocation', () => {
     const revoked = aSignature({ deprecatedReason: 'revoked', signatureCost: 1 });
     const outcome = signWith({ deliverableContractorCommencementSignature: revoked });
     expect(outcome).toMatchObject({
@@ -311,7 +311,7 @@ describe('sign: refusals', () => {
     });
   });
 
-  it('does not mind the order in which the hypotheses were seen', () => {
+  it('ignores the order of the hypotheses on the page', () => {
     const two = [
       aHypothesisWith({}, { FBUID: 'a', updatedAt: REVISION }),
       aHypothesisWith({}, { FBUID: 'b', updatedAt: later }),
@@ -327,7 +327,7 @@ describe('sign: only the price that the signer saw', () => {
     ['a cent less', 7039.99, '$7,039.99 ex GST'],
     ['a cent more', 7040.01, '$7,040.01 ex GST'],
     ['nothing', 0, '$0.00 ex GST'],
-  ])('refuses when the page said %s, and names both amounts', (_, price, words) => {
+  ])('refuses when the page showed %s, and names both amounts', (_, price, words) => {
     const seen = { ...seenBySigner(shown), price: toCents(price) };
     const outcome = signWith({}, { seen });
     expect(outcome).toMatchObject({ ok: false, code: 'price-changed' });
@@ -336,12 +336,12 @@ describe('sign: only the price that the signer saw', () => {
     );
   });
 
-  it('refuses when the page named no price', () => {
+  it('refuses when the page showed no price', () => {
     const seen = { ...seenBySigner(shown), price: null };
     expect(signWith({}, { seen })).toMatchObject({ ok: false, code: 'price-changed' });
   });
 
-  it('compares a completion with the frozen price, whatever the hypotheses come to', () => {
+  it('compares a completion with the frozen price, not with the live one', () => {
     const fields = frozen({ deliverableClientCommencementSignature: signedAt5000 });
     const deliverable = aDeliverable(fields);
     const seen = { ...seenBySigner(shown), price: toCents(7040) };
@@ -385,7 +385,7 @@ describe('sign: staff record for the client in the members mode (R12)', () => {
   });
 });
 
-describe('sign: every hypothesis has a revision to point to (R8)', () => {
+describe('sign: every hypothesis needs a history entry (R8)', () => {
   it('refuses one without a history, and names the first of them by number', () => {
     const unrecorded = (number: number) =>
       aHypothesisWith(
@@ -404,7 +404,7 @@ describe('sign: every hypothesis has a revision to point to (R8)', () => {
 });
 
 describe('sign, revoke, sign again (section 4)', () => {
-  it('ends where it began, at the price of the day', () => {
+  it('signs again at the current price after a revocation', () => {
     const first = signWith({});
     const signed = aDeliverable(first.ok ? first.value : {});
     const back = revoke({ deliverable: signed, slot: CONTRACTOR_START, uid: 'uid-lead' });

@@ -20,7 +20,7 @@ import {
 } from './signing-method.ts';
 import { refuseChangedPrice, refuseWithoutHistory } from './signing-refusals.ts';
 
-/** The fields of a deliverable that a decision of this room writes; absent ones stay as they are. */
+/** The fields of a deliverable that signing, revoking or deprecating writes. */
 export type DeliverableChange = {
   readonly [Field in
     | SignatureKey
@@ -29,20 +29,20 @@ export type DeliverableChange = {
     | 'deliverableEstimate']?: Deliverable[Field];
 };
 
-/** The revisions on somebody's screen: what they saw when they decided to sign (R8). */
+/** The revisions on the user's screen (R8). A command refuses if others are stored by then. */
 export interface SeenRevisions {
   readonly deliverable: string | null;
-  /** FBUID of every hypothesis → its newest history id; null for one without a history. */
+  /** FBUID of every hypothesis → its newest history id, or null if it has no history. */
   readonly hypotheses: Readonly<Record<string, string | null>>;
 }
 
-/** What somebody saw who signs: the revisions, and the price that the page named. */
+/** The revisions and the price on the signer's screen. */
 export interface SeenBySigner extends SeenRevisions {
-  /** Null where the page named none: nothing can be signed then. */
+  /** Null if the page showed no price; then nothing can be signed. */
   readonly price: Cents | null;
 }
 
-/** What is being looked at, to be handed to a command with the click. */
+/** The revisions of a deliverable and its hypotheses, to pass to a command with the click. */
 export function revisionsOf(
   deliverable: Deliverable,
   hypotheses: readonly Hypothesis[],
@@ -53,7 +53,7 @@ export function revisionsOf(
   };
 }
 
-/** What is seen of one signature before it is given: the price that signing would carry, too. */
+/** The revisions, and the price that a signature in this slot would carry. */
 export function seenBySigner(options: PriceOptions): SeenBySigner {
   const price = priceToSign(options);
   return {
@@ -63,9 +63,9 @@ export function seenBySigner(options: PriceOptions): SeenBySigner {
 }
 
 export interface SignOptions {
-  /** The deliverable as it is inside the transaction. */
+  /** As read inside the transaction. */
   readonly deliverable: Deliverable;
-  /** All of its hypotheses as they are inside the transaction. */
+  /** All hypotheses of the deliverable, as read inside the transaction. */
   readonly hypotheses: readonly Hypothesis[];
   readonly people: Pick<People, 'canonical'>;
   readonly slot: SignatureSlot;
@@ -93,9 +93,9 @@ type PriceRefusal =
   | 'signed-price-unclear';
 
 /**
- * Signs one of the four signatures (section 4). The first active commencement freezes cost and
- * allocations; every later signature carries what is frozen (R7). It points to what the signer saw:
- * the newest history entries before this write (R8).
+ * Signs one of the four signatures (section 4). The first active commencement freezes price and
+ * allocations, and every later signature carries the frozen price (R7). The signature points to the
+ * newest history entries before this write, which are the versions that the signer saw (R8).
  */
 export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefusal> {
   const { deliverable, hypotheses, slot, signerUid, date, method, seen } = options;
@@ -125,8 +125,8 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
 }
 
 /**
- * Revokes a signature, by its signer only (section 5). When no commencement signature is active any
- * more the frozen price is cleared, unless the work is complete (R7).
+ * Revokes a signature; only its signer may (section 5). Without another active commencement signature
+ * this clears the frozen price, unless the work is complete (R7).
  */
 export function revoke(options: {
   readonly deliverable: Deliverable;
@@ -140,15 +140,11 @@ export function revoke(options: {
   return succeed(deprecate(deliverable, [{ slot, signature: stored }], 'revoked'));
 }
 
-/**
- * Deprecates every active signature because the hypotheses changed (R10). An earlier 'revoked' stays
- * as it is, absent signatures stay absent; without an active signature nothing changes.
- */
+/** Deprecates every active signature because the hypotheses changed (R10). */
 export function deprecateSignatures(deliverable: Deliverable): DeliverableChange {
   return deprecate(deliverable, activeSignaturesOf(deliverable), 'hypothesis changed');
 }
 
-/** The newest entry of every hypothesis (R8). */
 function historyPointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     hypotheses.flatMap(({ FBUID, updatedAt }) => (updatedAt === null ? [] : [[FBUID, updatedAt]])),
@@ -168,23 +164,22 @@ function slotRefusal(
 export interface PriceToSign {
   /** AUD. */
   readonly cost: number;
-  /** The fields that a first commencement freezes; none for a later signature. */
+  /** The fields that a first commencement freezes. Empty for later signatures. */
   readonly freeze: Pick<DeliverableChange, 'deliverableCost' | 'deliverableAllocations'>;
 }
 
 export type PriceOptions = Pick<SignOptions, 'deliverable' | 'hypotheses' | 'people' | 'slot'>;
 
 /**
- * The price a new signature carries. Every active one must carry the frozen price already, a completion
- * too, whose price would otherwise change under it (R7); an older record in which one does not is
- * refused, because signing it could only pick a side.
+ * The price that a new signature would carry (R7). All active signatures must carry the frozen price.
+ * Some older records contain another price; the app refuses to sign those instead of choosing one.
  */
 export function priceToSign(options: PriceOptions): Outcome<PriceToSign, PriceRefusal> {
   const { deliverable, slot } = options;
   const refusal = slotRefusal(deliverable, slot);
   if (refusal !== null) return refuse(refusal);
   const active = activeSignaturesOf(deliverable);
-  // Always a commencement: completion is offered only beside an active one (R11).
+  // Without an active signature this is a commencement: completion needs an active commencement (R11).
   if (active.length === 0) return succeed(freezeLivePrice(options));
   const frozen = deliverable.deliverableCost;
   if (frozen === null || !active.every(({ signature }) => carriesPrice(signature, frozen))) {
@@ -211,7 +206,7 @@ function deprecate(
   return { ...change, ...clearFreezeIfUnsigned(deliverable, { ...deliverable, ...change }) };
 }
 
-/** Clears the frozen price once nobody's commencement stands behind it, except after completion. */
+/** Clears the frozen price when no active commencement is left. Completed work keeps it. */
 function clearFreezeIfUnsigned(before: Deliverable, after: Deliverable): DeliverableChange {
   const isFrozen = before.deliverableCost !== null || before.deliverableAllocations !== null;
   if (!isFrozen || signOffStageOf(after) !== 'none') return {};
@@ -222,7 +217,6 @@ function carriesPrice(signature: Signature, price: number): boolean {
   return toCents(signature.signatureCost) === toCents(price);
 }
 
-/** Whether nothing changed between two looks. */
 export function sameRevisions(a: SeenRevisions, b: SeenRevisions): boolean {
   const ids = Object.keys(a.hypotheses);
   return (

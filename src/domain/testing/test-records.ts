@@ -1,6 +1,6 @@
 /**
- * Complete records for tests; each test names only what it is about. `aDeliverable` takes fields as the
- * app reads them, `deliverableOf` as they are stored.
+ * Complete records for tests. A test passes only the fields that it checks. `aDeliverable` takes fields
+ * in the app's shape, `deliverableOf` in the stored shape.
  */
 
 import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';

@@ -12,12 +12,11 @@ import { formatAudExGst } from '../../../domain/text/format.ts';
 import { MIGRATION_PATH } from '../../../paths.ts';
 import { useTextDraft } from '../../form/use-text-draft.ts';
 import { previewSignature } from './preview-signature.ts';
-import type { SlotProps } from './SignatureRegion.tsx';
-import type { SigningRequest } from './Signatures.tsx';
 import { EMPTY_SIGNING_METHOD, SigningMethodFields } from './SigningMethodFields.tsx';
 import { scopeText } from './scope-text.ts';
 import { declaration, sideName } from './signature-labels.ts';
 import { type SigningObstacle, signingObstacle } from './signing-obstacle.ts';
+import type { SigningRequest, SlotProps } from './slot-props.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 
 export function SignControl({

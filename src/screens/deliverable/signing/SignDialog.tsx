@@ -10,9 +10,9 @@ import { formatAudExGst } from '../../../domain/text/format.ts';
 import { titleOf } from '../title-of.ts';
 import { ChangedSinceOpened } from './ChangedSinceOpened.tsx';
 import { previewSignature, type SignaturePreview } from './preview-signature.ts';
-import type { SlotProps } from './SignatureRegion.tsx';
 import { scopeText } from './scope-text.ts';
 import { declaration, sideName } from './signature-labels.ts';
+import type { SlotProps } from './slot-props.ts';
 import { seenOnPage, useSigning } from './use-signing.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 

@@ -11,7 +11,7 @@ import { useUser } from '../../../data/session/session.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { type SeenBySigner, seenBySigner } from '../../../domain/signing/signing.ts';
 import type { SigningMethod } from '../../../domain/signing/signing-method.ts';
-import type { SlotProps } from './SignatureRegion.tsx';
+import type { SlotProps } from './slot-props.ts';
 
 interface SigningOptions extends SlotProps {
   readonly method: SigningMethod;
