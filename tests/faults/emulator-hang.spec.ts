@@ -9,17 +9,17 @@ test.describe('the server freezes', () => {
     openPage,
     firestore,
   }) => {
-    const acts = await prepareAll(openPage);
+    const actions = await prepareAll(openPage);
     firestore.freeze();
-    for (const { press, expectBusy } of acts) {
-      await press();
+    for (const { submit, expectBusy } of actions) {
+      await submit();
       await expectBusy();
     }
     firestore.thaw();
-    for (const act of acts) await act.expectDone();
-    for (const act of acts) {
-      expect(await act.faults(), act.what).toEqual([]);
-      expect(await act.written(), act.what).toBe(act.entries);
+    for (const action of actions) await action.expectDone();
+    for (const action of actions) {
+      expect(await action.faults(), action.what).toEqual([]);
+      expect(await action.written(), action.what).toBe(action.entries);
     }
   });
 
@@ -27,26 +27,28 @@ test.describe('the server freezes', () => {
     openPage,
     firestore,
   }) => {
-    const acts = await prepareAll(openPage);
-    const held = await Promise.all(acts.map(({ page }) => holdCommit(page)));
-    for (const { press } of acts) await press();
+    const actions = await prepareAll(openPage);
+    const held = await Promise.all(actions.map(({ page }) => holdCommit(page)));
+    for (const { submit } of actions) await submit();
     for (const { arrived } of held) await arrived;
     firestore.freeze();
     for (const { go } of held) go();
-    for (const act of acts) {
-      await expect(act.refusal, act.what).toHaveText(act.told(TIMED_OUT), { timeout: 30_000 });
-      await act.expectKept();
+    for (const action of actions) {
+      await expect(action.refusal, action.what).toHaveText(action.told(TIMED_OUT), {
+        timeout: 30_000,
+      });
+      await action.expectKept();
     }
     // Frozen still: the second press waits as the first one did.
-    for (const { press, expectBusy } of acts) {
-      await press();
+    for (const { submit, expectBusy } of actions) {
+      await submit();
       await expectBusy();
     }
     firestore.thaw();
-    for (const act of acts) await act.expectDone();
-    for (const act of acts) {
-      expect(await act.faults(), act.what).toEqual([]);
-      expect(await act.written(), act.what).toBe(act.entries);
+    for (const action of actions) await action.expectDone();
+    for (const action of actions) {
+      expect(await action.faults(), action.what).toEqual([]);
+      expect(await action.written(), action.what).toBe(action.entries);
     }
   });
 });

@@ -10,7 +10,7 @@ import { olderDeliverables, olderHypothesis, olderRecord } from './support/older
 import { deliverableNow, hypothesesUnder } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';
 import { emptyTables, plantOlder, type Snapshot, snapshot } from './support/snapshot.ts';
-import { pressUntilSaved, TRY_AGAIN } from './support/submit-until-saved.ts';
+import { submitUntilSaved, TRY_AGAIN } from './support/submit-until-saved.ts';
 import { join, type Person } from './support/workspace.ts';
 
 const DELIVERABLES = 500;
@@ -278,7 +278,7 @@ describe('500 older deliverables in every older form', () => {
 /** Renames a deliverable as a person does, who saves again on the newest revision after a conflict. */
 async function renamed(id: string): Promise<void> {
   const fields = { deliverableName: 'Renamed meanwhile' };
-  await pressUntilSaved(async () => {
+  await submitUntilSaved(async () => {
     const { updatedAt: seen } = await deliverableNow(id);
     const submission = { recordId: id, startedAt: Date.now() };
     return admin.ask('updateRecord', { table: 'deliverable', submission, seen, fields });

@@ -4,7 +4,6 @@ import {
   costing,
   deliverableForm,
   deliverableList,
-  files,
   format,
   type Mapped,
   newDeliverable,
@@ -15,6 +14,7 @@ import {
   research,
   session,
   uploadRefusal,
+  uploads,
 } from './proof.ts';
 
 const DATES = format('dates in the three formats of section 9');
@@ -97,7 +97,7 @@ export const SECTION_9: readonly Mapped[] = [
     sentence: 'Allowed image types: png, jpg, jpeg.',
     decision: 'The upload widget declares them, and nothing enforces them (section 5).',
     proofs: [
-      files('uploading › several files by button: each with its widget, then in the table'),
+      uploads('uploading › several files by button: each with its widget, then in the table'),
       uploadRefusal(
         'an upload is not refused › of a picture beyond png and jpeg: the accepted types are not enforced',
       ),

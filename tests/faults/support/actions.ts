@@ -17,9 +17,9 @@ import { deliverableFaults } from '../../races/support/deliverable-faults.ts';
 import { expect } from './test.ts';
 
 /** Something a person saves, up to the moment before they press the button. */
-export interface Prepared {
+export interface PreparedAction {
   readonly page: Page;
-  readonly press: () => Promise<void>;
+  readonly submit: () => Promise<void>;
   /** The page says that it is under way. */
   readonly expectBusy: () => Promise<void>;
   /** Where the page says that it is not saved. */
@@ -40,14 +40,14 @@ export interface Prepared {
   readonly entries: number;
 }
 
-export interface Act {
-  readonly prepare: (page: Page) => Promise<Prepared>;
+export interface Action {
+  readonly prepare: (page: Page) => Promise<PreparedAction>;
   /** It is done on the deliverable's page, which shows what is stored. */
   readonly isSignature: boolean;
 }
 
 /** Everything that writes a signature. */
-export const ACTS: Readonly<Record<string, Act>> = {
+export const ACTIONS: Readonly<Record<string, Action>> = {
   'signing to commence': {
     prepare: (page) => prepareSigning(page, 'Client commencement'),
     isSignature: true,
@@ -65,12 +65,12 @@ const REFERENCE = 'Order 4711';
 /** Everything that writes a signature, by a person each, up to the moment before the press. */
 export async function prepareAll(
   openPage: () => Promise<Page>,
-): Promise<readonly (Prepared & { readonly what: string })[]> {
-  const prepare = async ([what, act]: [string, Act]) => ({
+): Promise<readonly (PreparedAction & { readonly what: string })[]> {
+  const prepare = async ([what, action]: [string, Action]) => ({
     what,
-    ...(await act.prepare(await openPage())),
+    ...(await action.prepare(await openPage())),
   });
-  const [first, ...others] = Object.entries(ACTS);
+  const [first, ...others] = Object.entries(ACTIONS);
   if (first === undefined) throw new Error('There is nothing to do.');
   // Whoever signs in first leaves the session that the others come in with.
   return [await prepare(first), ...(await Promise.all(others.map(prepare)))];
@@ -108,7 +108,7 @@ async function prepareSigning(
   page: Page,
   name: SignatureName,
   before: (page: Page) => Promise<void> = () => Promise.resolve(),
-): Promise<Prepared> {
+): Promise<PreparedAction> {
   const work = await openWork(page, before);
   const region = signature(page, name);
   await region.getByLabel('Refer to an external signature').check();
@@ -119,7 +119,7 @@ async function prepareSigning(
     ...(await watch(work)),
     page,
     entries: 1,
-    press: () => confirm(page).click(),
+    submit: () => confirm(page).click(),
     expectAnswered: () => expect(dialog(page)).toHaveCount(0),
     expectBusy: () => expect(dialog(page).getByText('Signing…')).toBeVisible(),
     refusal: dialog(page).getByRole('alert'),
@@ -138,14 +138,14 @@ async function prepareSigning(
   };
 }
 
-async function prepareRevoking(page: Page): Promise<Prepared> {
+async function prepareRevoking(page: Page): Promise<PreparedAction> {
   const work = await openWork(page, commence);
   await revoke(page, 'Client commencement').click();
   return {
     ...(await watch(work)),
     page,
     entries: 1,
-    press: () => confirm(page).click(),
+    submit: () => confirm(page).click(),
     expectAnswered: () => expect(dialog(page)).toHaveCount(0),
     expectBusy: () => expect(dialog(page).getByText('Revoking…')).toBeVisible(),
     refusal: dialog(page).getByRole('alert'),
@@ -159,7 +159,7 @@ async function prepareRevoking(page: Page): Promise<Prepared> {
   };
 }
 
-async function prepareHypothesis(page: Page): Promise<Prepared> {
+async function prepareHypothesis(page: Page): Promise<PreparedAction> {
   const work = await openWork(page, commence);
   const [hypothesis = ''] = work.hypotheses;
   await page.goto(`/hypothesis/${hypothesis}/update`);
@@ -172,7 +172,7 @@ async function prepareHypothesis(page: Page): Promise<Prepared> {
     ...(await watch(work)),
     page,
     entries: 2,
-    press: () => page.getByRole('button', { name: 'Save' }).click(),
+    submit: () => page.getByRole('button', { name: 'Save' }).click(),
     expectAnswered: () => expect(page).toHaveURL(`/hypothesis/${hypothesis}`),
     expectBusy: () => expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible(),
     refusal: page.locator('.save-bar').getByRole('alert'),

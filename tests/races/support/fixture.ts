@@ -5,18 +5,18 @@ import {
 } from '../../../src/domain/records/record-fields.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import { database } from '../../e2e/support/database.ts';
-import { pressUntilSaved } from './submit-until-saved.ts';
+import { submitUntilSaved } from './submit-until-saved.ts';
 import type { Person, Workspace } from './workspace.ts';
 
 /** A deliverable of two hypotheses, and another one beside it with one. */
-export interface Stage {
+export interface Fixture {
   readonly deliverableId: string;
   readonly otherId: string;
   /** Two under the deliverable, then one under the other. */
   readonly hypothesisIds: readonly [string, string, string];
 }
 
-export async function setStage(lead: Person, researchId: string): Promise<Stage> {
+export async function createFixture(lead: Person, researchId: string): Promise<Fixture> {
   const [deliverableId, otherId] = await Promise.all([
     lead.ask('createDeliverable', researchId),
     lead.ask('createDeliverable', researchId),
@@ -42,7 +42,7 @@ export async function addHypothesis(
 ): Promise<{ readonly id: string; readonly number: number | null }> {
   const submission = { recordId: freshId(), startedAt: Date.now() };
   const fields = hypothesisFields(place);
-  return pressUntilSaved(() =>
+  return submitUntilSaved(() =>
     person.ask('saveHypothesis', {
       submission,
       seen: 'new',

@@ -12,14 +12,14 @@ import { deliverableNow, hypothesesUnder } from './records.ts';
 const people = peopleOf([]);
 
 /** What somebody sees who opens a deliverable's page. */
-export interface Look {
+export interface PageReading {
   readonly hypotheses: readonly Hypothesis[];
   readonly seen: SeenRevisions;
   readonly seenAt: (slot: SignatureSlot) => SeenBySigner;
 }
 
 /** As on the page, the deliverable and its hypotheses may be from different moments. */
-export async function look(deliverableId: string): Promise<Look> {
+export async function readPage(deliverableId: string): Promise<PageReading> {
   const [deliverable, hypotheses] = await Promise.all([
     deliverableNow(deliverableId),
     hypothesesUnder(deliverableId),

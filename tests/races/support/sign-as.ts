@@ -1,6 +1,6 @@
 import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import { DIRECT_SIGNATURE } from '../../../src/domain/signing/signing-method.ts';
-import { look } from './read-page.ts';
+import { readPage } from './read-page.ts';
 import { TRY_AGAIN } from './submit-until-saved.ts';
 import type { Person } from './workspace.ts';
 
@@ -29,7 +29,7 @@ export async function signAs(
   const told: string[] = [];
 
   for (let count = 1; count <= looks; count += 1) {
-    const { seenAt } = await look(deliverableId);
+    const { seenAt } = await readPage(deliverableId);
     if (count === 1) await start();
     const result = await person.ask('sign', {
       id: deliverableId,
