@@ -1,4 +1,4 @@
-import { nextHistoryId } from '../../src/domain/history/field-changes.ts';
+import { nextHistoryId } from '../../src/domain/history/history-id.ts';
 import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import type { Parsed } from '../../src/domain/normalise/parsed.ts';
 import type { Deliverable, Hypothesis, TableName } from '../../src/domain/records/entities.ts';

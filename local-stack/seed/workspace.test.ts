@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summariseAllocations } from '../../src/domain/costing/costing.ts';
-import { isHistoryId } from '../../src/domain/history/field-changes.ts';
+import { isHistoryId } from '../../src/domain/history/history-id.ts';
 import { toFormValues } from '../../src/domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
 import { activeCommencementsOf, signOffStageOf } from '../../src/domain/signing/signature.ts';

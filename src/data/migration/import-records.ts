@@ -80,7 +80,7 @@ function inBatches(records: readonly MigrationRecord[]): readonly (readonly Migr
   return batches;
 }
 
-const NOTHING: ImportReport = { written: 0, entries: 0, present: 0, refused: [] };
+export const EMPTY_REPORT: ImportReport = { written: 0, entries: 0, present: 0, refused: [] };
 
 async function importBatch(
   importer: Importer,
@@ -88,7 +88,7 @@ async function importBatch(
 ): Promise<ImportReport> {
   const there = await findPresent(importer, batch);
   const missing = batch.filter((record) => !there.has(pathOf(record)));
-  const present = { ...NOTHING, present: batch.length - missing.length };
+  const present = { ...EMPTY_REPORT, present: batch.length - missing.length };
   if (missing.length === 0) return present;
   const entries = missing.reduce((total, { history }) => total + history.length, 0);
   try {
@@ -113,7 +113,7 @@ async function importBatch(
 /** Writes a record whose history is too long for one commit or partly exists. The record comes last. */
 async function importOne(importer: Importer, record: MigrationRecord): Promise<ImportReport> {
   const path = pathOf(record);
-  if ((await findPresent(importer, [record])).has(path)) return { ...NOTHING, present: 1 };
+  if ((await findPresent(importer, [record])).has(path)) return { ...EMPTY_REPORT, present: 1 };
   const root = environmentRoot(importer.connection, importer.environment);
   const there = await listIds(importer.connection, {
     root,
@@ -127,10 +127,10 @@ async function importOne(importer: Importer, record: MigrationRecord): Promise<I
       await commit(importer, missing.slice(at, at + MAX_DOCUMENTS));
     }
     if (self !== undefined) await commit(importer, [self]);
-    return { ...NOTHING, written: 1, entries: missing.length };
+    return { ...EMPTY_REPORT, written: 1, entries: missing.length };
   } catch (error) {
     if (!isAboutContent(error)) throw error;
-    return { ...NOTHING, refused: [path] };
+    return { ...EMPTY_REPORT, refused: [path] };
   }
 }
 

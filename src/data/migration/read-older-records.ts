@@ -1,4 +1,4 @@
-import { isHistoryId } from '../../domain/history/field-changes.ts';
+import { isHistoryId } from '../../domain/history/history-id.ts';
 import { updateTimeOf } from '../../domain/migration/backfill.ts';
 import type { MigrationEntry } from '../../domain/migration/migration-record.ts';
 import { plainFields } from '../../domain/migration/plain-value.ts';

@@ -5,7 +5,7 @@ import type { MigrationRecord } from '../../domain/migration/migration-record.ts
 import { type Prepared, prepare } from '../../domain/migration/prepare.ts';
 import { connect } from './connect.ts';
 import { RequestFailure } from './connection.ts';
-import { type ImportReport, importRecords } from './import-records.ts';
+import { EMPTY_REPORT, type ImportReport, importRecords } from './import-records.ts';
 import { type ReadOptions, readRecords } from './read-records.ts';
 import { type Collisions, findCollisions, isNotLive, readTargetDocuments } from './target.ts';
 
@@ -122,7 +122,6 @@ export function useMigration() {
 }
 
 const IDLE: Migration = { state: 'idle' };
-const EMPTY_REPORT: ImportReport = { written: 0, entries: 0, present: 0, refused: [] };
 
 function liveMessage(environment: string): string {
   return `Nothing can be imported into '${environment}': an operator has not said in its settings that it is not live (live: false).`;

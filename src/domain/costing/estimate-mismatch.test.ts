@@ -99,6 +99,30 @@ describe('estimateMismatch: what a first commencement freezes (R7)', () => {
     expect(mismatch(estimate)?.code).toBe('estimate-details-differ');
   });
 
+  /** Moves an amount from the second contractor to the first, so that all totals stay the same. */
+  const shifted = (field: 'sprints' | 'labourCost' | 'deliveryCost', amount: number) => ({
+    ...live,
+    contractors: live.contractors.map((row, index) => ({
+      ...row,
+      [field]: row[field] + (index === 0 ? amount : -amount),
+    })),
+  });
+
+  it.each([
+    ['a sprint of one contractor given to another', shifted('sprints', 1)],
+    ['two cents of labour', shifted('labourCost', 0.02)],
+    ['two cents of delivery', shifted('deliveryCost', 0.02)],
+  ])('refuses %s', (_, estimate) => {
+    expect(mismatch(estimate)?.code).toBe('estimate-details-differ');
+  });
+
+  it.each([
+    ['labour', shifted('labourCost', 0.01)],
+    ['delivery', shifted('deliveryCost', 0.01)],
+  ])('accepts one cent of %s, which the order of the rows decides', (_, estimate) => {
+    expect(mismatch(estimate)).toBeNull();
+  });
+
   it('names the live amount if no estimate is stored', () => {
     const refusal = mismatch(null);
     expect(refusal?.code).toBe('estimate-missing');

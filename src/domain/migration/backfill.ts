@@ -1,4 +1,4 @@
-import { nextHistoryId } from '../history/field-changes.ts';
+import { nextHistoryId } from '../history/history-id.ts';
 import { toStoredAllocations } from '../normalise/allocations.ts';
 import { readDate } from '../normalise/dates.ts';
 import { parseHypothesis } from '../normalise/parse-record.ts';

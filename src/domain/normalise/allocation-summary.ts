@@ -24,7 +24,7 @@ const SUMMARY_NUMBERS = [
 ] as const;
 
 /**
- * Reads a stored estimate (R46). The app can recompute an estimate, so an implausible one is refused as a
+ * Reads a stored estimate. The app can recompute an estimate, so an implausible one is refused as a
  * whole: invalid or duplicate source ids, or a number below zero.
  */
 export function readEstimate(fields: StoredFields): AllocationSummary {

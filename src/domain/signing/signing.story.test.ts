@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addAdjustment } from '../costing/adjustment.ts';
 import { liveAllocations, livePriceOf } from '../costing/costing.ts';
 import { toCents } from '../costing/money.ts';
-import { nextHistoryId } from '../history/field-changes.ts';
+import { nextHistoryId } from '../history/history-id.ts';
 import { peopleOf } from '../people/people.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import {

@@ -401,6 +401,16 @@ describe('sign: every hypothesis needs a history entry (R8)', () => {
     expect(outcome).toMatchObject({ ok: false, code: 'hypothesis-no-history' });
     expect(outcome.ok ? '' : messageOf(outcome)).toContain('Hypothesis 3 “Older 3” does not name');
   });
+
+  it.each([
+    [{ hypothesisName: ' \u200bBlue ' }, '7 “Blue”'],
+    [{ hypothesisName: ' \u200b ' }, '7 “(unnamed hypothesis)”'],
+    [{ hypothesisNumber: null }, '“Older”'],
+  ])('names a hypothesis with %j as %s', (fields, label) => {
+    const older = { hypothesisNumber: 7, hypothesisName: 'Older', ...fields, updatedAt: null };
+    const outcome = signWith({}, { hypotheses: [aHypothesisWith({}, older)] });
+    expect(outcome).toMatchObject({ details: { hypothesis: label } });
+  });
 });
 
 describe('sign, revoke, sign again (section 4)', () => {

@@ -2,7 +2,7 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CommandResult } from '../../data/commands/refusal.ts';
 import { newSubmission, type Submission } from '../../data/commands/submission.ts';
-import { nextHistoryId } from '../../domain/history/field-changes.ts';
+import { nextHistoryId } from '../../domain/history/history-id.ts';
 import { sameData } from '../../domain/same-data.ts';
 import {
   type ConcurrentChange,

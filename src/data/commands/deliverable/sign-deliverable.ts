@@ -4,7 +4,7 @@ import {
   type EstimateMismatch,
   estimateMismatch,
 } from '../../../domain/costing/estimate-mismatch.ts';
-import { nextHistoryId } from '../../../domain/history/field-changes.ts';
+import { nextHistoryId } from '../../../domain/history/history-id.ts';
 import { refuse, succeed } from '../../../domain/outcome.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
