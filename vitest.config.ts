@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { CoverageLast } from './tests/rules/support/coverage-last.ts';
+import { CoverageLast } from './tests/rules/coverage/coverage-last.ts';
 
 /** Ends a test that hangs. No bound of speed: on a busy machine a test takes ten times as long. */
 const HANGING_MS = 30_000;

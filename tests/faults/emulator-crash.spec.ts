@@ -21,11 +21,13 @@ test('the server is killed with the commits under way: said so, nothing typed is
     await action.expectKept();
   }
   await startAgain();
-  // One after another: an emulator that has just started answers its first requests slowly, and a command has a
-  // time limit.
   for (const action of actions) {
     expect(await action.faults(), action.what).toEqual([]);
     expect(await action.written(), action.what).toBe(0);
+  }
+  // One after another: an emulator that has just started answers its first requests slowly, and a command has a
+  // time limit.
+  for (const action of actions) {
     await action.submit();
     await action.expectDone();
     expect(await action.faults(), action.what).toEqual([]);

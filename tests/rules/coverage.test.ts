@@ -1,8 +1,8 @@
 /** Runs after all others: every condition of firestore.rules was seen to hold, and not to. */
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isCondition, isSeenBothWays } from './support/conditions.ts';
-import { type Coverage, isEvaluated, keptCoverage, spanOf, summed } from './support/coverage.ts';
+import { isCondition, isSeenBothWays } from './coverage/conditions.ts';
+import { type Coverage, isEvaluated, keptCoverage, spanOf, summed } from './coverage/coverage.ts';
 import { rulesFile } from './support/emulators.ts';
 import { recordFigures } from './support/figures.ts';
 

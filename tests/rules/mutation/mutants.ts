@@ -1,4 +1,4 @@
-import { isEvaluated, type Lot, spanOf } from '../support/coverage.ts';
+import { isEvaluated, type Lot, spanOf } from '../coverage/coverage.ts';
 import type { Mutant } from './plan.ts';
 import type { Expression, Operator } from './rule-tree.ts';
 

@@ -1,5 +1,5 @@
-import { isCondition } from '../support/conditions.ts';
-import { keptCoverage, spanOf, summed } from '../support/coverage.ts';
+import { isCondition } from '../coverage/conditions.ts';
+import { keptCoverage, spanOf, summed } from '../coverage/coverage.ts';
 import { rulesFile } from '../support/emulators.ts';
 import { type Change, changesOf, looksLikeCondition, testsFor } from './mutants.ts';
 import type { Mutant } from './plan.ts';

@@ -1,7 +1,7 @@
 import { type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest';
+import { CoverageLots } from '../coverage/coverage-lots.ts';
 import { MUTATION_PLAN } from '../mutation/plan.ts';
 import { playMutants } from '../mutation/play-mutants.ts';
-import { CoverageLots } from './coverage-lots.ts';
 import { openedSubject } from './session.ts';
 
 const IS_MEASURED = process.env.RULES_COVERAGE !== undefined;

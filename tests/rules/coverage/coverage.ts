@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { localDir } from '../../../local-stack/folders.ts';
-import { FIRESTORE } from './emulators.ts';
+import { FIRESTORE } from '../support/emulators.ts';
 
 /** An expression of the rules and how often it came out as what; offsets into the rules file. */
 export interface Coverage {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { FIRESTORE, rulesFile } from '../support/emulators.ts';
+import { openSession, playOn, type Session, type Stage } from '../support/session.ts';
 import { coverageOf, isEvaluated, keepCoverage, type Lot } from './coverage.ts';
-import { FIRESTORE, rulesFile } from './emulators.ts';
-import { openSession, playOn, type Session, type Stage } from './session.ts';
 
 /**
  * The emulator keeps every value of every expression, so that a project which saw many tests takes
