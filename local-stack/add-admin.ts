@@ -2,11 +2,12 @@
  * `npm run members:add-admin -- --project X --email Y --environment Z`: makes the first administrator, which nobody
  * can do from within the app. Uses Google's application default credentials.
  */
-import { runCommand } from './command.ts';
-import { requireRealProject } from './deployment.ts';
-import { LaunchError } from './launch-error.ts';
-import { asOperator } from './operator.ts';
-import { parseOptions } from './parse-options.ts';
+
+import { requireRealProject } from './deploy/deployment.ts';
+import { asOperator } from './deploy/operator.ts';
+import { runCommand } from './process/command.ts';
+import { LaunchError } from './process/launch-error.ts';
+import { parseOptions } from './process/parse-options.ts';
 
 async function addAdmin(): Promise<number> {
   const values = parseOptions(

@@ -3,9 +3,9 @@
  * names. Fails on high and critical ones; where the registry answers no audits, says so in one line.
  */
 import { readAudit } from './audit-report.ts';
-import { runCommand } from './command.ts';
 import { PROJECT_DIR } from './folders.ts';
-import { run } from './run.ts';
+import { runCommand } from './process/command.ts';
+import { run } from './process/run.ts';
 
 async function audit(signal: AbortSignal): Promise<number> {
   const args = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=30000'];

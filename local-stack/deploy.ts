@@ -4,17 +4,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { loadEnv } from 'vite';
-import { runCommand } from './command.ts';
-import { deployInOrder } from './deploy-in-order.ts';
-import { checkAccessMode, checkSettings, requireRealProject } from './deployment.ts';
-import { firebaseConfigPath, readFirebaseConfig } from './firebase-config.ts';
-import { FIREBASE_SCRIPT } from './firebase-tools.ts';
+import { deployInOrder } from './deploy/deploy-in-order.ts';
+import { checkAccessMode, checkSettings, requireRealProject } from './deploy/deployment.ts';
+import { headersForAppCheck } from './deploy/hosting-headers.ts';
+import { type DeclaredIndexes, pendingIndexes } from './deploy/index-progress.ts';
+import { asOperator, readIndexesAsOperator } from './deploy/operator.ts';
+import { firebaseConfigPath, readFirebaseConfig } from './emulators/firebase-config.ts';
+import { FIREBASE_SCRIPT } from './emulators/firebase-tools.ts';
 import { PROJECT_DIR } from './folders.ts';
-import { headersForAppCheck } from './hosting-headers.ts';
-import { type DeclaredIndexes, pendingIndexes } from './index-progress.ts';
-import { LaunchError } from './launch-error.ts';
-import { asOperator, readIndexesAsOperator } from './operator.ts';
-import { parseOptions } from './parse-options.ts';
+import { runCommand } from './process/command.ts';
+import { LaunchError } from './process/launch-error.ts';
+import { parseOptions } from './process/parse-options.ts';
 
 async function deploy(): Promise<number> {
   const values = parseOptions(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { LaunchError } from './launch-error.ts';
 import { busyPorts, HOST, portInUseMessage, portsAt, portsFromEnvironment } from './ports.ts';
+import { LaunchError } from './process/launch-error.ts';
 
 describe('portsAt', () => {
   it('names the ports that people rely on', () => {

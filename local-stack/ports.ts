@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { LaunchError } from './launch-error.ts';
+import { LaunchError } from './process/launch-error.ts';
 
 export const HOST = '127.0.0.1';
 

@@ -3,17 +3,17 @@
  * the project's rules, on the standard ports moved up by the offset, which disturbs no other. Prints the environment
  * variables that lead clients there and stays until Ctrl-C; nothing is kept.
  */
-import { homedir } from 'node:os';
-import { unlessAborted } from './abort.ts';
-import { runCommand } from './command.ts';
-import { canReach, chooseEmulatorSource, downloader } from './emulator-source.ts';
-import { clientEnvironment, startEmulators } from './emulators.ts';
-import type { EmulatorName } from './firebase-config.ts';
-import { findJdk } from './jdk.ts';
-import { LaunchError } from './launch-error.ts';
-import { parseOptions } from './parse-options.ts';
+
+import { clientEnvironment } from './emulators/client-environment.ts';
+import { findEmulators } from './emulators/emulator-source.ts';
+import { startEmulators } from './emulators/emulators.ts';
+import type { EmulatorName } from './emulators/firebase-config.ts';
 import { portsAt } from './ports.ts';
-import { openRunFolder } from './run-folder.ts';
+import { unlessAborted } from './process/abort.ts';
+import { runCommand } from './process/command.ts';
+import { LaunchError } from './process/launch-error.ts';
+import { parseOptions } from './process/parse-options.ts';
+import { openRunFolder } from './process/run-folder.ts';
 
 async function main(stop: AbortSignal): Promise<never> {
   const values = parseOptions(
@@ -24,10 +24,7 @@ async function main(stop: AbortSignal): Promise<never> {
     'npm run emulators:private -- [--offset 20000] [--only auth,firestore,storage,hosting]',
   );
   const ports = portsAt(Number(values.offset));
-  const { env, platform } = process;
-  const jdk = await findJdk({ env, platform, userHome: homedir() });
-  const download = downloader({ jdk, signal: stop });
-  const source = await chooseEmulatorSource({ env, jdk, canReach, download, signal: stop });
+  const { jdk, source } = await findEmulators(stop);
   const folder = await openRunFolder(`private-${values.offset}`);
   const only = values.only.split(',').map(emulatorName);
   const emulators = await startEmulators({ folder, ports, only, jdk, source, signal: stop });

@@ -1,8 +1,9 @@
 /** `npm start`: emulators, data and app, until Ctrl-C. */
-import { runCommand } from './command.ts';
+
+import { runStack } from './launcher/stack.ts';
+import { parseStartOptions } from './launcher/start-options.ts';
 import { portsFromEnvironment } from './ports.ts';
-import { runStack } from './stack.ts';
-import { parseStartOptions } from './start-options.ts';
+import { runCommand } from './process/command.ts';
 
 await runCommand(
   (stop) =>

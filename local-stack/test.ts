@@ -1,11 +1,11 @@
 /** `npm test`: every suite there is, or with `npm test -- rules [file…]` one of them. */
 import { join } from 'node:path';
-import { provideBrowser } from './browser.ts';
-import { runCommand } from './command.ts';
 import { localDir } from './folders.ts';
-import { LaunchError } from './launch-error.ts';
 import { portsAt } from './ports.ts';
-import { openRunFolder } from './run-folder.ts';
+import { runCommand } from './process/command.ts';
+import { LaunchError } from './process/launch-error.ts';
+import { openRunFolder } from './process/run-folder.ts';
+import { provideBrowser } from './testing/browser.ts';
 import {
   type BrowserSuiteName,
   ON_REQUEST,
@@ -13,9 +13,9 @@ import {
   SUITES,
   type SuiteName,
   type SuiteOutput,
-} from './suites.ts';
-import { summarise, type Tally, tallySuite } from './test-report.ts';
-import { startTestStack, type TestStack, type TestStackOptions } from './test-stack.ts';
+} from './testing/suites.ts';
+import { summarise, type Tally, tallySuite } from './testing/test-report.ts';
+import { startTestStack, type TestStack, type TestStackOptions } from './testing/test-stack.ts';
 
 /** Far enough from a developer's own stack; another value lets two test runs go side by side. */
 const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);

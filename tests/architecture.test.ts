@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './architecture/house-rules.ts';
 
@@ -18,6 +19,24 @@ describe('the rooms of src', () => {
     expect(violations).toEqual([]);
   });
 });
+
+describe('the folders', () => {
+  it('hold at most 20 source files each; tests beside them do not count', () => {
+    const counts = new Map<string, number>();
+    for (const path of ['src', 'build', 'rules', 'local-stack', 'tests'].flatMap(sourceFilesIn)) {
+      const folder = posix.dirname(path);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect(counts.size).toBeGreaterThan(50);
+    expect([...counts].filter(([, files]) => files > 20)).toEqual([]);
+  });
+});
+
+function sourceFilesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(ts|tsx|scss|rules)$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path));
+}
 
 describe('the order of deliverables (R26)', () => {
   it('is by number on the list screen, and nowhere else', () => {

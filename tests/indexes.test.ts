@@ -8,7 +8,7 @@ import {
   parseDeliverable,
   parseHypothesis,
   parseTemplate,
-} from '../src/domain/normalise/read-record.ts';
+} from '../src/domain/normalise/parse-record.ts';
 import { SIGNATURE_KEYS } from '../src/domain/records/entities.ts';
 import { APP_QUERIES } from './indexes/app-queries.ts';
 import { exemptedFields, type FieldOverride } from './indexes/exemptions.ts';

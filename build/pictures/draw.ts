@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { provideBrowser } from '../../local-stack/browser.ts';
 import { PROJECT_DIR } from '../../local-stack/folders.ts';
+import { provideBrowser } from '../../local-stack/testing/browser.ts';
 import { iconFile } from './icon-file.ts';
 
 const PUBLIC = join(PROJECT_DIR, 'public');

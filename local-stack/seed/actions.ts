@@ -1,9 +1,9 @@
 import { addAdjustment } from '../../src/domain/costing/adjustment.ts';
-import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
+import { DEFAULT_SPRINT_RATE, liveAllocations } from '../../src/domain/costing/costing.ts';
 import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
-import { parseHypothesis } from '../../src/domain/normalise/read-record.ts';
+import { parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
-import type { People } from '../../src/domain/people/identity.ts';
+import type { People } from '../../src/domain/people/people.ts';
 import type { Adjustment, Deliverable } from '../../src/domain/records/entities.ts';
 import type {
   DeliverableFields,
@@ -13,9 +13,8 @@ import { previewHypothesisChange } from '../../src/domain/signing/hypothesis-cha
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../src/domain/signing/signature.ts';
 import {
   type DeliverableChange,
-  liveAllocations,
   revoke,
-  seenToSign,
+  seenBySigner,
   sign,
 } from '../../src/domain/signing/signing.ts';
 import type { SigningMethod } from '../../src/domain/signing/signing-method.ts';
@@ -102,7 +101,7 @@ export function signDeliverable(
     // The server fills in its own time.
     date: context.moment.serverTime,
     method,
-    seen: seenToSign(shown),
+    seen: seenBySigner(shown),
   });
   writeChange(context, change);
 }

@@ -3,7 +3,7 @@ import {
   livePriceOf,
   summariseAllocations,
 } from '../../src/domain/costing/costing.ts';
-import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/read-record.ts';
+import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import { type ResearchData, readLegacy, type StoredRecord } from './data-files.ts';
 import { recordId, uidOf } from './ids.ts';
 import { CALLUM, IMOGEN } from './people.ts';

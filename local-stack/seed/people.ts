@@ -1,5 +1,5 @@
-import { parseProfile } from '../../src/domain/normalise/read-record.ts';
-import { type People, peopleOf } from '../../src/domain/people/identity.ts';
+import { parseProfile } from '../../src/domain/normalise/parse-record.ts';
+import { type People, peopleOf } from '../../src/domain/people/people.ts';
 import { type PersonData, readPeople } from './data-files.ts';
 import { uidOf } from './ids.ts';
 

@@ -1,6 +1,6 @@
-import { nextHistoryId } from '../../src/domain/history/history.ts';
+import { nextHistoryId } from '../../src/domain/history/history-id.ts';
+import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import type { Parsed } from '../../src/domain/normalise/parsed.ts';
-import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/read-record.ts';
 import type { Deliverable, Hypothesis, TableName } from '../../src/domain/records/entities.ts';
 import type { Person } from './people.ts';
 import type { Moment } from './working-days.ts';

@@ -1,6 +1,6 @@
 import { assertNever } from '../../src/domain/assert-never.ts';
 import { nextNumber } from '../../src/domain/lists/numbering.ts';
-import type { People } from '../../src/domain/people/identity.ts';
+import type { People } from '../../src/domain/people/people.ts';
 import type { SigningMethod } from '../../src/domain/signing/signing-method.ts';
 import {
   type ActionContext,

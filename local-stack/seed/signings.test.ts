@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sameData } from '../../src/domain/same-data.ts';
 import { SIGNATURE_SLOTS } from '../../src/domain/signing/signature.ts';
-import { isRecorded } from '../../src/domain/signing/signing-method.ts';
+import { isExternalWithReference } from '../../src/domain/signing/signing-method.ts';
 import { CALLUM } from './people.ts';
 import { readWorkspace } from './workspace-reader.ts';
 
@@ -76,7 +76,7 @@ describe.each(['demo', 'large'] as const)('every client signature of the %s work
     expect(given.length).toBeGreaterThan(byStaff.length);
     const wrong = byStaff.filter(
       ({ signature: { signatureIsExternal, signatureReference } }) =>
-        !isRecorded({
+        !isExternalWithReference({
           isExternal: signatureIsExternal === true,
           reference: String(signatureReference ?? ''),
         }),

@@ -7,13 +7,13 @@ import {
   activeCommencementsOf,
   activeSignaturesOf,
   isLocked,
-  offeredSlots,
   SIGNATURE_SLOTS,
+  signableSlots,
+  signatureStateOf,
   signedBothSides,
-  stageOf,
-  stateOf,
+  signOffStageOf,
 } from '../../src/domain/signing/signature.ts';
-import { groupOf, PAYMENT_GROUPS, paymentOf } from '../../src/domain/status/payment.ts';
+import { PAYMENT_GROUPS, paymentGroupOf, paymentOf } from '../../src/domain/status/payment.ts';
 import { deliverableAt, parse, readWorkspace } from './workspace-reader.ts';
 
 const workspace = readWorkspace({
@@ -28,7 +28,7 @@ const researchIds = new Set(
 
 function signatures(deliverable: Deliverable): readonly Signature[] {
   return SIGNATURE_SLOTS.flatMap(({ key }) => {
-    const state = stateOf(deliverable[key]);
+    const state = signatureStateOf(deliverable[key]);
     return 'signature' in state ? [state.signature] : [];
   });
 }
@@ -44,12 +44,13 @@ const STATES: readonly (readonly [state: string, isIn: (deliverable: Deliverable
   [
     'complete with a deprecated completion (R9)',
     (one) =>
-      stateOf(one.deliverableClientCompletionSignature).kind === 'revoked' &&
+      signatureStateOf(one.deliverableClientCompletionSignature).kind === 'revoked' &&
       activeSignaturesOf(one).length === 3,
   ],
   [
     'complete with all four lapsed, the price kept (R7, R10)',
-    (one) => stageOf(one) === 'complete' && activeSignaturesOf(one).length === 0 && isLocked(one),
+    (one) =>
+      signOffStageOf(one) === 'complete' && activeSignaturesOf(one).length === 0 && isLocked(one),
   ],
   [
     'lapsed by a changed hypothesis, the price released (R7, R10)',
@@ -65,7 +66,10 @@ const STATES: readonly (readonly [state: string, isIn: (deliverable: Deliverable
   ['signed by an external reference, a link (R12)', (one) => isExternal(one, /^https:/)],
   ['signed directly with a reference (R12)', hasDirectReference],
   ['signed on both sides by one person (R12)', (one) => signedBothSides(one).length > 0],
-  ['complete, with completions to offer', (one) => stageOf(one) === 'complete' && isOffering(one)],
+  [
+    'complete, with completions to offer',
+    (one) => signOffStageOf(one) === 'complete' && isOffering(one),
+  ],
   ['frozen at a price of 0 (R4)', (one) => one.deliverableCost === 0],
   ['frozen beside other live rows of the same total (R10)', hasReassignedRows],
   ['frozen beside another live price (R14)', (one) => isLocked(one) && differenceOf(one) !== 0],
@@ -111,24 +115,26 @@ describe('the demo workspace', () => {
       (['none', 'signed', 'revoked'] as const).map((kind) => ({ key, name, kind })),
     ),
   )('shows the $name $kind', ({ key, kind }) => {
-    expect(deliverables.filter((one) => stateOf(one[key]).kind === kind)).not.toEqual([]);
+    expect(deliverables.filter((one) => signatureStateOf(one[key]).kind === kind)).not.toEqual([]);
   });
 
   it('shows one signature that nobody can read, on a legacy record', () => {
     const unknown = deliverables.flatMap((one) =>
-      SIGNATURE_SLOTS.filter(({ key }) => stateOf(one[key]).kind === 'unknown').map(() => one),
+      SIGNATURE_SLOTS.filter(({ key }) => signatureStateOf(one[key]).kind === 'unknown').map(
+        () => one,
+      ),
     );
     expect(unknown.map(({ updatedAt }) => updatedAt)).toEqual([null]);
   });
 
   it.each(PAYMENT_GROUPS)('has a deliverable in the group %s', (group) => {
-    expect(deliverables.map(groupOf)).toContain(group);
+    expect(deliverables.map(paymentGroupOf)).toContain(group);
   });
 
   it.each(['none', 'commenced', 'complete'] as const)(
     'has a deliverable of the stage %s',
     (stage) => {
-      expect(deliverables.map(stageOf)).toContain(stage);
+      expect(deliverables.map(signOffStageOf)).toContain(stage);
     },
   );
 
@@ -142,10 +148,10 @@ describe('the demo workspace', () => {
       ?.history.map(({ id, data }) => parse('deliverable', id, data))
       .map((parsed) =>
         parsed.ok && 'deliverableClientCommencementSignature' in parsed.record
-          ? stateOf(parsed.record.deliverableClientCommencementSignature).kind
+          ? signatureStateOf(parsed.record.deliverableClientCommencementSignature).kind
           : 'not read',
       );
-    expect(stateOf(deliverableClientCommencementSignature).kind).toBe('signed');
+    expect(signatureStateOf(deliverableClientCommencementSignature).kind).toBe('signed');
     expect(reasons?.join(' ')).toMatch(/signed revoked revoked signed$/);
   });
 
@@ -185,7 +191,7 @@ describe('the demo workspace', () => {
   it('awaits the client’s two signatures on its own research', () => {
     const trial = deliverableAt(workspace, 'medicines/ward-trial');
     const prototype = deliverableAt(workspace, 'medicines/clickable-prototype');
-    const offered = [trial, prototype].map((one) => offeredSlots(one).map(({ name }) => name));
+    const offered = [trial, prototype].map((one) => signableSlots(one).map(({ name }) => name));
     expect(offered).toEqual([['Client commencement'], ['Client completion']]);
   });
 });
@@ -231,7 +237,7 @@ function hasDirectReference(deliverable: Deliverable): boolean {
 }
 
 function isOffering(deliverable: Deliverable): boolean {
-  return offeredSlots(deliverable).some(({ step }) => step === 'completion');
+  return signableSlots(deliverable).some(({ step }) => step === 'completion');
 }
 
 function hasReassignedRows({

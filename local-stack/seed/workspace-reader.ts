@@ -1,12 +1,12 @@
-import type { Parsed } from '../../src/domain/normalise/parsed.ts';
 import {
   parseDeliverable,
   parseHypothesis,
   parseProfile,
   parseResearch,
   parseTemplate,
-} from '../../src/domain/normalise/read-record.ts';
-import { type People, peopleOf } from '../../src/domain/people/identity.ts';
+} from '../../src/domain/normalise/parse-record.ts';
+import type { Parsed } from '../../src/domain/normalise/parsed.ts';
+import { type People, peopleOf } from '../../src/domain/people/people.ts';
 import type {
   Deliverable,
   Hypothesis,

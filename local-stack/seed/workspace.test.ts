@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { summariseAllocations } from '../../src/domain/costing/costing.ts';
-import { isHistoryId } from '../../src/domain/history/history.ts';
+import { isHistoryId } from '../../src/domain/history/history-id.ts';
 import { toFormValues } from '../../src/domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';
-import { activeCommencementsOf, stageOf } from '../../src/domain/signing/signature.ts';
-import { validateForm } from '../../src/domain/validation/check-form.ts';
+import { activeCommencementsOf, signOffStageOf } from '../../src/domain/signing/signature.ts';
+import { validateForm } from '../../src/domain/validation/validate-form.ts';
 import { parse, readWorkspace } from './workspace-reader.ts';
 
 const NOW = new Date('2026-03-11T03:30:00Z');
@@ -139,7 +139,7 @@ describe.each(SIZES)('the $size workspace', ({ counts, workspace }) => {
   });
 
   it('has no frozen price where nobody’s signature stands behind one (R7)', () => {
-    for (const deliverable of deliverables.filter((one) => stageOf(one) === 'none')) {
+    for (const deliverable of deliverables.filter((one) => signOffStageOf(one) === 'none')) {
       expect(deliverable.deliverableCost).toBeNull();
       expect(deliverable.deliverableAllocations).toBeNull();
     }

@@ -6,8 +6,8 @@ import {
   type FirestoreDataConverter,
   Timestamp,
 } from 'firebase/firestore';
+import { parseRecord as parsePlainRecord } from '../domain/normalise/parse-record.ts';
 import type { Parsed } from '../domain/normalise/parsed.ts';
-import { parseRecord as parsePlainRecord } from '../domain/normalise/read-record.ts';
 import type { Records, TableName } from '../domain/records/entities.ts';
 import { ENVIRONMENT } from './firebase/config.ts';
 import { firestore } from './firebase/firestore.ts';

@@ -13,7 +13,7 @@ describe('the messages of the specification, word for word (sections 5 and 8)', 
     expect(MESSAGES[code]).toBe(message);
   });
 
-  it('are sentences for a person, no two alike', () => {
+  it('are all different', () => {
     const messages = Object.values(MESSAGES);
     expect(new Set(messages).size).toBe(messages.length);
     for (const message of messages) expect(message).toMatch(/^[A-Z].{15,}[^.]$/);

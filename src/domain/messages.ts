@@ -1,7 +1,7 @@
 import type { MessageDetails } from './outcome.ts';
 import { MAX_CONTRACTORS, MAX_HYPOTHESES } from './validation/limits.ts';
 
-/** Every refusal of a decision of this room; what can go wrong with saving itself is data's. */
+/** Refusals by the domain's decisions. Refusals by the database are in `src/data/commands`. */
 export type RefusalCode =
   | 'no-history'
   | 'history-unlinked'
@@ -11,16 +11,16 @@ export type RefusalCode =
   | 'no-signature'
   | 'not-the-signer'
   | 'already-signed'
-  | 'not-offered'
+  | 'completion-unavailable'
   | 'signature-unreadable'
   | 'signed-price-unclear'
-  | 'record-moved'
+  | 'record-changed'
   | 'reference-required'
-  | 'price-unseen'
+  | 'price-changed'
   | 'estimate-missing'
   | 'estimate-differs'
-  | 'estimate-of-other-work'
-  | 'signed-work'
+  | 'estimate-details-differ'
+  | 'has-active-signature'
   | 'too-many-contractors'
   | 'too-many-hypotheses'
   | 'not-signed-off'
@@ -28,10 +28,7 @@ export type RefusalCode =
   | 'adjustment-exists'
   | 'adjustment-missing';
 
-/**
- * What a refusal says to a person; the words of the specification's section 8 where it has them. What
- * stands in braces is filled in by `messageOf`.
- */
+/** The text of each refusal, worded as in section 8. `messageOf` fills in the names in braces. */
 export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   'no-history': 'Cannot sign document because it has no history',
   'history-unlinked':
@@ -44,22 +41,24 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   'no-signature': 'No current signature to revoke',
   'not-the-signer': "You can't revoke someone else's signature",
   'already-signed': 'This is already signed. It must be revoked before it can be signed again',
-  'not-offered': 'Completion can be signed only while the client commencement signature is active',
+  'completion-unavailable':
+    'Completion can be signed only while the client commencement signature is active',
   'signature-unreadable': 'The stored signature cannot be read, so it cannot be replaced',
   'signed-price-unclear':
     'The frozen price is missing or differs from the price that was signed. Revoke the commencement signature and sign again',
-  'record-moved': 'This changed while you were looking at it. Check what changed, then sign again',
+  'record-changed':
+    'This changed while you were looking at it. Check what changed, then sign again',
   'reference-required':
     'You record a signature that the client gave elsewhere, so a reference to it is required',
-  'price-unseen':
+  'price-changed':
     'The price that you saw is {seen}, but the price is {now} now. Check what changed, then sign again',
   'estimate-missing':
     'No estimate is stored, and the hypotheses come to {live}. Ask the staff to update the estimate on this page, then sign',
   'estimate-differs':
     'The stored estimate is {stored}, but the hypotheses come to {live}. Ask the staff to update the estimate on this page, then sign',
-  'estimate-of-other-work':
+  'estimate-details-differ':
     'The stored estimate of {stored} counts other hypotheses, contractors or figures than this deliverable has. Ask the staff to update the estimate on this page, then sign',
-  'signed-work': 'A deliverable with an active signature cannot be deleted',
+  'has-active-signature': 'A deliverable with an active signature cannot be deleted',
   'too-many-contractors': `Not saved: a deliverable can have at most ${MAX_CONTRACTORS} contractors. Name fewer people, or use another deliverable`,
   'too-many-hypotheses': `Not saved: a deliverable can have at most ${MAX_HYPOTHESES} hypotheses. Use another deliverable`,
   'not-signed-off': 'Adjustments are unavailable until sign-off',
@@ -68,7 +67,7 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   'adjustment-missing': 'Specified contractor has no adjustment to remove',
 };
 
-/** The sentence for a refusal, with what it names. */
+/** The text of a refusal with its details filled in. */
 export function messageOf({
   code,
   details = {},

@@ -1,7 +1,7 @@
-/** What a message names beside its fixed words, such as two amounts; by the name in its braces. */
+/** Placeholder of a message (the name in braces) → its text, such as an amount. */
 export type MessageDetails = Readonly<Record<string, string>>;
 
-/** A refusal; `code` is the key of its message in `messages.ts`. */
+/** `code` is the key of the refusal's message in `messages.ts`. */
 export interface Refusal<C extends string> {
   readonly ok: false;
   readonly code: C;

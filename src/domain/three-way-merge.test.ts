@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foreignChanges, mergeForeignChanges } from './three-way-merge.ts';
+import { concurrentChanges, mergeConcurrentChanges } from './three-way-merge.ts';
 
 const base = { name: 'Kettle', number: '1', items: [{ label: 'Null' }] };
 
-describe('foreignChanges (R17)', () => {
+describe('concurrentChanges (R17)', () => {
   it.each([
     ['nothing moved', base, base, []],
     ['only mine moved', { ...base, name: 'Mine' }, base, []],
@@ -12,37 +12,37 @@ describe('foreignChanges (R17)', () => {
       'only theirs moved: nothing to choose',
       base,
       { ...base, name: 'Theirs' },
-      [{ field: 'name', mine: 'Kettle', theirs: 'Theirs', contested: false }],
+      [{ field: 'name', mine: 'Kettle', theirs: 'Theirs', isConflict: false }],
     ],
     [
       'both moved apart: a person must choose',
       { ...base, name: 'Mine' },
       { ...base, name: 'Theirs' },
-      [{ field: 'name', mine: 'Mine', theirs: 'Theirs', contested: true }],
+      [{ field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true }],
     ],
     [
       'both moved to the same value: nothing to choose',
       { ...base, name: 'Same' },
       { ...base, name: 'Same' },
-      [{ field: 'name', mine: 'Same', theirs: 'Same', contested: false }],
+      [{ field: 'name', mine: 'Same', theirs: 'Same', isConflict: false }],
     ],
     [
       'a list counts as one field',
       { ...base, items: [] },
       { ...base, items: [{ label: 'Pass' }] },
-      [{ field: 'items', mine: [], theirs: [{ label: 'Pass' }], contested: true }],
+      [{ field: 'items', mine: [], theirs: [{ label: 'Pass' }], isConflict: true }],
     ],
   ])('%s', (_, mine, theirs, expected) => {
-    expect(foreignChanges({ base, mine, theirs })).toEqual(expected);
+    expect(concurrentChanges({ base, mine, theirs })).toEqual(expected);
   });
 });
 
-describe('mergeForeignChanges (R17)', () => {
+describe('mergeConcurrentChanges (R17)', () => {
   const mine = { ...base, name: 'Mine', number: '2' };
   const theirs = { ...base, name: 'Theirs', items: [] };
 
   it('keeps what I typed and takes over what only they changed', () => {
-    expect(mergeForeignChanges({ base, mine, theirs }, new Set())).toEqual({
+    expect(mergeConcurrentChanges({ base, mine, theirs }, new Set())).toEqual({
       name: 'Mine',
       number: '2',
       items: [],
@@ -50,7 +50,7 @@ describe('mergeForeignChanges (R17)', () => {
   });
 
   it('takes theirs where both changed and theirs was chosen', () => {
-    expect(mergeForeignChanges({ base, mine, theirs }, new Set(['name']))).toEqual({
+    expect(mergeConcurrentChanges({ base, mine, theirs }, new Set(['name']))).toEqual({
       name: 'Theirs',
       number: '2',
       items: [],
@@ -58,7 +58,7 @@ describe('mergeForeignChanges (R17)', () => {
   });
 
   it('leaves the given versions as they are', () => {
-    mergeForeignChanges({ base, mine, theirs }, new Set(['name']));
+    mergeConcurrentChanges({ base, mine, theirs }, new Set(['name']));
     expect(mine).toEqual({ ...base, name: 'Mine', number: '2' });
   });
 
@@ -67,7 +67,7 @@ describe('mergeForeignChanges (R17)', () => {
   it('never loses a field that only one side changed', () => {
     fc.assert(
       fc.property(version, version, version, (base, mine, theirs) => {
-        const merged = mergeForeignChanges({ base, mine, theirs }, new Set());
+        const merged = mergeConcurrentChanges({ base, mine, theirs }, new Set());
         for (const field of ['a', 'b', 'c'] as const) {
           if (theirs[field] === base[field]) expect(merged[field]).toBe(mine[field]);
           else if (mine[field] === base[field]) expect(merged[field]).toBe(theirs[field]);

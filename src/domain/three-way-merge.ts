@@ -1,29 +1,29 @@
 import { sameData } from './same-data.ts';
 
-/** One field that somebody else changed while a form was open (R17). */
-export interface ForeignChange {
+/** A field that someone else changed while a form was open (R17). */
+export interface ConcurrentChange {
   readonly field: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** True when both sides changed the field differently, so that a person must choose. */
-  readonly contested: boolean;
+  /** Whether both sides changed the field to different values, so the user must choose. */
+  readonly isConflict: boolean;
 }
 
 interface Versions<V> {
-  /** What the form loaded. */
+  /** The values that the form loaded. */
   readonly base: V;
-  /** What was typed since. */
+  /** The values in the form now. */
   readonly mine: V;
-  /** What is stored now. */
+  /** The values stored now. */
   readonly theirs: V;
 }
 
-/** The fields whose stored value moved away from what the form loaded. */
-export function foreignChanges<V extends object>({
+/** The fields whose stored value differs from the value that the form loaded. */
+export function concurrentChanges<V extends object>({
   base,
   mine,
   theirs,
-}: Versions<V>): ForeignChange[] {
+}: Versions<V>): ConcurrentChange[] {
   const [before, typed, stored] = [
     new Map(Object.entries(base)),
     new Map(Object.entries(mine)),
@@ -35,23 +35,23 @@ export function foreignChanges<V extends object>({
       field,
       mine: typed.get(field),
       theirs: stored.get(field),
-      contested:
+      isConflict:
         !sameData(typed.get(field), before.get(field)) &&
         !sameData(typed.get(field), stored.get(field)),
     }));
 }
 
 /**
- * The values to go on editing with: what only they changed is taken over, what only I changed stays,
- * and of what both changed the fields named in `takeTheirs` are theirs.
+ * The form's values after a merge. Fields that only they changed become theirs, fields that only I
+ * changed stay mine. Conflicting fields stay mine unless `takeTheirs` names them.
  */
-export function mergeForeignChanges<V extends object>(
+export function mergeConcurrentChanges<V extends object>(
   versions: Versions<V>,
   takeTheirs: ReadonlySet<string>,
 ): V {
   const merged: V = { ...versions.mine };
-  const adopted = foreignChanges(versions)
-    .filter(({ field, contested }) => !contested || takeTheirs.has(field))
+  const adopted = concurrentChanges(versions)
+    .filter(({ field, isConflict }) => !isConflict || takeTheirs.has(field))
     .map(({ field, theirs }) => [field, theirs] as const);
   return Object.assign(merged, Object.fromEntries(adopted));
 }

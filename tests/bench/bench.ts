@@ -1,11 +1,12 @@
 /** `npm run bench`: every budget beside the figure of this build; fails when bytes or reads are over. */
-import { provideBrowser } from '../../local-stack/browser.ts';
-import { runCommand } from '../../local-stack/command.ts';
-import { LaunchError } from '../../local-stack/launch-error.ts';
+
+import { seedData } from '../../local-stack/launcher/seed-data.ts';
 import { portsAt } from '../../local-stack/ports.ts';
-import { openRunFolder } from '../../local-stack/run-folder.ts';
-import { seedData } from '../../local-stack/seed-data.ts';
-import { startTestStack } from '../../local-stack/test-stack.ts';
+import { runCommand } from '../../local-stack/process/command.ts';
+import { LaunchError } from '../../local-stack/process/launch-error.ts';
+import { openRunFolder } from '../../local-stack/process/run-folder.ts';
+import { provideBrowser } from '../../local-stack/testing/browser.ts';
+import { startTestStack } from '../../local-stack/testing/test-stack.ts';
 import { isOverBudget, type Measure } from './budgets.ts';
 import { byteMeasures } from './byte-measures.ts';
 import { commandMeasures } from './command-times.ts';

@@ -1,5 +1,5 @@
 import { PROJECT_DIR } from '../../local-stack/folders.ts';
-import { run } from '../../local-stack/run.ts';
+import { run } from '../../local-stack/process/run.ts';
 import type { Measure } from './budgets.ts';
 
 const COMMANDS = [

@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_DIR } from '../../local-stack/folders.ts';
-import { LaunchError } from '../../local-stack/launch-error.ts';
-import { run } from '../../local-stack/run.ts';
+import { LaunchError } from '../../local-stack/process/launch-error.ts';
+import { run } from '../../local-stack/process/run.ts';
 
 /** Where the page of the libraries alone is served (`floor/main.ts`). */
 export const FLOOR_PATH = '/floor.html';

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { deliverableSearchText, matches, searchWords } from '../../src/domain/lists/search.ts';
 import { aDeliverable } from '../../src/domain/testing/test-records.ts';
 import type { Measure } from './budgets.ts';
-import { furtherPagesOf } from './lists.ts';
+import { waitForPrefetchedScreens } from './lists.ts';
 import { median } from './median.ts';
 import { collectionOf } from './workspace.ts';
 
@@ -99,7 +99,7 @@ async function savesOn(page: Page): Promise<readonly Save[]> {
     await page.goto(`/research/${id}/update`);
     const name = `Measured ${run} ${Date.now()}`;
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await furtherPagesOf('Research', page);
+    await waitForPrefetchedScreens('Research', page);
     const answered = whenShown(page, { selector: 'form button', text: 'Saving…' });
     const shown = whenShown(page, { selector: 'h1', text: name });
     await page.evaluate(`performance.clearResourceTimings();

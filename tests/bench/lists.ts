@@ -53,14 +53,14 @@ async function inListOf<T>(
   const page = await context.newPage();
   await page.goto('/hypothesis');
   await page.getByText(`${count} hypotheses`, { exact: true }).waitFor({ timeout: 120_000 });
-  await furtherPagesOf('Hypothesis', page);
+  await waitForPrefetchedScreens('Hypothesis', page);
   const found = await measure(page);
   await context.close();
   return found;
 }
 
-/** Until a table's other pages are fetched: three seconds after the first, which people take to read or type. */
-export async function furtherPagesOf(table: string, page: Page): Promise<void> {
+/** Waits until the code of a table's other screens is prefetched, about three seconds after the first screen. */
+export async function waitForPrefetchedScreens(table: string, page: Page): Promise<void> {
   await page.waitForFunction(
     (file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
     `/${table}Read`,

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { firebaseConfigPath, readFirebaseConfig } from '../../local-stack/firebase-config.ts';
-import { headersForAppCheck, headersForEmulators } from '../../local-stack/hosting-headers.ts';
+import {
+  headersForAppCheck,
+  headersForEmulators,
+} from '../../local-stack/deploy/hosting-headers.ts';
+import {
+  firebaseConfigPath,
+  readFirebaseConfig,
+} from '../../local-stack/emulators/firebase-config.ts';
 import { portsAt } from '../../local-stack/ports.ts';
 import { signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';

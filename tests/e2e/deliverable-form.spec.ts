@@ -2,16 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import { DANIEL, IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { historyFaults, historyOf, readStored } from './support/database.ts';
 import { failUnexpectedly } from './support/hold.ts';
-import { commenced, plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import { commenced, plantDeliverable, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { openDeliverable, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 import { changeInPlace, plantWork } from './support/work.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
 const extraItems = (page: Page) => page.getByRole('group', { name: 'Extra items' });
+
 const adjustments = (page: Page) => page.getByRole('group', { name: 'Adjustments' });
+
 const add = (group: Locator) => group.getByRole('button', { name: 'Add', exact: true });
 
 async function openCreate(page: Page, query = ''): Promise<void> {
@@ -476,66 +480,5 @@ test.describe('adjustments (R3)', () => {
     await adjust(page, { Contractor: 'lead@example.com', 'Labour (AUD)': 'much' });
     await expect(adjustments(page).getByText('must be a number')).toBeVisible();
     expect(await entries(id)).toBe(before);
-  });
-});
-
-test.describe('deleting', () => {
-  const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
-
-  test('shows the record as JSON, and Confirm leads to its research (section 4)', async ({
-    page,
-  }) => {
-    const research = await plantResearch('Research left behind');
-    const id = await plantDeliverable({
-      deliverableName: 'Doomed',
-      deliverableTime: '3',
-      deliverableResearchFBUID: research,
-    });
-    await plantHypothesis({ hypothesisName: 'Set free', hypothesisDeliverableFBUID: id });
-    await signIn(page, 'lead@example.com');
-    await page.goto(`/deliverable/${id}/deprecate`);
-    // It has no estimate that names it.
-    await expect(page.getByText('Its hypotheses (1) stay, and move to the backlog:')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Set free' })).toBeVisible();
-    await expect(page.locator('pre')).toContainText('"deliverableName": "Doomed"');
-    // As it is stored: a text, which the app reads as the number 3 (R25).
-    await expect(page.locator('pre')).toContainText('"deliverableTime": "3"');
-    await confirm(page).click();
-    await expect(page).toHaveURL(`/research/${research}`);
-    expect(await readStored('deliverables', id)).toBeUndefined();
-    expect(await historyOf('deliverables', id)).toHaveLength(1);
-  });
-
-  test('with a research that is gone it leads to the list (R15)', async ({ page }) => {
-    const id = await plantDeliverable({ deliverableResearchFBUID: 'gone' });
-    await signIn(page, 'lead@example.com');
-    await page.goto(`/deliverable/${id}/deprecate`);
-    await confirm(page).click();
-    await expect(page).toHaveURL('/deliverable');
-  });
-
-  test('without a research it leads to the list', async ({ page }) => {
-    const id = await plantDeliverable({ deliverableName: 'Doomed alone' });
-    await signIn(page, 'lead@example.com');
-    await page.goto(`/deliverable/${id}/deprecate`);
-    await confirm(page).click();
-    await expect(page).toHaveURL('/deliverable');
-    expect(await readStored('deliverables', id)).toBeUndefined();
-  });
-
-  test('is not possible while a signature stands; the page names whose (R15)', async ({ page }) => {
-    const id = await plantDeliverable({
-      deliverableName: 'Signed work',
-      ...commenced({ cost: 0, sprints: 0 }),
-    });
-    await signIn(page, 'lead@example.com');
-    await page.goto(`/deliverable/${id}/deprecate`);
-    await expect(
-      page.getByText(`Contractor commencement, signed by ${IMOGEN.displayName}`),
-    ).toBeVisible();
-    await expect(
-      page.getByText(`Client commencement, signed by ${RUTH.displayName}`),
-    ).toBeVisible();
-    await expect(confirm(page)).toBeDisabled();
   });
 });

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
-import { DANIEL, ILLUSTRATOR, IMOGEN } from '../../local-stack/seed/people.ts';
-import { MAX_CONTRACTORS } from '../../src/domain/validation/limits.ts';
-import { historyFaults, historyOf, readStored, stored } from './support/database.ts';
+import { IMOGEN } from '../../local-stack/seed/people.ts';
+import { historyFaults, readStored } from './support/database.ts';
+import {
+  deliverable,
+  name,
+  number,
+  openCreate,
+  openUpdate,
+  research,
+  researchers,
+  save,
+  saveAs,
+  total,
+} from './support/hypothesis-form.ts';
 import {
   plantDeliverable,
   plantHypotheses,
@@ -10,35 +21,8 @@ import {
 } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { plantWork } from './support/work.ts';
 
-const name = (page: Page) => page.getByLabel('Name', { exact: true });
-const number = (page: Page) => page.getByLabel('Number', { exact: true });
-const research = (page: Page) => page.getByLabel('Research', { exact: true });
-const deliverable = (page: Page) => page.getByLabel('Deliverable', { exact: true });
-const researchers = (page: Page) => page.getByRole('group', { name: 'Researchers' });
 const testItems = (page: Page) => page.getByRole('group', { name: 'Test items' });
-const total = (page: Page) => page.getByText('Total sprints:');
-const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-
-/** Saves and returns the id of the record whose page opens. */
-async function saveAs(page: Page, title: string): Promise<string> {
-  await save(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  return page.url().replace(/^.*\/hypothesis\//, '');
-}
-
-async function openCreate(page: Page, query = ''): Promise<void> {
-  await signIn(page, 'lead@example.com');
-  await page.goto(`/hypothesis/create${query}`);
-  await expect(name(page)).toBeVisible();
-}
-
-async function openUpdate(page: Page, id: string): Promise<void> {
-  await signIn(page, 'lead@example.com');
-  await page.goto(`/hypothesis/${id}/update`);
-  await expect(name(page)).toBeVisible();
-}
 
 test.describe('creating', () => {
   test('a deliverable in the address brings its research, and the number counts (R19)', async ({
@@ -281,131 +265,6 @@ test.describe('test items (R22)', () => {
   });
 });
 
-test.describe('research and deliverable', () => {
-  test('only the chosen research’s deliverables are offered, and changing it clears the choice', async ({
-    page,
-  }) => {
-    const [first, second] = [
-      await plantResearch('First parent'),
-      await plantResearch('Second parent'),
-    ];
-    const inFirst = await plantDeliverable({
-      deliverableResearchFBUID: first,
-      deliverableName: 'In first',
-    });
-    await plantDeliverable({ deliverableResearchFBUID: second, deliverableName: 'In second' });
-    await openCreate(page, '?hypothesisNumber=1');
-    await expect(deliverable(page)).toBeDisabled();
-    await expect(page.getByText('Choose a research first.')).toBeVisible();
-    await research(page).selectOption(first);
-    await expect(deliverable(page)).toBeEnabled();
-    await expect(deliverable(page).getByRole('option')).toHaveText([
-      '(not set: backlog)',
-      /In first/,
-    ]);
-    await deliverable(page).selectOption(inFirst);
-    await research(page).selectOption(second);
-    await expect(deliverable(page)).toHaveValue('');
-    await expect(deliverable(page).getByRole('option')).toHaveText([
-      '(not set: backlog)',
-      /In second/,
-    ]);
-    await name(page).fill('Parented');
-    const id = await saveAs(page, 'Parented');
-    expect(await readStored('hypotheses', id)).toMatchObject({
-      hypothesisResearchFBUID: second,
-      hypothesisDeliverableFBUID: null,
-    });
-  });
-
-  test('a deliverable without a research is chosen by its title, and kept', async ({ page }) => {
-    const id = await plantDeliverable({
-      deliverableName: 'Without a research',
-      deliverableNumber: 6,
-    });
-    await openCreate(page, `?hypothesisDeliverableFBUID=${id}&hypothesisNumber=1`);
-    await expect(deliverable(page)).toHaveValue(id);
-    await expect(deliverable(page).locator('option:checked')).toHaveText('6 · Without a research');
-    await name(page).fill('In no research');
-    const hypothesis = await saveAs(page, 'In no research');
-    expect((await readStored('hypotheses', hypothesis))?.hypothesisDeliverableFBUID).toBe(id);
-    await openUpdate(page, hypothesis);
-    await expect(deliverable(page).locator('option:checked')).toHaveText('6 · Without a research');
-    await research(page).selectOption(await plantResearch('Chosen afterwards'));
-    await expect(deliverable(page)).toHaveValue('');
-    await expect(deliverable(page).getByRole('option')).toHaveText(['(not set: backlog)']);
-  });
-
-  for (const [what, stored] of [
-    ['no research', null],
-    ['another research', 'elsewhere'],
-  ] as const) {
-    test(`a hypothesis of ${what} takes its deliverable’s (R19)`, async ({ page }) => {
-      const researchId = await plantResearch('Of the deliverable');
-      const deliverableId = await plantDeliverable({ deliverableResearchFBUID: researchId });
-      const id = await plantHypothesis({
-        hypothesisName: 'Astray',
-        hypothesisResearchFBUID: stored,
-        hypothesisDeliverableFBUID: deliverableId,
-      });
-      await openUpdate(page, id);
-      await expect(research(page)).toHaveValue(researchId);
-      await expect(deliverable(page)).toHaveValue(deliverableId);
-      await page.getByLabel('Fidelity').fill('Works-like');
-      await saveAs(page, 'Astray');
-      expect(await readStored('hypotheses', id)).toMatchObject({
-        hypothesisResearchFBUID: researchId,
-        hypothesisDeliverableFBUID: deliverableId,
-      });
-    });
-  }
-
-  test('parents that are gone stay as they are when something else is saved (R15, R21)', async ({
-    page,
-  }) => {
-    const id = await plantHypothesis({
-      hypothesisName: 'Dangling',
-      hypothesisResearchFBUID: 'gone-research',
-      hypothesisDeliverableFBUID: 'gone-deliverable',
-    });
-    await openUpdate(page, id);
-    await expect(research(page)).toHaveValue('gone-research');
-    await expect(deliverable(page)).toHaveValue('gone-deliverable');
-    await page.getByLabel('Fidelity').fill('Works-like');
-    await saveAs(page, 'Dangling');
-    expect(await readStored('hypotheses', id)).toMatchObject({
-      hypothesisResearchFBUID: 'gone-research',
-      hypothesisDeliverableFBUID: 'gone-deliverable',
-      hypothesisFidelity: 'Works-like',
-    });
-  });
-
-  test('moving a hypothesis rewrites the estimates of both deliverables', async ({ page }) => {
-    const parent = await plantResearch('Moving within');
-    const from = await plantDeliverable({
-      deliverableResearchFBUID: parent,
-      deliverableName: 'From',
-    });
-    const to = await plantDeliverable({ deliverableResearchFBUID: parent, deliverableName: 'To' });
-    const id = await plantHypothesis({
-      hypothesisName: 'Moving',
-      hypothesisResearchFBUID: parent,
-      hypothesisDeliverableFBUID: from,
-      hypothesisResearchers: ['ann@example.com'],
-      hypothesisResearcherSprintAllocations: [2],
-    });
-    await openUpdate(page, id);
-    await deliverable(page).selectOption(to);
-    await saveAs(page, 'Moving');
-    const subtotals = await Promise.all(
-      [from, to].map(
-        async (one) => (await readStored('deliverables', one))?.deliverableEstimate.subtotal,
-      ),
-    );
-    expect(subtotals).toEqual([0, 3520]);
-  });
-});
-
 test('researchers changed by two people are taken over whole, never mixed (R17)', async ({
   page,
   secondPage,
@@ -477,179 +336,4 @@ test('what was typed survives a reload, rows included', async ({ page }) => {
   await page.getByRole('button', { name: 'Discard what I typed' }).click();
   await expect(name(page)).toHaveValue('');
   await expect(researchers(page).getByLabel('Sprints')).toHaveCount(0);
-});
-
-test.describe('reading', () => {
-  test('shows every field, its parents as links, and its researchers with their sprints', async ({
-    page,
-  }) => {
-    const researchId = await plantResearch('Read research');
-    const deliverableId = await plantDeliverable({
-      deliverableName: 'Read deliverable',
-      deliverableResearchFBUID: researchId,
-    });
-    const id = await plantHypothesis({
-      hypothesisName: 'To be read',
-      hypothesisNumber: 12,
-      hypothesisResearchFBUID: researchId,
-      hypothesisDeliverableFBUID: deliverableId,
-      hypothesisResearchers: [DANIEL.uid, ILLUSTRATOR.storedAs],
-      hypothesisResearcherSprintAllocations: [2, 1],
-      hypothesisStatement: 'They read the label first.',
-      hypothesisObject: 'A printed label',
-      hypothesisTestItems: [{ label: 'Pass', value: '6 of 8', description: '' }],
-      hypothesisCompletionEvidence: 'Six did.',
-      hypothesisFidelity: 'Looks-like',
-      hypothesisTestCount: 8,
-    });
-    await signIn(page, 'lead@example.com');
-    await page.goto(`/hypothesis/${id}`);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Read research' })).toHaveAttribute(
-      'href',
-      `/research/${researchId}`,
-    );
-    await expect(main.getByRole('link', { name: 'Read deliverable' })).toHaveAttribute(
-      'href',
-      `/deliverable/${deliverableId}`,
-    );
-    for (const [term, value] of [
-      ['Number', '12'],
-      ['Fidelity', 'Looks-like'],
-      ['Test count', '8'],
-      ['Total sprints', '3 sprints'],
-      ['Pass', '6 of 8'],
-    ] as const) {
-      await expect(main.getByText(term, { exact: true }).locator('+ dd')).toHaveText(value);
-    }
-    for (const [section, text] of [
-      ['Statement', 'They read the label first.'],
-      ['Artifact', 'A printed label'],
-      ['Completion evidence', 'Six did.'],
-    ] as const) {
-      await expect(main.getByRole('region', { name: section })).toContainText(text);
-    }
-    const rows = main.getByRole('region', { name: 'Researchers' }).getByRole('listitem');
-    await expect(rows).toHaveText([
-      `${DANIEL.displayName}2 sprints`,
-      `${ILLUSTRATOR.storedAs}1 sprint`,
-    ]);
-  });
-
-  test('parents that are not set, or gone, read (not set) (R15)', async ({ page }) => {
-    const unset = await plantHypothesis({ hypothesisName: 'Unset parents' });
-    const gone = await plantHypothesis({
-      hypothesisName: 'Gone parents',
-      hypothesisResearchFBUID: 'gone-research',
-      hypothesisDeliverableFBUID: 'gone-deliverable',
-    });
-    await signIn(page, 'lead@example.com');
-    for (const [id, title] of [
-      [unset, 'Unset parents'],
-      [gone, 'Gone parents'],
-    ] as const) {
-      await page.goto(`/hypothesis/${id}`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      for (const parent of ['Research', 'Deliverable']) {
-        await expect(page.getByText(parent, { exact: true }).locator('+ dd')).toHaveText(
-          '(not set)',
-        );
-      }
-    }
-  });
-
-  test('a change by somebody else shows while one looks', async ({ page }) => {
-    const id = await plantHypothesis({ hypothesisName: 'Live', hypothesisFidelity: 'Before' });
-    await signIn(page, 'lead@example.com');
-    await page.goto(`/hypothesis/${id}`);
-    await expect(page.getByText('Before')).toBeVisible();
-    await stored('hypotheses', id).update({ hypothesisFidelity: 'After' });
-    await expect(page.getByText('After')).toBeVisible();
-  });
-});
-
-test.describe('deleting', () => {
-  const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
-
-  test('says what it does to the deliverable’s total, and goes to the deliverable (R23)', async ({
-    page,
-  }) => {
-    const deliverableId = await plantDeliverable({ deliverableName: 'Loses one' });
-    const id = await plantHypothesis({
-      hypothesisDeliverableFBUID: deliverableId,
-      hypothesisResearchers: ['ann@example.com'],
-      hypothesisResearcherSprintAllocations: [2],
-    });
-    await signIn(page, 'lead@example.com');
-    await page.goto(`/hypothesis/${id}/deprecate`);
-    await expect(page.locator('pre')).toContainText('"hypothesisName": "Planted hypothesis"');
-    await expect(page.getByRole('main')).toContainText('Loses one: $3,520.00 → $0.00 ex GST');
-    await confirm(page).click();
-    await expect(page).toHaveURL(`/deliverable/${deliverableId}`);
-    expect(await readStored('hypotheses', id)).toBeUndefined();
-    expect(await historyOf('hypotheses', id)).toHaveLength(1);
-    const { deliverableEstimate } = (await readStored('deliverables', deliverableId)) ?? {};
-    expect(deliverableEstimate.subtotal).toBe(0);
-  });
-
-  test('goes to the research from the backlog, a gone deliverable included (R15, R23)', async ({
-    page,
-  }) => {
-    const researchId = await plantResearch('Gets it back');
-    const id = await plantHypothesis({
-      hypothesisResearchFBUID: researchId,
-      hypothesisDeliverableFBUID: 'gone-deliverable',
-    });
-    await signIn(page, 'lead@example.com');
-    await page.goto(`/hypothesis/${id}/deprecate`);
-    await confirm(page).click();
-    await expect(page).toHaveURL(`/research/${researchId}`);
-  });
-
-  test('goes to the list without either parent (R23)', async ({ page }) => {
-    const id = await plantHypothesis({ hypothesisResearchFBUID: 'gone-research' });
-    await signIn(page, 'lead@example.com');
-    await page.goto(`/hypothesis/${id}/deprecate`);
-    await confirm(page).click();
-    await expect(page).toHaveURL('/hypothesis');
-  });
-});
-
-test('a deliverable takes its last contractor, and says that it takes no more', async ({
-  page,
-}) => {
-  const people = (count: number, name: string) =>
-    Object.fromEntries(
-      Array.from({ length: count }, (_, index) => [`${name}-${index}@example.com`, 1]),
-    );
-  const research = await plantResearch('With many people');
-  const { id } = await plantWork({ deliverableResearchFBUID: research }, [
-    people(MAX_CONTRACTORS - 1, 'contractor'),
-  ]);
-  const [last, oneTooMany] = await Promise.all(
-    ['last', 'late'].map((person) =>
-      plantHypothesis({
-        hypothesisResearchFBUID: research,
-        hypothesisResearchers: Object.keys(people(1, person)),
-        hypothesisResearcherSprintAllocations: [1],
-      }),
-    ),
-  );
-  const contractors = async () =>
-    (await readStored('deliverables', id))?.deliverableEstimate.contractors;
-
-  await openUpdate(page, String(last));
-  await deliverable(page).selectOption(id);
-  await save(page).click();
-  await expect(page).toHaveURL(`/hypothesis/${last}`);
-  expect(await contractors()).toHaveLength(MAX_CONTRACTORS);
-
-  await page.goto(`/hypothesis/${oneTooMany}/update`);
-  await deliverable(page).selectOption(id);
-  await save(page).click();
-  await expect(page.getByText('a deliverable can have at most 24 contractors')).toBeVisible();
-  await expect(deliverable(page)).toHaveValue(id);
-  expect(await contractors()).toHaveLength(MAX_CONTRACTORS);
-  const untouched = await readStored('hypotheses', String(oneTooMany));
-  expect(untouched?.hypothesisDeliverableFBUID ?? null).toBeNull();
 });

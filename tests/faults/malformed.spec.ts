@@ -4,7 +4,7 @@ import {
   parseHypothesis,
   parseResearch,
   parseTemplate,
-} from '../../src/domain/normalise/read-record.ts';
+} from '../../src/domain/normalise/parse-record.ts';
 import { database, stored } from '../e2e/support/database.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
 import { CLASSES, malformed, SOUND, type Table } from './support/malformed.ts';

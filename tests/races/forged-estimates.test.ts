@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import { DIRECT_SIGNATURE, type SigningMethod } from '../../src/domain/signing/signing-method.ts';
 import { database, historyFaults, stored } from '../e2e/support/database.ts';
+import { createFixture, type Fixture, personOf, slotNamed } from './support/fixture.ts';
 import { forge, summaryOf } from './support/forge.ts';
-import { look } from './support/look.ts';
+import { readPage } from './support/read-page.ts';
 import { deliverableNow } from './support/records.ts';
-import { personOf, type Stage, setStage, slotNamed } from './support/stage.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
 // The rules cannot recompute an estimate: whoever is staff may store figures that add up and are wrong.
@@ -28,13 +28,13 @@ const staff = () => personOf(workspace, 'staff', 0);
 const client = () => personOf(workspace, 'clients', 0);
 
 /** A deliverable of two hypotheses of 3 sprints each: $10,560. */
-function newStage(): Promise<Stage> {
-  return setStage(staff(), workspace.researchId);
+function newFixture(): Promise<Fixture> {
+  return createFixture(staff(), workspace.researchId);
 }
 
 async function signAt(
   person: Person,
-  { deliverableId }: Stage,
+  { deliverableId }: Fixture,
   options: {
     readonly slot?: typeof CLIENT;
     readonly method?: SigningMethod;
@@ -42,7 +42,7 @@ async function signAt(
   } = {},
 ) {
   const { slot = person === client() ? CLIENT : CONTRACTOR, method = DIRECT_SIGNATURE } = options;
-  const seen = (await look(deliverableId)).seenAt(slot);
+  const seen = (await readPage(deliverableId)).seenAt(slot);
   await options.afterLooking?.();
   return person.ask('sign', {
     ...{ id: deliverableId, slot, method },
@@ -52,7 +52,7 @@ async function signAt(
   });
 }
 
-type Forgery = (stage: Stage) => object | null;
+type Forgery = (fixture: Fixture) => object | null;
 
 const OTHER_AMOUNTS: readonly (readonly [string, string, Forgery])[] = [
   ['lower', '$1,760.00', ({ hypothesisIds: [a, b] }) => summaryOf(1, sorted(a, b), RESEARCHER)],
@@ -77,33 +77,33 @@ const UNREADABLE: readonly (readonly [string, Forgery])[] = [
   ['contractors of junk', () => ({ ...summaryOf(6, [], RESEARCHER), contractors: ['x', 5] })],
 ];
 
-async function forgeEstimate(stage: Stage, forgery: Forgery): Promise<void> {
-  await forge('deliverables', stage.deliverableId, { deliverableEstimate: forgery(stage) });
+async function forgeEstimate(fixture: Fixture, forgery: Forgery): Promise<void> {
+  await forge('deliverables', fixture.deliverableId, { deliverableEstimate: forgery(fixture) });
 }
 
 describe('a client signs no forged estimate', () => {
   test.each(OTHER_AMOUNTS)('%s: told both amounts', async (_, amount, forgery) => {
-    const stage = await newStage();
-    await forgeEstimate(stage, forgery);
-    expect(await signAt(client(), stage)).toMatchObject({
+    const fixture = await newFixture();
+    await forgeEstimate(fixture, forgery);
+    expect(await signAt(client(), fixture)).toMatchObject({
       code: 'estimate-differs',
       message: `The stored estimate is ${amount} ex GST, but the hypotheses come to $10,560.00 ex GST. Ask the staff to update the estimate on this page, then sign`,
     });
-    await expectUnsigned(stage);
+    await expectUnsigned(fixture);
   });
 
   test.each(SAME_AMOUNT)('of the right amount with %s', async (_, forgery) => {
-    const stage = await newStage();
-    await forgeEstimate(stage, forgery);
-    expect(await signAt(client(), stage)).toMatchObject({ code: 'estimate-of-other-work' });
-    await expectUnsigned(stage);
+    const fixture = await newFixture();
+    await forgeEstimate(fixture, forgery);
+    expect(await signAt(client(), fixture)).toMatchObject({ code: 'estimate-details-differ' });
+    await expectUnsigned(fixture);
   });
 
   test.each(UNREADABLE)('with %s, which breaks nothing', async (_, forgery) => {
-    const stage = await newStage();
-    await forgeEstimate(stage, forgery);
-    expect(await signAt(client(), stage)).toMatchObject({ code: 'estimate-missing' });
-    await expectUnsigned(stage);
+    const fixture = await newFixture();
+    await forgeEstimate(fixture, forgery);
+    expect(await signAt(client(), fixture)).toMatchObject({ code: 'estimate-missing' });
+    await expectUnsigned(fixture);
   });
 });
 
@@ -113,56 +113,56 @@ describe('staff sign the price that they saw, over an estimate that is computed 
     ...SAME_AMOUNT,
   ];
   test.each([...all, ...UNREADABLE])('%s', async (_, forgery) => {
-    const stage = await newStage();
-    const { deliverableEstimate: honest } = await deliverableNow(stage.deliverableId);
-    await forgeEstimate(stage, forgery);
-    expect(await signAt(staff(), stage)).toEqual({ ok: true, value: null });
-    expect(await deliverableNow(stage.deliverableId)).toMatchObject({
+    const fixture = await newFixture();
+    const { deliverableEstimate: honest } = await deliverableNow(fixture.deliverableId);
+    await forgeEstimate(fixture, forgery);
+    expect(await signAt(staff(), fixture)).toEqual({ ok: true, value: null });
+    expect(await deliverableNow(fixture.deliverableId)).toMatchObject({
       deliverableEstimate: honest,
       deliverableAllocations: honest,
       deliverableCost: 10_560,
     });
-    expect(await historyFaults('deliverables', stage.deliverableId)).toEqual([]);
-    expect(await signAt(client(), stage)).toMatchObject({ ok: true });
+    expect(await historyFaults('deliverables', fixture.deliverableId)).toEqual([]);
+    expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
   });
 
   test('another price than the page named is refused with both amounts', async () => {
-    const stage = await newStage();
-    const [hypothesis] = stage.hypothesisIds;
+    const fixture = await newFixture();
+    const [hypothesis] = fixture.hypothesisIds;
     // The revisions stay as they were: only the price tells.
-    const result = await signAt(staff(), stage, {
+    const result = await signAt(staff(), fixture, {
       afterLooking: () =>
         forge('hypotheses', hypothesis, { hypothesisResearcherSprintAllocations: [9] }),
     });
     expect(result).toMatchObject({
-      code: 'price-unseen',
+      code: 'price-changed',
       message:
         'The price that you saw is $10,560.00 ex GST, but the price is $21,120.00 ex GST now. Check what changed, then sign again',
     });
-    await expectUnsigned(stage);
+    await expectUnsigned(fixture);
   });
 
   test('for the client only external, with a reference (R12)', async () => {
-    const stage = await newStage();
+    const fixture = await newFixture();
     for (const method of [DIRECT_SIGNATURE, { isExternal: true, reference: '\u2800' }]) {
-      const refused = await signAt(staff(), stage, { slot: CLIENT, method });
+      const refused = await signAt(staff(), fixture, { slot: CLIENT, method });
       expect(refused).toMatchObject({ code: 'reference-required' });
     }
     const method = { isExternal: true, reference: 'PO 17' };
-    expect(await signAt(staff(), stage, { slot: CLIENT, method })).toMatchObject({ ok: true });
+    expect(await signAt(staff(), fixture, { slot: CLIENT, method })).toMatchObject({ ok: true });
   });
 });
 
 describe('a later signature carries the frozen price', () => {
   test('whatever figures are forged after the commencement', async () => {
-    const stage = await newStage();
-    expect(await signAt(client(), stage)).toMatchObject({ ok: true });
-    await forgeEstimate(stage, ({ hypothesisIds: [a, b] }) =>
+    const fixture = await newFixture();
+    expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
+    await forgeEstimate(fixture, ({ hypothesisIds: [a, b] }) =>
       summaryOf(50, sorted(a, b), RESEARCHER),
     );
-    expect(await signAt(client(), stage, { slot: COMPLETION })).toMatchObject({ ok: true });
+    expect(await signAt(client(), fixture, { slot: COMPLETION })).toMatchObject({ ok: true });
     const { deliverableCost, deliverableClientCompletionSignature: signed } = await deliverableNow(
-      stage.deliverableId,
+      fixture.deliverableId,
     );
     expect(isActive(signed) && signed.signatureCost).toBe(10_560);
     expect(deliverableCost).toBe(10_560);
@@ -175,25 +175,25 @@ describe('a later signature carries the frozen price', () => {
       ({ hypothesisIds: [a, , c] }) => summaryOf(6, sorted(a, c), RESEARCHER),
     ],
   ])('over an estimate that is %s staff complete, and a client asks them', async (_, forgery) => {
-    const stage = await newStage();
-    expect(await signAt(client(), stage)).toMatchObject({ ok: true });
-    await forgeEstimate(stage, forgery);
-    const asked = await signAt(client(), stage, { slot: COMPLETION });
+    const fixture = await newFixture();
+    expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
+    await forgeEstimate(fixture, forgery);
+    const asked = await signAt(client(), fixture, { slot: COMPLETION });
     expect(asked).toMatchObject({ code: expect.stringMatching(/^estimate-/) });
     const slot = slotNamed('Contractor completion');
-    expect(await signAt(staff(), stage, { slot })).toMatchObject({ ok: true });
-    expect(await signAt(client(), stage, { slot: COMPLETION })).toMatchObject({ ok: true });
-    const { deliverableCost } = await deliverableNow(stage.deliverableId);
+    expect(await signAt(staff(), fixture, { slot })).toMatchObject({ ok: true });
+    expect(await signAt(client(), fixture, { slot: COMPLETION })).toMatchObject({ ok: true });
+    const { deliverableCost } = await deliverableNow(fixture.deliverableId);
     expect(deliverableCost).toBe(10_560);
   });
 });
 
 describe('a hypothesis under a poisoned estimate is changed all the same', () => {
   test.each([...SAME_AMOUNT, ...UNREADABLE])('with %s', async (_, forgery) => {
-    const stage = await newStage();
-    const [recordId] = stage.hypothesisIds;
-    await forgeEstimate(stage, forgery);
-    const { seen } = await look(stage.deliverableId);
+    const fixture = await newFixture();
+    const [recordId] = fixture.hypothesisIds;
+    await forgeEstimate(fixture, forgery);
+    const { seen } = await readPage(fixture.deliverableId);
     const saved = await staff().ask('saveHypothesis', {
       submission: { recordId, startedAt: Date.now() },
       seen: seen.hypotheses[recordId] ?? null,
@@ -201,16 +201,16 @@ describe('a hypothesis under a poisoned estimate is changed all the same', () =>
       ...{ renumber: false, announced: [] },
     });
     expect(saved).toMatchObject({ ok: true });
-    expect(await signAt(staff(), stage)).toMatchObject({ ok: true });
-    expect((await deliverableNow(stage.deliverableId)).deliverableCost).toBe(14_080);
+    expect(await signAt(staff(), fixture)).toMatchObject({ ok: true });
+    expect((await deliverableNow(fixture.deliverableId)).deliverableCost).toBe(14_080);
   });
 
   test('with sprints below zero nothing is signed until somebody corrects them', async () => {
-    const stage = await newStage();
-    const [recordId] = stage.hypothesisIds;
+    const fixture = await newFixture();
+    const [recordId] = fixture.hypothesisIds;
     await forge('hypotheses', recordId, { hypothesisResearcherSprintAllocations: [-2] });
-    expect(await signAt(staff(), stage)).toMatchObject({ code: 'unreadable' });
-    const { seen } = await look(stage.deliverableId);
+    expect(await signAt(staff(), fixture)).toMatchObject({ code: 'unreadable' });
+    const { seen } = await readPage(fixture.deliverableId);
     const saved = await staff().ask('saveHypothesis', {
       submission: { recordId, startedAt: Date.now() },
       seen: seen.hypotheses[recordId] ?? null,
@@ -218,28 +218,28 @@ describe('a hypothesis under a poisoned estimate is changed all the same', () =>
       ...{ renumber: false, announced: [] },
     });
     expect(saved).toMatchObject({ ok: true });
-    expect(await signAt(client(), stage)).toMatchObject({ ok: true });
-    expect((await deliverableNow(stage.deliverableId)).deliverableCost).toBe(8800);
+    expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
+    expect((await deliverableNow(fixture.deliverableId)).deliverableCost).toBe(8800);
   });
 });
 
 describe('a record that its history does not reach', () => {
   test('says which it is: an entry that is missing, none that it names, no history', async () => {
-    const stage = await newStage();
-    const record = stored('deliverables', stage.deliverableId);
+    const fixture = await newFixture();
+    const record = stored('deliverables', fixture.deliverableId);
     await record.update({ updatedAt: '2020-01-01T00:00:00.000Z' });
-    expect(await signAt(staff(), stage)).toMatchObject({ code: 'history-entry-missing' });
+    expect(await signAt(staff(), fixture)).toMatchObject({ code: 'history-entry-missing' });
     await record.update({ updatedAt: null });
-    expect(await signAt(staff(), stage)).toMatchObject({ code: 'history-unlinked' });
+    expect(await signAt(staff(), fixture)).toMatchObject({ code: 'history-unlinked' });
     await database.recursiveDelete(record.collection('history'));
-    expect(await signAt(staff(), stage)).toMatchObject({
+    expect(await signAt(staff(), fixture)).toMatchObject({
       message: 'Cannot sign document because it has no history',
     });
-    await expectUnsigned(stage);
+    await expectUnsigned(fixture);
   });
 });
 
-async function expectUnsigned({ deliverableId }: Stage): Promise<void> {
+async function expectUnsigned({ deliverableId }: Fixture): Promise<void> {
   const deliverable = await deliverableNow(deliverableId);
   expect(deliverable[CLIENT.key]).toBeNull();
   expect(deliverable[CONTRACTOR.key]).toBeNull();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverableFaults } from './support/deliverable-faults.ts';
-import { look } from './support/look.ts';
-import { pressUntilSaved } from './support/press.ts';
+import { addHypothesis, createFixture, personOf } from './support/fixture.ts';
+import { readPage } from './support/read-page.ts';
 import { deliverableNow, hypothesesUnder } from './support/records.ts';
-import { addHypothesis, personOf, setStage } from './support/stage.ts';
+import { submitUntilSaved } from './support/submit-until-saved.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
 
 let workspace: Workspace;
@@ -19,19 +19,19 @@ const PAIRS = 20;
 test('two people who add a hypothesis at once get different numbers, and are told them (R20)', async () => {
   const pairs = Array.from({ length: PAIRS }, async (_, turn) => {
     const { researchId } = workspace;
-    const stage = await setStage(personOf(workspace, 'staff', turn), researchId);
-    const place = { researchId, deliverableId: stage.deliverableId };
+    const fixture = await createFixture(personOf(workspace, 'staff', turn), researchId);
+    const place = { researchId, deliverableId: fixture.deliverableId };
     const added = await Promise.all([
       addHypothesis(personOf(workspace, 'staff', turn), place),
       addHypothesis(personOf(workspace, 'staff', turn + 1), place),
     ]);
-    const stored = await hypothesesUnder(stage.deliverableId);
+    const stored = await hypothesesUnder(fixture.deliverableId);
     const numberOf = (id: string) => stored.find(({ FBUID }) => FBUID === id)?.hypothesisNumber;
     return {
       told: added.map(({ number }) => number).toSorted(),
       stored: added.map(({ id }) => numberOf(id)).toSorted(),
-      faults: await deliverableFaults(stage.deliverableId, [
-        ...stage.hypothesisIds,
+      faults: await deliverableFaults(fixture.deliverableId, [
+        ...fixture.hypothesisIds,
         ...added.map(({ id }) => id),
       ]),
     };
@@ -46,17 +46,17 @@ const PEOPLE = 10;
 test('people who each change a hypothesis of their own under one deliverable never hear of a conflict (R10)', async () => {
   const { researchId } = workspace;
   const lead = personOf(workspace, 'staff', 0);
-  const { deliverableId, hypothesisIds } = await setStage(lead, researchId);
+  const { deliverableId, hypothesisIds } = await createFixture(lead, researchId);
   const ids: string[] = [...hypothesisIds.slice(0, 2)];
   while (ids.length < PEOPLE)
     ids.push((await addHypothesis(lead, { researchId, deliverableId })).id);
-  const { seen } = await look(deliverableId);
+  const { seen } = await readPage(deliverableId);
   const fields = { hypothesisResearchers: [{ researcher: 'researcher@example.com', sprints: 4 }] };
   const saved = ids.map((recordId, turn) => {
     const submission = { recordId, startedAt: Date.now() };
     const revision = seen.hypotheses[recordId] ?? null;
     const person = personOf(workspace, 'staff', turn);
-    return pressUntilSaved(() =>
+    return submitUntilSaved(() =>
       person.ask('saveHypothesis', {
         submission,
         seen: revision,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historyFaults, historyOf, readStored } from '../e2e/support/database.ts';
-import { freshId } from './support/stage.ts';
+import { freshId } from './support/fixture.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
 let workspace: Workspace;

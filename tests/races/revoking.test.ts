@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import { deliverableFaults } from './support/deliverable-faults.ts';
+import { createFixture, personOf, slotNamed } from './support/fixture.ts';
 import { deliverableNow } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';
-import { personOf, setStage, slotNamed } from './support/stage.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
 
 let workspace: Workspace;
@@ -21,7 +21,7 @@ test('the last commencement revoked while the other side signs never leaves a si
     const contractor = slotNamed('Contractor commencement');
     const client = slotNamed('Client commencement');
     const staff = personOf(workspace, 'staff', turn);
-    const { deliverableId, hypothesisIds } = await setStage(staff, workspace.researchId);
+    const { deliverableId, hypothesisIds } = await createFixture(staff, workspace.researchId);
     const start = () => Promise.resolve();
     await signAs(staff, { deliverableId, slot: contractor, looks: 1, start });
     const shown = (await deliverableNow(deliverableId))[contractor.key];

@@ -3,13 +3,13 @@ import type { Deliverable } from '../../src/domain/records/entities.ts';
 import {
   SIGNATURE_SLOTS,
   type SignatureSlot,
-  stateOf,
+  signatureStateOf,
 } from '../../src/domain/signing/signature.ts';
 import { deliverableFaults } from './support/deliverable-faults.ts';
+import { createFixture, type Fixture, personOf, slotNamed } from './support/fixture.ts';
 import { CHANGES, type Change } from './support/hypothesis-changes.ts';
 import { deliverableStates, signingsIn } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';
-import { personOf, type Stage, setStage, slotNamed } from './support/stage.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
 
 const RACES_OF_EACH = 10;
@@ -70,8 +70,8 @@ interface Race {
 /** One race to its end; returns what is wrong then. */
 async function race({ turn, before, slots, change }: Race): Promise<readonly string[]> {
   const { researchId } = workspace;
-  const stage = await setStage(personOf(workspace, 'staff', turn), researchId);
-  const { deliverableId } = stage;
+  const fixture = await createFixture(personOf(workspace, 'staff', turn), researchId);
+  const { deliverableId } = fixture;
   const signer = ({ side }: SignatureSlot) =>
     personOf(workspace, side === 'client' ? 'clients' : 'staff', turn);
   for (const slot of before) {
@@ -85,14 +85,14 @@ async function race({ turn, before, slots, change }: Race): Promise<readonly str
   const looks = turn % 2 === 0 ? 1 : 3;
   const changer = personOf(workspace, 'staff', turn + 1);
   const [made, ...told] = await Promise.all([
-    start().then(() => change(changer, stage, researchId)),
+    start().then(() => change(changer, fixture, researchId)),
     ...slots.map((slot) => signAs(signer(slot), { deliverableId, slot, looks, start })),
   ]);
-  return faultsAfter(stage, made, [...before.map(() => 'signed'), ...told.flat()]);
+  return faultsAfter(fixture, made, [...before.map(() => 'signed'), ...told.flat()]);
 }
 
 async function faultsAfter(
-  { deliverableId, otherId, hypothesisIds }: Stage,
+  { deliverableId, otherId, hypothesisIds }: Fixture,
   made: readonly string[],
   told: readonly string[],
 ): Promise<readonly string[]> {
@@ -111,11 +111,11 @@ async function faultsAfter(
 }
 
 function count(deliverable: Deliverable | undefined, told: readonly string[]): void {
-  const kinds = SIGNATURE_SLOTS.map(({ key }) => stateOf(deliverable?.[key] ?? null).kind);
+  const kinds = SIGNATURE_SLOTS.map(({ key }) => signatureStateOf(deliverable?.[key] ?? null).kind);
   outcomes.races += 1;
   if (kinds.includes('revoked')) outcomes.lapsed += 1;
   if (kinds.includes('signed')) outcomes.standing += 1;
-  if (told.includes('record-moved')) outcomes.refused += 1;
+  if (told.includes('record-changed')) outcomes.refused += 1;
 }
 
 /** Lets everybody go at once, give or take what decides a race. */

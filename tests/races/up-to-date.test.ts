@@ -5,12 +5,12 @@ import type { UpToDateReport } from '../../src/data/migration/bring-up-to-date.t
 import { database } from '../e2e/support/database.ts';
 import type { UpToDateRun } from './support/bring-up-to-date.ts';
 import { buildClient } from './support/clients.ts';
+import { slotNamed } from './support/fixture.ts';
 import { olderDeliverables, olderHypothesis, olderRecord } from './support/older-deliverables.ts';
-import { pressUntilSaved, TRY_AGAIN } from './support/press.ts';
 import { deliverableNow, hypothesesUnder } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';
 import { emptyTables, plantOlder, type Snapshot, snapshot } from './support/snapshot.ts';
-import { slotNamed } from './support/stage.ts';
+import { submitUntilSaved, TRY_AGAIN } from './support/submit-until-saved.ts';
 import { join, type Person } from './support/workspace.ts';
 
 const DELIVERABLES = 500;
@@ -278,7 +278,7 @@ describe('500 older deliverables in every older form', () => {
 /** Renames a deliverable as a person does, who saves again on the newest revision after a conflict. */
 async function renamed(id: string): Promise<void> {
   const fields = { deliverableName: 'Renamed meanwhile' };
-  await pressUntilSaved(async () => {
+  await submitUntilSaved(async () => {
     const { updatedAt: seen } = await deliverableNow(id);
     const submission = { recordId: id, startedAt: Date.now() };
     return admin.ask('updateRecord', { table: 'deliverable', submission, seen, fields });

@@ -1,14 +1,14 @@
-import { files, type Mapped } from './proof.ts';
+import { files, type Mapped, uploads } from './proof.ts';
 
 const BROWSING = files('browsing › shows folders and files in the columns of section 2');
 const FOLDERS = files(
   'browsing › the folder is in the address: clickable, Back leads up, and so does the browser',
 );
 const NEW_FOLDER = files('browsing › New folder does nothing, and says so');
-const SEVERAL = files(
+const SEVERAL = uploads(
   'uploading › several files by button: each with its widget, then in the table',
 );
-const PAUSE = files(
+const PAUSE = uploads(
   '50 MB › paused and resumed arrives byte for byte; the buttons are as section 4 says',
 );
 
@@ -26,7 +26,7 @@ export const FILES: readonly Mapped[] = [
   {
     sentence:
       'A folder and file browser with a New folder button (does nothing), a multi-file upload, a Back button and a table with columns Name, Type, Content Type, Created, Last Modified, Size.',
-    proofs: [BROWSING, NEW_FOLDER, SEVERAL, FOLDERS, files('uploading › files by drop')],
+    proofs: [BROWSING, NEW_FOLDER, SEVERAL, FOLDERS, uploads('uploading › files by drop')],
   },
   { sentence: 'Folders are clickable.', proofs: [FOLDERS] },
   {
@@ -39,8 +39,8 @@ export const FILES: readonly Mapped[] = [
     proofs: [
       SEVERAL,
       PAUSE,
-      files('50 MB › cancelled is nowhere, and can be chosen again'),
-      files('50 MB › whose network drops waits, goes on by itself, and arrives byte for byte'),
+      uploads('50 MB › cancelled is nowhere, and can be chosen again'),
+      uploads('50 MB › whose network drops waits, goes on by itself, and arrives byte for byte'),
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { DEFAULT_ORDER } from './default-order.ts';
 import {
+  deliverableDelete,
   deliverableForm,
   deliverableList,
   deliverableRead,
@@ -220,7 +221,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
   {
     sentence: 'Delete confirmation: shows the record as JSON and a Confirm button.',
     proofs: [
-      deliverableForm(
+      deliverableDelete(
         'deleting › shows the record as JSON, and Confirm leads to its research (section 4)',
       ),
     ],

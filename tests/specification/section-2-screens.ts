@@ -1,7 +1,9 @@
 import {
   errors,
   hypothesisForm,
+  hypothesisFormParents,
   hypothesisList,
+  hypothesisRead,
   type Mapped,
   pauses,
   session,
@@ -37,7 +39,7 @@ const GOOGLE = session('the Google popup signs in and lands on My work');
 const HYPOTHESIS_CARD = hypothesisList(
   'a card shows number, name, lead, statement, artifact, weeks, cost and its three links (R5)',
 );
-const HYPOTHESIS_READ = hypothesisForm(
+const HYPOTHESIS_READ = hypothesisRead(
   'reading › shows every field, its parents as links, and its researchers with their sprints',
 );
 const ADDED_RESEARCHERS = hypothesisForm(
@@ -239,7 +241,7 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
     sentence: "Read: the hypothesis with links to its research and deliverable, or '(not set)'.",
     proofs: [
       HYPOTHESIS_READ,
-      hypothesisForm('reading › parents that are not set, or gone, read (not set) (R15)'),
+      hypothesisRead('reading › parents that are not set, or gone, read (not set) (R15)'),
     ],
   },
   {
@@ -272,7 +274,7 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
   {
     sentence: "A Deliverable select lists only the chosen research's deliverables.",
     proofs: [
-      hypothesisForm(
+      hypothesisFormParents(
         'research and deliverable › only the chosen research’s deliverables are offered, and changing it clears the choice',
       ),
     ],

@@ -1,9 +1,9 @@
 import {
   adjustment,
+  deliverableDelete,
   deliverableForm,
   deliverableList,
   deliverableRead,
-  files,
   hypothesisGates,
   lapse,
   type Mapped,
@@ -16,9 +16,10 @@ import {
   signing,
   tableScreen,
   upload,
+  uploads,
 } from './proof.ts';
 
-const STAGE = signatures('stageOf (R9)');
+const STAGE = signatures('signOffStageOf (R9)');
 const FREEZE = signing(
   'signing › freezes cost and allocations, dated by the server, pointing to what was seen (R7, R8)',
 );
@@ -60,10 +61,10 @@ export const SECTION_4: readonly Mapped[] = [
     sentence:
       "A deprecated signature counts as none, except that a deprecated completion signature still gives 'complete'.",
     proofs: [
-      signatures('stageOf (R9) › a revoked commencement counts as none'),
-      signatures('stageOf (R9) › a lapsed commencement counts as none'),
-      signatures('stageOf (R9) › a revoked contractor completion still completes'),
-      signatures('stageOf (R9) › a lapsed client completion still completes'),
+      signatures('signOffStageOf (R9) › a revoked commencement counts as none'),
+      signatures('signOffStageOf (R9) › a lapsed commencement counts as none'),
+      signatures('signOffStageOf (R9) › a revoked contractor completion still completes'),
+      signatures('signOffStageOf (R9) › a lapsed client completion still completes'),
     ],
   },
   {
@@ -151,11 +152,11 @@ export const SECTION_4: readonly Mapped[] = [
       'After confirming a delete of a deliverable it goes to the parent research if there is one, else the deliverable list; deleting a research or template goes to its list.',
     decision: 'A parent that no longer exists is none (R15).',
     proofs: [
-      deliverableForm(
+      deliverableDelete(
         'deleting › shows the record as JSON, and Confirm leads to its research (section 4)',
       ),
-      deliverableForm('deleting › with a research that is gone it leads to the list (R15)'),
-      deliverableForm('deleting › without a research it leads to the list'),
+      deliverableDelete('deleting › with a research that is gone it leads to the list (R15)'),
+      deliverableDelete('deleting › without a research it leads to the list'),
       records('a research is created, read, updated and deleted, and its history stays (R16)'),
       records('a template is created, read, updated and deleted, and its history stays (R16)'),
     ],
@@ -171,7 +172,9 @@ export const SECTION_4: readonly Mapped[] = [
       'Cancel and Pause are enabled only while running and not finished; Resume only while paused.',
     proofs: [
       BUTTONS,
-      files('50 MB › paused and resumed arrives byte for byte; the buttons are as section 4 says'),
+      uploads(
+        '50 MB › paused and resumed arrives byte for byte; the buttons are as section 4 says',
+      ),
     ],
   },
   {

@@ -4,6 +4,7 @@ import {
   deliverableValidation,
   errors,
   hypothesisForm,
+  hypothesisFormParents,
   hypothesisGates,
   hypothesisList,
   type Mapped,
@@ -31,7 +32,7 @@ const REQUIRED = hypothesisForm(
 const SIGNED_OFF = hypothesisGates(
   'the signed-off gate (section 5) › the whole form is disabled until the tick, with a warning that changes annoy people',
 );
-const PARENTS = hypothesisForm(
+const PARENTS = hypothesisFormParents(
   'research and deliverable › only the chosen research’s deliverables are offered, and changing it clears the choice',
 );
 const lapse = (title: string) => hypothesisGates(`what saving does to signatures (R10) › ${title}`);

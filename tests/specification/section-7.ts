@@ -17,6 +17,7 @@ import {
   session,
   signing,
   tableScreen,
+  uploads,
   work,
 } from './proof.ts';
 
@@ -47,7 +48,7 @@ const READS: readonly Mapped[] = [
       session(
         'after an email login one is on the profile, with a way to the page one asked for (R30)',
       ),
-      files('uploading › several files by button: each with its widget, then in the table'),
+      uploads('uploading › several files by button: each with its widget, then in the table'),
     ],
   },
   {
@@ -207,9 +208,11 @@ const STORAGE: readonly Mapped[] = [
     proofs: [
       files('browsing › shows folders and files in the columns of section 2'),
       files('Get Link › copies the download link, which leads to the file, and confirms'),
-      files('uploading › several files by button: each with its widget, then in the table'),
-      files('50 MB › paused and resumed arrives byte for byte; the buttons are as section 4 says'),
-      files('50 MB › cancelled is nowhere, and can be chosen again'),
+      uploads('uploading › several files by button: each with its widget, then in the table'),
+      uploads(
+        '50 MB › paused and resumed arrives byte for byte; the buttons are as section 4 says',
+      ),
+      uploads('50 MB › cancelled is nowhere, and can be chosen again'),
     ],
   },
   {

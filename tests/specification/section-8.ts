@@ -13,6 +13,7 @@ import {
   signatureDecision,
   signatureRules,
   signing,
+  signingConflicts,
   tableScreen,
 } from './proof.ts';
 
@@ -153,7 +154,7 @@ export const SECTION_8: readonly Mapped[] = [
       conflict(
         'a save on a revision that has moved is refused, and then shown as mine and theirs (R17)',
       ),
-      signing(
+      signingConflicts(
         'never half a signature › a server that does not answer in time: not saved, what was typed is kept, and it can be repeated',
       ),
     ],

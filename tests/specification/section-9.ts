@@ -4,7 +4,6 @@ import {
   costing,
   deliverableForm,
   deliverableList,
-  files,
   format,
   type Mapped,
   newDeliverable,
@@ -15,6 +14,7 @@ import {
   research,
   session,
   uploadRefusal,
+  uploads,
 } from './proof.ts';
 
 const DATES = format('dates in the three formats of section 9');
@@ -41,7 +41,7 @@ export const SECTION_9: readonly Mapped[] = [
     sentence: 'Unassigned figures are recalculated from contractor adjustments.',
     proofs: [
       adjustment(
-        'adjustedAllocations (R3) › turns −1 sprint and −440 labour of a contractor into +1 and +440 unassigned',
+        'adjustedAllocations (R3) › moves −1 sprint and −440 labour of a contractor to the unassigned pool',
       ),
       adjustment('adjustments only move work (R3)'),
     ],
@@ -97,7 +97,7 @@ export const SECTION_9: readonly Mapped[] = [
     sentence: 'Allowed image types: png, jpg, jpeg.',
     decision: 'The upload widget declares them, and nothing enforces them (section 5).',
     proofs: [
-      files('uploading › several files by button: each with its widget, then in the table'),
+      uploads('uploading › several files by button: each with its widget, then in the table'),
       uploadRefusal(
         'an upload is not refused › of a picture beyond png and jpeg: the accepted types are not enforced',
       ),

@@ -154,3 +154,7 @@ export function storedHistoryEntry(
 ): StoredData {
   return { ...record, recordedAt };
 }
+
+export function without(data: object, name: string): StoredData {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== name));
+}

@@ -1,5 +1,5 @@
 import type { StoredSignature } from '../../domain/records/entities.ts';
-import { badgeOf, type SignatureSlot, stateOf } from '../../domain/signing/signature.ts';
+import { badgeOf, type SignatureSlot, signatureStateOf } from '../../domain/signing/signature.ts';
 import { SignatureSeal, sealOf } from './SignatureSeal.tsx';
 
 interface SignatureBadgeProps {
@@ -11,7 +11,7 @@ interface SignatureBadgeProps {
 
 /** One signature on a card: whose and what for, and its state in words and as a seal. */
 export function SignatureBadge({ slot, stored, isRecorded = false }: SignatureBadgeProps) {
-  const { kind } = stateOf(stored);
+  const { kind } = signatureStateOf(stored);
   return (
     <span className="signature-badge" data-state={kind}>
       <SignatureSeal kind={sealOf(kind, isRecorded)} />

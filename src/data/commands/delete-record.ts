@@ -22,7 +22,7 @@ export function deleteRecord({ table, id, seen }: DeleteRecord): Promise<Command
     if (stored === null) return succeed(null);
     if (stored.updatedAt !== seen) return refused('conflict');
     if (stored.table === 'deliverable' && isSigned({ ...stored, table: 'deliverable' })) {
-      return refused('signed-work');
+      return refused('has-active-signature');
     }
     transaction.remove(stored);
     return succeed(null);

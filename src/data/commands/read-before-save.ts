@@ -1,4 +1,4 @@
-import { nextHistoryId } from '../../domain/history/history.ts';
+import { nextHistoryId } from '../../domain/history/history-id.ts';
 import { succeed } from '../../domain/outcome.ts';
 import type { RecordTable } from '../../paths.ts';
 import type { StoredData } from '../collections.ts';

@@ -1,5 +1,5 @@
 import { type DocumentReference, serverTimestamp, type Transaction } from 'firebase/firestore';
-import { nextHistoryId } from '../../domain/history/history.ts';
+import { nextHistoryId } from '../../domain/history/history-id.ts';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { MemberEntry } from '../../domain/people/member.ts';
 import type { Records, TableName } from '../../domain/records/entities.ts';

@@ -6,7 +6,11 @@ describe('the words of a refused act', () => {
     ['deleted', 'offline', 'Not deleted: you are offline. Try again when you are connected.'],
     ['revoked', 'unreachable', 'Not revoked, try again: the server cannot be reached.'],
     ['signed', 'missing', 'Not signed: this record no longer exists.'],
-    ['deleted', 'signed-work', 'A deliverable with an active signature cannot be deleted.'],
+    [
+      'deleted',
+      'has-active-signature',
+      'A deliverable with an active signature cannot be deleted.',
+    ],
   ])('%s, %s', (act, code, words) => {
     expect(actionMessages(act).refused(refused(code))).toBe(words);
   });

@@ -17,7 +17,7 @@ export type CommandRefusalCode =
   | 'cost-outdated'
   | 'signatures-unseen'
   | 'signed-off'
-  | 'signed-work'
+  | 'has-active-signature'
   | 'member-exists'
   | 'account-address'
   | 'account-quota';
@@ -51,7 +51,7 @@ const MESSAGES: Readonly<Record<CommandRefusalCode, string>> = {
     'Not saved: this would invalidate a signature that was not on this page yet. See what is signed now, then decide again.',
   'signed-off':
     'Not saved: this deliverable has been signed off, and some of what you changed is locked. What you typed is kept.',
-  'signed-work': 'A deliverable with an active signature cannot be deleted.',
+  'has-active-signature': 'A deliverable with an active signature cannot be deleted.',
   'member-exists':
     'Not invited: this address is a member already, with other access than you chose. Find it in the list to change it.',
   'account-address': 'Not invited: the sign-in service does not accept this e-mail address.',

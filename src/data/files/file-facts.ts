@@ -1,13 +1,13 @@
 import { type FullMetadata, getMetadata } from 'firebase/storage';
 import { useEffect, useState } from 'react';
-import type { FileFacts } from '../../domain/files/folder-content.ts';
+import type { FileMetadata } from '../../domain/files/folder-content.ts';
 import { readDate } from '../../domain/normalise/dates.ts';
 import { storedFile } from './storage.ts';
 import { storageFailure } from './storage-failure.ts';
 
 export type KnownFacts =
   | { readonly state: 'loading' | 'unknown' }
-  | { readonly state: 'known'; readonly facts: FileFacts };
+  | { readonly state: 'known'; readonly facts: FileMetadata };
 
 /** Reads a file's metadata. Requests of many rows share a queue; the latest row comes first. */
 export function useFileFacts(path: string): KnownFacts {
@@ -62,7 +62,7 @@ async function readFacts(path: string): Promise<KnownFacts> {
   }
 }
 
-function factsOf({ contentType, timeCreated, updated, size }: FullMetadata): FileFacts {
+function factsOf({ contentType, timeCreated, updated, size }: FullMetadata): FileMetadata {
   return {
     contentType: contentType ?? null,
     created: readDate(timeCreated),

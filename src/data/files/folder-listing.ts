@@ -1,6 +1,6 @@
 import { listAll } from 'firebase/storage';
 import { useEffect, useMemo, useState } from 'react';
-import { type FolderContent, sortContent } from '../../domain/files/folder-content.ts';
+import { type FolderContent, sortFolderContent } from '../../domain/files/folder-content.ts';
 import { storedFile } from './storage.ts';
 import { storageFailure } from './storage-failure.ts';
 
@@ -41,7 +41,7 @@ const EMPTY: FolderListing = { state: 'ready', content: { folders: [], files: []
 async function list(folder: string): Promise<FolderListing> {
   try {
     const { prefixes, items } = await listAll(storedFile(folder));
-    const content = sortContent({
+    const content = sortFolderContent({
       folders: prefixes.map(({ name }) => name),
       files: items.map(({ name }) => name),
     });

@@ -1,13 +1,13 @@
 import { getMetadata, StorageError, type UploadTask, uploadBytesResumable } from 'firebase/storage';
 import { useSyncExternalStore } from 'react';
 import { assertNever } from '../../domain/assert-never.ts';
-import { pathIn } from '../../domain/files/folder.ts';
+import { joinPath } from '../../domain/files/folder.ts';
 import { storedNameOf } from '../../domain/files/stored-name.ts';
 import {
   isOver,
-  nextUpload,
-  type UploadEvent,
+  type UploadAction,
   type UploadState,
+  uploadReducer,
 } from '../../domain/files/upload.ts';
 import {
   contentTypeOf,
@@ -87,7 +87,7 @@ function start(file: ChosenFile, { folder, existing }: Target): void {
 const RUNNING = { state: 'running' } as const;
 
 function send({ id, folder, storedName }: Upload, file: ChosenFile): void {
-  const path = pathIn(folder, storedName);
+  const path = joinPath(folder, storedName);
   const task = uploadBytesResumable(storedFile(path), file.content, {
     contentType: contentTypeOf(file),
   });
@@ -107,8 +107,8 @@ function change(id: number, to: (upload: Upload) => Upload): void {
   publish(uploads.map((upload) => (upload.id === id ? to(upload) : upload)));
 }
 
-function apply(id: number, event: UploadEvent): void {
-  change(id, (upload) => ({ ...upload, status: nextUpload(upload.status, event) }));
+function apply(id: number, event: UploadAction): void {
+  change(id, (upload) => ({ ...upload, status: uploadReducer(upload.status, event) }));
   const upload = uploads.find((one) => one.id === id);
   if (upload !== undefined && isOver(upload.status)) tasks.delete(id);
 }
@@ -170,7 +170,7 @@ window.addEventListener('beforeunload', (event) => {
   if (uploads.some(({ status }) => !isOver(status))) event.preventDefault();
 });
 
-async function toEvent(error: unknown, path: string): Promise<UploadEvent> {
+async function toEvent(error: unknown, path: string): Promise<UploadAction> {
   if (!(error instanceof StorageError)) throw error;
   switch (error.code) {
     case 'storage/canceled':
@@ -191,7 +191,7 @@ async function toEvent(error: unknown, path: string): Promise<UploadEvent> {
   }
 }
 
-function refusal(why: UploadRefusal): UploadEvent {
+function refusal(why: UploadRefusal): UploadAction {
   return { type: 'refuse', why };
 }
 

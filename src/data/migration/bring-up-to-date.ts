@@ -12,7 +12,7 @@ import { mapConcurrently } from './map-concurrently.ts';
 import { readOlderRecords } from './read-older-records.ts';
 import { type UnitResult, writeUnit } from './write-unit.ts';
 
-/** A record that stays as it is, and why. */
+/** A record that was not updated, and why. */
 export interface ListedRecord extends NamedRecord {
   readonly reason: string;
 }
@@ -38,14 +38,14 @@ interface Options {
   readonly onProgress: (progress: UpToDateProgress) => void;
 }
 
-/** Commits at the same time: more would only wait for each other in the database. */
+/** Concurrent commits. More would only wait for each other in Firestore. */
 const AT_ONCE = 4;
 
 /**
- * Brings every record of this environment up to date (R46). Each commit is whole, and every run reads
- * everything first: a run that was stopped or cut off is simply started again.
+ * Brings every record of this environment up to date (R46). Each commit is consistent by itself, and each
+ * run reads all records again, so the user can restart a stopped run.
  *
- * @throws RequestFailure when stopped, or without a connection; the commits until then stay.
+ * @throws RequestFailure when stopped or offline. Earlier commits stay.
  */
 export async function bringUpToDate(
   connection: Connection,
@@ -69,7 +69,7 @@ export async function bringUpToDate(
 
 const STOPPED = 'It was stopped.';
 
-/** Counts the results of units and tells about each. */
+/** Adds up the results of units and reports progress after each. */
 function progressOf(plan: UpdatePlan, onProgress: Options['onProgress']) {
   const of = plan.units.reduce((total, unit) => total + sizeOfUnit(unit), 0);
   let done = 0;

@@ -2,7 +2,7 @@ import { auth } from '../firebase/auth.ts';
 import { EMULATORS, FIREBASE_OPTIONS } from '../firebase/config.ts';
 import { type Connection, RequestFailure } from './connection.ts';
 
-/** The database as whoever is signed in. */
+/** A REST connection with the signed-in user's tokens. */
 export function connect(): Connection {
   const { currentUser } = auth;
   if (currentUser === null) throw new RequestFailure('refused', 'You are signed out.');
@@ -20,7 +20,7 @@ export function connect(): Connection {
   };
 }
 
-/** Without a token the server says itself whether it wants one. */
+/** Without a token the server decides whether it needs one. */
 async function appCheckHeader(): Promise<Readonly<Record<string, string>>> {
   if (!import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) return {};
   try {

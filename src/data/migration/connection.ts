@@ -1,21 +1,21 @@
 import { isPlainObject } from '../../domain/migration/wire-value.ts';
 
 /**
- * Firestore's REST interface, as whoever is signed in. The library would read 5 and 5.0 as one, lose
- * whole numbers beyond 2^53, keep everything that it reads in this browser's cache, and queue writes.
- * The rules decide here as they do there.
+ * Firestore's REST API with the signed-in user's tokens; the security rules apply. Firestore's JavaScript
+ * library cannot copy records exactly: it does not distinguish 5 from 5.0 and loses integers beyond 2^53.
+ * It would also cache all records in this browser and queue writes while offline.
  */
 export interface Connection {
-  /** Where the database answers: 'https://firestore.googleapis.com/v1'. */
+  /** Such as 'https://firestore.googleapis.com/v1'. */
   readonly origin: string;
   /** 'projects/…/databases/(default)/documents' */
   readonly documents: string;
   readonly uid: string;
-  /** Say who asks, and that it is this app. */
+  /** The user's ID token and the App Check token. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
 }
 
-/** An answer that is an error, or none; 'stopped' when it was broken off on purpose. */
+/** A request without a successful response. 'stopped' means that the app aborted it. */
 export class RequestFailure extends Error {
   readonly code: 'refused' | 'exists' | 'unreachable' | 'stopped' | 'failed';
 
@@ -25,13 +25,13 @@ export class RequestFailure extends Error {
   }
 }
 
-/** The full name of an environment's document, to which everything in it belongs. */
+/** The full name of an environment's document. All its records lie below this document. */
 export function environmentRoot({ documents }: Connection, environment: string): string {
   return `${documents}/environments/${environment}`;
 }
 
 interface Request {
-  /** After the origin. */
+  /** The part of the URL after the origin. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
@@ -44,8 +44,8 @@ const MAX_ATTEMPTS = 4;
 const PAUSE_MS = 250;
 
 /**
- * One request, again after a lost connection or a server that is busy. Reading may always be repeated;
- * a write may have arrived the first time, which the caller must be ready for.
+ * Sends a request and repeats it after a lost connection or while the server is busy. A repeated write
+ * may already have succeeded, so the caller must handle existing documents.
  *
  * @throws RequestFailure
  */
@@ -66,7 +66,7 @@ async function send(connection: Connection, call: Request): Promise<Answer> {
   const address = new URL(`${connection.origin}/${path.split('/').map(encode).join('/')}`);
   for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
   try {
-    // Without a connection an expired token cannot be renewed.
+    // Firebase cannot renew an expired token while offline.
     const headers = await connection.headers();
     const response = await fetch(address, {
       method: body === undefined ? 'GET' : 'POST',
@@ -82,7 +82,7 @@ async function send(connection: Connection, call: Request): Promise<Answer> {
   }
 }
 
-/** A colon names what is to be done, as in 'documents:commit'. */
+/** Keeps the colon before a method name, as in 'documents:commit'. */
 function encode(segment: string): string {
   return encodeURIComponent(segment).replaceAll('%3A', ':');
 }
@@ -94,7 +94,7 @@ async function answerOf(response: Response): Promise<Answer> {
     throw new RequestFailure(code, code === 'refused' ? NOT_PERMITTED : messageOf(text));
   }
   const answer: unknown = JSON.parse(text);
-  // Several documents at once are answered by a list.
+  // The response to a batch request is a list.
   return isPlainObject(answer) ? answer : { list: answer };
 }
 

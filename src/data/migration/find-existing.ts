@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /**
- * Which of these documents exist, as their paths; asked for in one request.
+ * The paths of those documents that exist. Sends one request.
  *
  * @throws RequestFailure
  */

@@ -1,4 +1,7 @@
-import { attached, type MigrationRecord } from '../../domain/migration/migration-record.ts';
+import {
+  type MigrationRecord,
+  withAbsoluteReferences,
+} from '../../domain/migration/migration-record.ts';
 import type { WireFields } from '../../domain/migration/wire-value.ts';
 import { type Connection, environmentRoot, RequestFailure, request } from './connection.ts';
 import { findExisting } from './find-existing.ts';
@@ -8,7 +11,7 @@ import { listIds } from './read-records.ts';
 export interface ImportReport {
   readonly written: number;
   readonly entries: number;
-  /** Records that were there already, from an earlier attempt or of somebody else. */
+  /** Records that existed already, written by an earlier attempt or by someone else. */
   readonly present: number;
   /** Paths of records that the server did not accept. */
   readonly refused: readonly string[];
@@ -20,18 +23,17 @@ export interface ImportOptions {
   readonly onProgress: (report: ImportReport) => void;
 }
 
-/** Whole records of one commit. More would be looked up for their writer in the rules than they may. */
+/** Records per commit. More would exceed the document reads that the security rules may make. */
 const MAX_RECORDS = 15;
-/** Documents of one commit; the database takes 500. */
+/** Documents per commit. Firestore accepts 500. */
 const MAX_DOCUMENTS = 400;
 const AT_ONCE = 3;
 
 /**
- * Writes records with their history. Nothing is ever overwritten, and a record comes with the last of
- * its history or not at all, so that it can be stopped anywhere and begun again: what is there already
- * is passed over.
+ * Writes records with their history. It never overwrites a document, and writes a record together with
+ * the last part of its history. So the user can restart a stopped import, which skips existing records.
  *
- * @throws RequestFailure when stopped, or without a connection; what was written until then stays.
+ * @throws RequestFailure when stopped or offline. Earlier writes stay.
  */
 export async function importRecords(
   connection: Connection,
@@ -78,7 +80,7 @@ function inBatches(records: readonly MigrationRecord[]): readonly (readonly Migr
   return batches;
 }
 
-const NOTHING: ImportReport = { written: 0, entries: 0, present: 0, refused: [] };
+export const EMPTY_REPORT: ImportReport = { written: 0, entries: 0, present: 0, refused: [] };
 
 async function importBatch(
   importer: Importer,
@@ -86,7 +88,7 @@ async function importBatch(
 ): Promise<ImportReport> {
   const there = await findPresent(importer, batch);
   const missing = batch.filter((record) => !there.has(pathOf(record)));
-  const present = { ...NOTHING, present: batch.length - missing.length };
+  const present = { ...EMPTY_REPORT, present: batch.length - missing.length };
   if (missing.length === 0) return present;
   const entries = missing.reduce((total, { history }) => total + history.length, 0);
   try {
@@ -95,8 +97,7 @@ async function importBatch(
       return { ...present, written: missing.length, entries };
     }
   } catch (error) {
-    // One of them is there by now, or has some of its history there, or is not acceptable: by itself,
-    // each of the others still is.
+    // One record exists by now, has a partial history, or is refused. Single commits save the others.
     if (!isAboutContent(error)) throw error;
   }
   const parts: ImportReport[] = [present];
@@ -109,10 +110,10 @@ async function importBatch(
   }));
 }
 
-/** A record whose history is too long for one commit, or partly there: the record comes last. */
+/** Writes a record whose history is too long for one commit or partly exists. The record comes last. */
 async function importOne(importer: Importer, record: MigrationRecord): Promise<ImportReport> {
   const path = pathOf(record);
-  if ((await findPresent(importer, [record])).has(path)) return { ...NOTHING, present: 1 };
+  if ((await findPresent(importer, [record])).has(path)) return { ...EMPTY_REPORT, present: 1 };
   const root = environmentRoot(importer.connection, importer.environment);
   const there = await listIds(importer.connection, {
     root,
@@ -126,10 +127,10 @@ async function importOne(importer: Importer, record: MigrationRecord): Promise<I
       await commit(importer, missing.slice(at, at + MAX_DOCUMENTS));
     }
     if (self !== undefined) await commit(importer, [self]);
-    return { ...NOTHING, written: 1, entries: missing.length };
+    return { ...EMPTY_REPORT, written: 1, entries: missing.length };
   } catch (error) {
     if (!isAboutContent(error)) throw error;
-    return { ...NOTHING, refused: [path] };
+    return { ...EMPTY_REPORT, refused: [path] };
   }
 }
 
@@ -155,13 +156,16 @@ function pathOf({ collection, id }: MigrationRecord): string {
   return `${collection}/${id}`;
 }
 
-/** All of them or none; refused if one is there, which also stops a repeated commit from counting twice. */
+/** Creates all documents or none. Fails if one exists, so a repeated commit is not counted twice. */
 async function commit(importer: Importer, documents: readonly NewDocument[]): Promise<void> {
   const { connection, environment, signal } = importer;
   const root = environmentRoot(connection, environment);
   const importedBy = { stringValue: connection.uid };
   const writes = documents.map(({ path, fields }) => ({
-    update: { name: `${root}/${path}`, fields: { ...attached(fields, root), importedBy } },
+    update: {
+      name: `${root}/${path}`,
+      fields: { ...withAbsoluteReferences(fields, root), importedBy },
+    },
     updateTransforms: [{ fieldPath: 'importedAt', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },
   }));

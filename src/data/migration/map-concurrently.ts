@@ -1,6 +1,6 @@
 /**
- * Does something with each item, so many at a time; answers in the items' order. After a failure no
- * further item begins, and those under way end before it is thrown.
+ * Maps items with limited concurrency and keeps their order. After an error it starts no further item,
+ * and throws when the running ones have ended.
  */
 export async function mapConcurrently<T, R>(
   items: readonly T[],

@@ -1,15 +1,15 @@
-import { isHistoryId } from '../../domain/history/history.ts';
+import { isHistoryId } from '../../domain/history/history-id.ts';
 import { updateTimeOf } from '../../domain/migration/backfill.ts';
-import type { OlderRecord } from '../../domain/migration/bring-up-to-date.ts';
 import type { MigrationEntry } from '../../domain/migration/migration-record.ts';
 import { plainFields } from '../../domain/migration/plain-value.ts';
+import type { OlderRecord } from '../../domain/migration/record-update.ts';
 import {
   type OlderRecords,
   UPDATED_TABLES,
   type UpdatedTable,
 } from '../../domain/migration/update-plan.ts';
-import { parseProfile } from '../../domain/normalise/read-record.ts';
-import { type People, peopleOf } from '../../domain/people/identity.ts';
+import { parseProfile } from '../../domain/normalise/parse-record.ts';
+import { type People, peopleOf } from '../../domain/people/people.ts';
 import type { Profile } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { chunks } from '../chunks.ts';
@@ -26,7 +26,7 @@ export interface Reading {
   readonly signal: AbortSignal;
 }
 
-/** Everything that 'Bring records up to date' decides on. Histories are only asked for one entry. */
+/** Reads the records for 'Bring records up to date', and checks that each named history entry exists. */
 export async function readOlderRecords(
   reading: Reading,
   onTable: (table: UpdatedTable) => void,
@@ -46,8 +46,8 @@ export async function readOlderRecords(
 }
 
 /**
- * What the history of one record tells; of each entry only its update time is read, oldest first. An
- * entry whose id is no moment cannot be continued: nothing could be later (R16).
+ * Reads the ids and update times of a record's history, oldest first. The newest entry is the last one
+ * whose id is a timestamp, because the next id must be a later timestamp (R16).
  */
 export async function readHistoryFacts(
   { connection, signal }: Reading,
@@ -63,7 +63,7 @@ export async function readHistoryFacts(
   };
 }
 
-/** A profile that cannot be read names nobody, as on every page. */
+/** Skips unreadable profiles, as every page does. */
 async function readProfiles({ connection, signal }: Reading): Promise<readonly Profile[]> {
   const root = rootOf(connection);
   const path = `${root}/${COLLECTION_NAMES.profile}`;
@@ -81,9 +81,13 @@ async function readTable(reading: Reading, table: UpdatedTable): Promise<readonl
   const found = (await listDocuments(connection, { root, path, signal })).map(plain);
   const named = found.flatMap((record) => entryPath(table, record) ?? []);
   const existing = new Set<string>();
-  await mapConcurrently(chunks(named, CHUNK), AT_ONCE, async (paths) => {
-    for (const one of await findExisting(connection, { root, paths, signal })) existing.add(one);
-  });
+  await mapConcurrently(
+    chunks(named, MAX_DOCUMENTS_PER_REQUEST),
+    MAX_CONCURRENT_REQUESTS,
+    async (paths) => {
+      for (const one of await findExisting(connection, { root, paths, signal })) existing.add(one);
+    },
+  );
   return found.map((record) => ({
     ...record,
     hasNamedEntry: existing.has(entryPath(table, record) ?? ''),
@@ -100,9 +104,9 @@ function entryPath(table: UpdatedTable, { id, data: { updatedAt } }: PlainRecord
   return isRecordId(updatedAt) ? `${COLLECTION_NAMES[table]}/${id}/history/${updatedAt}` : null;
 }
 
-/** Documents of one request, and requests at the same time. */
-const CHUNK = 100;
-const AT_ONCE = 4;
+/** Documents per request, and concurrent requests. */
+const MAX_DOCUMENTS_PER_REQUEST = 100;
+const MAX_CONCURRENT_REQUESTS = 4;
 
 function rootOf(connection: Connection): string {
   return environmentRoot(connection, ENVIRONMENT);

@@ -1,8 +1,8 @@
 import {
-  detached,
   type MigrationCollection,
   type MigrationEntry,
   type MigrationRecord,
+  withRelativeReferences,
 } from '../../domain/migration/migration-record.ts';
 import {
   isPlainObject,
@@ -16,16 +16,16 @@ export interface ReadOptions {
   readonly environment: string;
   readonly collections: readonly MigrationCollection[];
   readonly signal: AbortSignal;
-  /** Called with how many records have been read with their history. */
+  /** Receives the number of records read with their history. */
   readonly onProgress: (read: number, of: number) => void;
 }
 
-/** Histories that are read at the same time: as many as a browser has connections. */
+/** Concurrent requests for histories, as many as a browser has connections. */
 const AT_ONCE = 6;
 
 /**
- * Reads whole collections with their history. What was deleted is not found, though its history may
- * still be there (R16): nobody but the database's owner can list what has no document.
+ * Reads whole collections with their history. It does not find the histories of deleted records (R16),
+ * because only the database's owner can list paths without a document.
  *
  * @throws RequestFailure
  */
@@ -51,12 +51,12 @@ export async function readRecords(
     const history = await listDocuments(connection, { root, path, signal });
     read += 1;
     onProgress(read, found.length);
-    // Every record has its id (section 3); the rules let none be written without.
+    // Every record contains its id (section 3), and the security rules require it.
     return { collection, id, fields: { ...fields, FBUID: { stringValue: id } }, history };
   });
 }
 
-/** The ids that a history has already. */
+/** The ids of the existing entries of a history. */
 export async function listIds(
   connection: Connection,
   place: { readonly root: string; readonly path: string; readonly signal: AbortSignal },
@@ -66,10 +66,10 @@ export async function listIds(
 
 interface Place {
   readonly root: string;
-  /** Of the collection. */
+  /** Path of the collection. */
   readonly path: string;
   readonly signal: AbortSignal;
-  /** The one field to read of each document; all of them if it is not named. */
+  /** The only field to read. Absent: all fields. */
   readonly field?: string;
 }
 
@@ -100,7 +100,7 @@ function readDocument(raw: unknown, root: string): MigrationEntry {
     throw new RequestFailure('failed', 'The server listed something that is no document.');
   }
   const id = raw.name.slice(raw.name.lastIndexOf('/') + 1);
-  return { id, fields: detached(fieldsOf(raw.fields, raw.name), root) };
+  return { id, fields: withRelativeReferences(fieldsOf(raw.fields, raw.name), root) };
 }
 
 function fieldsOf(raw: unknown, name: string): WireFields {

@@ -1,7 +1,7 @@
 import {
+  EMPTY_TARGET,
   lacksEstimate,
-  NO_TARGET,
-  type TargetWork,
+  type TargetDocuments,
 } from '../../domain/migration/copied-estimates.ts';
 import { writeMigrationFile } from '../../domain/migration/migration-file.ts';
 import type { MigrationRecord } from '../../domain/migration/migration-record.ts';
@@ -14,7 +14,7 @@ export interface TargetOptions {
   readonly signal: AbortSignal;
 }
 
-/** Whether an operator has said that the environment is not live: only then may anything be imported. */
+/** Whether an operator marked the environment as not live. Only then may the app import into it. */
 export async function isNotLive(
   connection: Connection,
   { environment, signal }: TargetOptions,
@@ -25,19 +25,19 @@ export async function isNotLive(
     const live = isPlainObject(fields) ? fields.live : undefined;
     return isPlainObject(live) && live.booleanValue === false;
   } catch (error) {
-    // There are no settings yet.
+    // The settings document does not exist.
     if (error instanceof RequestFailure && error.code === 'failed') return false;
     throw error;
   }
 }
 
-/** What the target already has that an estimate depends on; read only if one is missing. */
-export async function readTargetWork(
+/** Reads the target's documents that estimates depend on, if a deliverable lacks an estimate. */
+export async function readTargetDocuments(
   connection: Connection,
   records: readonly MigrationRecord[],
   { environment, signal }: TargetOptions,
-): Promise<TargetWork> {
-  if (!records.some(lacksEstimate)) return NO_TARGET;
+): Promise<TargetDocuments> {
+  if (!records.some(lacksEstimate)) return EMPTY_TARGET;
   const root = environmentRoot(connection, environment);
   const list = (collection: string) =>
     listDocuments(connection, { root, path: `${root}/${collection}`, signal });
@@ -46,13 +46,13 @@ export async function readTargetWork(
 }
 
 export interface Collisions {
-  /** Records that are there already, the same. */
+  /** Records that exist in the target with the same content. */
   readonly same: readonly string[];
-  /** Records whose place is taken by another one, which stays. */
+  /** Records whose id another record has in the target. The import keeps that one. */
   readonly different: readonly string[];
 }
 
-/** Which of the records the target has already; their paths. */
+/** Finds the records that already exist in the target. */
 export async function findCollisions(
   connection: Connection,
   records: readonly MigrationRecord[],

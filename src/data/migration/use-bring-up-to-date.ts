@@ -8,25 +8,25 @@ export type BringingUpToDate =
   | {
       readonly state: 'running';
       readonly progress: UpToDateProgress | null;
-      /** Stop was pressed; the commits under way end first. */
+      /** The user pressed Stop. Running commits end first. */
       readonly isStopping: boolean;
     }
   | {
       readonly state: 'interrupted';
       readonly message: string;
-      /** Null if nothing had been written yet. */
+      /** Null if nothing was written. */
       readonly progress: UpToDateProgress | null;
     }
   | { readonly state: 'done'; readonly report: UpToDateReport };
 
-/** One run of 'Bring records up to date' at a time. Leaving the page stops it. */
+/** Runs 'Bring records up to date' once at a time. Leaving the page stops it. */
 export function useBringUpToDate() {
   const [bringing, setBringing] = useState<BringingUpToDate>(IDLE);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
   const start = async () => {
-    // A second press comes before React has disabled the button.
+    // A second click can arrive before React disables the button.
     if (controller.current !== null) return;
     controller.current = new AbortController();
     const { signal } = controller.current;

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { writeMigrationFile } from '../../domain/migration/migration-file.ts';
-import type { MigrationOrder, ReadOrder } from '../../domain/migration/migration-form.ts';
+import type { MigrationRequest, ReadRequest } from '../../domain/migration/migration-form.ts';
 import type { MigrationRecord } from '../../domain/migration/migration-record.ts';
 import { type Prepared, prepare } from '../../domain/migration/prepare.ts';
 import { connect } from './connect.ts';
 import { RequestFailure } from './connection.ts';
-import { type ImportReport, importRecords } from './import-records.ts';
+import { EMPTY_REPORT, type ImportReport, importRecords } from './import-records.ts';
 import { type ReadOptions, readRecords } from './read-records.ts';
-import { type Collisions, findCollisions, isNotLive, readTargetWork } from './target.ts';
+import { type Collisions, findCollisions, isNotLive, readTargetDocuments } from './target.ts';
 
-/** What a dry run found: nothing has been written yet. */
+/** The result of a dry run, which writes nothing. */
 export interface MigrationPlan {
-  readonly order: MigrationOrder;
+  readonly request: MigrationRequest;
   readonly prepared: Prepared;
   readonly collisions: Collisions;
 }
@@ -34,10 +34,10 @@ export type Migration =
       readonly message: string;
     };
 
-/** The records of a chosen JSON file; null without one. */
+/** Reads the chosen JSON file. Null if the user chose none. */
 type FileRecords = () => Promise<readonly MigrationRecord[] | null>;
 
-/** One migration of this page: dry run, import, cancel, resume. */
+/** Dry run, import, cancel and resume of one migration. */
 export function useMigration() {
   const [migration, setMigration] = useState<Migration>(IDLE);
   const stop = useRef<AbortController>(null);
@@ -47,15 +47,15 @@ export function useMigration() {
     return stop.current.signal;
   };
 
-  const read = (order: ReadOrder, file: FileRecords, signal: AbortSignal) => {
+  const read = (request: ReadRequest, file: FileRecords, signal: AbortSignal) => {
     const onProgress = (done: number, of: number) => {
       if (!signal.aborted) setMigration({ state: 'reading', read: done, of });
     };
     onProgress(0, 0);
-    return readSource(order, file, { signal, onProgress });
+    return readSource(request, file, { signal, onProgress });
   };
 
-  /** Runs a step; what goes wrong before anything is written only needs to be said. */
+  /** Runs a step that writes nothing, and shows its error. */
   const attempt = async (step: (signal: AbortSignal) => Promise<void>) => {
     const signal = begin();
     try {
@@ -68,50 +68,50 @@ export function useMigration() {
 
   return {
     migration,
-    /** Reads everything and says what an import would do. */
-    dryRun: (order: MigrationOrder, file: FileRecords) =>
+    /** Reads all records and shows what an import would do. */
+    dryRun: (request: MigrationRequest, file: FileRecords) =>
       attempt(async (signal) => {
-        const records = await read(order, file, signal);
-        const { toEnvironment: environment, preparation } = order;
+        const records = await read(request, file, signal);
+        const { toEnvironment: environment, preparation } = request;
         const options = { environment, signal };
         if (!(await isNotLive(connect(), options)))
           throw new RequestFailure('refused', liveMessage(environment));
-        const target = await readTargetWork(connect(), records, options);
+        const target = await readTargetDocuments(connect(), records, options);
         const prepared = prepareAndWarn(records, preparation, target);
         const collisions = await findCollisions(connect(), prepared.records, options);
-        setMigration({ state: 'planned', plan: { order, prepared, collisions } });
+        setMigration({ state: 'planned', plan: { request, prepared, collisions } });
       }),
-    /** Reads everything and hands it over as a JSON file's text. */
-    download: (order: ReadOrder, file: FileRecords, save: (text: string) => void) =>
+    /** Reads all records and passes the text of a JSON file to `save`. */
+    download: (request: ReadRequest, file: FileRecords, save: (text: string) => void) =>
       attempt(async (signal) => {
-        const prepared = prepareAndWarn(await read(order, file, signal), order.preparation);
+        const prepared = prepareAndWarn(await read(request, file, signal), request.preparation);
         save(writeMigrationFile(prepared.records));
         setMigration({ state: 'downloaded', prepared });
       }),
-    /** Imports what the dry run has read; again after an interruption, it goes on. */
+    /** Imports the records of the dry run. After an interruption it resumes. */
     start: async (plan: MigrationPlan) => {
       const signal = begin();
-      let report = NOTHING;
+      let report = EMPTY_REPORT;
       const onProgress = (next: ImportReport) => {
         report = next;
         if (!signal.aborted) setMigration({ state: 'writing', plan, report });
       };
       onProgress(report);
       try {
-        const { toEnvironment: environment } = plan.order;
+        const { toEnvironment: environment } = plan.request;
         const options = { environment, signal, onProgress };
         report = await importRecords(connect(), plan.prepared.records, options);
         setMigration({ state: 'done', plan, report });
       } catch (error) {
         const message = messageOf(error);
-        // Whatever else is under way would only follow into the same fault.
+        // Running requests would fail for the same reason.
         stop.current?.abort();
         setMigration({ state: 'interrupted', plan, report, message });
       }
     },
     cancel: () => {
       stop.current?.abort();
-      // An import says itself how far it came.
+      // A stopped import ends in the state 'interrupted' with its report.
       setMigration((now) => (now.state === 'reading' ? IDLE : now));
     },
     reset: () => {
@@ -122,21 +122,20 @@ export function useMigration() {
 }
 
 const IDLE: Migration = { state: 'idle' };
-const NOTHING: ImportReport = { written: 0, entries: 0, present: 0, refused: [] };
 
 function liveMessage(environment: string): string {
   return `Nothing can be imported into '${environment}': an operator has not said in its settings that it is not live (live: false).`;
 }
 
-/** Reads from the file or the environment. */
+/** Reads from the file or from the environment. */
 function readSource(
-  order: ReadOrder,
+  request: ReadRequest,
   file: FileRecords,
   options: Pick<ReadOptions, 'signal' | 'onProgress'>,
 ): Promise<readonly MigrationRecord[]> {
-  const { collections, fromEnvironment: environment } = order;
-  return order.source === 'file'
-    ? recordsOf(file, order)
+  const { collections, fromEnvironment: environment } = request;
+  return request.source === 'file'
+    ? recordsOf(file, request)
     : readRecords(connect(), { environment, collections, ...options });
 }
 
@@ -148,7 +147,7 @@ function prepareAndWarn(...options: Parameters<typeof prepare>): Prepared {
 
 async function recordsOf(
   file: FileRecords,
-  { collections }: ReadOrder,
+  { collections }: ReadRequest,
 ): Promise<readonly MigrationRecord[]> {
   const records = await file();
   if (records === null) throw new RequestFailure('failed', 'Choose a JSON file first.');
@@ -157,8 +156,8 @@ async function recordsOf(
 
 /** History entries without an update time are skipped with a warning (section 8). */
 function warnOfSkipped({ skipped }: Prepared): void {
-  for (const { path, why } of skipped) {
-    if (why === 'no-update-time') console.warn(`${path} has no update time: skipped.`);
+  for (const { path, reason } of skipped) {
+    if (reason === 'no-update-time') console.warn(`${path} has no update time: skipped.`);
   }
 }
 

@@ -5,7 +5,7 @@ import type {
   UpdateUnit,
 } from '../../domain/migration/update-plan.ts';
 import { updateProblemText } from '../../domain/migration/update-problem.ts';
-import type { People } from '../../domain/people/identity.ts';
+import type { People } from '../../domain/people/people.ts';
 import { chunks } from '../chunks.ts';
 import type { CommandResult } from '../commands/refusal.ts';
 import { bringDeliverableUpToDate } from '../commands/up-to-date/bring-deliverable-up-to-date.ts';
@@ -24,7 +24,7 @@ export interface UpdateRun {
   readonly people: People;
 }
 
-/** What became of the records of a unit; the others need nothing any more. */
+/** The written and the refused records of a unit. The others were already up to date. */
 export interface UnitResult {
   readonly updated: number;
   readonly listed: readonly (NamedRecord & { readonly reason: string })[];
@@ -33,7 +33,7 @@ export interface UnitResult {
 /**
  * Writes the records of one unit.
  *
- * @throws RequestFailure without a connection, or when stopped.
+ * @throws RequestFailure when stopped or offline.
  */
 export async function writeUnit(run: UpdateRun, unit: UpdateUnit): Promise<UnitResult> {
   if (unit.kind === 'deliverable') return writeDeliverable(run, unit);
@@ -46,7 +46,7 @@ export async function writeUnit(run: UpdateRun, unit: UpdateUnit): Promise<UnitR
 
 type DeliverableUnit = Extract<UpdateUnit, { kind: 'deliverable' }>;
 
-/** Hypotheses of one commit: the rules may look up 20 documents for it. */
+/** Hypotheses per commit, because the security rules may read 20 documents for one commit. */
 const MAX_TOGETHER = 4;
 
 async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<UnitResult> {
@@ -69,7 +69,7 @@ async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<
     return { of: [record, ...hypotheses], answer };
   };
   const attempts: Attempt[] = [];
-  // Without hypotheses the deliverable is still written.
+  // A unit without hypotheses still needs one commit for the deliverable.
   for (const chunk of rewritten.length === 0 ? [[]] : chunks(rewritten, MAX_TOGETHER)) {
     const together = await write(chunk);
     const isRefused = 'reason' in together.answer && chunk.length > 0;
@@ -83,8 +83,8 @@ async function factsOf(run: UpdateRun, record: OutdatedRecord): Promise<HistoryF
 }
 
 /**
- * The rules name no culprit. The deliverable alone comes first: its estimate is then right, which the
- * rules compare with when they cannot count the older form of a signed hypothesis.
+ * Retries record by record, because a refusal does not tell which record caused it. The deliverable comes
+ * first: the rules compare with its estimate if they cannot count a hypothesis in the older shape.
  */
 async function writeApart(
   hypotheses: readonly NamedRecord[],
@@ -105,10 +105,10 @@ interface Attempt {
 
 type Answer =
   | { readonly writtenIds: readonly string[] }
-  /** Why the records of the commit stay as they are. */
+  /** Why the commit's records were not updated. */
   | { readonly reason: string };
 
-/** A record that one attempt wrote and another did not has been written. */
+/** A record counts as written if any attempt wrote it. */
 function resultOf(all: readonly NamedRecord[], attempts: readonly Attempt[]): UnitResult {
   const written = new Set(attempts.flatMap(({ answer }) => writtenIn(answer)));
   const reasons = new Map(
@@ -129,7 +129,7 @@ function writtenIn(answer: Answer): readonly string[] {
   return 'writtenIds' in answer ? answer.writtenIds : [];
 }
 
-/** @throws RequestFailure if no further record could be written either. */
+/** @throws RequestFailure for an error that would also stop every further record. */
 async function answerOf(command: Promise<CommandResult<BroughtUpToDate>>): Promise<Answer> {
   const result = await command.catch(failureOf);
   if ('reason' in result) return result;
@@ -153,7 +153,7 @@ async function answerOf(command: Promise<CommandResult<BroughtUpToDate>>): Promi
   }
 }
 
-/** The database refuses a record by itself, such as one that grows beyond 1 MiB. */
+/** Firestore can refuse a single record, for example one above 1 MiB. */
 function failureOf(error: unknown): { readonly reason: string } {
   if (!(error instanceof FirebaseError)) throw error;
   return { reason: `The database refuses the change: ${error.message}` };

@@ -1,10 +1,5 @@
 import { useMemo, useState } from 'react';
-import {
-  NOBODY_KNOWN,
-  normalisePerson,
-  type People,
-  peopleOf,
-} from '../../domain/people/identity.ts';
+import { NO_PEOPLE, normalisePerson, type People, peopleOf } from '../../domain/people/people.ts';
 import type { Profile } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { typedDocument } from '../collections.ts';
@@ -36,7 +31,7 @@ export function usePeopleOfList(names: Names, isWanted = true): People {
   const isStaff = useAccess().role === 'staff';
   const everyone = usePeople(isWanted && isStaff);
   const named = usePeopleNamed(isWanted && !isStaff ? names : NO_NAMES);
-  const known = named.state === 'ready' ? named.value : NOBODY_KNOWN;
+  const known = named.state === 'ready' ? named.value : NO_PEOPLE;
   return isStaff ? everyone : known;
 }
 

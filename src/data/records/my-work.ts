@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../domain/people/identity.ts';
+import { normaliseEmail } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis, Profile, Research } from '../../domain/records/entities.ts';
 import { hasId, isLedBy, isResearchedBy } from '../queries/field-constraints.ts';
 import { useUser } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '../messages.ts';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import type { AllocationSummary } from '../records/entities.ts';
 import {
   aContractor,
@@ -26,7 +26,7 @@ describe('adjustedAllocations (R3)', () => {
     });
   });
 
-  it('turns −1 sprint and −440 labour of a contractor into +1 and +440 unassigned', () => {
+  it('moves −1 sprint and −440 labour of a contractor to the unassigned pool', () => {
     const moved = anAdjustment({ deliveryAdjustment: 0 });
     const summary = aSummary({ contractors: [aContractor({ adjustment: moved })] });
     expect(adjustedAllocations(summary)).toEqual({
@@ -57,7 +57,7 @@ describe('adjustedAllocations (R3)', () => {
     });
   });
 
-  it('does not count an adjustment twice that an older record stored as unassigned', () => {
+  it('does not count an adjustment twice if an older record stored it as unassigned', () => {
     const summary = aSummary({
       contractors: [aContractor({ adjustment })],
       unassignedSprints: 1,
@@ -127,7 +127,7 @@ describe('addAdjustment (R3, section 4)', () => {
     expect(outcome.ok && outcome.value.contractors[row]?.adjustment).toEqual(adjustment);
   });
 
-  it('prefers the row of exactly that name where two rows have become one person', () => {
+  it('prefers the row with exactly that uid if two rows belong to one person', () => {
     const frozen = aSummary({
       contractors: [aContractor({ uid: 'ann@example.com' }), aContractor()],
     });

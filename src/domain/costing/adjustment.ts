@@ -1,45 +1,44 @@
 import { type Outcome, refuse, succeed } from '../outcome.ts';
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
 import { toCents } from './money.ts';
 import { toParts, toSprints } from './sprints.ts';
 
-/** One contractor's row with and without its adjustment; sprints, and AUD. */
+/** A contractor's row before and after its adjustment. */
 export interface AdjustedRow {
   readonly uid: string;
-  readonly allocated: Work;
+  readonly allocated: AllocationFigures;
   readonly adjustment: Adjustment | null;
-  readonly adjusted: Work;
+  readonly adjusted: AllocationFigures;
 }
 
-/** Sprints and what they cost in AUD. */
-export interface Work {
+/** Sprints and their cost in AUD. */
+export interface AllocationFigures {
   readonly sprints: number;
   readonly labour: number;
   readonly delivery: number;
 }
 
 export interface NegativeFigure {
-  /** The contractor's uid; null for the unassigned pool. */
+  /** The contractor's uid, or null for the unassigned pool. */
   readonly uid: string | null;
-  readonly figure: keyof Work;
+  readonly figure: keyof AllocationFigures;
   readonly value: number;
 }
 
 export interface AdjustedAllocations {
   readonly rows: readonly AdjustedRow[];
-  readonly unassigned: Work;
-  /** What an adjustment took below zero: shown as a warning, not hidden (R3). */
+  readonly unassigned: AllocationFigures;
+  /** The figures below zero after adjustments, which the page shows as warnings (R3). */
   readonly negatives: readonly NegativeFigure[];
 }
 
-const FIGURES: readonly (keyof Work)[] = ['sprints', 'labour', 'delivery'];
+const FIGURES: readonly (keyof AllocationFigures)[] = ['sprints', 'labour', 'delivery'];
 
 /**
- * The allocations table after adjustments (R3). An adjustment only moves work between a contractor
- * and the unassigned pool, so unassigned is whatever of the total is not in a contractor's row:
- * −Σ adjustments plus what a blank researcher was allocated. Deriving it from the totals, which both
- * sides signed, keeps the table adding up whatever an older record stored as unassigned.
+ * The allocations table after adjustments, in sprints and AUD (R3). An adjustment moves work between a
+ * contractor and the unassigned pool. Unassigned is the signed total minus all contractors' rows, so the
+ * table adds up even if an older record stored another unassigned figure.
  */
 export function adjustedAllocations(summary: AllocationSummary): AdjustedAllocations {
   const rows = summary.contractors.map(adjustedRow);
@@ -47,22 +46,22 @@ export function adjustedAllocations(summary: AllocationSummary): AdjustedAllocat
     sprints: toSprints(
       toParts(summary.sprints) - sumOf(rows, ({ adjusted }) => toParts(adjusted.sprints)),
     ),
-    labour: centsLeft(summary.labour, rows, 'labour'),
-    delivery: centsLeft(summary.delivery, rows, 'delivery'),
+    labour: unassignedAud(summary.labour, rows, 'labour'),
+    delivery: unassignedAud(summary.delivery, rows, 'delivery'),
   };
   return {
     rows,
     unassigned,
     negatives: [
-      ...rows.flatMap(({ uid, adjusted }) => negativesOf(uid, adjusted)),
-      ...negativesOf(null, unassigned),
+      ...rows.flatMap(({ uid, adjusted }) => negativeFigures(uid, adjusted)),
+      ...negativeFigures(null, unassigned),
     ],
   };
 }
 
 /**
- * Adds an adjustment to one contractor of frozen allocations (R3, section 4); nothing else in the
- * summary changes. The contractor may be named by uid or e-mail (R24).
+ * Adds an adjustment to one contractor of frozen allocations (R3, section 4). `contractor` is a uid or
+ * e-mail (R24).
  */
 export function addAdjustment(options: {
   /** Null before sign-off. */
@@ -73,13 +72,13 @@ export function addAdjustment(options: {
 }): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-exists'> {
   const { allocations, adjustment } = options;
   if (allocations === null) return refuse('not-signed-off');
-  const row = rowOf(allocations, options);
+  const row = findRow(allocations, options);
   if (row === null) return refuse('contractor-unknown');
   if (row.adjustment !== null) return refuse('adjustment-exists');
   return succeed(withAdjustment(allocations, row, adjustment));
 }
 
-/** Takes a contractor's adjustment back; the counterpart of `addAdjustment`. */
+/** Removes a contractor's adjustment from frozen allocations (R3). */
 export function removeAdjustment(options: {
   readonly allocations: AllocationSummary | null;
   readonly contractor: string;
@@ -87,14 +86,14 @@ export function removeAdjustment(options: {
 }): Outcome<AllocationSummary, 'not-signed-off' | 'contractor-unknown' | 'adjustment-missing'> {
   const { allocations } = options;
   if (allocations === null) return refuse('not-signed-off');
-  const row = rowOf(allocations, options);
+  const row = findRow(allocations, options);
   if (row === null) return refuse('contractor-unknown');
   if (row.adjustment === null) return refuse('adjustment-missing');
   return succeed(withAdjustment(allocations, row, null));
 }
 
-/** The row's own uid first: a frozen e-mail may since have become somebody's profile. */
-function rowOf(
+/** Prefers the exact uid, because a frozen e-mail may now belong to someone else's profile. */
+function findRow(
   allocations: AllocationSummary,
   { contractor, people }: { contractor: string; people: Pick<People, 'same'> },
 ): ContractorAllocation | null {
@@ -134,11 +133,14 @@ function adjustedRow(row: ContractorAllocation): AdjustedRow {
   };
 }
 
-function negativesOf(uid: string | null, work: Work): readonly NegativeFigure[] {
-  return FIGURES.filter((figure) => work[figure] < 0).map((figure) => ({
+function negativeFigures(
+  uid: string | null,
+  figures: AllocationFigures,
+): readonly NegativeFigure[] {
+  return FIGURES.filter((figure) => figures[figure] < 0).map((figure) => ({
     uid,
     figure,
-    value: work[figure],
+    value: figures[figure],
   }));
 }
 
@@ -146,7 +148,7 @@ function addAud(a: number, b: number): number {
   return (toCents(a) + toCents(b)) / 100;
 }
 
-function centsLeft(
+function unassignedAud(
   total: number,
   rows: readonly AdjustedRow[],
   figure: 'labour' | 'delivery',

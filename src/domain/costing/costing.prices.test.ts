@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aHypothesis, aHypothesisWith } from '../testing/test-records.ts';
-import { extraItemsTotal, hypothesisCost, livePriceOf, priceOf, totalSprints } from './costing.ts';
+import {
+  extraItemsTotal,
+  hypothesisCost,
+  isPriceable,
+  livePriceOf,
+  priceOf,
+  totalSprints,
+} from './costing.ts';
 
 describe('totalSprints', () => {
   it.each([
@@ -16,6 +23,17 @@ describe('totalSprints', () => {
         }),
       ),
     ).toBe(expected);
+  });
+});
+
+describe('isPriceable', () => {
+  it.each([
+    ['every part is readable', [], true],
+    ['only a test item is unreadable', ['hypothesisTestItems'], true],
+    ['sprints are below zero', ['hypothesisResearchers'], false],
+  ] as const)('when %s', (_, fields, expected) => {
+    const unreadableParts = fields.map((field) => ({ field, problem: 'Unreadable.' }));
+    expect(isPriceable({ unreadableParts })).toBe(expected);
   });
 });
 

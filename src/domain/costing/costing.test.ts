@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import {
   aHypothesis,
   aHypothesisWith,
@@ -58,7 +58,7 @@ describe('summariseAllocations', () => {
     );
   });
 
-  it('spreads a rate whose quarter is no whole cent to exactly the price (R1)', () => {
+  it('splits a price that is not divisible by four to exactly the price (R1)', () => {
     const summary = summariseAllocations({
       sprintRate: 0.07,
       hypotheses: [aHypothesisWith({ a: 1, b: 1 })],
@@ -77,7 +77,7 @@ describe('summariseAllocations', () => {
     });
   });
 
-  it('gives labour the first cent left over, and spreads it over the rows (R1)', () => {
+  it('gives labour the first remaining cent, and divides labour among the rows (R1)', () => {
     const summary = summariseAllocations({
       sprintRate: 0.01,
       hypotheses: [aHypothesisWith({ b: 1, a: 2, '': 2 })],
@@ -178,7 +178,7 @@ describe('summariseAllocations', () => {
     expect(summarise(...hypotheses.toReversed())).toEqual(summary);
   });
 
-  it('asks who somebody is once, however often they are listed', () => {
+  it('looks up each person once', () => {
     const asked: (string | null)[] = [];
     const people = {
       canonical: (idOrEmail: string | null) => {

@@ -1,4 +1,4 @@
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type {
   AllocationSummary,
   ContractorAllocation,
@@ -12,20 +12,19 @@ import {
   apportion,
   NO_PARTS,
   priceOfParts,
-  quartersOf,
   type SprintParts,
+  splitIntoComponents,
   toParts,
   toSprints,
 } from './sprints.ts';
 
-/** AUD per sprint, written onto every new deliverable (R2) and used for the backlog (R5). */
+/** AUD per sprint of new deliverables (R2) and of the backlog (R5). */
 export const DEFAULT_SPRINT_RATE = 1760;
 
 /**
- * What the hypotheses of a deliverable cost (R1, R3, section 9). One row per person, however often
- * and under whichever of uid and e-mail they are listed (R24); allocations of a blank researcher are
- * unassigned. Rows are sorted by uid and sources by id, so that
- * the same work always gives the same summary.
+ * Sums the sprints of a deliverable's hypotheses and their cost in AUD (R1, R3, section 9). Each person
+ * has one row, listed by uid or e-mail (R24). Allocations of a blank researcher are unassigned. Rows are
+ * sorted by uid and sources by id, so the same hypotheses always give the same summary.
  */
 export function summariseAllocations(options: {
   /** AUD per sprint. */
@@ -39,7 +38,7 @@ export function summariseAllocations(options: {
   const weights = [...rows.map(([, parts]) => parts), unassigned];
   const parts = weights.reduce(addParts, NO_PARTS);
   const price = priceOfParts(parts, rate);
-  const { labour, delivery, capex, opex } = quartersOf(price);
+  const { labour, delivery, capex, opex } = splitIntoComponents(price);
   const labourShares = apportion(labour, weights, rate);
   const deliveryShares = apportion(delivery, weights, rate);
   return {
@@ -65,12 +64,26 @@ export function summariseAllocations(options: {
   };
 }
 
-/** All sprints of a hypothesis, whoever does them. */
+/** {@link summariseAllocations} at the deliverable's own sprint rate (R2). */
+export function liveAllocations(options: {
+  readonly deliverable: Pick<Deliverable, 'deliverableSprintRate'>;
+  readonly hypotheses: readonly Hypothesis[];
+  readonly people: Pick<People, 'canonical'>;
+}): AllocationSummary {
+  const { deliverable, hypotheses, people } = options;
+  return summariseAllocations({
+    sprintRate: deliverable.deliverableSprintRate,
+    hypotheses,
+    people,
+  });
+}
+
+/** The sprints of a hypothesis, assigned or not. */
 export function totalSprints(hypothesis: Pick<Hypothesis, 'hypothesisResearchers'>): number {
   return toSprints(partsOf(hypothesis));
 }
 
-/** Whether the stored sprints can be priced: none of them is below zero. */
+/** Whether a hypothesis has a price. Sprints below zero have none. */
 export function isPriceable({
   unreadableParts = [],
 }: Pick<Hypothesis, 'unreadableParts'>): boolean {
@@ -82,21 +95,21 @@ export function extraItemsTotal(items: readonly ExtraItem[]): number {
   return toAud(sumCents(items.map(({ amount }) => toCents(amount))));
 }
 
-/** The prices of a deliverable in AUD (R4). */
+/** The prices of a deliverable in AUD, extra items included (R4). */
 export interface Price {
-  /** What it costs: the frozen price, else the live one. Null when neither is known. */
+  /** The frozen price, else the live price. Null when neither is known. */
   readonly total: number | null;
-  /** What its hypotheses and extra items come to now; null while the hypotheses are unknown. */
+  /** The price of the current hypotheses and extra items. Null while the hypotheses are unknown. */
   readonly live: number | null;
-  /** What was signed; already contains the extra items. Null before sign-off; 0 is a price. */
+  /** The signed price. Null while nothing is frozen; 0 is a price. */
   readonly frozen: number | null;
-  /** live − frozen; 0 when nothing is frozen or the live price is unknown. */
+  /** live − frozen. 0 when nothing is frozen or the live price is unknown. */
   readonly difference: number;
 }
 
 /**
- * The price of a deliverable (R4). `live` is the summary of its hypotheses as they are now: freshly
- * computed on its own page, `deliverableEstimate` in lists, null on records that have none yet.
+ * The prices of a deliverable in AUD (R4). `live` is the summary of its current hypotheses. A
+ * deliverable's own page computes it, lists use `deliverableEstimate`, and older records may have none.
  */
 export function priceOf(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableCost' | 'deliverableExtraItems'>;
@@ -111,11 +124,11 @@ export function priceOf(options: {
     total: frozen ?? live,
     live,
     frozen,
-    difference: frozen === null || live === null ? 0 : differenceOf(live, frozen),
+    difference: frozen === null || live === null ? 0 : priceDifference(live, frozen),
   };
 }
 
-/** What hypotheses and extra items come to in AUD, whatever is frozen (R4). */
+/** The price of hypotheses and extra items in AUD, independent of a frozen price (R4). */
 export function livePriceOf(options: {
   readonly allocations: Pick<AllocationSummary, 'subtotal'>;
   readonly extraItems: readonly ExtraItem[];
@@ -124,10 +137,10 @@ export function livePriceOf(options: {
   return toAud(sumCents([toCents(allocations.subtotal), toCents(extraItemsTotal(extraItems))]));
 }
 
-/** Its stored cost if it has one, else its sprints at this rate (R5). AUD. */
+/** The stored cost of a hypothesis, else its sprints at this rate (R5). AUD. */
 export function hypothesisCost(options: {
   readonly hypothesis: Pick<Hypothesis, 'hypothesisCost' | 'hypothesisResearchers'>;
-  /** AUD per sprint: its deliverable's; the default in the backlog. */
+  /** The deliverable's AUD per sprint. Absent in the backlog. */
   readonly sprintRate?: number;
 }): number {
   const { hypothesis, sprintRate = DEFAULT_SPRINT_RATE } = options;
@@ -135,7 +148,7 @@ export function hypothesisCost(options: {
   return toAud(priceOfParts(partsOf(hypothesis), toCents(sprintRate)));
 }
 
-function differenceOf(live: number, frozen: number): number {
+function priceDifference(live: number, frozen: number): number {
   return (toCents(live) - toCents(frozen)) / 100;
 }
 
@@ -163,13 +176,13 @@ function partsPerPerson(
   return { assigned, unassigned };
 }
 
-/** The same few people are listed on hundreds of hypotheses: look each up once. */
-function memoize(look: (key: string) => string): (key: string) => string {
+/** Hundreds of hypotheses list the same few people, so each name is resolved once. */
+function memoize(resolve: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>();
   return (key) => {
     const before = known.get(key);
     if (before !== undefined) return before;
-    const found = look(key);
+    const found = resolve(key);
     known.set(key, found);
     return found;
   };
@@ -179,7 +192,7 @@ function shareOf(shares: readonly Cents[], row: number): number {
   return (shares[row] ?? 0) / 100;
 }
 
-/** By code unit: the same order on every machine, which a locale would not give. Uids are unique. */
+/** Compares code units, because a locale's order differs between machines. Uids are unique. */
 function byUid([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return a < b ? -1 : 1;
 }

@@ -37,7 +37,7 @@ describe('toCents (R1: whole cents inside)', () => {
     expect(Object.is(cents(-0), 0)).toBe(true);
   });
 
-  it('gives back every amount of cents up to ten thousand million dollars', () => {
+  it('returns every amount of cents up to ten billion dollars unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (whole) => {
         expect(toCents(toAud(cents(whole)))).toBe(whole);

@@ -6,7 +6,7 @@ import {
   apportion,
   NO_PARTS,
   priceOfParts,
-  quartersOf,
+  splitIntoComponents,
   toParts,
   toSprints,
 } from './sprints.ts';
@@ -71,7 +71,7 @@ describe('priceOfParts (R1: a sprint costs the rate)', () => {
   });
 });
 
-describe('quartersOf (R1: a quarter each of labour, delivery, op-ex and cap-ex)', () => {
+describe('splitIntoComponents (R1: a quarter each of labour, delivery, op-ex and cap-ex)', () => {
   it.each([
     [528_000, [132_000, 132_000, 132_000, 132_000]],
     [0, [0, 0, 0, 0]],
@@ -85,7 +85,7 @@ describe('quartersOf (R1: a quarter each of labour, delivery, op-ex and cap-ex)'
   ])(
     '%i cents are %j; cents left over go to labour, delivery, op-ex in turn',
     (price, expected) => {
-      const { labour, delivery, opex, capex } = quartersOf(cents(price));
+      const { labour, delivery, opex, capex } = splitIntoComponents(cents(price));
       expect([labour, delivery, opex, capex]).toEqual(expected);
     },
   );
@@ -93,7 +93,7 @@ describe('quartersOf (R1: a quarter each of labour, delivery, op-ex and cap-ex)'
   it('adds up to exactly the price, no two quarters more than a cent apart', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (price) => {
-        const quarters = Object.values(quartersOf(cents(price)));
+        const quarters = Object.values(splitIntoComponents(cents(price)));
         expect(quarters.reduce((sum, quarter) => sum + quarter, 0)).toBe(price);
         expect(Math.max(...quarters) - Math.min(...quarters)).toBeLessThanOrEqual(1);
       }),
@@ -113,14 +113,16 @@ describe('apportion (largest remainder)', () => {
     ['negative sprints', 101, [-1, 2], [-25, 51]],
   ])('%s', (_, rate, sprints, expected) => {
     const rows = sprints.map(toParts);
-    const { labour } = quartersOf(priceOfParts(rows.reduce(addParts, NO_PARTS), cents(rate)));
+    const { labour } = splitIntoComponents(
+      priceOfParts(rows.reduce(addParts, NO_PARTS), cents(rate)),
+    );
     expect(apportion(labour, rows, cents(rate))).toEqual(expected);
   });
 
   it('keeps remainders exact where rate × sprints × 1e9 is beyond exact integers', () => {
     const rate = cents(9_999_999);
     const rows = [1.7, 900_001.7].map(toParts);
-    const { delivery } = quartersOf(priceOfParts(rows.reduce(addParts, NO_PARTS), rate));
+    const { delivery } = splitIntoComponents(priceOfParts(rows.reduce(addParts, NO_PARTS), rate));
     // Both quarters end in 0.575 cents, so the one cent left over goes to the earlier row.
     expect(apportion(delivery, rows, rate)).toEqual([4_250_000, 2_250_004_024_999]);
   });
@@ -134,7 +136,7 @@ describe('apportion (largest remainder)', () => {
         (amounts, rate) => {
           const rows = amounts.map((amount) => toParts(amount / 1e9));
           const price = priceOfParts(rows.reduce(addParts, NO_PARTS), cents(rate));
-          for (const total of Object.values(quartersOf(price))) {
+          for (const total of Object.values(splitIntoComponents(price))) {
             const shares = apportion(total, rows, cents(rate));
             expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
             shares.forEach((share, row) => {

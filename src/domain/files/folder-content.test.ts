@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortContent } from './folder-content.ts';
+import { sortFolderContent } from './folder-content.ts';
 
 it.each([
   ['numbers count as numbers', ['plan 10', 'plan 2', 'plan 1'], ['plan 1', 'plan 2', 'plan 10']],
@@ -7,11 +7,14 @@ it.each([
   ['accents stay beside their letter', ['z', 'Ärmel', 'arm'], ['arm', 'Ärmel', 'z']],
   ['names that differ in case only keep one order', ['a', 'A'], ['A', 'a']],
 ])('the names of a folder are sorted: %s', (_, names, sorted) => {
-  expect(sortContent({ folders: names, files: names })).toEqual({ folders: sorted, files: sorted });
+  expect(sortFolderContent({ folders: names, files: names })).toEqual({
+    folders: sorted,
+    files: sorted,
+  });
   const reversed = names.toReversed();
-  expect(sortContent({ folders: reversed, files: [] }).folders).toEqual(sorted);
+  expect(sortFolderContent({ folders: reversed, files: [] }).folders).toEqual(sorted);
 });
 
-it('a file without a name, which stands for a folder, is none', () => {
-  expect(sortContent({ folders: [], files: ['', 'a'] }).files).toEqual(['a']);
+it('drops a file without a name, which marks an empty folder', () => {
+  expect(sortFolderContent({ folders: [], files: ['', 'a'] }).files).toEqual(['a']);
 });

@@ -1,11 +1,10 @@
-/** What the storage service lists of a folder: names only. */
+/** A folder as Storage lists it: names only. */
 export interface FolderContent {
   readonly folders: readonly string[];
   readonly files: readonly string[];
 }
 
-/** What is known about a file once its metadata has been read. */
-export interface FileFacts {
+export interface FileMetadata {
   readonly contentType: string | null;
   readonly created: Date | null;
   readonly modified: Date | null;
@@ -16,10 +15,10 @@ export interface FileFacts {
 const BY_NAME = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });
 
 /**
- * In the order of the table: names as people count ('plan 2' before 'plan 10'). A nameless file stands
- * for an empty folder in some tools; it is no file.
+ * Sorts names in numeric order ('plan 2' before 'plan 10'). Drops nameless files, which some tools create
+ * to mark an empty folder.
  */
-export function sortContent({ folders, files }: FolderContent): FolderContent {
+export function sortFolderContent({ folders, files }: FolderContent): FolderContent {
   return {
     folders: sortedNames(folders, (name) => name),
     files: sortedNames(
@@ -33,7 +32,7 @@ export function sortedNames<T>(items: readonly T[], nameOf: (item: T) => string)
   return items.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
 }
 
-/** Names that differ in case only have an order too, so that rows do not change places. */
+/** Also orders names that differ only in case, so rows keep their places. */
 function byName(a: string, b: string): number {
   return BY_NAME.compare(a, b) || (a < b ? -1 : 1);
 }

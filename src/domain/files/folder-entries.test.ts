@@ -30,7 +30,7 @@ describe('the root of staff (R44)', () => {
     ]);
   });
 
-  it('shows the folder of all research where files lie in it, since nothing else leads to them', () => {
+  it('shows the parent of the research folders if it contains files itself', () => {
     const inResearch = { folders: ['r1'], files: ['older.txt'] };
     const root = { folders: ['research'], files: [] };
     const options = { researchIds: ['r1'], root, researchName: NAMES };

@@ -1,15 +1,21 @@
-import { DELETED_RESEARCH, pathIn, placeOf, type ResearchName, researchFolder } from './folder.ts';
+import {
+  DELETED_RESEARCH,
+  joinPath,
+  placeOfFolder,
+  type ResearchName,
+  researchFolder,
+} from './folder.ts';
 import { type FolderContent, sortedNames } from './folder-content.ts';
 
-/** A folder as a row of the table. */
+/** A row of the folder table. */
 export interface FolderEntry {
   readonly folder: string;
   readonly name: string;
-  /** The id of a research whose name does not tell it from another one; null where the name does. */
+  /** The id of a research that is deleted or shares its name with another one, else null. */
   readonly id: string | null;
 }
 
-/** The folders of research projects by name, then those whose research is deleted. */
+/** Rows for folders of research projects: by name, and those of deleted research last. */
 export function researchEntries(ids: readonly string[], name: ResearchName): FolderEntry[] {
   const named = [...new Set(ids)].map((id) => ({ id, name: name(id) }));
   const counts = new Map<string, number>();
@@ -30,14 +36,14 @@ interface StaffRoot {
   /** Every research of the workspace. */
   readonly researchIds: readonly string[];
   readonly root: FolderContent;
-  /** What the folder of all research holds. */
+  /** The content of the folder that contains all research folders. */
   readonly inResearch: FolderContent;
   readonly researchName: ResearchName;
 }
 
 /**
- * The root as staff see it (R44): a folder for every research, with or without files, then the stored
- * folders. The folder that holds those of the research projects is shown only if files lie in it.
+ * The root folder for staff (R44): a row for every research, even without files, then the stored folders.
+ * The parent of the research folders has a row only if it contains files itself.
  */
 export function staffRootEntries(options: StaffRoot): readonly FolderEntry[] {
   const { researchIds, root, inResearch, researchName } = options;
@@ -49,12 +55,12 @@ export function staffRootEntries(options: StaffRoot): readonly FolderEntry[] {
   ];
 }
 
-/** The folders in any other folder. */
+/** The rows of any folder but the root for staff. */
 export function storedEntries(
   folder: string,
   { folders }: FolderContent,
   researchName: ResearchName,
 ): readonly FolderEntry[] {
-  if (placeOf(folder).kind === 'all-research') return researchEntries(folders, researchName);
-  return folders.map((name) => ({ folder: pathIn(folder, name), name, id: null }));
+  if (placeOfFolder(folder).kind === 'all-research') return researchEntries(folders, researchName);
+  return folders.map((name) => ({ folder: joinPath(folder, name), name, id: null }));
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  breadcrumbsOf,
   DELETED_RESEARCH,
   folderLabel,
+  joinPath,
   parentFolder,
-  pathIn,
-  placeOf,
+  placeOfFolder,
   type ResearchName,
   readFolder,
   researchFolder,
-  trailOf,
 } from './folder.ts';
 
 describe('a folder in the address', () => {
@@ -41,12 +41,12 @@ describe('the place of a folder decides who sees it (R44)', () => {
     ['research/r1', { kind: 'research', researchId: 'r1' }],
     ['research/r1/inner/deep', { kind: 'research', researchId: 'r1' }],
   ])('%j', (folder, place) => {
-    expect(placeOf(folder)).toEqual(place);
+    expect(placeOfFolder(folder)).toEqual(place);
   });
 
-  it('is where the folder of a research stands', () => {
-    expect(placeOf(researchFolder('r1'))).toEqual({ kind: 'research', researchId: 'r1' });
-    expect(placeOf(researchFolder(''))).toEqual({ kind: 'all-research' });
+  it('is the same for the path of a research folder', () => {
+    expect(placeOfFolder(researchFolder('r1'))).toEqual({ kind: 'research', researchId: 'r1' });
+    expect(placeOfFolder(researchFolder(''))).toEqual({ kind: 'all-research' });
   });
 });
 
@@ -64,12 +64,12 @@ describe('Back', () => {
 
 describe('the trail', () => {
   it('has no step at the root', () => {
-    expect(trailOf('', NAMES)).toEqual([]);
+    expect(breadcrumbsOf('', NAMES)).toEqual([]);
     expect(folderLabel('', NAMES)).toBe('Files');
   });
 
   it('names every folder on the way, each with its own path', () => {
-    expect(trailOf('plans/old/plans', NAMES)).toEqual([
+    expect(breadcrumbsOf('plans/old/plans', NAMES)).toEqual([
       { name: 'plans', folder: 'plans' },
       { name: 'old', folder: 'plans/old' },
       { name: 'plans', folder: 'plans/old/plans' },
@@ -77,7 +77,7 @@ describe('the trail', () => {
   });
 
   it('begins with the name of a research, not with its id', () => {
-    expect(trailOf('research/r1/r1', NAMES)).toEqual([
+    expect(breadcrumbsOf('research/r1/r1', NAMES)).toEqual([
       { name: 'Remote signing', folder: 'research/r1' },
       { name: 'r1', folder: 'research/r1/r1' },
     ]);
@@ -90,5 +90,5 @@ it.each([
   ['in the root', '', 'a.png', 'a.png'],
   ['in a folder', 'plans/old', 'a.png', 'plans/old/a.png'],
 ])('the path of something %s', (_, folder, name, path) => {
-  expect(pathIn(folder, name)).toBe(path);
+  expect(joinPath(folder, name)).toBe(path);
 });

@@ -1,9 +1,9 @@
-/** Signs that a link cannot carry, or that storage.rules refuse for that reason. */
+/** Characters that links cannot contain. `storage.rules` refuses them. */
 const NOT_IN_LINKS = /[%#?*[\]]/g;
 
 /**
- * The name that a file is stored under: '_' stands for each sign that a link cannot carry. Two files may
- * come to one name; the second is refused like any file whose name is taken.
+ * The stored name of a file: '_' replaces each character that links cannot contain. If two files get the
+ * same name, the second is refused as existing.
  */
 export function storedNameOf(name: string): string {
   return name.replace(NOT_IN_LINKS, '_');

@@ -6,7 +6,7 @@ import {
 } from '../testing/look-alike-names.ts';
 import {
   contentTypeOf,
-  MAX_BYTES,
+  MAX_FILE_BYTES,
   UPLOAD_REFUSALS,
   type UploadCandidate,
   uploadRefusal,
@@ -25,7 +25,7 @@ describe('an upload is refused', () => {
     ['that would overwrite', {}, { existing: new Set(['plan.png']) }, 'exists'],
     ['that is under way already', {}, { underWay: new Set(['plan.png']) }, 'under-way'],
     ['of a folder', { isFolder: true, type: '' }, {}, 'a-folder'],
-    ['of one byte more than 50 MB', { size: MAX_BYTES + 1 }, {}, 'too-large'],
+    ['of one byte more than 50 MB', { size: MAX_FILE_BYTES + 1 }, {}, 'too-large'],
     ['without a name', { name: '' }, { folder: '' }, 'bad-name'],
   ] as const)('%s', (_, file, place, refusal) => {
     expect(refusalOf(file, place)).toBe(refusal);
@@ -96,7 +96,7 @@ describe('an upload is refused', () => {
 
 describe('an upload is not refused', () => {
   it.each([
-    ['of exactly 50 MB', { size: MAX_BYTES }],
+    ['of exactly 50 MB', { size: MAX_FILE_BYTES }],
     ['of an empty file', { size: 0 }],
     ['of a type that nobody knows', { type: '' }],
     [

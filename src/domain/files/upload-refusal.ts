@@ -1,9 +1,9 @@
-import { hasInvisible } from '../text/invisible.ts';
-import { pathIn } from './folder.ts';
+import { hasInvisibleCharacter } from '../text/invisible.ts';
+import { joinPath } from './folder.ts';
 import { storedNameOf } from './stored-name.ts';
 
-/** The most that storage.rules accept of one file: 50 MB. */
-export const MAX_BYTES = 50 * 1024 * 1024;
+/** `storage.rules` refuses larger files. 50 MB. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 export type UploadRefusal =
   | 'a-folder'
@@ -21,7 +21,7 @@ export type UploadRefusal =
   | 'unreadable'
   | 'failed';
 
-/** What each refusal says to a person. */
+/** The text of each refusal. */
 export const UPLOAD_REFUSALS: Readonly<Record<UploadRefusal, string>> = {
   'a-folder': 'this is a folder. Open it and choose the files in it.',
   exists:
@@ -49,40 +49,40 @@ export interface UploadCandidate {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** What the browser takes it for; '' when it does not know. */
+  /** The content type according to the browser; '' if unknown. */
   readonly type: string;
   readonly isFolder: boolean;
 }
 
-interface Place {
+interface TargetFolder {
   readonly folder: string;
-  /** Names of the files that the folder holds, as far as is known. */
+  /** Names of the known files in the folder. */
   readonly existing: ReadonlySet<string>;
-  /** Names that are being uploaded to the folder. */
+  /** Names of the running uploads to the folder. */
   readonly underWay: ReadonlySet<string>;
 }
 
 /**
- * Why a file cannot be uploaded; null when it can. The same as storage.rules decide, told before 50 MB
- * have been sent in vain.
+ * Why a file cannot be uploaded; null when it can. Repeats the checks of `storage.rules`, so the user
+ * learns of a refusal before the upload.
  */
-export function uploadRefusal(file: UploadCandidate, place: Place): UploadRefusal | null {
+export function uploadRefusal(file: UploadCandidate, place: TargetFolder): UploadRefusal | null {
   if (file.isFolder) return 'a-folder';
   const name = storedNameOf(file.name);
   if (place.underWay.has(name)) return 'under-way';
   if (place.existing.has(name)) return 'exists';
-  if (file.size > MAX_BYTES) return 'too-large';
-  if (!isOrdinaryFolder(place.folder)) return 'bad-folder';
-  if (!isOrdinaryName(pathIn(place.folder, name), name)) return 'bad-name';
-  if (!showsSomething(withoutExtension(name))) return 'shows-nothing';
+  if (file.size > MAX_FILE_BYTES) return 'too-large';
+  if (!isStorableFolder(place.folder)) return 'bad-folder';
+  if (!isStorableName(joinPath(place.folder, name), name)) return 'bad-name';
+  if (!hasVisibleCharacter(withoutExtension(name))) return 'shows-nothing';
   if (RUNNABLE.test(name)) return 'runnable';
   if (!isHarmlessType(contentTypeOf(file))) return 'bad-type';
   return null;
 }
 
 /**
- * What a file is stored as. A design file that browsers take for a program's text, and one without a
- * known type, is something to download, never to open; Windows has a name of its own for zip files.
+ * The content type to store. Design files with a refused type and files without a type become plain
+ * downloads, which browsers never open as a page. Windows has its own type for zip files.
  */
 export function contentTypeOf({ type, name }: Pick<UploadCandidate, 'type' | 'name'>): string {
   if (type === 'application/x-zip-compressed') return 'application/zip';
@@ -95,24 +95,24 @@ export function contentTypeOf({ type, name }: Pick<UploadCandidate, 'type' | 'na
 const MAX_PATH_LENGTH = 500;
 const NOT_IN_PATHS = /[%#?*[\]\\]/;
 
-function isOrdinaryName(path: string, name: string): boolean {
+function isStorableName(path: string, name: string): boolean {
   return (
     path.length <= MAX_PATH_LENGTH &&
     name !== '' &&
     name.trim() === name &&
     !NOT_IN_PATHS.test(name) &&
-    !hasInvisible(name)
+    !hasInvisibleCharacter(name)
   );
 }
 
-/** Older folders may have any name: they are seen, but nothing is added to them. */
-function isOrdinaryFolder(folder: string): boolean {
+/** Older folders may have any name. Users can see them but not add files. */
+function isStorableFolder(folder: string): boolean {
   if (folder === '') return true;
-  return folder.split('/').every((name) => isOrdinaryName(name, name) && showsSomething(name));
+  return folder.split('/').every((name) => isStorableName(name, name) && hasVisibleCharacter(name));
 }
 
-/** More than blanks, controls, the Braille blank and what Unicode calls default-ignorable. */
-function showsSomething(name: string): boolean {
+/** Decides like the pattern in `storage.rules`. U+2800 is the blank Braille pattern. */
+function hasVisibleCharacter(name: string): boolean {
   return /[^\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name);
 }
 
@@ -120,11 +120,11 @@ function withoutExtension(name: string): string {
   return name.replace(/[.][^.]*$/, '');
 }
 
-/** Programs, and pages: they run when they are opened from the disk, whatever type they were stored as. */
+/** Programs and pages run when a user opens the download, whatever their stored type. */
 const RUNNABLE =
   /[.](app|apk|appx|bat|cmd|com|command|cpl|deb|dll|dmg|exe|hta|htm|html|jar|js|jse|lnk|mht|mhtml|mjs|msi|msix|pif|pkg|ps1|rpm|scr|sh|svg|svgz|swf|sys|url|vbe|vbs|wsf|wsh|xht|xhtml|xml|xsl)[.]*$/i;
 
-/** Files of designers and makers, for which browsers have names like 'application/postscript' or none. */
+/** Design files, for which browsers report types like 'application/postscript' or none. */
 const DESIGN_FILE =
   /[.](3dm|3mf|abr|aep|afdesign|afphoto|afpub|ai|ait|ase|blend|cdr|clip|dng|dwg|dxf|eps|f3d|f3z|fbx|fig|glb|gltf|idml|ifc|iges|igs|indd|indt|kra|obj|otf|prproj|ps|psb|psd|rvt|sketch|skp|sldasm|sldprt|step|stl|stp|ttf|usdz|woff|woff2|xcf|xd)$/i;
 

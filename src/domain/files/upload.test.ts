@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { controlsOf, isOver, nextUpload, percentOf, type UploadState } from './upload.ts';
+import {
+  enabledControls,
+  isOver,
+  type UploadState,
+  uploadPercent,
+  uploadReducer,
+} from './upload.ts';
 
 const REFUSED = { state: 'refused', why: 'exists' } as const;
 const UNDER_WAY: readonly UploadState[] = [{ state: 'running' }, { state: 'waiting' }];
@@ -8,15 +14,15 @@ const OVER: readonly UploadState[] = [{ state: 'finished' }, { state: 'cancelled
 
 describe('Cancel, Pause and Resume (section 4)', () => {
   it.each(UNDER_WAY)('$state: Cancel and Pause', (upload) => {
-    expect(controlsOf(upload)).toEqual({ cancel: true, pause: true, resume: false });
+    expect(enabledControls(upload)).toEqual({ cancel: true, pause: true, resume: false });
   });
 
   it('paused: Resume only', () => {
-    expect(controlsOf(PAUSED)).toEqual({ cancel: false, pause: false, resume: true });
+    expect(enabledControls(PAUSED)).toEqual({ cancel: false, pause: false, resume: true });
   });
 
   it.each(OVER)('$state: none', (upload) => {
-    expect(controlsOf(upload)).toEqual({ cancel: false, pause: false, resume: false });
+    expect(enabledControls(upload)).toEqual({ cancel: false, pause: false, resume: false });
     expect(isOver(upload)).toBe(true);
   });
 });
@@ -38,11 +44,11 @@ describe('an upload', () => {
     ['waiting', 'reconnect', 'running'],
     ['paused', 'reconnect', 'paused'],
   ] as const)('that is %s, on %s is %s', (state, type, next) => {
-    expect(nextUpload({ state }, { type })).toEqual({ state: next });
+    expect(uploadReducer({ state }, { type })).toEqual({ state: next });
   });
 
   it.each([...UNDER_WAY, PAUSED])('that is $state can be refused, and says why', (upload) => {
-    expect(nextUpload(upload, { type: 'refuse', why: 'exists' })).toEqual(REFUSED);
+    expect(uploadReducer(upload, { type: 'refuse', why: 'exists' })).toEqual(REFUSED);
   });
 
   it.each(OVER)('that is $state stays so, whatever comes late', (upload) => {
@@ -54,9 +60,9 @@ describe('an upload', () => {
       'disconnect',
       'reconnect',
     ] as const) {
-      expect(nextUpload(upload, { type })).toBe(upload);
+      expect(uploadReducer(upload, { type })).toBe(upload);
     }
-    expect(nextUpload(upload, { type: 'refuse', why: 'failed' })).toBe(upload);
+    expect(uploadReducer(upload, { type: 'refuse', why: 'failed' })).toBe(upload);
   });
 });
 
@@ -69,5 +75,5 @@ it.each([
   [201, 200, 100],
   [0, 0, 100],
 ])('%i of %i bytes is %i percent', (sent, size, percent) => {
-  expect(percentOf({ sent, size })).toBe(percent);
+  expect(uploadPercent({ sent, size })).toBe(percent);
 });

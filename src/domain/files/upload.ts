@@ -1,20 +1,17 @@
 import { assertNever } from '../assert-never.ts';
 import type { UploadRefusal } from './upload-refusal.ts';
 
-/**
- * One upload (section 4). 'waiting' is running without a connection, which nobody paused: it goes on
- * by itself. 'refused' says why the file is not there.
- */
+/** The state of an upload (section 4). A 'waiting' upload lost the connection and resumes by itself. */
 export type UploadState =
   | { readonly state: 'running' | 'waiting' | 'paused' | 'finished' | 'cancelled' }
   | { readonly state: 'refused'; readonly why: UploadRefusal };
 
-export type UploadEvent =
+export type UploadAction =
   | { readonly type: 'pause' | 'resume' | 'cancel' | 'finish' | 'disconnect' | 'reconnect' }
   | { readonly type: 'refuse'; readonly why: UploadRefusal };
 
-/** What becomes of an upload; an event that does not fit its state changes nothing. */
-export function nextUpload(upload: UploadState, event: UploadEvent): UploadState {
+/** The next state of an upload. Ignores actions that do not apply to its state. */
+export function uploadReducer(upload: UploadState, event: UploadAction): UploadState {
   switch (event.type) {
     case 'pause':
       return isUnderWay(upload) ? { state: 'paused' } : upload;
@@ -27,7 +24,7 @@ export function nextUpload(upload: UploadState, event: UploadEvent): UploadState
     case 'cancel':
       return isUnderWay(upload) ? { state: 'cancelled' } : upload;
     case 'finish':
-      // Also of a paused one: the last piece was under way when Pause was pressed.
+      // A paused upload can finish too, if its last part was already on the way.
       return isOver(upload) ? upload : { state: 'finished' };
     case 'refuse':
       return isOver(upload) ? upload : { state: 'refused', why: event.why };
@@ -36,8 +33,8 @@ export function nextUpload(upload: UploadState, event: UploadEvent): UploadState
   }
 }
 
-/** Which of an upload's buttons can be pressed (section 4). */
-export function controlsOf(upload: UploadState) {
+/** The enabled buttons of an upload (section 4). */
+export function enabledControls(upload: UploadState) {
   const underWay = isUnderWay(upload);
   return { cancel: underWay, pause: underWay, resume: upload.state === 'paused' } as const;
 }
@@ -50,8 +47,8 @@ function isUnderWay({ state }: UploadState): boolean {
   return state === 'running' || state === 'waiting';
 }
 
-/** Whole percent, rounded down so that only what is complete reads 100; an empty file is complete. */
-export function percentOf({
+/** Whole percent, rounded down, so 100 means complete. An empty file counts as complete. */
+export function uploadPercent({
   sent,
   size,
 }: {

@@ -7,43 +7,43 @@ import type {
   StoredSignature,
   TestItem,
 } from '../records/entities.ts';
-import { stateOf } from '../signing/signature.ts';
+import { signatureStateOf } from '../signing/signature.ts';
 import { formatAud, formatDate, formatSignatureDate } from '../text/format.ts';
 
-/** How ids are called; without it they are shown as they are stored. */
-export interface Names {
+/** Looks up display names. Without them, ids show as stored. */
+export interface DisplayNames {
   /** A uid or e-mail. */
   readonly person?: (idOrEmail: string) => string;
   /** The FBUID of a research or deliverable. */
   readonly record?: (id: string) => string;
 }
 
-type Missing = null | undefined;
+type Absent = null | undefined;
 
 const NOT_SET = '(not set)';
 
-export function text(value: string | Missing): string {
+export function text(value: string | Absent): string {
   return value === null || value === undefined || value.trim() === '' ? NOT_SET : value;
 }
 
-export function countText(value: number | Missing): string {
+export function countText(value: number | Absent): string {
   return value === null || value === undefined ? NOT_SET : String(value);
 }
 
-export function moneyText(value: number | Missing): string {
+export function moneyText(value: number | Absent): string {
   return value === null || value === undefined ? NOT_SET : formatAud(value);
 }
 
-export function dateText(value: Date | Missing): string {
+export function dateText(value: Date | Absent): string {
   return value === null || value === undefined ? NOT_SET : formatDate(value);
 }
 
-export function personText(idOrEmail: string | Missing, names: Names): string {
+export function personText(idOrEmail: string | Absent, names: DisplayNames): string {
   const known = text(idOrEmail);
   return known === NOT_SET ? NOT_SET : (names.person?.(known) ?? known);
 }
 
-export function recordText(id: string | Missing, names: Names): string {
+export function recordText(id: string | Absent, names: DisplayNames): string {
   const known = text(id);
   return known === NOT_SET ? NOT_SET : (names.record?.(known) ?? known);
 }
@@ -52,13 +52,13 @@ export function listText(items: readonly string[]): string {
   return items.length === 0 ? '(none)' : items.join(', ');
 }
 
-export function extraItemsText(items: readonly ExtraItem[] | Missing): string {
+export function extraItemsText(items: readonly ExtraItem[] | Absent): string {
   return listText(
     (items ?? []).map(({ amount, justification }) => `${text(justification)} ${formatAud(amount)}`),
   );
 }
 
-export function testItemsText(items: readonly TestItem[] | Missing): string {
+export function testItemsText(items: readonly TestItem[] | Absent): string {
   return listText(
     (items ?? []).map(({ label, value, description }) =>
       [`${text(label)}: ${text(value)}`, ...(description === '' ? [] : [`(${description})`])].join(
@@ -68,8 +68,8 @@ export function testItemsText(items: readonly TestItem[] | Missing): string {
   );
 }
 
-export function signatureText(stored: StoredSignature | Missing, names: Names): string {
-  const state = stateOf(stored ?? null);
+export function signatureText(stored: StoredSignature | Absent, names: DisplayNames): string {
+  const state = signatureStateOf(stored ?? null);
   if (state.kind === 'none') return 'Not signed';
   if (state.kind === 'unknown') return 'Unknown state';
   const { signatureUid, signatureDate, signatureCost } = state.signature;
@@ -79,13 +79,13 @@ export function signatureText(stored: StoredSignature | Missing, names: Names): 
   return `${signed}${signingMethodText(state.signature)}${lapsed}`;
 }
 
-/** That it is external, and its reference, as far as there are any (R12). */
+/** Whether the signature is external, and its reference (R12). */
 function signingMethodText({ signatureIsExternal, signatureReference }: Signature): string {
   if (signatureReference === null) return signatureIsExternal ? ', external' : '';
   return `, ${signatureIsExternal ? 'external' : 'reference'}: ${signatureReference}`;
 }
 
-export function allocationsText(summary: AllocationSummary | Missing, names: Names): string {
+export function allocationsText(summary: AllocationSummary | Absent, names: DisplayNames): string {
   if (summary === null || summary === undefined) return NOT_SET;
   const rows = summary.contractors.map((row) => contractorText(row, names));
   const unassigned =
@@ -94,13 +94,13 @@ export function allocationsText(summary: AllocationSummary | Missing, names: Nam
   return `${formatAud(summary.subtotal)} for ${sprints}`;
 }
 
-function contractorText(row: ContractorAllocation, names: Names): string {
+function contractorText(row: ContractorAllocation, names: DisplayNames): string {
   const adjusted = row.adjustment === null ? '' : ` (${adjustmentText(row.adjustment)})`;
   return `${personText(row.uid, names)} ${row.sprints}${adjusted}`;
 }
 
-/** The adjustments alone, with whose row each of them moves (R3). */
-export function adjustmentsText(summary: AllocationSummary | Missing, names: Names): string {
+/** The adjustments of a summary, each with its contractor (R3). */
+export function adjustmentsText(summary: AllocationSummary | Absent, names: DisplayNames): string {
   const rows = summary?.contractors ?? [];
   return listText(
     rows.flatMap(({ uid, adjustment }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseResearch } from '../normalise/read-record.ts';
+import { parseResearch } from '../normalise/parse-record.ts';
 import { readHistoryEntry } from './history-entry.ts';
 
 const ID = '2025-03-01T10:00:00.000Z';
@@ -16,7 +16,7 @@ function read(fields: Readonly<Record<string, unknown>>) {
 }
 
 describe('a stored history entry (R16, R17)', () => {
-  it('says what the record was, who made it so and when, and what it follows', () => {
+  it('has the version, its author, its time and the previous entry', () => {
     expect(read(stored)).toEqual({
       id: ID,
       at: new Date(ID),
@@ -51,12 +51,12 @@ describe('a stored history entry (R16, R17)', () => {
     expect(read({ ...stored, previousHistoryFBUID })).toMatchObject(expected);
   });
 
-  it('keeps who and when although its content cannot be read', () => {
+  it('keeps author and time if its content is unreadable', () => {
     const entry = read({ ...stored, researchName: {}, updatedBy: 'uid-bob' });
     expect(entry).toMatchObject({ by: 'uid-bob', at: new Date(ID), content: { ok: false } });
   });
 
-  it('has nobody when who made the change cannot be read', () => {
+  it('has no author if the author is unreadable', () => {
     expect(read({ ...stored, updatedBy: [] }).by).toBeNull();
   });
 });

@@ -3,25 +3,24 @@ import type { Parsed } from '../normalise/parsed.ts';
 import { readRevision } from '../normalise/revision.ts';
 import type { Records, TableName } from '../records/entities.ts';
 
-/** One stored entry of a record's history: what the record was, and what the entry says of itself. */
+/** A stored history entry: a version of the record, its time and its author. */
 export interface HistoryEntry<T extends TableName> {
-  /** The entry's own id. */
   readonly id: string;
-  /** When the change was made; null when the entry holds no time that can be read. */
+  /** The time of the change. Null when it is missing or unreadable. */
   readonly at: Date | null;
-  /** Uid of whoever made the change; null when the entry does not say. */
+  /** Uid of the author, or null when it is missing. */
   readonly by: string | null;
-  /** The entry that this one follows (R17); null when it says that it is the first. */
+  /** Id of the entry that this one follows (R17). Null on a first entry. */
   readonly previousId: string | null;
-  /** Whether it says what it follows at all: entries from before the chain do not. */
+  /** False for older entries, which do not store the entry that they follow. */
   readonly isChained: boolean;
   /** The record after the change. */
   readonly content: Parsed<Records[T]>;
 }
 
 /**
- * Reads a stored entry. Who, when and what it follows are read apart from its content, so that an
- * entry whose content cannot be read still has its place in the history.
+ * Reads a stored entry. Time, author and previous entry are read apart from the content, so an entry with
+ * unreadable content still appears in the history.
  */
 export function readHistoryEntry<T extends TableName>(
   id: string,

@@ -41,10 +41,10 @@ function logOf(oldestFirst: readonly Entry[], { isComplete = true } = {}) {
 
 /** Each line as 'day kind', then its changes, newest first. */
 function linesOf(oldestFirst: readonly Entry[], options: { isComplete?: boolean } = {}) {
-  return logOf(oldestFirst, options).map(({ at, step }) => {
-    const changes = 'changes' in step ? step.changes : [];
+  return logOf(oldestFirst, options).map(({ at, change }) => {
+    const changes = 'changes' in change ? change.changes : [];
     const texts = changes.map(({ before, after }) => `${before} → ${after}`);
-    return [`${at.getUTCDate()} ${step.kind}`, ...texts].join(', ');
+    return [`${at.getUTCDate()} ${change.kind}`, ...texts].join(', ');
   });
 }
 
@@ -60,7 +60,7 @@ describe('historyLog: who changed what and when, newest first', () => {
         at: new Date(on(2)),
         by: null,
         gap: null,
-        step: {
+        change: {
           kind: 'changed',
           changes: [{ field: 'researchName', label: 'Name', before: 'One', after: 'Two' }],
           since: null,
@@ -71,7 +71,7 @@ describe('historyLog: who changed what and when, newest first', () => {
         at: new Date(on(1)),
         by: 'uid-ann',
         gap: null,
-        step: {
+        change: {
           kind: 'created',
           changes: [{ field: 'researchName', label: 'Name', before: '(not set)', after: 'One' }],
         },
@@ -89,12 +89,12 @@ describe('historyLog: who changed what and when, newest first', () => {
     ]);
   });
 
-  it('holds back the oldest entry while what it is to be compared with is not read yet', () => {
+  it('leaves out the oldest entry until the entry before it is read', () => {
     const page = [entryOf(2, 'B'), entryOf(3, 'C')];
     expect(linesOf(page, { isComplete: false })).toEqual(['3 changed, B → C']);
   });
 
-  it('calls people and records by their names', () => {
+  it('shows display names of people and records', () => {
     const deliverable = aDeliverable({ deliverableResearchLead: 'uid-ann' });
     const [item] = historyLog<'deliverable'>({
       entries: [
@@ -110,7 +110,7 @@ describe('historyLog: who changed what and when, newest first', () => {
       isComplete: true,
       names: { person: () => 'Ann', record: () => 'Kitchens' },
     });
-    expect(item?.step).toMatchObject({
+    expect(item?.change).toMatchObject({
       changes: expect.arrayContaining([
         expect.objectContaining({ label: 'Research', after: 'Kitchens' }),
         expect.objectContaining({ label: 'Research lead', after: 'Ann' }),
@@ -141,7 +141,7 @@ describe('historyLog: gaps in the chain (R17)', () => {
     expect(logOf([entryOf(1, 'A'), second])[0]?.gap).toEqual(gap);
   });
 
-  it('none where the chain begins after entries from before it', () => {
+  it('none where a chain begins after older entries without one', () => {
     const entries = [
       entryOf(1, 'A', { isChained: false }),
       entryOf(2, 'B', { previousId: null, isChained: true }),
@@ -157,7 +157,7 @@ describe('historyLog: gaps in the chain (R17)', () => {
       previousId: on(1),
       previousAt: new Date(on(1)),
     });
-    expect(newest?.step).toMatchObject({ changes: [{ before: 'B' }], since: new Date(on(2)) });
+    expect(newest?.change).toMatchObject({ changes: [{ before: 'B' }], since: new Date(on(2)) });
   });
 
   it('a lost entry after entries from before the chain is a gap', () => {
@@ -168,16 +168,16 @@ describe('historyLog: gaps in the chain (R17)', () => {
     expect(logOf(entries)[0]?.gap).toEqual({ kind: 'missing', previousId: 'lost' });
   });
 
-  it('what follows a lost entry says of when the version is that it is compared with', () => {
+  it('an entry after a missing one gives the time of the compared version', () => {
     const [newest] = logOf([entryOf(1, 'A'), entryOf(3, 'C')]);
     expect(newest?.gap).toEqual({ kind: 'missing', previousId: on(2) });
-    expect(newest?.step).toMatchObject({ kind: 'changed', since: new Date(on(1)) });
+    expect(newest?.change).toMatchObject({ kind: 'changed', since: new Date(on(1)) });
   });
 
-  it('an oldest entry that follows a lost one was not created there', () => {
+  it('the oldest entry after a missing one does not read as created', () => {
     expect(logOf([entryOf(2, 'B')])[0]).toMatchObject({
       gap: { kind: 'missing', previousId: on(1) },
-      step: { kind: 'uncompared', changes: [{ before: '(not set)', after: 'B' }] },
+      change: { kind: 'uncompared', changes: [{ before: '(not set)', after: 'B' }] },
     });
   });
 
@@ -188,11 +188,11 @@ describe('historyLog: gaps in the chain (R17)', () => {
 });
 
 describe('historyLog: an entry without an update time is skipped (section 8)', () => {
-  it('is left out, and what follows it says so', () => {
+  it('is left out, and the next entry names the gap', () => {
     const log = logOf([entryOf(1, 'A'), entryOf(2, 'B', { at: null }), entryOf(3, 'C')]);
     expect(log.map(({ at }) => at.getUTCDate())).toEqual([3, 1]);
     expect(log[0]?.gap).toEqual({ kind: 'skipped', previousId: on(2) });
-    expect(log[0]?.step).toMatchObject({
+    expect(log[0]?.change).toMatchObject({
       changes: [{ before: 'A', after: 'C' }],
       since: new Date(on(1)),
     });
@@ -213,15 +213,15 @@ describe('historyLog: an entry that cannot be read', () => {
       at: new Date(on(2)),
       by: 'uid-ann',
       gap: null,
-      step: { kind: 'unreadable', problem: 'Broken.' },
+      change: { kind: 'unreadable', problem: 'Broken.' },
     });
   });
 
-  it('is passed over by the next one, which says what it is compared with', () => {
+  it('is skipped by the next entry, which gives the time of the compared version', () => {
     const [newest] = logOf([entryOf(1, 'A'), unreadable(2), entryOf(3, 'C')]);
     expect(newest).toMatchObject({
       gap: null,
-      step: { kind: 'changed', changes: [{ before: 'A', after: 'C' }], since: new Date(on(1)) },
+      change: { kind: 'changed', changes: [{ before: 'A', after: 'C' }], since: new Date(on(1)) },
     });
   });
 
@@ -232,7 +232,7 @@ describe('historyLog: an entry that cannot be read', () => {
     ]);
   });
 
-  it('is shown once the entry below it is read; a readable one waits for a readable one', () => {
+  it('is shown once the entry below it is read; a readable entry needs a readable one below', () => {
     expect(linesOf([unreadable(2), unreadable(3)], { isComplete: false })).toEqual([
       '3 unreadable',
     ]);

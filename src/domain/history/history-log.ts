@@ -1,54 +1,54 @@
 import type { Records, TableName } from '../records/entities.ts';
-import type { Names } from './field-text.ts';
-import { type FieldChange, fieldChanges } from './history.ts';
+import { type FieldChange, fieldChanges } from './field-changes.ts';
+import type { DisplayNames } from './field-text.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
-/** One line of a record's history, as a person reads it. */
+/** An entry of a record's history, prepared for the reader. */
 export interface LogItem {
   /** The entry's id. */
   readonly id: string;
   readonly at: Date;
-  /** Uid of whoever made the change; null when that was not recorded. */
+  /** Uid of the author, or null when it is missing. */
   readonly by: string | null;
-  readonly gap: Gap | null;
-  readonly step: Step;
+  readonly gap: ChainGap | null;
+  readonly change: EntryChange;
 }
 
-/** Where an entry does not continue the one listed below it (R17). */
-export type Gap =
-  /** The entry that it follows is not there. */
+/** Why an entry does not directly follow the entry listed below it (R17). */
+export type ChainGap =
+  /** The previous entry does not exist. */
   | { readonly kind: 'missing'; readonly previousId: string }
-  /** The entry that it follows has no update time, and is left out (section 8). */
+  /** The previous entry has no update time, so the history leaves it out (section 8). */
   | { readonly kind: 'skipped'; readonly previousId: string }
-  /** The entry that it follows is there, but another one stands between them. */
+  /** The previous entry exists, but another entry lies between the two. */
   | { readonly kind: 'forked'; readonly previousId: string; readonly previousAt: Date }
-  /** It says that it is the first, though there is one before it. */
+  /** The entry claims to be the first, but an older one exists. */
   | { readonly kind: 'restarted' };
 
-export type Step =
+export type EntryChange =
   | { readonly kind: 'created'; readonly changes: readonly FieldChange[] }
   | {
       readonly kind: 'changed';
       readonly changes: readonly FieldChange[];
-      /** When the version was made that it is compared with; null when that is the one before. */
+      /** Time of the compared version. Null when it is the entry directly before. */
       readonly since: Date | null;
     }
-  /** Nothing to compare with: every entry before it is missing or cannot be read. */
+  /** Every older entry is missing or unreadable, so there is no version to compare with. */
   | { readonly kind: 'uncompared'; readonly changes: readonly FieldChange[] }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
 export interface LogOptions<T extends TableName> {
   /** Newest first. */
   readonly entries: readonly HistoryEntry<T>[];
-  /** Whether there are no older entries than these. */
+  /** Whether `entries` contains the oldest entry. */
   readonly isComplete: boolean;
-  readonly names?: Names;
+  readonly names?: DisplayNames;
 }
 
 /**
- * The history of a record, newest first: each entry by what it changed of the entry before it.
- * Entries without an update time are left out (section 8), and so are the oldest as long as what they
- * are to be compared with is not among the entries.
+ * The history of a record, newest first. Each entry lists its changes against the entry before it.
+ * Entries without an update time are left out (section 8). The oldest known entries are left out until
+ * the entries before them are read, because their changes are unknown.
  */
 export function historyLog<T extends TableName>(options: LogOptions<T>): readonly LogItem[] {
   const { entries, isComplete, names = {} } = options;
@@ -60,8 +60,8 @@ export function historyLog<T extends TableName>(options: LogOptions<T>): readonl
     const { id, at, by, content } = entry;
     if (at === null) continue;
     if (isComplete || isComparable(entry, before, base)) {
-      const gap = gapOf(entry, before, times);
-      items.push({ id, at, by, gap, step: stepOf({ entry, before, base, gap, names }) });
+      const gap = chainGapBefore(entry, before, times);
+      items.push({ id, at, by, gap, change: entryChange({ entry, before, base, gap, names }) });
     }
     before = entry;
     if (content.ok) base = { id, at, record: content.record };
@@ -69,7 +69,7 @@ export function historyLog<T extends TableName>(options: LogOptions<T>): readonl
   return items.toReversed();
 }
 
-/** The newest readable version below an entry. */
+/** The newest readable version before an entry. */
 interface Version<T extends TableName> {
   readonly id: string;
   readonly at: Date;
@@ -84,13 +84,13 @@ function isComparable<T extends TableName>(
   return content.ok ? base !== null : before !== null;
 }
 
-function gapOf<T extends TableName>(
+function chainGapBefore<T extends TableName>(
   { isChained, previousId }: HistoryEntry<T>,
   before: HistoryEntry<T> | null,
   times: ReadonlyMap<string, Date | null>,
-): Gap | null {
+): ChainGap | null {
   if (!isChained || previousId === (before?.id ?? null)) return null;
-  // The first entry of the chain says so, whatever the older entries are that have none.
+  // Older entries without a chain may precede the first entry of the chain.
   if (previousId === null) return before?.isChained === true ? { kind: 'restarted' } : null;
   const previousAt = times.get(previousId);
   if (previousAt === undefined) return { kind: 'missing', previousId };
@@ -99,15 +99,21 @@ function gapOf<T extends TableName>(
     : { kind: 'forked', previousId, previousAt };
 }
 
-interface StepOptions<T extends TableName> {
+interface EntryChangeOptions<T extends TableName> {
   readonly entry: HistoryEntry<T>;
   readonly before: HistoryEntry<T> | null;
   readonly base: Version<T> | null;
-  readonly gap: Gap | null;
-  readonly names: Names;
+  readonly gap: ChainGap | null;
+  readonly names: DisplayNames;
 }
 
-function stepOf<T extends TableName>({ entry, before, base, gap, names }: StepOptions<T>): Step {
+function entryChange<T extends TableName>({
+  entry,
+  before,
+  base,
+  gap,
+  names,
+}: EntryChangeOptions<T>): EntryChange {
   const { content } = entry;
   if (!content.ok) return { kind: 'unreadable', problem: content.problem };
   const changes = fieldChanges<T>(base?.record ?? null, content.record, names);

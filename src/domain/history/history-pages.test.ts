@@ -13,7 +13,7 @@ function known(letters: string, isComplete = false): HistoryPages<Entry> {
   return { entries: entries(letters), isComplete };
 }
 
-describe('withNewest: the live page on top of what is known', () => {
+describe('withNewest: the live page before the known entries', () => {
   it.each([
     ['the first answer', null, 'cba', false, 'cba', false],
     ['the first answer, of a short history', null, 'cba', true, 'cba', true],
@@ -37,7 +37,7 @@ describe('withNewest: the live page on top of what is known', () => {
   });
 });
 
-describe('withOlder: a page below what is known', () => {
+describe('withOlder: a page after the known entries', () => {
   it.each([
     ['a full page', known('edc'), 'c', 'ba', false, 'edcba', false],
     ['the last page', known('dc'), 'c', 'ba', true, 'dcba', true],
@@ -60,7 +60,7 @@ describe('withOlder: a page below what is known', () => {
 });
 
 describe('the entries of a history', () => {
-  it('are the newest of all there is, without holes, however they arrive', () => {
+  it('are the newest entries without holes, in any order of arrival', () => {
     const SIZE = 3;
     const step = fc.oneof(
       fc.record({ kind: fc.constant('written' as const), count: fc.integer({ min: 1, max: 5 }) }),

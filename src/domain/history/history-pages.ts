@@ -1,7 +1,7 @@
-/** The entries of a history that have been read so far, newest first, without holes. */
+/** The history entries read so far, newest first and without holes. */
 export interface HistoryPages<E> {
   readonly entries: readonly E[];
-  /** Whether there are no older ones. */
+  /** Whether no older entries exist. */
   readonly isComplete: boolean;
 }
 
@@ -9,18 +9,18 @@ interface Identified {
   readonly id: string;
 }
 
-/** What a query returned that asked for entries up to a limit. */
+/** The result of a query with a limit. */
 export interface Page<E> {
   /** Newest first. */
   readonly entries: readonly E[];
-  /** Whether it came to the end: there were fewer entries than asked for. */
+  /** Whether the query returned fewer entries than its limit, so no older ones exist. */
   readonly isLast: boolean;
 }
 
 /**
- * Puts the newest page, which stays live, on top of what is known: entries are never changed or
- * deleted, so that those pushed out of the newest page stay known. If more have arrived at once than
- * the page holds, what is known no longer adjoins it and is dropped, to be read again.
+ * Merges the live newest page with the known entries. Entries never change, so known ones stay valid when
+ * newer ones push them out of the page. If the page and the known entries share no entry, there may be a
+ * hole between them, so the known ones are dropped.
  */
 export function withNewest<E extends Identified>(
   pages: HistoryPages<E> | null,
@@ -35,8 +35,8 @@ export function withNewest<E extends Identified>(
 }
 
 /**
- * Adds the page of entries older than `after`. It is dropped when that is no longer the oldest known
- * entry: it would leave a hole.
+ * Adds the page of entries older than `after`. Ignores a late page if `after` is no longer the oldest
+ * known entry, because adding it would leave a hole.
  */
 export function withOlder<E extends Identified>(
   pages: HistoryPages<E>,

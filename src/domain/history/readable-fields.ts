@@ -6,11 +6,11 @@ import { paymentLabel, paymentOf } from '../status/payment.ts';
 import {
   allocationsText,
   countText,
+  type DisplayNames,
   dateText,
   extraItemsText,
   listText,
   moneyText,
-  type Names,
   personText,
   recordText,
   signatureText,
@@ -24,20 +24,22 @@ type LabelledName<T extends FieldTable> = {
   [F in keyof T]: T[F] extends { readonly label: string } ? F : never;
 }[keyof T];
 
-/** Every field of every table that has a label: bookkeeping has none. */
+/** The fields of all tables that have a label. Only those appear in histories. */
 export type ReadableField = { [T in TableName]: LabelledName<Tables[T]> }[TableName];
 
 type ValueOf<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never;
 
-/** A record of any table, seen as one with fields that may be absent. */
+/** A record of any table. The fields of the other tables are absent. */
 export type ReadableRecord = {
   readonly [F in ReadableField]?: ValueOf<Records[TableName], F> | undefined;
 };
 
 type Value<K extends FieldKind> = KindValues[K] | null | undefined;
 
-/** The text of a value for a person, by the kind of its field. */
-const TEXTS: { readonly [K in FieldKind]: (value: Value<K>, names: Names) => string } = {
+/** Formats a value for the reader, by field kind. */
+const TEXT_BY_KIND: {
+  readonly [K in FieldKind]: (value: Value<K>, names: DisplayNames) => string;
+} = {
   name: text,
   text,
   longText: text,
@@ -60,16 +62,16 @@ const TEXTS: { readonly [K in FieldKind]: (value: Value<K>, names: Names) => str
   signature: signatureText,
 };
 
-/** One line of a history: how a field, or a part of it, is named, compared and read. */
+/** Compares and formats a field, or a part of it, for one line of a history. */
 export interface FieldReader {
   readonly field: ReadableField;
   readonly label: string;
-  /** The part that the line is about: the line shows a change when it changes. */
+  /** The compared part of the record. */
   readonly part: (record: ReadableRecord) => unknown;
-  readonly text: (record: ReadableRecord, names: Names) => string;
+  readonly text: (record: ReadableRecord, names: DisplayNames) => string;
 }
 
-/** Every line, in the order in which changes are listed. */
+/** In the order in which histories list changes. */
 export const FIELD_READERS: readonly FieldReader[] = Object.values<FieldTable>(
   RECORD_FIELDS,
 ).flatMap((table) =>
@@ -83,12 +85,12 @@ function readersOf(field: ReadableField, kind: FieldKind, label: string): readon
     field,
     label,
     part: (record) => record[field],
-    text: (record, names) => TEXTS[kind](record[field] as never, names),
+    text: (record, names) => TEXT_BY_KIND[kind](record[field] as never, names),
   };
   return kind === 'allocations' ? allocationReaders(whole) : [whole];
 }
 
-/** People and sprints change apart: a line for each. */
+/** People and sprints each have a line, because users change them separately. */
 function allocationReaders(people: FieldReader): readonly FieldReader[] {
   const rowsOf = ({ hypothesisResearchers = [] }: ReadableRecord): readonly Allocation[] =>
     hypothesisResearchers;

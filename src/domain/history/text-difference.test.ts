@@ -28,17 +28,27 @@ describe('textDifference: where two versions of a text differ, in whole words', 
       'a x c y e',
       ['a ', 'b c d', 'x c y', ' e'],
     ],
-  ])('%s', (_, before, after, [lead, old, now, tail]) => {
-    expect(textDifference(before, after)).toEqual({ lead, before: old, after: now, tail });
+  ])('%s', (_, before, after, [commonStart, old, now, commonEnd]) => {
+    expect(textDifference(before, after)).toEqual({
+      commonStart,
+      before: old,
+      after: now,
+      commonEnd,
+    });
   });
 
   const sixty = 'x'.repeat(59);
 
   it.each([
-    ['60 characters before it are kept', `${sixty} old`, `${sixty} new`, { lead: `${sixty} ` }],
-    ['61 are not', `x${sixty} old`, `x${sixty} new`, { lead: '… ' }],
-    ['60 after it are kept', `old ${sixty}`, `new ${sixty}`, { tail: ` ${sixty}` }],
-    ['61 are not', `old ${sixty}x`, `new ${sixty}x`, { tail: ' …' }],
+    [
+      '60 characters before it are kept',
+      `${sixty} old`,
+      `${sixty} new`,
+      { commonStart: `${sixty} ` },
+    ],
+    ['61 are not', `x${sixty} old`, `x${sixty} new`, { commonStart: '… ' }],
+    ['60 after it are kept', `old ${sixty}`, `new ${sixty}`, { commonEnd: ` ${sixty}` }],
+    ['61 are not', `old ${sixty}x`, `new ${sixty}x`, { commonEnd: ' …' }],
   ])('of a long common part: %s', (_, before, after, expected) => {
     expect(textDifference(before, after)).toMatchObject(expected);
   });
@@ -47,7 +57,7 @@ describe('textDifference: where two versions of a text differ, in whole words', 
     const long = 'y'.repeat(60);
     expect(
       textDifference(`a ${long} b c old d e ${long} f`, `a ${long} b c new d e ${long} f`),
-    ).toEqual({ lead: '… b c ', before: 'old', after: 'new', tail: ' d e …' });
+    ).toEqual({ commonStart: '… b c ', before: 'old', after: 'new', commonEnd: ' d e …' });
   });
 
   it('its parts make up both texts, so far as nothing is left out', () => {
@@ -56,8 +66,8 @@ describe('textDifference: where two versions of a text differ, in whole words', 
     fc.assert(
       fc.property(sentence, sentence, (before, after) => {
         const parts = textDifference(before, after);
-        expect(parts.lead + parts.before + parts.tail).toBe(before);
-        expect(parts.lead + parts.after + parts.tail).toBe(after);
+        expect(parts.commonStart + parts.before + parts.commonEnd).toBe(before);
+        expect(parts.commonStart + parts.after + parts.commonEnd).toBe(after);
       }),
     );
   });

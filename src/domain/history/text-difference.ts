@@ -1,19 +1,19 @@
-/** Two versions of a text, split where they differ. */
+/** The differing middle of two texts, and the start and end that they share. */
 export interface TextDifference {
-  /** What both begin with; ends at the end of a word. */
-  readonly lead: string;
+  /** Whole words that both texts begin with. */
+  readonly commonStart: string;
   readonly before: string;
   readonly after: string;
-  /** What both end with; begins at the beginning of a word. */
-  readonly tail: string;
+  /** Whole words that both texts end with. */
+  readonly commonEnd: string;
 }
 
-/** How much of a long common beginning or end is kept, to say where a change is. Characters. */
+/** Characters to keep of a long common start or end. */
 const CONTEXT_LENGTH = 60;
 
 /**
- * Where two versions of a text differ, in whole words, with so much around it that one sees where it
- * is: of a long common beginning or end only the words next to the change are kept, marked with '…'.
+ * Finds where two texts differ, in whole words. Of a long common start or end, only the words next to the
+ * difference are kept, marked with '…'.
  */
 export function textDifference(before: string, after: string): TextDifference {
   const old = wordsOf(before);
@@ -25,14 +25,14 @@ export function textDifference(before: string, after: string): TextDifference {
     (at) => old[old.length - 1 - at] === now[now.length - 1 - at],
   );
   return {
-    lead: shortenedLead(old.slice(0, lead)),
+    commonStart: shortenedLead(old.slice(0, lead)),
     before: old.slice(lead, old.length - tail).join(''),
     after: now.slice(lead, now.length - tail).join(''),
-    tail: shortenedTail(old.slice(old.length - tail)),
+    commonEnd: shortenedTail(old.slice(old.length - tail)),
   };
 }
 
-/** The words, and what stands between them, punctuation by itself: together they are the text. */
+/** Words, blanks and punctuation marks as separate items. Joined, they are the text. */
 function wordsOf(text: string): readonly string[] {
   return text.split(/(\s+|[,.;:](?=\s|$))/);
 }
@@ -53,7 +53,7 @@ function shortenedTail(words: readonly string[]): string {
   return kept.length === words.length ? kept.join('') : `${kept.join('')}…`;
 }
 
-/** As many of the first words as fit into the context. */
+/** The first words that fit into the context. */
 function withinContext(words: readonly string[]): readonly string[] {
   let length = 0;
   return words.filter((word) => {

@@ -49,7 +49,7 @@ describe('R20 next number', () => {
     );
   });
 
-  it('copes with more siblings than a call has arguments', () => {
+  it('accepts more siblings than a function call can have arguments', () => {
     expect(nextNumber(new Array<number>(300_000).fill(1))).toBe(300_001);
   });
 });

@@ -2,11 +2,11 @@ import { numberFromText } from '../text/number-from-text.ts';
 import { MAX_NUMBER } from '../validation/limits.ts';
 
 /**
- * The number offered to the next deliverable of a research or hypothesis of a deliverable (R20): the
- * larger of how many there are and the highest number, plus one; 1 when there are none. Numbers that
- * leave no room for another one, as older records may have, do not count.
+ * The number to offer for the next deliverable of a research, or hypothesis of a deliverable (R20): one
+ * more than the number of siblings or their highest number. Numbers at or above the limit of the form,
+ * which older records may have, do not count.
  *
- * @param numbers of all siblings; one without a number (null) counts towards how many there are.
+ * @param numbers of all siblings; null for one without a number.
  */
 export function nextNumber(numbers: readonly (number | null)[]): number {
   let highest = numbers.length;
@@ -18,10 +18,10 @@ export function nextNumber(numbers: readonly (number | null)[]): number {
 }
 
 /**
- * The number to save where the page offered one and the user left it unchanged (R20): the offered
- * number, or the next one if a sibling has it by the time of the save.
+ * The number to save when the user kept the offered one (R20). If a sibling took it in the meantime, the
+ * next number.
  *
- * @param offered null when nothing was offered.
+ * @param offered null when the page offered no number.
  * @param numbers of all siblings.
  */
 export function numberToSave(offered: number | null, numbers: readonly (number | null)[]): number {
@@ -29,13 +29,13 @@ export function numberToSave(offered: number | null, numbers: readonly (number |
   return isFree ? offered : nextNumber(numbers);
 }
 
-/** What the page says after a save: the number too, if the record got another one than typed (R20). */
+/** The message after a save. It names the saved number if that differs from the typed one (R20). */
 export function savedText(typed: string, saved: number | null): string {
   if (saved === null || numberFromText(typed) === saved) return 'Saved';
   return `Saved as number ${saved}: another record already has number ${typed.trim()}`;
 }
 
-/** The number that a query parameter prefills; null unless it is non-blank and finite (R19). */
+/** The number in a query parameter, or null when it is absent, blank or no number (R19). */
 export function numberFromQuery(text: string | null): number | null {
   const number = text === null ? null : numberFromText(text);
   return number === 'unreadable' ? null : number;

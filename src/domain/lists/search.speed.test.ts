@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import { hypothesisOf, profileOf } from '../testing/test-records.ts';
 import { hypothesisSearchText, matches, searchWords } from './search.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import { ANY_TEXT } from '../testing/any-text.ts';
 import { deliverableOf, hypothesisOf, profileOf } from '../testing/test-records.ts';
 import { deliverableSearchText, hypothesisSearchText, matches, searchWords } from './search.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseResearch, parseTemplate } from '../normalise/read-record.ts';
+import { parseResearch, parseTemplate } from '../normalise/parse-record.ts';
 import type { Deliverable } from '../records/entities.ts';
 import { deliverableOf, hypothesisOf, recordOf } from '../testing/test-records.ts';
 import {

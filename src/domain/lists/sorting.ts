@@ -1,9 +1,9 @@
 import type { Deliverable, Hypothesis, Research, Template } from '../records/entities.ts';
 
-// Comparators for `toSorted` (R26): numeric, blanks last, and the id last of all, so that equal
-// records do not swap places between two snapshots.
+// Comparators for `toSorted` (R26). Blanks come last. The id decides between equal records, so they keep
+// their order from snapshot to snapshot.
 
-/** Deliverables on the list screen: by number. */
+/** Orders deliverables by number, on the list screen only. */
 export function byDeliverableNumber(a: Deliverable, b: Deliverable): number {
   return (
     ascending(a.deliverableNumber, b.deliverableNumber) ||
@@ -12,7 +12,7 @@ export function byDeliverableNumber(a: Deliverable, b: Deliverable): number {
   );
 }
 
-/** Hypotheses, everywhere: by number. */
+/** Orders hypotheses by number. */
 export function byHypothesisNumber(a: Hypothesis, b: Hypothesis): number {
   return (
     ascending(a.hypothesisNumber, b.hypothesisNumber) ||
@@ -21,22 +21,22 @@ export function byHypothesisNumber(a: Hypothesis, b: Hypothesis): number {
   );
 }
 
-/** Deliverables elsewhere than on the list screen: newest first (R26). */
+/** Orders deliverables newest first, everywhere but on the list screen. */
 export function byCreatedDescending(a: Deliverable, b: Deliverable): number {
   return ascending(newness(a), newness(b)) || byDeliverableNumber(a, b);
 }
 
-/** Research projects: by name. */
+/** Orders research projects by name. */
 export function byResearchName(a: Research, b: Research): number {
   return alphabetical(a.researchName, b.researchName) || byId(a, b);
 }
 
-/** Templates: by name. */
+/** Orders templates by name. */
 export function byTemplateName(a: Template, b: Template): number {
   return alphabetical(a.templateName, b.templateName) || byId(a, b);
 }
 
-/** Grows with age, so that ascending order is newest first and blanks stay last. */
+/** The negative creation time, so that ascending order is newest first with blanks last. */
 function newness({ deliverableCreated }: Deliverable): number | null {
   return deliverableCreated === null ? null : -deliverableCreated.getTime();
 }
@@ -46,8 +46,7 @@ function ascending(a: number | null, b: number | null): number {
   return a - b;
 }
 
-// 'Trial 10' after 'Trial 2', as a person would order them; case and accents decide only between
-// names that are otherwise equal.
+// Orders 'Trial 10' after 'Trial 2'. Case and accents count only between otherwise equal names.
 const COLLATOR = new Intl.Collator('en-AU', { numeric: true });
 
 function alphabetical(a: string, b: string): number {

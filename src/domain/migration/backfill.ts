@@ -1,20 +1,20 @@
-import { nextHistoryId } from '../history/history.ts';
+import { nextHistoryId } from '../history/history-id.ts';
 import { toStoredAllocations } from '../normalise/allocations.ts';
 import { readDate } from '../normalise/dates.ts';
-import { parseHypothesis } from '../normalise/read-record.ts';
+import { parseHypothesis } from '../normalise/parse-record.ts';
 import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
 import { plainFields, plainValue, wireValue } from './plain-value.ts';
 import type { WireFields, WireValue } from './wire-value.ts';
 
-/** When an entry was made; null when it holds no time that can be read (section 8). */
+/** The time of an entry. Null when it is missing or unreadable (section 8). */
 export function updateTimeOf({ fields }: MigrationEntry): Date | null {
   const { updatedAt } = fields;
   return updatedAt === undefined ? null : readDate(plainValue(updatedAt));
 }
 
 /**
- * The record with `deliverableCreated` from its earliest history entry (section 3); the same record
- * when it has one, or no history to take it from.
+ * Sets a missing `deliverableCreated` to the time of the earliest history entry (section 3). Returns the
+ * same object if there is nothing to set or no history.
  */
 export function withCreated(record: MigrationRecord): MigrationRecord {
   const { collection, fields, history } = record;
@@ -29,9 +29,9 @@ export function withCreated(record: MigrationRecord): MigrationRecord {
 const NULL = { nullValue: null } as const;
 
 /**
- * The record with an `updatedAt` and the history entry that it names; the same record when it has one,
- * or no history to continue. Without it nobody could sign the copy. The entry follows the newest one by
- * a millisecond, so that the same record always becomes the same copy.
+ * Adds a missing `updatedAt` and the history entry that it names, because a record without them cannot be
+ * signed. The entry follows the newest one by a millisecond, so equal records always give equal copies.
+ * Returns the same object if it has an `updatedAt` or no history.
  */
 export function withRevision(record: MigrationRecord): MigrationRecord {
   const { fields, history } = record;
@@ -60,9 +60,9 @@ function timesOf(history: readonly MigrationEntry[]): readonly number[] {
 }
 
 /**
- * The record with its researchers as two parallel lists (R25); the same record when they are already,
- * 'unreadable' when it cannot be read. Sprints stay what every reader takes them for, so that no price
- * moves and no signature lapses. Entries of the history stay as they were written.
+ * Converts a hypothesis's researchers into two parallel lists (R25). The sprints keep the value that the
+ * app reads, so no price changes and no signature lapses. History entries stay unchanged. Returns the
+ * same object if there is nothing to convert.
  */
 export function withParallelResearchers(record: MigrationRecord): MigrationRecord | 'unreadable' {
   if (record.collection !== 'hypotheses' || areParallel(record.fields)) return record;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDeliverable } from '../normalise/read-record.ts';
-import { NO_TARGET, withEstimates } from './copied-estimates.ts';
+import { parseDeliverable } from '../normalise/parse-record.ts';
+import { EMPTY_TARGET, withEstimates } from './copied-estimates.ts';
 import type { MigrationCollection, MigrationRecord } from './migration-record.ts';
 import { plainFields, wireValue } from './plain-value.ts';
 import { prepare } from './prepare.ts';
@@ -79,7 +79,7 @@ describe('a deliverable that is copied gets an estimate', () => {
     expect(estimateOf(copy)).toMatchObject({ contractors: [{ uid: 'UidLead' }] });
   });
 
-  it('in place of one that cannot be read, and of nothing where no hypothesis names it', () => {
+  it('in place of an unreadable one, and an empty one if no hypothesis names it', () => {
     const other = hypothesis('h', 1, { hypothesisDeliverableFBUID: 'other' });
     const unreadable = deliverable({ deliverableEstimate: 'about 5000' });
     expect(estimateOf({ copies: [unreadable, other] })).toMatchObject({ sourceFBUIDs: [] });
@@ -116,5 +116,5 @@ describe('a deliverable that is copied stays without an estimate', () => {
 it('an estimate that can be read stays, letter by letter', () => {
   const kept = deliverable({ deliverableEstimate: { subtotal: 1 } });
   const copies = [kept, hypothesis('h', 1)];
-  expect(withEstimates(copies, { read: copies, target: NO_TARGET })).toBe(copies);
+  expect(withEstimates(copies, { read: copies, target: EMPTY_TARGET })).toBe(copies);
 });

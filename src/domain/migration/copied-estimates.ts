@@ -1,20 +1,20 @@
+import { parseDeliverable, parseHypothesis, parseProfile } from '../normalise/parse-record.ts';
 import type { Parsed } from '../normalise/parsed.ts';
-import { parseDeliverable, parseHypothesis, parseProfile } from '../normalise/read-record.ts';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import type { Hypothesis, Profile } from '../records/entities.ts';
-import { estimateOf } from './bring-up-to-date.ts';
 import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
 import { plainFields, plainValue, wireValue } from './plain-value.ts';
+import { estimateOf } from './record-update.ts';
 
-/** The documents of the target that a deliverable's estimate depends on. */
-export interface TargetWork {
+/** The target's documents that estimates of deliverables depend on. */
+export interface TargetDocuments {
   readonly hypotheses: readonly MigrationEntry[];
   readonly profiles: readonly MigrationEntry[];
 }
 
-export const NO_TARGET: TargetWork = { hypotheses: [], profiles: [] };
+export const EMPTY_TARGET: TargetDocuments = { hypotheses: [], profiles: [] };
 
-/** Whether a record is a deliverable without an estimate that can be read. */
+/** Whether a record is a deliverable without a readable estimate. */
 export function lacksEstimate({ collection, id, fields }: MigrationRecord): boolean {
   if (collection !== 'deliverables') return false;
   const parsed = parseDeliverable(id, plainFields(fields));
@@ -22,15 +22,14 @@ export function lacksEstimate({ collection, id, fields }: MigrationRecord): bool
 }
 
 /**
- * The records with the estimates that deliverables lack. An estimate is written only if every
- * hypothesis of the deliverable that was read is in the copy or in the target: a part of them would
- * make a wrong price.
+ * Adds missing estimates to deliverables. It skips a deliverable if some of its source hypotheses are
+ * neither in the copy nor in the target, because the estimate would be too low.
  *
- * @param read all records of the source, also those that the filter leaves out.
+ * @param read all records of the source, including those that the filter leaves out.
  */
 export function withEstimates(
   copies: readonly MigrationRecord[],
-  { read, target }: { readonly read: readonly MigrationRecord[]; readonly target: TargetWork },
+  { read, target }: { readonly read: readonly MigrationRecord[]; readonly target: TargetDocuments },
 ): readonly MigrationRecord[] {
   if (!copies.some(lacksEstimate)) return copies;
   const isHypothesis = ({ collection }: MigrationRecord) => collection === 'hypotheses';
@@ -53,7 +52,7 @@ export function withEstimates(
 
 type ById = ReadonlyMap<string, Parsed<Hypothesis>>;
 
-/** Deliverable → its hypotheses. The last one with an id counts: the target's, which stays. */
+/** Deliverable id → its hypotheses. Of documents with the same id the last one counts. */
 function groupByDeliverable(documents: readonly MigrationEntry[]): ReadonlyMap<string, ById> {
   const last = new Map(documents.map((document) => [document.id, document]));
   const groups = new Map<string, Map<string, Parsed<Hypothesis>>>();

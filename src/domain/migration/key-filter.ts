@@ -5,10 +5,7 @@ export interface KeyFilter {
   readonly value: string;
 }
 
-/**
- * Reads 'key:value'; null for no filter, 'malformed' without a key or a colon. The value may hold
- * colons itself.
- */
+/** Reads 'key:value'. Null for a blank text, 'malformed' without a key or a colon. */
 export function readKeyFilter(text: string): KeyFilter | null | 'malformed' {
   if (text.trim() === '') return null;
   const colon = text.indexOf(':');
@@ -20,9 +17,9 @@ const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const QUOTED = /^"(.*)"$/s;
 
 /**
- * Whether a document has the value under the key, types respected: `5` is the number and `"5"` the
- * text, `true`, `false` and `null` are what they say, anything else is a text. A missing field is not
- * null.
+ * Whether a field has the value of the filter. `5` matches only a number, `"5"` only a text; `true`,
+ * `false` and `null` match those values, and anything else is a text. `null` does not match a missing
+ * field.
  */
 export function matchesFilter(fields: WireFields, { key, value }: KeyFilter): boolean {
   const stored = fields[key];

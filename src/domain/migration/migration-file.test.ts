@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANY_TEXT } from '../testing/any-text.ts';
 import { readMigrationFile, writeMigrationFile } from './migration-file.ts';
-import { attached, detached, type MigrationRecord } from './migration-record.ts';
+import {
+  type MigrationRecord,
+  withAbsoluteReferences,
+  withRelativeReferences,
+} from './migration-record.ts';
 import type { WireFields, WireValue } from './wire-value.ts';
 
 const RECORD: MigrationRecord = {
@@ -83,7 +87,7 @@ describe('a file round-trips every type', () => {
   });
 });
 
-it('minus nought as the database answers it, a number that JSON would lose, is kept as a text', () => {
+it('keeps -0 as a text, because JSON would lose it', () => {
   expect(writeMigrationFile([withFields({ value: { doubleValue: -0 } })])).toContain(
     '{"doubleValue":"-0"}',
   );
@@ -199,7 +203,7 @@ describe('between environments', () => {
   };
 
   it('references within the environment lead into the new one, and marks of an import stay behind', () => {
-    expect(attached(detached(fields, from), to)).toEqual({
+    expect(withAbsoluteReferences(withRelativeReferences(fields, from), to)).toEqual({
       mine: { arrayValue: { values: [{ referenceValue: `${to}/researchs/r1` }] } },
       other: fields.other,
     });

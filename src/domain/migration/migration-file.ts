@@ -5,14 +5,14 @@ import {
   type MigrationEntry,
   type MigrationRecord,
 } from './migration-record.ts';
-import { isPlainObject, MalformedValue, readWireFields } from './wire-value.ts';
+import { isPlainObject, MalformedValueError, readWireFields } from './wire-value.ts';
 
 const FORMAT = 'countersign-migration';
 const VERSION = 1;
 
 /**
- * Records as a JSON file, one on each line. The same records are always the same bytes: sorted by
- * collection and id, entries by id, keys by name, and nothing about when, where or by whom.
+ * Writes records as a JSON file with one record per line. Equal records always give equal bytes: records,
+ * entries and keys are sorted, and the file contains no time, place or author of the download.
  */
 export function writeMigrationFile(records: readonly MigrationRecord[]): string {
   const lines = sortRecords(records).map(({ collection, id, fields, history }) =>
@@ -51,7 +51,7 @@ export type MigrationFile =
       readonly problem: string;
     };
 
-/** Reads a file; a malformed one is refused as a whole, with the place of its first fault. */
+/** Reads a file. Refuses a malformed file as a whole and gives the place of the first error. */
 export function readMigrationFile(text: string): MigrationFile {
   let raw: unknown;
   try {
@@ -62,12 +62,12 @@ export function readMigrationFile(text: string): MigrationFile {
   try {
     return { ok: true, records: readFile(raw) };
   } catch (error) {
-    if (!(error instanceof MalformedValue)) throw error;
+    if (!(error instanceof MalformedValueError)) throw error;
     return { ok: false, place: error.place, problem: error.message };
   }
 }
 
-/** Browsers say it differently: as an offset, or as line and column; at the very end not at all. */
+/** Browsers report an offset, or line and column, or nothing if the file ends too early. */
 function placeOf(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : '';
   const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
@@ -79,12 +79,15 @@ function placeOf(error: unknown, text: string): string {
 
 function readFile(raw: unknown): readonly MigrationRecord[] {
   if (!isPlainObject(raw) || raw.format !== FORMAT) {
-    throw new MalformedValue('format', `should be '${FORMAT}': this is no file of a migration`);
+    throw new MalformedValueError(
+      'format',
+      `should be '${FORMAT}': this is no file of a migration`,
+    );
   }
-  if (raw.version !== VERSION) throw new MalformedValue('version', `should be ${VERSION}`);
-  if (!Array.isArray(raw.records)) throw new MalformedValue('records', 'should be a list');
+  if (raw.version !== VERSION) throw new MalformedValueError('version', `should be ${VERSION}`);
+  if (!Array.isArray(raw.records)) throw new MalformedValueError('records', 'should be a list');
   const records = raw.records.map((record, index) => readRecord(record, `records[${index}]`));
-  refuseTwice(
+  refuseDuplicates(
     records.map(({ collection, id }) => `${collection}/${id}`),
     'records',
   );
@@ -92,20 +95,20 @@ function readFile(raw: unknown): readonly MigrationRecord[] {
 }
 
 function readRecord(raw: unknown, place: string): MigrationRecord {
-  if (!isPlainObject(raw)) throw new MalformedValue(place, 'should be an object');
+  if (!isPlainObject(raw)) throw new MalformedValueError(place, 'should be an object');
   const { collection } = raw;
   if (!isMigrationCollection(collection)) {
     const known = MIGRATION_COLLECTIONS.join(', ');
-    throw new MalformedValue(`${place}.collection`, `should be one of ${known}`);
+    throw new MalformedValueError(`${place}.collection`, `should be one of ${known}`);
   }
   if (!Array.isArray(raw.history)) {
-    throw new MalformedValue(`${place}.history`, 'should be a list');
+    throw new MalformedValueError(`${place}.history`, 'should be a list');
   }
   const document = readDocument(raw, place);
   const history = raw.history.map((entry, index) =>
     readDocument(entry, `${place}.history[${index}]`),
   );
-  refuseTwice(
+  refuseDuplicates(
     history.map(({ id }) => id),
     `${place}.history`,
   );
@@ -113,19 +116,19 @@ function readRecord(raw: unknown, place: string): MigrationRecord {
 }
 
 function readDocument(raw: unknown, place: string): MigrationEntry {
-  if (!isPlainObject(raw)) throw new MalformedValue(place, 'should be an object');
+  if (!isPlainObject(raw)) throw new MalformedValueError(place, 'should be an object');
   if (!isRecordId(raw.id)) {
-    throw new MalformedValue(`${place}.id`, 'should be the id of a document');
+    throw new MalformedValueError(`${place}.id`, 'should be the id of a document');
   }
   return { id: raw.id, fields: readWireFields(raw.fields, `${place}.fields`) };
 }
 
-function refuseTwice(ids: readonly string[], place: string): void {
+function refuseDuplicates(ids: readonly string[], place: string): void {
   const known = new Map<string, number>();
   for (const [index, id] of ids.entries()) {
     const first = known.get(id);
     if (first !== undefined) {
-      throw new MalformedValue(`${place}[${index}]`, `is there twice: ${id}, also [${first}]`);
+      throw new MalformedValueError(`${place}[${index}]`, `is there twice: ${id}, also [${first}]`);
     }
     known.set(id, index);
   }

@@ -53,7 +53,7 @@ describe('the form of a migration', () => {
   it('reads all collections, or one', () => {
     const read = (fromCollection: string) => {
       const form = readSource({ ...FORM, fromCollection });
-      return form.ok ? form.order.collections : [];
+      return form.ok ? form.request.collections : [];
     };
     expect(read('all')).toEqual(MIGRATION_COLLECTIONS);
     expect(read('templates')).toEqual(['templates']);

@@ -5,12 +5,12 @@ import {
   MIGRATION_COLLECTIONS,
   type MigrationCollection,
 } from './migration-record.ts';
-import { type Preparation, readKeyRename } from './prepare.ts';
+import { type PrepareOptions, readKeyRename } from './prepare.ts';
 
 export const ALL_COLLECTIONS = 'all';
 export const SAME_COLLECTION = 'same';
 
-/** The boxes of the migration screen, as typed. */
+/** The values of the migration form, as typed. */
 export interface MigrationForm {
   readonly source: 'environment' | 'file';
   readonly fromEnvironment: string;
@@ -24,33 +24,33 @@ export interface MigrationForm {
   readonly toCollection: string;
 }
 
-export interface ReadOrder {
+export interface ReadRequest {
   readonly source: MigrationForm['source'];
   readonly fromEnvironment: string;
   readonly collections: readonly MigrationCollection[];
-  readonly preparation: Preparation;
+  readonly preparation: PrepareOptions;
 }
 
-export interface MigrationOrder extends ReadOrder {
+export interface MigrationRequest extends ReadRequest {
   readonly toEnvironment: string;
 }
 
 type Field = keyof MigrationForm;
 export type FormErrors = Readonly<Partial<Record<Field, string>>>;
 
-export type ReadForm<T> =
-  | { readonly ok: true; readonly order: T }
+export type ParsedForm<T> =
+  | { readonly ok: true; readonly request: T }
   | { readonly ok: false; readonly errors: FormErrors };
 
-/** What is to be read, and what becomes of it on the way: all that a download needs. */
-export function readSource(form: MigrationForm): ReadForm<ReadOrder> {
+/** Reads the part of the form that a download needs: source and transformations. */
+export function readSource(form: MigrationForm): ParsedForm<ReadRequest> {
   const filter = readKeyFilter(form.filter);
   const rename = readKeyRename(form.renameFrom, form.renameTo);
   const to = isMigrationCollection(form.toCollection) ? form.toCollection : null;
   const fromEnvironment = form.fromEnvironment.trim();
   const errors: { [F in Field]?: string } = {};
   if (form.source === 'environment' && !isRecordId(fromEnvironment)) {
-    errors.fromEnvironment = NO_ENVIRONMENT;
+    errors.fromEnvironment = INVALID_ENVIRONMENT;
   }
   if (filter === 'malformed') errors.filter = "write 'key:value', such as deliverableNumber:5";
   if (rename === 'malformed') {
@@ -68,27 +68,27 @@ export function readSource(form: MigrationForm): ReadForm<ReadOrder> {
     ? [fromCollection]
     : MIGRATION_COLLECTIONS;
   const preparation = { filter, rename, to, backfillCreated, convertResearchers };
-  return { ok: true, order: { source, fromEnvironment, collections, preparation } };
+  return { ok: true, request: { source, fromEnvironment, collections, preparation } };
 }
 
-/** The same with where it goes to. */
-export function readMigration(form: MigrationForm): ReadForm<MigrationOrder> {
+/** Reads the whole form: source, transformations and target. */
+export function readMigration(form: MigrationForm): ParsedForm<MigrationRequest> {
   const source = readSource(form);
   const toEnvironment = form.toEnvironment.trim();
   const errors: { [F in Field]?: string } = source.ok ? {} : { ...source.errors };
-  if (!isRecordId(toEnvironment)) errors.toEnvironment = NO_ENVIRONMENT;
-  else if (isOntoItself(form, toEnvironment)) {
+  if (!isRecordId(toEnvironment)) errors.toEnvironment = INVALID_ENVIRONMENT;
+  else if (isSameTarget(form, toEnvironment)) {
     errors.toEnvironment =
       'this is where the records are; choose another environment or collection';
   }
   return source.ok && Object.keys(errors).length === 0
-    ? { ok: true, order: { ...source.order, toEnvironment } }
+    ? { ok: true, request: { ...source.request, toEnvironment } }
     : { ok: false, errors };
 }
 
-const NO_ENVIRONMENT = "the name of an environment, without '/'";
+const INVALID_ENVIRONMENT = "the name of an environment, without '/'";
 
-function isOntoItself(form: MigrationForm, toEnvironment: string): boolean {
+function isSameTarget(form: MigrationForm, toEnvironment: string): boolean {
   return (
     form.source === 'environment' &&
     form.fromEnvironment.trim() === toEnvironment &&

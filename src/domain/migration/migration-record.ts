@@ -1,6 +1,6 @@
 import type { WireFields, WireValue } from './wire-value.ts';
 
-/** The stored names of the collections (R27), in the order in which they are copied. */
+/** The stored names of the collections (R27), in the order of copying. */
 export const MIGRATION_COLLECTIONS = [
   'profiles',
   'researchs',
@@ -27,27 +27,27 @@ export interface MigrationRecord {
   readonly history: readonly MigrationEntry[];
 }
 
-/** What an import says of itself on everything that it writes: no part of what was copied. */
+/** An import adds these keys to every document. They are not part of the copied record. */
 const IMPORT_MARKS: ReadonlySet<string> = new Set(['importedBy', 'importedAt']);
 
 /**
- * A document as it is copied: without the marks of an earlier import, and with references into its own
- * environment made relative, so that they lead into whichever environment it is written to.
+ * Removes the marks of an earlier import. Makes references into the document's own environment relative,
+ * so they point into the target environment after the copy.
  *
  * @param root the full name of the environment's document.
  */
-export function detached(fields: WireFields, root: string): WireFields {
-  return mapFields(withoutMarks(fields), (name) =>
+export function withRelativeReferences(fields: WireFields, root: string): WireFields {
+  return mapFields(withoutImportMarks(fields), (name) =>
     name.startsWith(`${root}/`) ? `.${name.slice(root.length)}` : name,
   );
 }
 
-/** The opposite of {@link detached}, for the environment that is written to. */
-export function attached(fields: WireFields, root: string): WireFields {
+/** Makes relative references absolute in the target environment. */
+export function withAbsoluteReferences(fields: WireFields, root: string): WireFields {
   return mapFields(fields, (name) => (name.startsWith('./') ? `${root}${name.slice(1)}` : name));
 }
 
-function withoutMarks(fields: WireFields): WireFields {
+function withoutImportMarks(fields: WireFields): WireFields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => !IMPORT_MARKS.has(key)));
 }
 

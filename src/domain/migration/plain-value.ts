@@ -1,6 +1,6 @@
 import { isPlainObject, type WireFields, type WireValue } from './wire-value.ts';
 
-/** A stored value as the readers of records know it: numbers, texts, dates, lists and objects. */
+/** Converts typed values to plain ones, as the readers of records expect. */
 export function plainFields(fields: WireFields): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainValue(value)]));
 }
@@ -14,11 +14,11 @@ export function plainValue(value: WireValue): unknown {
   if ('stringValue' in value) return value.stringValue;
   if ('arrayValue' in value) return value.arrayValue.values.map(plainValue);
   if ('mapValue' in value) return plainFields(value.mapValue.fields);
-  // Of no type that a record has: readers refuse it by its place.
+  // No record has a value of these types. The readers of records report it as a problem.
   return value;
 }
 
-/** Texts, numbers, null, and lists and objects of them, as they are stored. */
+/** Converts texts, numbers, null, and lists and objects of them to typed values. */
 export function wireValue(value: unknown): WireValue {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'number') return wireNumber(value);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseHypothesis } from '../normalise/read-record.ts';
+import { parseHypothesis } from '../normalise/parse-record.ts';
 import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
 import { plainFields } from './plain-value.ts';
-import { type Preparation, prepare, readKeyRename } from './prepare.ts';
+import { type PrepareOptions, prepare, readKeyRename } from './prepare.ts';
 import type { WireFields, WireValue } from './wire-value.ts';
 
-const AS_IT_IS: Preparation = {
+const AS_IT_IS: PrepareOptions = {
   filter: null,
   rename: null,
   to: null,
@@ -43,7 +43,7 @@ describe('history entries without an update time are skipped and counted (sectio
     expect(prepared.records[0]?.history.map(({ id }) => id)).toEqual(['good']);
     expect(prepared.entries).toBe(1);
     expect(prepared.skipped).toEqual([
-      { path: 'deliverables/d/history/bad', why: 'no-update-time' },
+      { path: 'deliverables/d/history/bad', reason: 'no-update-time' },
     ]);
   });
 });
@@ -139,11 +139,11 @@ describe('legacy researchers', () => {
     expect(prepared.converted).toBe(0);
   });
 
-  it('that cannot be read stay, and that is said', () => {
+  it('that are unreadable stay unchanged, with the reason', () => {
     const record = hypothesis({ hypothesisResearchers: text('ben') });
     const prepared = prepare([record], options);
     expect(prepared.records).toEqual([record]);
-    expect(prepared.skipped).toEqual([{ path: 'hypotheses/h', why: 'unreadable-researchers' }]);
+    expect(prepared.skipped).toEqual([{ path: 'hypotheses/h', reason: 'unreadable-researchers' }]);
   });
 });
 
@@ -163,11 +163,11 @@ describe('a key is renamed', () => {
     expect(prepared.renamed).toBe(1);
   });
 
-  it('never over another: such a record is not copied, and that is said', () => {
+  it('but not if the new key exists: the record is skipped, with the reason', () => {
     const both = deliverable({ a: text('1'), b: text('2') }, record.history);
     const prepared = prepare([both], { ...AS_IT_IS, rename });
     expect(prepared.records).toEqual([]);
-    expect(prepared.skipped).toEqual([{ path: 'deliverables/d', why: 'key-taken' }]);
+    expect(prepared.skipped).toEqual([{ path: 'deliverables/d', reason: 'key-taken' }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { updateTimeOf, withCreated, withParallelResearchers, withRevision } from './backfill.ts';
-import { NO_TARGET, type TargetWork, withEstimates } from './copied-estimates.ts';
+import { EMPTY_TARGET, type TargetDocuments, withEstimates } from './copied-estimates.ts';
 import { type KeyFilter, matchesFilter } from './key-filter.ts';
 import type { MigrationCollection, MigrationRecord } from './migration-record.ts';
 import type { WireFields } from './wire-value.ts';
@@ -9,23 +9,23 @@ export interface KeyRename {
   readonly to: string;
 }
 
-/** What happens to records on their way. */
-export interface Preparation {
+/** The transformations that an admin chose for the copy. */
+export interface PrepareOptions {
   readonly filter: KeyFilter | null;
   readonly rename: KeyRename | null;
-  /** Null leaves each in its own collection. */
+  /** Null keeps each record in its own collection. */
   readonly to: MigrationCollection | null;
   readonly backfillCreated: boolean;
   readonly convertResearchers: boolean;
 }
 
-/** A record that is not copied, or a part of one, and why. */
+/** A record, or a part of one, that cannot be copied or converted, and why. */
 export interface Skipped {
   readonly path: string;
-  readonly why: 'no-update-time' | 'unreadable-researchers' | 'key-taken';
+  readonly reason: 'no-update-time' | 'unreadable-researchers' | 'key-taken';
 }
 
-/** What reading found, and what became of it. */
+/** The prepared records, and counts of what changed. */
 export interface Prepared {
   readonly records: readonly MigrationRecord[];
   readonly entries: number;
@@ -41,19 +41,19 @@ export interface Prepared {
   readonly skipped: readonly Skipped[];
 }
 
-/** The records as they will be written, and what is to be told about them before that. */
+/** Prepares records for writing, and counts what changed for the preview. */
 export function prepare(
   records: readonly MigrationRecord[],
-  options: Preparation,
-  target: TargetWork = NO_TARGET,
+  options: PrepareOptions,
+  target: TargetDocuments = EMPTY_TARGET,
 ): Prepared {
   const { filter } = options;
   const found = filter === null ? records : records.filter((r) => matchesFilter(r.fields, filter));
   const steps = found.map((record) => prepareOne(record, options));
   const kept = steps.flatMap(({ record }) => (record === null ? [] : [record]));
-  const count = (of: (step: Step) => boolean) => steps.filter(of).length;
+  const count = (of: (step: PreparedRecord) => boolean) => steps.filter(of).length;
   const estimated = withEstimates(kept, { read: records, target });
-  // Last: the entry of a new revision is a copy of the whole record.
+  // Revisions come last, because the new history entry is a copy of the finished record.
   const revised = estimated.map(withRevision);
   return {
     records: revised,
@@ -75,8 +75,8 @@ function countChanged(
   return after.filter((record, index) => record !== before[index]).length;
 }
 
-interface Step {
-  /** Null when it is not copied. */
+interface PreparedRecord {
+  /** Null if the record is not copied. */
   readonly record: MigrationRecord | null;
   readonly isCreated: boolean;
   readonly isConverted: boolean;
@@ -84,12 +84,12 @@ interface Step {
   readonly skipped: readonly Skipped[];
 }
 
-function prepareOne(source: MigrationRecord, options: Preparation): Step {
+function prepareOne(source: MigrationRecord, options: PrepareOptions): PreparedRecord {
   const path = `${source.collection}/${source.id}`;
   const timed = source.history.filter((entry) => updateTimeOf(entry) !== null);
   const skipped = source.history
     .filter((entry) => !timed.includes(entry))
-    .map(({ id }): Skipped => ({ path: `${path}/history/${id}`, why: 'no-update-time' }));
+    .map(({ id }): Skipped => ({ path: `${path}/history/${id}`, reason: 'no-update-time' }));
   const start = { ...source, history: timed };
   const created = options.backfillCreated ? withCreated(start) : start;
   const parallel = options.convertResearchers ? withParallelResearchers(created) : created;
@@ -100,13 +100,13 @@ function prepareOne(source: MigrationRecord, options: Preparation): Step {
     isConverted: converted !== created,
     isRenamed: renamed !== null && renamed !== converted,
   };
-  if (parallel === 'unreadable') skipped.push({ path, why: 'unreadable-researchers' });
-  if (renamed === null) skipped.push({ path, why: 'key-taken' });
+  if (parallel === 'unreadable') skipped.push({ path, reason: 'unreadable-researchers' });
+  if (renamed === null) skipped.push({ path, reason: 'key-taken' });
   const record = renamed && { ...renamed, collection: options.to ?? source.collection };
   return { ...step, record, skipped };
 }
 
-/** In the record and all its entries; null when one of them has the new key already. */
+/** Renames the key in the record and its history. Null if a document already has the new key. */
 function renameKey(record: MigrationRecord, rename: KeyRename | null): MigrationRecord | null {
   if (rename === null) return record;
   const documents = [record, ...record.history];
@@ -130,7 +130,7 @@ function renamedFields(fields: WireFields, { from, to }: KeyRename): WireFields 
   );
 }
 
-/** What the app itself keeps on every record; under another name nothing would work. */
+/** The app needs these keys on every record, so they cannot be renamed. */
 const FIXED_KEYS: ReadonlySet<string> = new Set([
   'FBUID',
   'updatedAt',
@@ -141,7 +141,7 @@ const FIXED_KEYS: ReadonlySet<string> = new Set([
   'importedAt',
 ]);
 
-/** Reads the two boxes; null for no renaming. */
+/** Reads the two form fields; null for no renaming. */
 export function readKeyRename(from: string, to: string): KeyRename | null | 'malformed' {
   const [old, next] = [from.trim(), to.trim()];
   if (old === '' && next === '') return null;

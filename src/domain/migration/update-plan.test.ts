@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NOBODY_KNOWN } from '../people/identity.ts';
-import type { OlderRecord } from './bring-up-to-date.ts';
+import { NO_PEOPLE } from '../people/people.ts';
+import type { OlderRecord } from './record-update.ts';
 import { type OlderRecords, planUpdates, sizeOfUnit } from './update-plan.ts';
 import { updateProblemText } from './update-problem.ts';
 
@@ -19,8 +19,7 @@ function older(id: string, data: Stored): OlderRecord {
 
 const hypothesis = (id: string, data: Stored) =>
   older(id, { hypothesisDeliverableFBUID: null, ...data });
-const plan = (records: Partial<OlderRecords>) =>
-  planUpdates({ ...NOTHING, ...records }, NOBODY_KNOWN);
+const plan = (records: Partial<OlderRecords>) => planUpdates({ ...NOTHING, ...records }, NO_PEOPLE);
 
 describe('the plan', () => {
   it('takes research, templates, hypotheses, then deliverables (R46)', () => {
@@ -64,7 +63,7 @@ describe('the plan', () => {
     expect(current).toBe(1);
   });
 
-  it('lists what nobody can read, and what is written only beside it', () => {
+  it('blocks unreadable records, and hypotheses that need a blocked deliverable', () => {
     const under = { hypothesisDeliverableFBUID: 'd' };
     const { units, blocked } = plan({
       deliverable: [older('d', { deliverableName: 'Press' })],

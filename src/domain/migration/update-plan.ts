@@ -1,5 +1,5 @@
-import { parseHypothesis } from '../normalise/read-record.ts';
-import type { People } from '../people/identity.ts';
+import { parseHypothesis } from '../normalise/parse-record.ts';
+import type { People } from '../people/people.ts';
 import {
   lacksCreationDate,
   type OlderRecord,
@@ -9,7 +9,7 @@ import {
   updateOfHypothesis,
   updateOfResearch,
   updateOfTemplate,
-} from './bring-up-to-date.ts';
+} from './record-update.ts';
 import type { UpdateProblem } from './update-problem.ts';
 
 /** The tables that 'Bring records up to date' processes, in its order (R46). */
@@ -26,11 +26,11 @@ export interface NamedRecord {
 }
 
 export interface OutdatedRecord extends NamedRecord {
-  /** Whether its update takes something from its history. */
+  /** Whether the update needs the record's history. */
   readonly needsHistory: boolean;
 }
 
-/** Records that are written together. */
+/** Records to write in one commit. */
 export type UpdateUnit =
   | {
       readonly kind: 'record';
@@ -52,11 +52,11 @@ export interface BlockedRecord extends NamedRecord {
 export interface UpdatePlan {
   readonly units: readonly UpdateUnit[];
   readonly blocked: readonly BlockedRecord[];
-  /** How many records need nothing. */
+  /** The number of records that need no update. */
   readonly current: number;
 }
 
-/** Sorts all records into those to write, those that cannot be written and those that need nothing. */
+/** Divides all records into outdated, blocked and current ones. */
 export function planUpdates(records: OlderRecords, people: Pick<People, 'canonical'>): UpdatePlan {
   const hypotheses = records.hypothesis.map(plannedHypothesis);
   const linked = groupByDeliverable(hypotheses);
@@ -79,12 +79,12 @@ export function planUpdates(records: OlderRecords, people: Pick<People, 'canonic
   };
 }
 
-/** How many records a unit writes. */
+/** The number of records that a unit writes. */
 export function sizeOfUnit(unit: UpdateUnit): number {
   return unit.kind === 'record' ? 1 : 1 + unit.rewritten.length;
 }
 
-type Step =
+type PlanStep =
   | { readonly kind: 'unit'; readonly unit: UpdateUnit }
   | { readonly kind: 'blocked'; readonly blocked: BlockedRecord }
   | { readonly kind: 'current' }
@@ -149,7 +149,7 @@ function recordStep(
   table: Exclude<UpdatedTable, 'deliverable'>,
   record: OlderRecord,
   update: RecordUpdate,
-): Step {
+): PlanStep {
   const own = { ...outdated(table, record), table };
   if (update.kind === 'blocked') {
     return { kind: 'blocked', blocked: { ...own, problem: update.problem } };
@@ -162,7 +162,7 @@ function recordStep(
 function hypothesisStep(
   { record, update }: PlannedHypothesis,
   deliverable: PlannedDeliverable | undefined,
-): Step {
+): PlanStep {
   if (deliverable === undefined || !rewritesAllocations(update)) {
     return recordStep('hypothesis', record, update);
   }
@@ -171,7 +171,7 @@ function hypothesisStep(
   return { kind: 'blocked', blocked: { ...outdated('hypothesis', record), problem } };
 }
 
-function deliverableStep({ record, update, linkedIds, rewritten }: PlannedDeliverable): Step {
+function deliverableStep({ record, update, linkedIds, rewritten }: PlannedDeliverable): PlanStep {
   if (update.kind === 'blocked') {
     return { kind: 'blocked', blocked: { ...record, problem: update.problem } };
   }

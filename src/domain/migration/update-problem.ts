@@ -1,11 +1,11 @@
 import { assertNever } from '../assert-never.ts';
 import { MAX_CONTRACTORS, MAX_HYPOTHESES, MAX_ITEMS } from '../validation/limits.ts';
 
-/** Why 'Bring records up to date' leaves a record as it is (R46). */
+/** Why 'Bring records up to date' cannot update a record (R46). */
 export type UpdateProblem =
   | {
       readonly code: 'unreadable';
-      /** The first fields that cannot be read, for a person. */
+      /** Text for the reader: the first unreadable fields. */
       readonly problem: string;
     }
   | {
@@ -21,7 +21,7 @@ export type UpdateProblem =
         | 'sprints-below-zero';
     };
 
-/** What the page says about it. */
+/** The text of a problem on the page. */
 export function updateProblemText(problem: UpdateProblem): string {
   switch (problem.code) {
     case 'unreadable':

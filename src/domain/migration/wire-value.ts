@@ -1,21 +1,20 @@
 /**
- * A stored value with its type, as Firestore's own REST interface writes it. Every type is told apart:
- * whole numbers from others, also those beyond what JavaScript can count to, and times to the
- * nanosecond. Read as JavaScript's values, 5 and 5.0 would be one.
+ * A stored value with its type, as in Firestore's REST API. A JavaScript value would lose data: it does
+ * not distinguish 5 from 5.0, and it loses large integers and nanoseconds.
  */
 export type WireValue =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
-  /** 64 bits, as digits. */
+  /** A 64-bit integer in decimal digits. */
   | { readonly integerValue: string }
-  /** 'NaN', 'Infinity', '-Infinity' and '-0' as texts: JSON has no numbers for them. */
+  /** 'NaN', 'Infinity', '-Infinity' and '-0' are texts, because JSON cannot express them as numbers. */
   | { readonly doubleValue: number | string }
-  /** RFC 3339, in UTC, down to nanoseconds. */
+  /** RFC 3339 in UTC, with up to nine decimals. */
   | { readonly timestampValue: string }
   | { readonly stringValue: string }
   /** Base64. */
   | { readonly bytesValue: string }
-  /** Within the environment './collection/id'; elsewhere the full name of the document. */
+  /** './collection/id' inside the environment, else the document's full name. */
   | { readonly referenceValue: string }
   | { readonly geoPointValue: { readonly latitude: number; readonly longitude: number } }
   | { readonly arrayValue: { readonly values: readonly WireValue[] } }
@@ -23,8 +22,8 @@ export type WireValue =
 
 export type WireFields = Readonly<Record<string, WireValue>>;
 
-/** Where a fault is, and what it is. */
-export class MalformedValue extends Error {
+/** The place of a malformed value; the message says what is wrong. */
+export class MalformedValueError extends Error {
   readonly place: string;
 
   constructor(place: string, problem: string) {
@@ -40,12 +39,12 @@ export function isPlainObject(value: unknown): value is Readonly<Record<string, 
 const MAX_DEPTH = 20;
 
 /**
- * Reads the fields of a document, keys in one order, so that the same document is always the same text.
+ * Reads the fields of a document. Sorts the keys, so equal documents give equal JSON.
  *
  * @throws MalformedValue
  */
 export function readWireFields(raw: unknown, place: string, depth = 0): WireFields {
-  if (!isPlainObject(raw)) throw new MalformedValue(place, 'should be an object of fields');
+  if (!isPlainObject(raw)) throw new MalformedValueError(place, 'should be an object of fields');
   const entries = Object.keys(raw)
     .toSorted()
     .map((key) => [key, readWireValue(raw[key], `${place}.${key}`, depth)] as const);
@@ -57,13 +56,14 @@ function readWireValue(raw: unknown, place: string, depth: number): WireValue {
   const kinds = isPlainObject(raw) ? Object.keys(raw) : [];
   const [kind] = kinds;
   if (!isPlainObject(raw) || kind === undefined || kinds.length > 1) {
-    throw new MalformedValue(place, 'should be an object with one key, which names its type');
+    throw new MalformedValueError(place, 'should be an object with one key, which names its type');
   }
   const read = READERS.get(kind);
-  if (read === undefined) throw new MalformedValue(place, `has an unknown type '${kind}'`);
-  if (depth > MAX_DEPTH) throw new MalformedValue(place, 'is nested too deeply');
+  if (read === undefined) throw new MalformedValueError(place, `has an unknown type '${kind}'`);
+  if (depth > MAX_DEPTH) throw new MalformedValueError(place, 'is nested too deeply');
   const value = read(raw[kind], `${place}.${kind}`, depth + 1);
-  if (value === null) throw new MalformedValue(`${place}.${kind}`, 'has a value of another type');
+  if (value === null)
+    throw new MalformedValueError(`${place}.${kind}`, 'has a value of another type');
   return value;
 }
 
@@ -111,7 +111,7 @@ function readDouble(raw: unknown): WireValue | null {
 
 function readGeoPoint(raw: unknown): WireValue | null {
   if (!isPlainObject(raw)) return null;
-  // A nought may be left out.
+  // The REST API leaves out a coordinate of 0.
   const { latitude = 0, longitude = 0 } = raw;
   return isWithin(latitude, 90) && isWithin(longitude, 180)
     ? { geoPointValue: { latitude, longitude } }
@@ -124,7 +124,7 @@ function isWithin(raw: unknown, most: number): raw is number {
 
 function readArray(raw: unknown, place: string, depth: number): WireValue | null {
   if (!isPlainObject(raw)) return null;
-  // An empty list may come without its values.
+  // The REST API leaves out the values of an empty list.
   const { values = [] } = raw;
   if (!Array.isArray(values)) return null;
   const read = values.map((item, index) => readWireValue(item, `${place}.values[${index}]`, depth));

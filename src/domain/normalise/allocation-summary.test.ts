@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAllocationSummary, readEstimate } from './allocation-summary.ts';
-import { parseDocument } from './fields.ts';
+import { parseDocument } from './stored-fields.ts';
 
 const adjustment = {
   editorUid: 'uidAda',

@@ -1,8 +1,17 @@
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
 import { isRecordId } from '../records/record-id.ts';
-import { date, type Fields, figure, object, objects, refuseField, text, texts } from './fields.ts';
+import {
+  addFieldProblem,
+  date,
+  object,
+  objects,
+  type StoredFields,
+  strictNumber,
+  text,
+  texts,
+} from './stored-fields.ts';
 
-const FIGURES = [
+const SUMMARY_NUMBERS = [
   'sprints',
   'labour',
   'delivery',
@@ -15,61 +24,60 @@ const FIGURES = [
 ] as const;
 
 /**
- * A stored estimate. Other than frozen allocations it is derived, so that one that no honest writer
- * could have stored is refused as a whole and computed again: sources that are no ids or are listed
- * twice, or a figure below zero.
+ * Reads a stored estimate. The app can recompute an estimate, so an implausible one is refused as a
+ * whole: invalid or duplicate source ids, or a number below zero.
  */
-export function readEstimate(fields: Fields): AllocationSummary {
+export function readEstimate(fields: StoredFields): AllocationSummary {
   const summary = readAllocationSummary(fields);
   const { sourceFBUIDs, contractors } = summary;
   if (!sourceFBUIDs.every(isRecordId) || new Set(sourceFBUIDs).size < sourceFBUIDs.length) {
-    refuseField(fields, 'sourceFBUIDs', 'a list of different ids');
+    addFieldProblem(fields, 'sourceFBUIDs', 'a list of different ids');
   }
   const rows = contractors.map((row) => Math.min(row.sprints, row.labourCost, row.deliveryCost));
-  if (Math.min(...rows, ...FIGURES.map((figure) => summary[figure])) < 0) {
+  if (Math.min(...rows, ...SUMMARY_NUMBERS.map((figure) => summary[figure])) < 0) {
     fields.problems.push('A figure is below zero.');
   }
   return summary;
 }
 
-/** A stored allocation summary; a missing figure counts as 0 (R25). */
-export function readAllocationSummary(fields: Fields): AllocationSummary {
+/** Reads a stored allocation summary. A missing number counts as 0 (R25). */
+export function readAllocationSummary(fields: StoredFields): AllocationSummary {
   return {
     sourceFBUIDs: texts(fields, 'sourceFBUIDs'),
     contractors: objects(fields, 'contractors', readContractor),
-    sprints: figure(fields, 'sprints'),
-    labour: figure(fields, 'labour'),
-    delivery: figure(fields, 'delivery'),
-    capex: figure(fields, 'capex'),
-    opex: figure(fields, 'opex'),
-    unassignedSprints: figure(fields, 'unassignedSprints'),
-    unassignedLabour: figure(fields, 'unassignedLabour'),
-    unassignedDelivery: figure(fields, 'unassignedDelivery'),
-    subtotal: figure(fields, 'subtotal'),
+    sprints: strictNumber(fields, 'sprints'),
+    labour: strictNumber(fields, 'labour'),
+    delivery: strictNumber(fields, 'delivery'),
+    capex: strictNumber(fields, 'capex'),
+    opex: strictNumber(fields, 'opex'),
+    unassignedSprints: strictNumber(fields, 'unassignedSprints'),
+    unassignedLabour: strictNumber(fields, 'unassignedLabour'),
+    unassignedDelivery: strictNumber(fields, 'unassignedDelivery'),
+    subtotal: strictNumber(fields, 'subtotal'),
   };
 }
 
 /**
- * The uid stays as it was frozen: changing its case would look to the rules as if a second row had
- * been edited with an adjustment.
+ * The uid keeps its stored case. The rules allow an adjustment to change one row only, and a lower-cased
+ * uid would change another row.
  */
-function readContractor(fields: Fields): ContractorAllocation {
+function readContractor(fields: StoredFields): ContractorAllocation {
   return {
     uid: text(fields, 'uid'),
-    sprints: figure(fields, 'sprints'),
-    labourCost: figure(fields, 'labourCost'),
-    deliveryCost: figure(fields, 'deliveryCost'),
+    sprints: strictNumber(fields, 'sprints'),
+    labourCost: strictNumber(fields, 'labourCost'),
+    deliveryCost: strictNumber(fields, 'deliveryCost'),
     adjustment: object(fields, 'adjustment', readAdjustment),
   };
 }
 
-function readAdjustment(fields: Fields): Adjustment {
+function readAdjustment(fields: StoredFields): Adjustment {
   return {
     editorUid: text(fields, 'editorUid'),
     editDate: date(fields, 'editDate'),
     reason: text(fields, 'reason'),
-    sprintAdjustment: figure(fields, 'sprintAdjustment'),
-    labourAdjustment: figure(fields, 'labourAdjustment'),
-    deliveryAdjustment: figure(fields, 'deliveryAdjustment'),
+    sprintAdjustment: strictNumber(fields, 'sprintAdjustment'),
+    labourAdjustment: strictNumber(fields, 'labourAdjustment'),
+    deliveryAdjustment: strictNumber(fields, 'deliveryAdjustment'),
   };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { summariseAllocations } from '../costing/costing.ts';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import { hypothesisOf } from '../testing/test-records.ts';
-import { parseHypothesis } from './read-record.ts';
+import { parseHypothesis } from './parse-record.ts';
 
 type Row = readonly [person: string, sprints: number];
 

@@ -1,16 +1,22 @@
 import type { HypothesisFields } from '../records/record-fields.ts';
 import type { Allocation } from '../records/record-parts.ts';
-import { type Fields, figure, isMissing, isObject, list, personOrNull } from './fields.ts';
+import {
+  isMissing,
+  isObject,
+  list,
+  personOrNull,
+  type StoredFields,
+  strictNumber,
+} from './stored-fields.ts';
 
 /**
- * The allocations of a hypothesis, from any form they were ever stored in (R25): two parallel lists,
- * `{ researcherUUID, sprintAllocated }` objects, or a mixture.
+ * Reads the allocations of a hypothesis in sprints (R25). Current records store two parallel lists. Older
+ * ones store `{ researcherUUID, sprintAllocated }` objects, or both shapes mixed.
  *
- * A missing allocation is 0. Where an object also has an entry in the parallel list, the entry counts:
- * it is the newer form. Allocations without a researcher are kept under a blank one, so that reading a
- * record never changes its price.
+ * A missing allocation is 0. An entry in the parallel list overrides the object's `sprintAllocated`.
+ * Allocations without a researcher keep a blank one, so reading a record never changes its price.
  */
-export function readAllocations(fields: Fields): readonly Allocation[] {
+export function readAllocations(fields: StoredFields): readonly Allocation[] {
   const people = list(fields, 'hypothesisResearchers');
   const sprints = list(fields, 'hypothesisResearcherSprintAllocations');
   return Array.from({ length: Math.max(people.length, sprints.length) }, (_, index) =>
@@ -18,7 +24,7 @@ export function readAllocations(fields: Fields): readonly Allocation[] {
   ).filter((row, index) => index < people.length || row.sprints !== 0);
 }
 
-/** The two parallel lists in which allocations are stored. */
+/** The stored shape of allocations: two parallel lists. */
 export interface StoredAllocations {
   readonly hypothesisResearchers: readonly string[];
   readonly hypothesisResearcherSprintAllocations: readonly number[];
@@ -31,7 +37,7 @@ export function toStoredAllocations(allocations: readonly Allocation[]): StoredA
   };
 }
 
-/** A hypothesis's fields as stored: the allocations become two lists, every other field stays. */
+/** The stored shape of a hypothesis's fields. Only the allocations differ from the app's shape. */
 export function toStoredHypothesis({
   hypothesisResearchers,
   ...others
@@ -48,9 +54,9 @@ interface StoredRow {
   readonly allocation: unknown;
 }
 
-function readRow(fields: Fields, { index, stored, allocation }: StoredRow): Allocation {
+function readRow(fields: StoredFields, { index, stored, allocation }: StoredRow): Allocation {
   const legacy = isObject(stored) ? stored : { researcherUUID: stored, sprintAllocated: undefined };
-  const row: Fields = {
+  const row: StoredFields = {
     path: `hypothesisResearchers, item ${index + 1}`,
     problems: fields.problems,
     values: {
@@ -60,11 +66,11 @@ function readRow(fields: Fields, { index, stored, allocation }: StoredRow): Allo
   };
   return {
     researcher: personOrNull(row, 'researcher') ?? '',
-    sprints: isMissingAllocation(row.values.sprints) ? 0 : figure(row, 'sprints'),
+    sprints: isMissingAllocation(row.values.sprints) ? 0 : strictNumber(row, 'sprints'),
   };
 }
 
-/** An emptied number box was once stored as NaN or as a blank text. */
+/** Older forms stored an emptied number field as NaN or as a blank text. */
 function isMissingAllocation(value: unknown): boolean {
   return isMissing(value) || Number.isNaN(value) || (typeof value === 'string' && !value.trim());
 }

@@ -3,8 +3,8 @@ const MILLISECONDS_PER_SECOND = 1000;
 const NANOSECONDS_PER_MILLISECOND = 1_000_000;
 
 /**
- * A date as it may be stored: a date, an ISO text, or a timestamp's seconds and nanoseconds (as JSON
- * exports write it, with or without underscores). Null when it is none of these, or not a real date.
+ * Reads a stored date: a `Date`, an ISO text, or seconds and nanoseconds as in JSON exports, with or
+ * without underscores. Anything else, and a date that does not exist, is null.
  */
 export function readDate(value: unknown): Date | null {
   const date = toDate(value);
@@ -13,14 +13,13 @@ export function readDate(value: unknown): Date | null {
 
 function toDate(value: unknown): Date | null {
   if (value instanceof Date) return value;
-  // Other forms of text are read differently from browser to browser, and as local time.
+  // Browsers read other text formats differently, and as local time.
   if (typeof value === 'string') return ISO_DATE.test(value) ? new Date(value) : null;
   if (typeof value !== 'object' || value === null) return null;
   const { seconds, nanoseconds, _seconds, _nanoseconds } = value as StoredTimestamp;
   return fromTimestamp(seconds ?? _seconds, nanoseconds ?? _nanoseconds ?? 0);
 }
 
-/** Whatever an object may hold under these names. */
 type StoredTimestamp = Readonly<
   Record<'seconds' | 'nanoseconds' | '_seconds' | '_nanoseconds', unknown>
 >;

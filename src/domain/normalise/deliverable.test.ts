@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SIGNATURE_KEYS } from '../records/entities.ts';
-import { parseDeliverable } from './read-record.ts';
+import { parseDeliverable } from './parse-record.ts';
 
 function signature(signatureUid: string) {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPriceable } from '../costing/costing.ts';
-import { parseHypothesis } from './read-record.ts';
+import { parseHypothesis } from './parse-record.ts';
 
 const stored = {
   updatedAt: 'at',

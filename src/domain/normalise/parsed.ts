@@ -1,12 +1,12 @@
 /**
- * What became of a stored document: a record, or which document is wrong and why. One bad document
- * costs one error card, and its neighbours stay visible.
+ * The result of reading a stored document: a record or a problem. A list shows an error card for each
+ * problem and still shows the other records.
  */
 export type Parsed<T> =
   | { readonly ok: true; readonly record: T }
   | {
       readonly ok: false;
       readonly id: string;
-      /** For a person: the first fields that cannot be read, and what they hold. */
+      /** Text for the error card: the first unreadable fields and the kinds of their values. */
       readonly problem: string;
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseProfile } from './read-record.ts';
+import { parseProfile } from './parse-record.ts';
 
 const TEXTS = ['FBAUTHID', 'email', 'displayName', 'photoURL', 'profileEmail'] as const;
 

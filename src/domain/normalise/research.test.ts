@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseResearch } from './read-record.ts';
+import { parseResearch } from './parse-record.ts';
 
 const REVISION = { updatedAt: 'at', updatedBy: 'by', previousHistoryFBUID: 'before' };
 

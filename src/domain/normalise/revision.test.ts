@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from './fields.ts';
 import { readRevision } from './revision.ts';
+import { parseDocument } from './stored-fields.ts';
 
 function revisionOf(stored: unknown) {
   return parseDocument('id', stored, readRevision);

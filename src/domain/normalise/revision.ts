@@ -1,9 +1,9 @@
 import type { Revision } from '../records/entities.ts';
 import { readDate } from './dates.ts';
-import { type Fields, textOrNull } from './fields.ts';
+import { type StoredFields, textOrNull } from './stored-fields.ts';
 
-/** What a record carries about its own history (R16, R17); null throughout on older records. */
-export function readRevision(fields: Fields): Revision {
+/** Reads the link from a record to its history (R16, R17). Missing parts are null. */
+export function readRevision(fields: StoredFields): Revision {
   return {
     updatedAt: readUpdatedAt(fields),
     updatedBy: textOrNull(fields, 'updatedBy'),
@@ -12,11 +12,10 @@ export function readRevision(fields: Fields): Revision {
 }
 
 /**
- * Older records hold a timestamp here, or a number, which names no history entry. The rules count such
- * a record as one without a revision; read as anything else, every edit of it would look like a
- * conflict (R17).
+ * Older records hold a timestamp or a number, which names no history entry. The rules treat such a record
+ * as one without a revision. If the app did not, every edit would look like a conflict (R17).
  */
-function readUpdatedAt(fields: Fields): string | null {
+function readUpdatedAt(fields: StoredFields): string | null {
   const stored = fields.values.updatedAt;
   const isMoment =
     typeof stored === 'number' || (typeof stored !== 'string' && readDate(stored) !== null);

@@ -1,18 +1,18 @@
 import type { Signature, StoredSignature } from '../records/entities.ts';
 import {
   date,
-  type Fields,
-  figureOrNull,
   isMissing,
   object,
   parsePart,
+  type StoredFields,
+  strictNumberOrNull,
   text,
   textOrNull,
-} from './fields.ts';
+} from './stored-fields.ts';
 
 /**
- * A stored signature; null when there is none. Without a signer, a date or a price it is
- * 'unreadable': something is there, but nothing that could be shown as somebody's signature.
+ * Reads a stored signature; null when there is none. A stored value without a signer, a date or a price
+ * is 'unreadable', because the page cannot show it as anyone's signature.
  */
 export function readSignature(stored: unknown): StoredSignature {
   if (isMissing(stored)) return null;
@@ -28,28 +28,28 @@ type SignatureParts = Omit<Signature, 'signatureCost' | 'signatureUid'> & {
   readonly signatureUid: string | null;
 };
 
-function readParts(fields: Fields): SignatureParts {
+function readParts(fields: StoredFields): SignatureParts {
   const signatureReference = textOrNull(fields, 'signatureReference');
   const { signatureIsExternal = null } = fields.values;
   return {
-    // A blank one is a reason too (R9): the rules do not trim it either.
+    // A blank reason counts as revoked (R9). The rules do not trim it either.
     deprecatedReason: text(fields, 'deprecatedReason') || null,
     signatureDate: date(fields, 'signatureDate'),
-    signatureCost: figureOrNull(fields, 'signatureCost'),
+    signatureCost: strictNumberOrNull(fields, 'signatureCost'),
     signatureHistoryDocumentFBUID: text(fields, 'signatureHistoryDocumentFBUID'),
     signatureHypothesisHistoryFBUIDs: object(
       fields,
       'signatureHypothesisHistoryFBUIDs',
-      readPointers,
+      readHistoryPointers,
     ),
     signatureReference,
-    // Of a signature from before this was stored its reference says it.
+    // Older signatures store no flag. Only their external signatures have a reference.
     signatureIsExternal:
       typeof signatureIsExternal === 'boolean' ? signatureIsExternal : signatureReference !== null,
     signatureUid: textOrNull(fields, 'signatureUid'),
   };
 }
 
-function readPointers(fields: Fields): Readonly<Record<string, string>> {
+function readHistoryPointers(fields: StoredFields): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.keys(fields.values).map((id) => [id, text(fields, id)]));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLACEHOLDER_TEMPLATE_IMAGE, parseTemplate } from './read-record.ts';
+import { PLACEHOLDER_TEMPLATE_IMAGE, parseTemplate } from './parse-record.ts';
 
 describe('R25 template', () => {
   it('is read as stored', () => {

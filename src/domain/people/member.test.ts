@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { byRole, countsFor, isAdmin, type Member, memberRevision, parseMember } from './member.ts';
+import { appliesTo, byRole, isAdmin, type Member, memberRevision, parseMember } from './member.ts';
 
 const EMAIL = 'somebody@example.com';
 
@@ -51,7 +51,7 @@ test.each([
   ['no other account', 'v', false],
   ['no account, when it is bound to nothing', '', false],
 ])('an entry counts for %s', (_, uid, expected) => {
-  expect(countsFor(member({ uid }), { uid: 'u' })).toBe(expected);
+  expect(appliesTo(member({ uid }), { uid: 'u' })).toBe(expected);
 });
 
 describe('what an entry says', () => {

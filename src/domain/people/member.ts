@@ -1,23 +1,23 @@
 /**
- * Who may do what in an environment: one entry for each e-mail address, kept by its admins. The
- * security rules decide by the same fields; what is here only shapes queries and screens.
+ * Admins keep one member entry per e-mail address. The security rules decide access by the same fields;
+ * this file only shapes queries and screens.
  */
 
 export type MemberRole = 'staff' | 'client';
 
 export interface Member {
-  /** The entry's id; one that is not in lower case counts for nobody. */
+  /** The entry's id. An entry that is not in lower case gives nobody access. */
   readonly email: string;
-  /** Null: nothing that can be read as a role, so that the entry gives no access. */
+  /** Null for an unreadable role, which gives no access. */
   readonly role: MemberRole | null;
   readonly admin: boolean;
-  /** What a client may read and sign. */
+  /** The research projects that a client may read and sign. */
   readonly researchFBUIDs: readonly string[];
-  /** The one account that the entry counts for; null for whichever verified the address. */
+  /** The only account that the entry applies to. Null for any account with the verified address. */
   readonly uid: string | null;
 }
 
-/** An entry as it is stored: only what counts for its role. */
+/** A stored entry. It contains only the fields of its role. */
 export interface MemberEntry {
   readonly role: MemberRole;
   readonly admin?: true;
@@ -25,7 +25,7 @@ export interface MemberEntry {
   readonly uid?: string;
 }
 
-/** A stored entry; whatever the rules would not accept in it gives no access here either. */
+/** Reads a stored entry. A value that the security rules would not accept gives no access here either. */
 export function parseMember(email: string, data: Readonly<Record<string, unknown>>): Member {
   const { role, admin, researchFBUIDs, uid } = data;
   return {
@@ -35,30 +35,30 @@ export function parseMember(email: string, data: Readonly<Record<string, unknown
     researchFBUIDs: Array.isArray(researchFBUIDs)
       ? researchFBUIDs.filter((id): id is string => typeof id === 'string')
       : [],
-    // The rules compare it with the caller's: anything but a text is nobody's.
+    // The rules compare it with the caller's uid, so a value of another type matches no account.
     uid: uid === undefined || uid === null ? null : String(uid),
   };
 }
 
-/** An admin is staff: the rules ask for both. */
+/** The security rules require both the role and the flag. */
 export function isAdmin({ role, admin }: Member): boolean {
   return role === 'staff' && admin;
 }
 
-/** An entry bound to an account counts for that one only, whoever else verified the address. */
-export function countsFor({ uid }: Member, account: { readonly uid: string }): boolean {
+/** An entry with a uid applies to that account only, even if another account has the same address. */
+export function appliesTo({ uid }: Member, account: { readonly uid: string }): boolean {
   return uid === null || uid === account.uid;
 }
 
 /**
- * What an entry says, as one text. Members have no history whose ids could tell two states apart, so
- * that a form remembers this of what it saw.
+ * A text that changes with the entry. Members have no history ids, so forms use this to detect a
+ * concurrent change.
  */
 export function memberRevision({ role, admin, researchFBUIDs, uid }: Member): string {
   return JSON.stringify([role, admin, researchFBUIDs, uid]);
 }
 
-/** Admins first, then staff, clients, and what gives no access; each by address. */
+/** Orders admins first, then staff, clients and entries without access, each by address. */
 export function byRole(a: Member, b: Member): number {
   return roleOrder(a) - roleOrder(b) || (a.email < b.email ? -1 : 1);
 }

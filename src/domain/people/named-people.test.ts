@@ -7,13 +7,13 @@ import {
   aSignature,
   aSummary,
 } from '../testing/test-records.ts';
-import { namedIn, namedInHypothesis, namedInRecord } from './named-people.ts';
+import { peopleInDeliverable, peopleInHypothesis, peopleInRecord } from './named-people.ts';
 
-describe('everybody whom a deliverable names', () => {
+describe('the people in a deliverable', () => {
   it('is its lead, contractors, editors of adjustments and signers', () => {
     const then = aContractor({ uid: 'then', adjustment: anAdjustment({ editorUid: 'editor' }) });
     const now = aContractor({ uid: 'now', adjustment: null });
-    const named = namedIn({
+    const named = peopleInDeliverable({
       ...aDeliverable({ deliverableResearchLead: 'lead@example.com' }),
       deliverableAllocations: aSummary({ contractors: [then] }),
       deliverableEstimate: aSummary({ contractors: [now] }),
@@ -25,9 +25,11 @@ describe('everybody whom a deliverable names', () => {
     );
   });
 
-  it('is nobody where there is nothing', () => {
+  it('are none without lead, contractors and signatures', () => {
     expect(
-      namedIn(aDeliverable({ deliverableResearchLead: null })).filter((name) => name !== null),
+      peopleInDeliverable(aDeliverable({ deliverableResearchLead: null })).filter(
+        (name) => name !== null,
+      ),
     ).toEqual([]);
   });
 });
@@ -40,14 +42,14 @@ it('a hypothesis names its lead and its researchers', () => {
       { researcher: 'two@example.com', sprints: 0 },
     ],
   });
-  expect(namedInHypothesis(hypothesis)).toEqual(['lead', 'one', 'two@example.com']);
+  expect(peopleInHypothesis(hypothesis)).toEqual(['lead', 'one', 'two@example.com']);
 });
 
 it('a record of any table names those of its table', () => {
   const deliverable = aDeliverable({ deliverableResearchLead: 'lead' });
   const hypothesis = aHypothesis({ hypothesisResearchers: [{ researcher: 'one', sprints: 1 }] });
   const revision = { updatedAt: null, updatedBy: null, previousHistoryFBUID: null };
-  expect(namedInRecord(deliverable)).toEqual(namedIn(deliverable));
-  expect(namedInRecord(hypothesis)).toEqual(namedInHypothesis(hypothesis));
-  expect(namedInRecord({ FBUID: 'r', researchName: 'Name', ...revision })).toEqual([]);
+  expect(peopleInRecord(deliverable)).toEqual(peopleInDeliverable(deliverable));
+  expect(peopleInRecord(hypothesis)).toEqual(peopleInHypothesis(hypothesis));
+  expect(peopleInRecord({ FBUID: 'r', researchName: 'Name', ...revision })).toEqual([]);
 });

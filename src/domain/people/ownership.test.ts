@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../testing/test-records.ts';
-import { peopleOf } from './identity.ts';
 import { ownershipOf } from './ownership.ts';
+import { peopleOf } from './people.ts';
 
 const profile = profileOf('uidAda', {
   profileEmail: 'ada@work.example',

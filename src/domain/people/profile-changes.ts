@@ -1,5 +1,5 @@
-/** What the sign-in service knows of a user. */
-export interface SignedInAs {
+/** The account data from Firebase Authentication. */
+export interface SignInAccount {
   readonly uid: string;
   readonly email: string | null;
   readonly displayName: string | null;
@@ -7,14 +7,14 @@ export interface SignedInAs {
 }
 
 /**
- * The fields of a profile that a sign-in changes (section 7). A value is never overwritten with null;
- * without a change nothing is written (R32).
+ * The profile fields that a sign-in changes (section 7). Null never overwrites a value, and an unchanged
+ * field is not written (R32).
  *
- * @param stored the profile as it is stored; empty when there is none.
+ * @param stored the stored profile; empty when there is none.
  */
 export function profileChanges(
   stored: Readonly<Record<string, unknown>>,
-  user: SignedInAs,
+  user: SignInAccount,
 ): Readonly<Record<string, string>> {
   const fromSignIn = {
     FBAUTHID: user.uid,

@@ -10,27 +10,27 @@ import type {
 export * from './record-parts.ts';
 
 /**
- * The records of Countersign as every room above reads them (specification section 3).
+ * The records of Countersign as the app reads them (specification section 3).
  *
- * Field names are the stored ones, so that a history entry can be laid beside a record. Values are
+ * Field names are the stored ones, so a history entry compares with a record field by field. Values are
  * normalised (R25): a missing text is '', a missing link or number is null, dates are `Date`, money
  * is Australian dollars (R1).
  */
 
-/** The five collections (R27), by the name that routes and commands use. */
+/** The names of the five collections in routes and commands (R27). */
 export const TABLES = ['profile', 'research', 'deliverable', 'hypothesis', 'template'] as const;
 export type TableName = (typeof TABLES)[number];
 
-/** What every record carries about its own history (R16, R17); null on records older than that. */
+/** The link from a record to its history (R16, R17). Records older than the history have nulls. */
 export interface Revision {
   /** Id of the newest history entry: an ISO timestamp in UTC with milliseconds. */
   readonly updatedAt: string | null;
-  /** Uid of whoever made the newest change. */
+  /** Uid of the author of the newest change. */
   readonly updatedBy: string | null;
   readonly previousHistoryFBUID: string | null;
 }
 
-/** A part of a record that cannot be used as it is stored, and the reason for a person. */
+/** A field whose stored value cannot be used, and the reason for the reader. */
 export interface UnreadablePart {
   readonly field: keyof typeof HYPOTHESIS_FIELDS;
   readonly problem: string;
@@ -46,7 +46,7 @@ export interface Template extends Identified, ValuesOf<typeof TEMPLATE_FIELDS> {
 export interface Deliverable extends Identified, ValuesOf<typeof DELIVERABLE_FIELDS> {}
 
 export interface Hypothesis extends Identified, ValuesOf<typeof HYPOTHESIS_FIELDS> {
-  /** Absent when every part is usable. The form shows the rest of such a part, and replaces it. */
+  /** Absent when every field is usable. The form shows the usable items; saving replaces the field. */
   readonly unreadableParts?: readonly UnreadablePart[];
 }
 

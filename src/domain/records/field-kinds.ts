@@ -7,8 +7,8 @@ import type {
 } from './record-parts.ts';
 
 /**
- * What a field of each kind holds in the app. A new kind is a compile error in every module that
- * handles fields by kind: reading, forms, validation, history and rules.
+ * The value of a field in the app, by kind. A new kind is a compile error in every module that handles
+ * fields by kind: reading, forms, validation, history and rules.
  */
 export interface KindValues {
   /** A required name of one line. */
@@ -20,9 +20,9 @@ export interface KindValues {
   readonly nullableText: string | null;
   readonly templateImage: string;
   readonly number: number | null;
-  /** AUD, whole cents; a person may enter it. */
+  /** AUD in whole cents, entered in a form. */
   readonly money: number | null;
-  /** AUD; the app computes it and never guesses it. */
+  /** AUD, computed by the app. An unreadable stored price refuses the record. */
   readonly price: number | null;
   /** AUD per sprint. */
   readonly sprintRate: number;
@@ -36,14 +36,14 @@ export interface KindValues {
   readonly testItems: readonly TestItem[];
   readonly extraItems: readonly ExtraItem[];
   readonly allocationSummary: AllocationSummary | null;
-  /** An allocation summary that the app can compute again: an unreadable one reads as null. */
+  /** An allocation summary that the app can recompute, so an unreadable one reads as null. */
   readonly estimate: AllocationSummary | null;
   readonly signature: StoredSignature;
 }
 
 export type FieldKind = keyof KindValues;
 
-/** The kinds that a person edits in a form. */
+/** The kinds that forms edit. */
 export type EditedKind =
   | 'name'
   | 'text'
@@ -57,7 +57,7 @@ export type EditedKind =
   | 'testItems'
   | 'extraItems';
 
-/** What a form holds of a kind while a person types: texts, '' for 'not set'. */
+/** Form values are texts, '' for 'not set'. These kinds have lists of such texts. */
 interface ListFormValues {
   readonly allocations: AllocationFormValues[];
   readonly testItems: TestItemFormValues[];
@@ -102,9 +102,12 @@ export interface EditedField {
 /** A field that only the app writes. */
 export interface ComputedField {
   readonly kind: Exclude<FieldKind, EditedKind>;
-  /** Absent for bookkeeping that nobody reads. */
+  /** Fields without a label do not appear in histories. */
   readonly label?: string;
   readonly edit?: never;
+  /** Largest length of a text, for the security rules. */
+  readonly max?: number;
+  readonly required?: never;
 }
 
 export type FieldDeclaration = EditedField | ComputedField;

@@ -1,4 +1,4 @@
-import { normalisePerson } from '../people/identity.ts';
+import { normalisePerson } from '../people/people.ts';
 import { sameData } from '../same-data.ts';
 import { fromNumber, toId, toMoney, toNumber, toPerson } from '../validation/form-text.ts';
 import type {
@@ -13,14 +13,14 @@ import type {
 import type { TestItem } from './record-parts.ts';
 import { DEFAULT_TEST_ITEMS } from './test-items.ts';
 
-/** An added extra item: its amount defaults to 0 (section 3). */
+/** The extra item that 'Add' appends. Its amount defaults to 0 (section 3). */
 export const NEW_EXTRA_ITEM: Readonly<ExtraItemFormValues> = { justification: '', amount: '0' };
 
-/** The two directions between a record's value and a form's, and what a new form starts with. */
+/** Converts a field between the record and the form, and gives its value in a new form. */
 interface FormConversion<Value, FormValue> {
   readonly initial: () => FormValue;
   readonly toForm: (value: Value) => FormValue;
-  /** Of a valid form value: money in whole cents, e-mails in lower case (R24). */
+  /** Takes only valid form values. Money becomes whole cents, e-mails become lower case (R24). */
   readonly fromForm: (value: FormValue) => Value;
 }
 
@@ -92,7 +92,7 @@ export function toFormValues<T extends FieldTable>(
   return convertEach(table, (name, { toForm }) => toForm(stored.get(name))) as FormValuesOf<T>;
 }
 
-/** What valid form values save. */
+/** The fields that valid form values save. */
 export function fromFormValues<T extends FieldTable>(
   table: T,
   values: FormValuesOf<T>,
@@ -113,7 +113,7 @@ export function changedFields<T extends FieldTable>(
   );
 }
 
-/** What an edit writes: the changed fields and nothing else (R21). */
+/** The fields that an edit writes: only the changed ones, so parallel edits of others survive (R21). */
 export function editedFields<T extends FieldTable>(
   table: T,
   record: EditedValuesOf<T>,
@@ -125,7 +125,7 @@ export function editedFields<T extends FieldTable>(
   ) as Partial<EditedValuesOf<T>>;
 }
 
-/** Field → the label that it has on the form. */
+/** Field name → label on the form. A field without a label keeps its name. */
 export function labelsOf(table: FieldTable): Readonly<Partial<Record<string, string>>> {
   return Object.fromEntries(Object.entries(table).map(([name, { label = name }]) => [name, label]));
 }
@@ -135,7 +135,7 @@ export function isLockedField(table: FieldTable, name: string): boolean {
   return table[name]?.edit === 'locked';
 }
 
-/** Converts every field that the form edits; the callers' types follow from the table. */
+/** Converts every field that the form edits. TypeScript cannot follow the loop, so callers cast. */
 function convertEach(
   table: FieldTable,
   convert: (name: string, conversion: FormConversion<unknown, unknown>) => unknown,
@@ -149,7 +149,7 @@ function convertEach(
   );
 }
 
-/** Field arrays change their items in place; the record's items must stay as they are. */
+/** A form changes its items in place, so it needs copies of the record's items. */
 function copyTestItem({ label, value, description }: TestItem) {
   return { label, value, description };
 }

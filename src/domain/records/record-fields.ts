@@ -1,5 +1,6 @@
 import {
   MAX_AUD,
+  MAX_DISPLAY_NAME_LENGTH,
   MAX_LONG_TEXT_LENGTH,
   MAX_NUMBER,
   MAX_TEXT_LENGTH,
@@ -8,16 +9,16 @@ import {
 import { type EditedValuesOf, type FormValuesOf, fieldTable } from './field-kinds.ts';
 
 /*
- * Every field of every record, declared once, in the order in which histories list changes. Types,
- * reading, forms, validation, the fields that an edit saves, the history's texts and the security
- * rules come from these tables. The names are the stored ones (specification section 3).
+ * Declares every field of every record once. Types, reading, forms, validation, the fields that an edit
+ * saves, history texts and security rules derive from these tables. The order is that of changes in
+ * histories. The names are the stored ones (specification section 3).
  */
 
 export const PROFILE_FIELDS = fieldTable({
   FBAUTHID: { kind: 'nullableText' },
   email: { kind: 'nullableText', label: 'Email' },
-  displayName: { kind: 'nullableText', label: 'Name' },
-  photoURL: { kind: 'nullableText', label: 'Photo' },
+  displayName: { kind: 'nullableText', label: 'Name', max: MAX_DISPLAY_NAME_LENGTH },
+  photoURL: { kind: 'nullableText', label: 'Photo', max: MAX_TEXT_LENGTH },
   profileEmail: { kind: 'nullableText', label: 'Profile email' },
 });
 
@@ -27,7 +28,7 @@ export const RESEARCH_FIELDS = fieldTable({
 
 export const TEMPLATE_FIELDS = fieldTable({
   templateName: { kind: 'name', label: 'Name', edit: 'open' },
-  templateImage: { kind: 'templateImage', label: 'Image' },
+  templateImage: { kind: 'templateImage', label: 'Image', max: MAX_LONG_TEXT_LENGTH },
 });
 
 export const HYPOTHESIS_FIELDS = fieldTable({
@@ -40,9 +41,9 @@ export const HYPOTHESIS_FIELDS = fieldTable({
     edit: 'open',
   },
   hypothesisResearchFBUID: { kind: 'link', label: 'Research', edit: 'open' },
-  /** Null means backlog. */
+  /** Null in the backlog. */
   hypothesisDeliverableFBUID: { kind: 'link', label: 'Deliverable', edit: 'open' },
-  /** Stored as two parallel lists, of which `hypothesisResearcherSprintAllocations` is the second. */
+  /** Stored as two parallel lists; `hypothesisResearcherSprintAllocations` holds the sprints. */
   hypothesisResearchers: { kind: 'allocations', label: 'Researchers', edit: 'open' },
   hypothesisStatement: {
     kind: 'longText',
@@ -50,7 +51,6 @@ export const HYPOTHESIS_FIELDS = fieldTable({
     max: MAX_LONG_TEXT_LENGTH,
     edit: 'open',
   },
-  /** The artifact. */
   hypothesisObject: {
     kind: 'longText',
     label: 'Artifact',
@@ -101,13 +101,13 @@ export const DELIVERABLE_FIELDS = fieldTable({
   deliverableExtraItems: { kind: 'extraItems', label: 'Extra items', edit: 'locked' },
   /** AUD per sprint (R2). */
   deliverableSprintRate: { kind: 'sprintRate', label: 'Sprint rate' },
-  /** AUD, frozen at sign-off; null before (R4: 0 is a price). */
+  /** AUD, frozen by the first signature. Null while nothing is frozen; 0 is a price (R4). */
   deliverableCost: { kind: 'price', label: 'Signed price' },
-  /** Frozen at sign-off; null before. */
+  /** Frozen by the first signature. Null while nothing is frozen. */
   deliverableAllocations: { kind: 'allocationSummary', label: 'Signed allocations' },
-  /** Rewritten with every hypothesis of the deliverable; null on old records. */
+  /** Rewritten whenever a hypothesis of the deliverable is saved. Null on old records. */
   deliverableEstimate: { kind: 'estimate', label: 'Live allocations' },
-  /** Null, 'invoiced', 'paid'; anything else is shown as unexpected (R13). */
+  /** Null, 'invoiced' or 'paid'. Any other value reads as unexpected (R13). */
   deliverablePaymentState: { kind: 'payment', label: 'Client payment', edit: 'open' },
   deliverableContractorCommencementSignature: {
     kind: 'signature',
@@ -135,7 +135,7 @@ export type HypothesisFormValues = FormValuesOf<typeof HYPOTHESIS_FIELDS>;
 /** The fields that the hypothesis's form saves (R21). */
 export type HypothesisFields = EditedValuesOf<typeof HYPOTHESIS_FIELDS>;
 
-/** The one field that a non-owner may save before the override (R18). */
+/** The only field that a non-owner may save before the override (R18). */
 export const EVIDENCE_FIELDS = {
   hypothesisCompletionEvidence: HYPOTHESIS_FIELDS.hypothesisCompletionEvidence,
 } as const;

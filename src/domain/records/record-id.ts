@@ -1,7 +1,6 @@
 /**
- * Whether a stored text can be the id of a record. Anything else (`x/y`, '', '..', `__x__`) is no
- * segment of a path: the database library throws when a path is built from it. A record of such an id
- * cannot exist.
+ * Whether a stored text can be the id of a record. Firestore accepts no other text in a path (not `x/y`,
+ * '', '..' or `__x__`), so no record has such an id.
  */
 export function isRecordId(id: unknown): id is string {
   return (
@@ -17,5 +16,5 @@ export function isRecordId(id: unknown): id is string {
 
 const BYTES = new TextEncoder();
 const MAX_BYTES = 1500;
-/** At most, of a UTF-16 unit in UTF-8: most ids need no encoding. */
+/** The most UTF-8 bytes of one UTF-16 unit. A short id passes without being encoded. */
 const BYTES_PER_UNIT = 3;

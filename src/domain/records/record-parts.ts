@@ -1,4 +1,4 @@
-/** The parts of records that are objects themselves. Money is in AUD (R1). */
+// The objects inside records. Money is in AUD (R1).
 
 export interface TestItem {
   readonly label: string;
@@ -14,12 +14,12 @@ export interface Allocation {
 }
 
 export interface ExtraItem {
-  /** AUD, may be negative (a discount). */
+  /** AUD. A discount is negative. */
   readonly amount: number;
   readonly justification: string;
 }
 
-/** A manual correction of one contractor's row; moves work to or from the unassigned pool (R3). */
+/** A manual correction of one contractor's row. It moves work to or from the unassigned pool (R3). */
 export interface Adjustment {
   readonly editorUid: string;
   readonly editDate: Date;
@@ -33,7 +33,7 @@ export interface Adjustment {
 }
 
 export interface ContractorAllocation {
-  /** Uid where the person has a profile, else lower-cased e-mail (R24). */
+  /** Uid if the person has a profile, else lower-cased e-mail (R24). */
   readonly uid: string;
   readonly sprints: number;
   /** AUD, before adjustment. */
@@ -43,9 +43,9 @@ export interface ContractorAllocation {
   readonly adjustment: Adjustment | null;
 }
 
-/** The cost of a deliverable's hypotheses (R1, R3). Money in AUD. */
+/** The sprints of a deliverable's hypotheses and their cost in AUD (R1, R3). */
 export interface AllocationSummary {
-  /** FBUIDs of every hypothesis that was summed, sorted. */
+  /** FBUIDs of the summed hypotheses, sorted. */
   readonly sourceFBUIDs: readonly string[];
   readonly contractors: readonly ContractorAllocation[];
   /** All sprints: contractors' and unassigned. */
@@ -61,29 +61,23 @@ export interface AllocationSummary {
 }
 
 export interface Signature {
-  /** Null while active; any reason counts as revoked (R9). */
+  /** Null while active. Any text counts as revoked (R9). */
   readonly deprecatedReason: string | null;
   readonly signatureDate: Date;
-  /** AUD, the price that was signed. */
+  /** The signed price in AUD. */
   readonly signatureCost: number;
-  /** Newest history entry of the deliverable before the signing write: what the signer saw (R8). */
+  /** The deliverable's newest history entry before the signing write: the signed version (R8). */
   readonly signatureHistoryDocumentFBUID: string;
-  /**
-   * Hypothesis FBUID → its newest history id at signing (R8); null on signatures from before this was
-   * recorded.
-   */
+  /** Hypothesis FBUID → its newest history id at signing (R8). Null on older signatures. */
   readonly signatureHypothesisHistoryFBUIDs: Readonly<Record<string, string>> | null;
-  /** Text or link, optional however it was signed (R12): an order number, where an external one is. */
+  /** A text or link that the signer may add (R12), such as an order number. */
   readonly signatureReference: string | null;
-  /**
-   * Whether the signer recorded a signature that was given elsewhere instead of signing (R12). Records
-   * from before this was stored have a reference only then.
-   */
+  /** Whether the signer recorded a signature that was given outside the app (R12). */
   readonly signatureIsExternal: boolean;
   readonly signatureUid: string;
 }
 
-/** A stored signature; 'unreadable' when something is there that is no signature. */
+/** A stored signature. 'unreadable' marks a stored value that is no signature. */
 export type StoredSignature = Signature | 'unreadable' | null;
 
 export const SIGNATURE_KEYS = [

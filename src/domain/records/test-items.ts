@@ -1,9 +1,9 @@
 import type { TestItem } from './entities.ts';
 
-/** The label of the items that may be added and removed (R22). */
+/** The label of the items that a form can add and remove (R22). */
 const FAIL = 'Fail';
 
-/** An added test item is a 'Fail' (R22). */
+/** The test item that 'Add' appends (R22). */
 export const NEW_TEST_ITEM: TestItem = testItem(FAIL);
 
 /** The test items of a new hypothesis (section 3). */
@@ -11,7 +11,7 @@ export const DEFAULT_TEST_ITEMS: readonly TestItem[] = ['Null', 'Pass', FAIL, FA
   testItem,
 );
 
-/** Remove is offered for items labelled 'Fail' only (R22). */
+/** Only items labelled 'Fail' have a Remove button (R22). */
 export function isRemovableTestItem({ label }: TestItem): boolean {
   return label === FAIL;
 }

@@ -35,14 +35,14 @@ function since(options: Partial<ChangesSinceOptions> = {}) {
     signed: {
       deliverable: { state: 'found', record: then },
       hypotheses: new Map(),
-      departed: new Map(),
+      removed: new Map(),
     },
     ...options,
   });
 }
 
 describe('changesSinceSignature (R8)', () => {
-  it('nothing has changed right after signing: the signature and its freeze are no changes', () => {
+  it('lists nothing right after signing: the signature and the frozen price are not changes', () => {
     expect(since()).toEqual({
       price: { signed: 5280, now: 5280, difference: 0 },
       deliverable: { state: 'compared', changes: [] },
@@ -60,7 +60,7 @@ describe('changesSinceSignature (R8)', () => {
     expect(since({ deliverable: { ...signedOff, [key]: aSignature() } }).isUnchanged).toBe(true);
   });
 
-  it('a lapse, which clears the freeze, and a new estimate are no changes by themselves', () => {
+  it('a lapse that clears the frozen price, and a new estimate, are not changes', () => {
     const lapsed = {
       ...signedOff,
       deliverableCost: null,
@@ -70,7 +70,7 @@ describe('changesSinceSignature (R8)', () => {
     expect(since({ deliverable: lapsed }).isUnchanged).toBe(true);
   });
 
-  it('lists what changed of the deliverable', () => {
+  it('lists the changed fields of the deliverable', () => {
     const deliverable = { ...signedOff, deliverableTime: 4, deliverableResearchLead: 'uid-ann' };
     const result = since({ deliverable, names: { person: () => 'Ann' } });
     expect(result.deliverable).toEqual({
@@ -88,14 +88,14 @@ describe('changesSinceSignature (R8)', () => {
     expect(result.isUnchanged).toBe(false);
   });
 
-  it('lists a payment: it is no part of the freeze', () => {
+  it('lists a change of the payment state', () => {
     const paid = { ...signedOff, deliverablePaymentState: 'paid' };
     expect(since({ deliverable: paid }).deliverable).toMatchObject({
       changes: [{ label: 'Client payment', before: 'Not invoiced' }],
     });
   });
 
-  describe('adjustments (R3) are what people still change of the freeze', () => {
+  describe('lists changed adjustments (R3), the only part of frozen allocations that users change', () => {
     const adjusted = aSummary({ contractors: [aContractor({ adjustment: anAdjustment() })] });
     const ADJUSTED = 'Ann adjusted by -1 sprints, -$440.00 labour, -$440.00 delivery: Handed over';
 
@@ -115,7 +115,7 @@ describe('changesSinceSignature (R8)', () => {
         signed: {
           deliverable: { state: 'found', record: { ...then, deliverableAllocations: before } },
           hypotheses: new Map(),
-          departed: new Map(),
+          removed: new Map(),
         },
         names: { person: () => 'Ann' },
       });
@@ -137,7 +137,7 @@ describe('changesSinceSignature (R8)', () => {
     'says so when the entry of the deliverable is %s, and tells the rest',
     (_, lookup) => {
       const result = since({
-        signed: { deliverable: lookup, hypotheses: new Map(), departed: new Map() },
+        signed: { deliverable: lookup, hypotheses: new Map(), removed: new Map() },
       });
       expect(result).toEqual({
         price: { signed: 5280, now: 5280, difference: 0 },
@@ -155,14 +155,14 @@ describe('changesSinceSignature (R8)', () => {
       signed: {
         deliverable: { state: 'found', record: then },
         hypotheses: new Map([['hypothesis-1', { state: 'found', record: hypothesis }]]),
-        departed: new Map(),
+        removed: new Map(),
       },
     });
     expect(result.hypotheses).toEqual([
       {
         id: 'hypothesis-1',
         hypothesis: changed,
-        fate: 'stays',
+        status: 'stays',
         comparison: {
           state: 'compared',
           changes: [
@@ -179,19 +179,19 @@ describe('changesSinceSignature (R8)', () => {
     expect(result.isUnchanged).toBe(false);
   });
 
-  it('looks up what became of those that left', () => {
+  it('compares hypotheses that left with their current records', () => {
     const result = since({
       hypotheses: { records: [], unreadable: [] },
       signed: {
         deliverable: { state: 'found', record: then },
         hypotheses: new Map(),
-        departed: new Map([['hypothesis-1', { state: 'found', record: hypothesis }]]),
+        removed: new Map([['hypothesis-1', { state: 'found', record: hypothesis }]]),
       },
     });
-    expect(result.hypotheses?.[0]?.fate).toBe('moved out');
+    expect(result.hypotheses?.[0]?.status).toBe('moved out');
   });
 
-  it('takes from the entry which hypotheses were there without a history', () => {
+  it('takes the hypotheses that had no history from the signed estimate', () => {
     const old = aHypothesisWith({}, { FBUID: 'old' });
     const estimate = aSummary({ sourceFBUIDs: ['hypothesis-1', 'old'] });
     const result = since({
@@ -199,10 +199,12 @@ describe('changesSinceSignature (R8)', () => {
       signed: {
         deliverable: { state: 'found', record: { ...then, deliverableEstimate: estimate } },
         hypotheses: new Map(),
-        departed: new Map(),
+        removed: new Map(),
       },
     });
-    expect(result.hypotheses?.map(({ id, fate }) => [id, fate])).toEqual([['old', 'not recorded']]);
+    expect(result.hypotheses?.map(({ id, status }) => [id, status])).toEqual([
+      ['old', 'not recorded'],
+    ]);
   });
 
   it.each([
@@ -212,12 +214,12 @@ describe('changesSinceSignature (R8)', () => {
     const old = aHypothesisWith({}, { FBUID: 'old' });
     const result = since({
       hypotheses: { records: [hypothesis, old], unreadable: [] },
-      signed: { deliverable, hypotheses: new Map(), departed: new Map() },
+      signed: { deliverable, hypotheses: new Map(), removed: new Map() },
     });
-    expect(result.hypotheses?.map(({ fate }) => fate)).toEqual(['added']);
+    expect(result.hypotheses?.map(({ status }) => status)).toEqual(['added']);
   });
 
-  it('says that an older signature recorded no hypotheses, and not that nothing has changed', () => {
+  it('has null hypotheses, and is not unchanged, for an older signature without history pointers', () => {
     const older = { ...signature, signatureHypothesisHistoryFBUIDs: null };
     const result = since({ signature: older });
     expect(result.hypotheses).toBeNull();
@@ -239,7 +241,7 @@ describe('the price since a signature (R1, R4)', () => {
     expect(result.isUnchanged).toBe(false);
   });
 
-  it('is that of the signature, not of what somebody froze after it', () => {
+  it("compares with the signature's price, not with a price that was frozen later", () => {
     const frozenAnew = { ...signedOff, deliverableCost: 9999 };
     expect(since({ deliverable: frozenAnew }).price).toEqual({
       signed: 5280,
@@ -261,7 +263,7 @@ describe('the price since a signature (R1, R4)', () => {
     });
   });
 
-  it('is not known now while a hypothesis cannot be read', () => {
+  it('has no live price while a hypothesis is unreadable', () => {
     const unreadable = [{ id: 'hypothesis-1', problem: 'Broken.' }];
     const result = since({ hypotheses: { records: [], unreadable } });
     expect(result.price).toEqual({ signed: 5280, now: null, difference: 0 });

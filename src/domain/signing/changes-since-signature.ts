@@ -1,6 +1,6 @@
-import { priceOf } from '../costing/costing.ts';
-import { adjustmentsText, type Names } from '../history/field-text.ts';
-import { type FieldChange, fieldChanges } from '../history/history.ts';
+import { liveAllocations, priceOf } from '../costing/costing.ts';
+import { type FieldChange, fieldChanges } from '../history/field-changes.ts';
+import { adjustmentsText, type DisplayNames } from '../history/field-text.ts';
 import type { Comparison, Lookup } from '../history/lookup.ts';
 import type { ReadableField } from '../history/readable-fields.ts';
 import {
@@ -9,48 +9,51 @@ import {
   SIGNATURE_KEYS,
   type Signature,
 } from '../records/entities.ts';
-import { type HypothesesNow, type HypothesisSince, hypothesesSince } from './hypotheses-since.ts';
-import { liveAllocations } from './signing.ts';
+import {
+  type CurrentHypotheses,
+  type HypothesisSince,
+  hypothesesSinceSignature,
+} from './hypotheses-since-signature.ts';
 
-/** What was looked up of the time of a signature, and of what has left the deliverable since. */
+/** The signed versions, and the current records of hypotheses that left the deliverable. */
 export interface SignedVersions {
-  /** The entry of the deliverable that the signature points to. */
+  /** The deliverable's history entry that the signature points to. */
   readonly deliverable: Lookup<Deliverable>;
-  /** The entries of the hypotheses named by `entriesToCompare`, by hypothesis FBUID. */
+  /** Hypothesis FBUID → its signed history entry, for the result of `entriesToCompare`. */
   readonly hypotheses: ReadonlyMap<string, Lookup<Hypothesis>>;
-  /** The records, as they are now, of the hypotheses named by `departed`. */
-  readonly departed: ReadonlyMap<string, Lookup<Hypothesis>>;
+  /** Hypothesis FBUID → its current record, for the result of `removedSince`. */
+  readonly removed: ReadonlyMap<string, Lookup<Hypothesis>>;
 }
 
 /** AUD. */
 export interface PriceSince {
   readonly signed: number;
-  /** What the work comes to now; null when a hypothesis cannot be read. */
+  /** The live price. Null when a hypothesis is unreadable. */
   readonly now: number | null;
-  /** now − signed; 0 while it is not known. */
+  /** now − signed. 0 while the live price is unknown. */
   readonly difference: number;
 }
 
 export interface ChangesSinceSignature {
   readonly price: PriceSince;
   readonly deliverable: Comparison;
-  /** Those that changed; null for a signature from before its hypotheses were recorded. */
+  /** The changed hypotheses. Null for an older signature, which does not point to hypotheses. */
   readonly hypotheses: readonly HypothesisSince[] | null;
-  /** Whether everything that was signed is known and is as it was. */
+  /** Whether everything that was signed is known and unchanged. */
   readonly isUnchanged: boolean;
 }
 
 export interface ChangesSinceOptions {
   readonly signature: Signature;
   readonly deliverable: Deliverable;
-  readonly hypotheses: HypothesesNow;
+  readonly hypotheses: CurrentHypotheses;
   readonly signed: SignedVersions;
-  readonly names?: Names;
+  readonly names?: DisplayNames;
 }
 
 /**
- * What changed since a signature (R8): the deliverable and each hypothesis now against the entries
- * that the signature points to, and the price now against the price that was signed.
+ * What changed since a signature (R8). It compares the deliverable and each hypothesis with the history
+ * entries that the signature points to, and the live price with the signed one.
  */
 export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinceSignature {
   const { signature, deliverable: now, hypotheses: hypothesesNow, signed, names = {} } = options;
@@ -60,12 +63,12 @@ export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinc
   const hypotheses =
     pointers === null
       ? null
-      : hypothesesSince({
+      : hypothesesSinceSignature({
           pointers,
-          now: hypothesesNow,
+          current: hypothesesNow,
           signed: signed.hypotheses,
-          departed: signed.departed,
-          priced: pricedIn(signed.deliverable),
+          removed: signed.removed,
+          pricedIds: pricedHypotheses(signed.deliverable),
           names,
         });
   const isUnchanged =
@@ -79,11 +82,11 @@ export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinc
 function priceSince(options: ChangesSinceOptions): PriceSince {
   const { signature, deliverable, hypotheses } = options;
   const { signatureCost: signed } = signature;
-  // A hypothesis that is left out would silently lower the price.
+  // Leaving out an unreadable hypothesis would silently lower the price.
   const allocations =
     hypotheses.unreadable.length > 0
       ? null
-      : liveAllocations({ deliverable, hypotheses: hypotheses.records, people: ANYBODY });
+      : liveAllocations({ deliverable, hypotheses: hypotheses.records, people: IGNORED_PEOPLE });
   const price = priceOf({
     deliverable: { ...deliverable, deliverableCost: signed },
     live: allocations,
@@ -91,24 +94,25 @@ function priceSince(options: ChangesSinceOptions): PriceSince {
   return { signed, now: price.live, difference: price.difference };
 }
 
-/** Whoever does the work: the price is the same. */
-const ANYBODY = { canonical: () => '' };
+/** The price does not depend on who does the work, so all allocations can count as unassigned. */
+const IGNORED_PEOPLE = { canonical: () => '' };
 
-/**
- * Not listed: the signatures and the freeze, which signing itself writes, and the live allocations,
- * which are told hypothesis by hypothesis.
- */
-const UNLISTED_FIELDS: ReadonlySet<ReadableField> = new Set([
+/** Signing itself writes these fields. The estimate's changes are listed per hypothesis instead. */
+const EXCLUDED_FIELDS: ReadonlySet<ReadableField> = new Set([
   ...SIGNATURE_KEYS,
   'deliverableCost',
   'deliverableAllocations',
   'deliverableEstimate',
 ] as const);
 
-function deliverableSince(then: Lookup<Deliverable>, now: Deliverable, names: Names): Comparison {
+function deliverableSince(
+  then: Lookup<Deliverable>,
+  now: Deliverable,
+  names: DisplayNames,
+): Comparison {
   if (then.state !== 'found') return then;
   const changes = fieldChanges<'deliverable'>(then.record, now, names).filter(
-    ({ field }) => !UNLISTED_FIELDS.has(field),
+    ({ field }) => !EXCLUDED_FIELDS.has(field),
   );
   return {
     state: 'compared',
@@ -116,14 +120,18 @@ function deliverableSince(then: Lookup<Deliverable>, now: Deliverable, names: Na
   };
 }
 
-/** Of the freeze, the adjustments are what people still change (R3). */
-function adjustmentChanges(then: Deliverable, now: Deliverable, names: Names): FieldChange[] {
+/** Adjustments are the only part of frozen allocations that users change (R3). */
+function adjustmentChanges(
+  then: Deliverable,
+  now: Deliverable,
+  names: DisplayNames,
+): FieldChange[] {
   const before = adjustmentsText(then.deliverableAllocations, names);
   const after = adjustmentsText(now.deliverableAllocations, names);
   if (before === after) return [];
   return [{ field: 'deliverableAllocations', label: 'Adjustments', before, after }];
 }
 
-function pricedIn(then: Lookup<Deliverable>): readonly string[] {
+function pricedHypotheses(then: Lookup<Deliverable>): readonly string[] {
   return then.state === 'found' ? (then.record.deliverableEstimate?.sourceFBUIDs ?? []) : [];
 }

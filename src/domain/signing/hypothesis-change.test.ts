@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { peopleOf } from '../people/identity.ts';
+import { liveAllocations } from '../costing/costing.ts';
+import { peopleOf } from '../people/people.ts';
 import type { Deliverable, Hypothesis, Signature } from '../records/entities.ts';
 import {
   aDeliverable,
@@ -10,13 +11,12 @@ import {
 } from '../testing/test-records.ts';
 import {
   type HypothesisChange,
-  invalidatedNames,
-  lapsesOnly,
+  invalidatedSignatureIds,
+  invalidatesOnly,
   previewHypothesisChange,
-  signatureNames,
+  signatureIds,
 } from './hypothesis-change.ts';
 import { SIGNATURE_SLOTS } from './signature.ts';
-import { liveAllocations } from './signing.ts';
 
 const people = peopleOf([]);
 const other = aHypothesisWith({ bob: 1 }, { FBUID: 'other' });
@@ -42,7 +42,7 @@ function previewOn(
 }
 
 describe('previewHypothesisChange', () => {
-  it('says the new estimate, both totals with extra items, and what to write', () => {
+  it('gives the new estimate, both totals with extra items, and the change to write', () => {
     const deliverable = aDeliverable({
       deliverableExtraItems: [{ amount: 0.1, justification: '' }],
     });
@@ -66,19 +66,19 @@ describe('previewHypothesisChange', () => {
     });
   });
 
-  it('lapses only what was announced, to the signature', () => {
+  it('invalidates only announced signatures, compared one by one', () => {
     const preview = previewOn(signed, { before, after: aHypothesisWith({ ann: 4 }) });
-    const announced = invalidatedNames(preview.effects);
+    const announced = invalidatedSignatureIds(preview.effects);
     expect(announced).toHaveLength(1);
-    expect(lapsesOnly(preview, announced)).toBe(true);
-    expect(lapsesOnly(preview, [...announced, 'another'])).toBe(true);
-    expect(lapsesOnly(preview, [])).toBe(false);
-    expect(lapsesOnly(previewOn(aDeliverable(), { before, after: null }), [])).toBe(true);
+    expect(invalidatesOnly(preview, announced)).toBe(true);
+    expect(invalidatesOnly(preview, [...announced, 'another'])).toBe(true);
+    expect(invalidatesOnly(preview, [])).toBe(false);
+    expect(invalidatesOnly(previewOn(aDeliverable(), { before, after: null }), [])).toBe(true);
   });
 
-  it('names each signature like no other', () => {
+  it('gives each signature a unique id', () => {
     const named = (deliverable: Deliverable, signature: Signature) =>
-      signatureNames(
+      signatureIds(
         deliverable,
         SIGNATURE_SLOTS.map((slot) => ({ slot, signature })),
       );
@@ -111,13 +111,13 @@ describe('previewHypothesisChange', () => {
     });
   });
 
-  it('computes the estimate from the hypotheses, whatever estimate is stored', () => {
+  it('computes the estimate from the hypotheses, not from the stored estimate', () => {
     const wrong = aDeliverable({ deliverableEstimate: aSummary({ subtotal: 99 }) });
     const [effect] = previewOn(wrong, { before, after: aHypothesisWith({ ann: 4 }) }).effects;
     expect(effect).toMatchObject({ oldTotal: 7040, newTotal: 8800 });
   });
 
-  it('takes the hypothesis as given, not as the list still has it', () => {
+  it('uses the new version of the hypothesis, not the one in the list', () => {
     const stale = aHypothesisWith({ ann: 9 });
     const [effect] = previewOn(signed, { before, after: before }, [other, stale]).effects;
     expect(effect).toMatchObject({ oldTotal: 7040, newTotal: 7040, invalidated: [] });
@@ -167,7 +167,7 @@ describe('what invalidates signatures (R10)', () => {
     expect(previewOn(signed, change, [from]).invalidatesSignatures).toBe(invalidates);
   });
 
-  it('a change of its sprints counts even where they cost nothing', () => {
+  it('a change of its sprints counts even at a sprint rate of 0', () => {
     const free: Deliverable = { ...signed, deliverableSprintRate: 0 };
     const { effects } = previewOn(free, { before, after: aHypothesisWith({ ann: 4 }) });
     expect(effects[0]).toMatchObject({ totalChanged: false });
@@ -175,7 +175,7 @@ describe('what invalidates signatures (R10)', () => {
     expect(previewOn(free, { before, after: null }).invalidatesSignatures).toBe(false);
   });
 
-  it('an older record in another form costs the same and keeps its signatures (R25)', () => {
+  it('an older record in a legacy shape costs the same and keeps its signatures (R25)', () => {
     const padded = hypothesisOf(
       {
         hypothesisDeliverableFBUID: 'deliverable-1',
@@ -204,7 +204,7 @@ describe('a move between two deliverables (R10)', () => {
       people,
     });
 
-  it('lowers the one and raises the other, each at its own rate, and invalidates both', () => {
+  it('lowers one price and raises the other, each at its own rate, and invalidates the signatures of both', () => {
     const { effects } = preview();
     expect(
       effects.map(({ deliverable, oldTotal, newTotal, invalidated }) => [
@@ -238,7 +238,7 @@ describe('a move between two deliverables (R10)', () => {
     expect(invalidatesSignatures).toBe(true);
   });
 
-  it('leaves out a deliverable that it neither leaves nor joins', () => {
+  it('ignores a deliverable that the hypothesis neither leaves nor joins', () => {
     const stranger = aDeliverable({ FBUID: 'deliverable-3' });
     expect(previewOn(stranger, { before, after }, []).effects).toEqual([]);
     expect(previewOn(signed, { before: null, after: null }).effects).toEqual([]);
@@ -283,7 +283,7 @@ describe('mustWrite', () => {
     expect(previewOn(upToDate(), change, hypotheses).effects[0]?.mustWrite).toBe(expected);
   });
 
-  it('mends an estimate that is missing or not what the hypotheses come to', () => {
+  it('is true for a missing or outdated estimate', () => {
     const { deliverableEstimate } = upToDate();
     const wrong = { ...signed, deliverableEstimate: { ...deliverableEstimate, subtotal: 1 } };
     for (const deliverable of [signed, wrong]) {
@@ -292,7 +292,7 @@ describe('mustWrite', () => {
     }
   });
 
-  it('when an empty hypothesis comes or goes', () => {
+  it('is true when a hypothesis without sprints is added or removed', () => {
     const empty = aHypothesisWith({}, { FBUID: 'empty' });
     for (const change of [
       { before: null, after: empty },
@@ -327,7 +327,7 @@ describe('a deliverable’s estimate is no larger than the rules accept', () => 
     expect(refusalBeside(500)).toBe('too-many-hypotheses');
   });
 
-  it('unless nothing is written: an older one stays as it is', () => {
+  it('but an older, larger estimate is no refusal if the save does not write it', () => {
     const older = contractors(25);
     const deliverable = aDeliverable({
       deliverableEstimate: liveAllocations({
@@ -352,7 +352,7 @@ describe('sprints below zero have no price', () => {
     ['replaced', aHypothesisWith({ ann: 3 }), 7040],
     ['replaced by nothing', aHypothesisWith({}), 1760],
     ['deleted', null, 1760],
-  ])('%s: they count for nothing, and the signatures lapse', (_, after, newTotal) => {
+  ])('%s: they add nothing to the price, and the signatures lapse', (_, after, newTotal) => {
     const { effects } = previewOn(signed, { before: unpriced, after }, [other, unpriced]);
     expect(effects).toMatchObject([{ oldTotal: 1760, newTotal, mustWrite: true }]);
     expect(effects[0]?.invalidated).toHaveLength(1);

@@ -1,35 +1,36 @@
-import { isPriceable, livePriceOf, totalSprints } from '../costing/costing.ts';
+import { isPriceable, liveAllocations, livePriceOf, totalSprints } from '../costing/costing.ts';
+import { type EstimateRefusal, estimateRefusal } from '../costing/estimate-refusal.ts';
 import { toCents } from '../costing/money.ts';
 import { toParts } from '../costing/sprints.ts';
-import { type EstimateRefusal, refusalOfEstimate } from '../costing/validate-estimate.ts';
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import { type ActiveSignature, activeSignaturesOf } from './signature.ts';
-import { type DeliverableChange, deprecateSignatures, liveAllocations } from './signing.ts';
+import { type DeliverableChange, deprecateSignatures } from './signing.ts';
 
-/** A deliverable that a hypothesis leaves, joins or stays in, with its hypotheses as stored. */
+/** A deliverable that a hypothesis leaves, joins or stays in, with all its stored hypotheses. */
 export interface AffectedDeliverable {
   readonly deliverable: Deliverable;
   readonly hypotheses: readonly Hypothesis[];
 }
 
-/** What saving does to one deliverable; money in AUD. */
+/** The effect of saving a hypothesis on one deliverable; money in AUD. */
 export interface DeliverableEffect {
   readonly deliverable: Deliverable;
   readonly estimate: AllocationSummary;
-  /** Live totals, extra items included. */
+  /** The live price before the save, extra items included. */
   readonly oldTotal: number;
+  /** The live price after the save, extra items included. */
   readonly newTotal: number;
   readonly totalChanged: boolean;
-  /** The active signatures that saving deprecates (R10), with who signed them. */
+  /** The active signatures that saving deprecates (R10). */
   readonly invalidated: readonly ActiveSignature[];
   /**
-   * Whether the deliverable has to be written with the hypothesis: its hypotheses or their
-   * allocations change, or the estimate it carries is not what they come to.
+   * Whether to write the deliverable together with the hypothesis: its hypotheses or their allocations
+   * change, or its stored estimate is outdated.
    */
   readonly mustWrite: boolean;
-  /** What to write: the estimate, and the deprecated signatures if any. */
+  /** The fields to write: the estimate and the deprecated signatures. */
   readonly change: DeliverableChange;
 }
 
@@ -37,7 +38,7 @@ export interface HypothesisChangePreview {
   readonly effects: readonly DeliverableEffect[];
   /** 'Saving this change will invalidate the current signatures' (section 5). */
   readonly invalidatesSignatures: boolean;
-  /** Why it cannot be saved: a deliverable's estimate would be larger than the rules accept. */
+  /** Set if a deliverable's new estimate exceeds the limits of the security rules. */
   readonly refusal: EstimateRefusal | null;
 }
 
@@ -49,9 +50,9 @@ export interface HypothesisChange {
 }
 
 /**
- * What saving a hypothesis does to its deliverables (R10). The warning and the save both take it from
- * here, so that what was announced is what happens. Estimates are computed from the hypotheses, never
- * by adding a difference to the last estimate, which would carry an old error on for ever.
+ * The effects of saving a hypothesis on its deliverables (R10). The warning and the save both call this,
+ * so the save does what the warning announced. Estimates are recomputed from all hypotheses: adding a
+ * difference to the stored estimate would keep its errors.
  */
 export function previewHypothesisChange(
   options: HypothesisChange & {
@@ -66,19 +67,17 @@ export function previewHypothesisChange(
   return {
     effects,
     invalidatesSignatures: effects.some(({ invalidated }) => invalidated.length > 0),
-    refusal: refusalOf(effects),
+    refusal: firstRefusal(effects),
   };
 }
 
-/** The signatures that a change deprecates, each by name: to compare what was announced with what happens. */
-export function invalidatedNames(effects: readonly DeliverableEffect[]): readonly string[] {
-  return effects.flatMap(({ deliverable, invalidated }) =>
-    signatureNames(deliverable, invalidated),
-  );
+/** Ids of the signatures that a change deprecates, to compare the warning with the save. */
+export function invalidatedSignatureIds(effects: readonly DeliverableEffect[]): readonly string[] {
+  return effects.flatMap(({ deliverable, invalidated }) => signatureIds(deliverable, invalidated));
 }
 
-/** A name for each signature of a deliverable, which no other signature ever has. */
-export function signatureNames(
+/** An id per signature. It is unique even if the same slot is signed again. */
+export function signatureIds(
   { FBUID }: Deliverable,
   signatures: readonly ActiveSignature[],
 ): readonly string[] {
@@ -87,19 +86,19 @@ export function signatureNames(
   );
 }
 
-/** Whether a change deprecates no other signatures than those with these names. */
-export function lapsesOnly(
+/** Whether a change deprecates only announced signatures, given by {@link signatureIds}. */
+export function invalidatesOnly(
   { effects }: HypothesisChangePreview,
   announced: readonly string[],
 ): boolean {
-  return invalidatedNames(effects).every((name) => announced.includes(name));
+  return invalidatedSignatureIds(effects).every((name) => announced.includes(name));
 }
 
-/** One that is not written may be as large as it is: it is from before there were limits. */
-function refusalOf(effects: readonly DeliverableEffect[]): EstimateRefusal | null {
+/** Ignores deliverables that the save does not write: an older one may exceed the limits. */
+function firstRefusal(effects: readonly DeliverableEffect[]): EstimateRefusal | null {
   const refusals = effects
     .filter(({ mustWrite }) => mustWrite)
-    .map(({ estimate }) => refusalOfEstimate(estimate));
+    .map(({ estimate }) => estimateRefusal(estimate));
   return refusals.find((refusal) => refusal !== null) ?? null;
 }
 
@@ -110,11 +109,19 @@ function effectOn(
 ): DeliverableEffect {
   const others = hypotheses.filter(({ FBUID }) => FBUID !== (before ?? after)?.FBUID);
   const found = isIn(before, deliverable) ? before : null;
-  // Sprints below zero have no price: what is saved over them counts as new work.
+  // Sprints below zero have no price, so a save that replaces them counts as new work.
   const stored = found !== null && isPriceable(found) ? found : null;
   const next = isIn(after, deliverable) ? after : null;
-  const previous = liveAllocations({ deliverable, hypotheses: withOne(others, stored), people });
-  const estimate = liveAllocations({ deliverable, hypotheses: withOne(others, next), people });
+  const previous = liveAllocations({
+    deliverable,
+    hypotheses: withHypothesis(others, stored),
+    people,
+  });
+  const estimate = liveAllocations({
+    deliverable,
+    hypotheses: withHypothesis(others, next),
+    people,
+  });
   const extraItems = deliverable.deliverableExtraItems;
   const oldTotal = livePriceOf({ allocations: previous, extraItems });
   const newTotal = livePriceOf({ allocations: estimate, extraItems });
@@ -140,11 +147,14 @@ function isIn(hypothesis: Hypothesis | null, deliverable: Deliverable): boolean 
   return hypothesis?.hypothesisDeliverableFBUID === deliverable.FBUID;
 }
 
-function withOne(others: readonly Hypothesis[], one: Hypothesis | null): readonly Hypothesis[] {
+function withHypothesis(
+  others: readonly Hypothesis[],
+  one: Hypothesis | null,
+): readonly Hypothesis[] {
   return one === null ? others : [...others, one];
 }
 
-/** Of a hypothesis that stays; one that comes or goes counts by what it does to the total (R10). */
+/** Only for a hypothesis that stays: adding or removing one counts only by its price (R10). */
 function sprintsChanged(stored: Hypothesis | null, next: Hypothesis | null): boolean {
   if (stored === null || next === null) return false;
   return toParts(totalSprints(stored)) !== toParts(totalSprints(next));

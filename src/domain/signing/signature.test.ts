@@ -7,12 +7,12 @@ import {
   canDelete,
   isActive,
   isLocked,
-  offeredSlots,
   SIGNATURE_SLOTS,
-  shownSlots,
+  signableSlots,
+  signatureStateOf,
   signedBothSides,
-  stageOf,
-  stateOf,
+  signOffStageOf,
+  visibleSlots,
 } from './signature.ts';
 
 const active = aSignature();
@@ -80,7 +80,7 @@ describe('the state and badge of one signature (section 4, R9)', () => {
     ],
     ['unreadable', 'unreadable', { kind: 'unknown' }, 'Unknown state', false],
   ] as const)('%s', (_, stored, state, badge, isSigned) => {
-    expect(stateOf(stored)).toEqual(state);
+    expect(signatureStateOf(stored)).toEqual(state);
     expect(badgeOf(stored)).toBe(badge);
     expect(isActive(stored)).toBe(isSigned);
   });
@@ -90,7 +90,7 @@ describe('the state and badge of one signature (section 4, R9)', () => {
   });
 });
 
-describe('stageOf (R9)', () => {
+describe('signOffStageOf (R9)', () => {
   it.each([
     ['nothing', {}, 'none'],
     ['contractor commencement', { contractorStart: active }, 'commenced'],
@@ -109,11 +109,11 @@ describe('stageOf (R9)', () => {
     ['a lapsed client completion still completes', { clientEnd: lapsed }, 'complete'],
     ['an unreadable completion is something that exists', { clientEnd: 'unreadable' }, 'complete'],
   ] as const)('%s', (_, signatures, stage) => {
-    expect(stageOf(signed(signatures))).toBe(stage);
+    expect(signOffStageOf(signed(signatures))).toBe(stage);
   });
 });
 
-describe('offeredSlots (R11)', () => {
+describe('signableSlots (R11)', () => {
   it.each([
     ['nothing signed: both commencements', {}, [CONTRACTOR_START, CLIENT_START]],
     ['contractor commenced: the client only', { contractorStart: active }, [CLIENT_START]],
@@ -144,11 +144,11 @@ describe('offeredSlots (R11)', () => {
     ],
     ['an unreadable signature is not offered', { clientStart: 'unreadable' }, [CONTRACTOR_START]],
   ] as const)('%s', (_, signatures, expected) => {
-    expect(names(offeredSlots(signed(signatures)))).toEqual(expected);
+    expect(names(signableSlots(signed(signatures)))).toEqual(expected);
   });
 });
 
-describe('shownSlots (R11)', () => {
+describe('visibleSlots (R11)', () => {
   const two = [CONTRACTOR_START, CLIENT_START];
   const four = [...two, CONTRACTOR_END, CLIENT_END];
   it.each([
@@ -163,7 +163,7 @@ describe('shownSlots (R11)', () => {
     ],
     ['a deprecated completion', { clientEnd: lapsed }, four],
   ] as const)('%s', (_, signatures, expected) => {
-    expect(names(shownSlots(signed(signatures)))).toEqual(expected);
+    expect(names(visibleSlots(signed(signatures)))).toEqual(expected);
   });
 });
 
@@ -228,7 +228,7 @@ describe('canDelete (R15)', () => {
     [{ clientStart: active, clientEnd: active }, [CLIENT_START, CLIENT_END]],
   ] as const)('names the active signatures of %j', (signatures, expected) => {
     const decision = canDelete(signed(signatures));
-    expect(decision).toMatchObject({ ok: false, code: 'signed-work' });
+    expect(decision).toMatchObject({ ok: false, code: 'has-active-signature' });
     expect(decision.ok ? [] : names(decision.active.map(({ slot }) => slot))).toEqual(expected);
   });
 

@@ -7,9 +7,9 @@ export interface SignatureSlot {
   readonly key: SignatureKey;
   readonly side: Side;
   readonly step: Step;
-  /** The name of its region on the page. */
+  /** The accessible name of the signature's region on the page. */
   readonly name: string;
-  /** What signing it means, as the page says beside the button. */
+  /** The meaning of the signature, shown beside the button. */
   readonly meaning: string;
 }
 
@@ -51,22 +51,21 @@ export type SignatureState =
   | { readonly kind: 'revoked'; readonly signature: Signature; readonly reason: string }
   | { readonly kind: 'unknown' };
 
-/** What a stored signature is (section 4). Any reason counts as revoked (R9). */
-export function stateOf(stored: StoredSignature): SignatureState {
+/** The state of a stored signature (section 4). Any deprecation reason counts as revoked (R9). */
+export function signatureStateOf(stored: StoredSignature): SignatureState {
   if (stored === null) return { kind: 'none' };
   if (stored === 'unreadable') return { kind: 'unknown' };
   if (stored.deprecatedReason === null) return { kind: 'signed', signature: stored };
   return { kind: 'revoked', signature: stored, reason: stored.deprecatedReason };
 }
 
-/** Signed and not deprecated. */
 export function isActive(stored: StoredSignature): stored is Signature {
-  return stateOf(stored).kind === 'signed';
+  return signatureStateOf(stored).kind === 'signed';
 }
 
-/** The words of a signature's badge (sections 2 and 8). */
+/** The text of a signature's badge (sections 2 and 8). */
 export function badgeOf(stored: StoredSignature): string {
-  return BADGES[stateOf(stored).kind];
+  return BADGES[signatureStateOf(stored).kind];
 }
 
 const BADGES: Readonly<Record<SignatureState['kind'], string>> = {
@@ -76,14 +75,14 @@ const BADGES: Readonly<Record<SignatureState['kind'], string>> = {
   unknown: 'Unknown state',
 };
 
-export type Stage = 'none' | 'commenced' | 'complete';
-export type SignedFields = Pick<Deliverable, SignatureKey>;
+export type SignOffStage = 'none' | 'commenced' | 'complete';
+export type SignatureFields = Pick<Deliverable, SignatureKey>;
 
 /**
- * How far a deliverable is signed off (R9). A completion signature makes it complete even when
- * deprecated: that the work was once accepted stays true.
+ * The sign-off stage of a deliverable (R9). A deprecated completion signature still counts as complete,
+ * because the work was once accepted.
  */
-export function stageOf(deliverable: SignedFields): Stage {
+export function signOffStageOf(deliverable: SignatureFields): SignOffStage {
   if (slotsOf('completion').some(({ key }) => deliverable[key] !== null)) return 'complete';
   return activeCommencementsOf(deliverable).length > 0 ? 'commenced' : 'none';
 }
@@ -93,45 +92,43 @@ export interface ActiveSignature {
   readonly signature: Signature;
 }
 
-/** Every active signature with its slot, in the order of the page. */
-export function activeSignaturesOf(deliverable: SignedFields): readonly ActiveSignature[] {
+/** The active signatures in the order of the page. */
+export function activeSignaturesOf(deliverable: SignatureFields): readonly ActiveSignature[] {
   return SIGNATURE_SLOTS.flatMap((slot) => {
     const stored = deliverable[slot.key];
     return isActive(stored) ? [{ slot, signature: stored }] : [];
   });
 }
 
-export function activeCommencementsOf(deliverable: SignedFields): readonly ActiveSignature[] {
+export function activeCommencementsOf(deliverable: SignatureFields): readonly ActiveSignature[] {
   return activeSignaturesOf(deliverable).filter(({ slot }) => slot.step === 'commencement');
 }
 
-/** The signatures that may be signed now: not active, and completion only as R11 allows. */
-export function offeredSlots(deliverable: SignedFields): readonly SignatureSlot[] {
+/** The slots that can be signed now: not active or unreadable, and completion only as R11 allows. */
+export function signableSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter(
-    (slot) => isSignable(deliverable[slot.key]) && isOffered(deliverable, slot),
+    (slot) => isReplaceable(deliverable[slot.key]) && isStepAvailable(deliverable, slot),
   );
 }
 
-/** The signatures that the page shows: commencement always, completion as R11 says. */
-export function shownSlots(deliverable: SignedFields): readonly SignatureSlot[] {
+/** The slots that the page shows: always commencement, and completion as R11 says. */
+export function visibleSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   const showCompletion =
     isActive(deliverable.deliverableClientCommencementSignature) ||
-    stageOf(deliverable) === 'complete';
+    signOffStageOf(deliverable) === 'complete';
   return showCompletion ? SIGNATURE_SLOTS : slotsOf('commencement');
 }
 
-/** Completion needs an active client commencement (R11); commencement needs nothing. */
-export function isOffered(deliverable: SignedFields, slot: SignatureSlot): boolean {
+/** Completion needs an active client commencement (R11). */
+export function isStepAvailable(deliverable: SignatureFields, slot: SignatureSlot): boolean {
   return (
     slot.step === 'commencement' || isActive(deliverable.deliverableClientCommencementSignature)
   );
 }
 
-/**
- * Who signed both sides of a step, if one person did; the page says so plainly (R12).
- */
+/** The steps that one person signed for both sides, with the person. The page shows them (R12). */
 export function signedBothSides(
-  deliverable: SignedFields,
+  deliverable: SignatureFields,
 ): readonly { readonly step: Step; readonly uid: string }[] {
   const active = activeSignaturesOf(deliverable);
   return STEPS.flatMap((step) => {
@@ -142,7 +139,7 @@ export function signedBothSides(
   });
 }
 
-/** Frozen allocations exist, so the signed fields are locked in the edit form (section 4, R14). */
+/** Whether frozen allocations lock the signed fields in the edit form (section 4, R14). */
 export function isLocked(deliverable: Pick<Deliverable, 'deliverableAllocations'>): boolean {
   return deliverable.deliverableAllocations !== null;
 }
@@ -151,15 +148,15 @@ export type DeleteDecision =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      readonly code: 'signed-work';
-      /** What must be revoked first. */
+      readonly code: 'has-active-signature';
+      /** The signatures to revoke first. */
       readonly active: readonly ActiveSignature[];
     };
 
 /** A deliverable with an active signature cannot be deleted (R15). */
-export function canDelete(deliverable: SignedFields): DeleteDecision {
+export function canDelete(deliverable: SignatureFields): DeleteDecision {
   const active = activeSignaturesOf(deliverable);
-  return active.length === 0 ? { ok: true } : { ok: false, code: 'signed-work', active };
+  return active.length === 0 ? { ok: true } : { ok: false, code: 'has-active-signature', active };
 }
 
 const STEPS: readonly Step[] = ['commencement', 'completion'];
@@ -168,8 +165,8 @@ function slotsOf(step: Step): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter((slot) => slot.step === step);
 }
 
-/** An unreadable signature is never written over: it may be the only trace of a real one. */
-function isSignable(stored: StoredSignature): boolean {
-  const { kind } = stateOf(stored);
+/** Never overwrites an unreadable signature, which may be the only trace of a real one. */
+function isReplaceable(stored: StoredSignature): boolean {
+  const { kind } = signatureStateOf(stored);
   return kind === 'none' || kind === 'revoked';
 }

@@ -1,33 +1,36 @@
 import type { StoredSignature } from '../records/entities.ts';
-import { showsSomething } from '../text/invisible.ts';
+import { hasVisibleText } from '../text/invisible.ts';
 import type { SignatureSlot } from './signature.ts';
 
-/** How it is signed (R12). */
+/** Direct signing, or recording a signature that was given outside the app (R12). */
 export interface SigningMethod {
-  /** Whether it records a signature that was given elsewhere. */
+  /** Whether this records a signature that was given outside the app. */
   readonly isExternal: boolean;
-  /** As typed: text or link, or nothing. */
+  /** A text or link as typed; '' for none. */
   readonly reference: string;
 }
 
 export const DIRECT_SIGNATURE: SigningMethod = { isExternal: false, reference: '' };
 
-/** Who signs, as the access mode knows them: the open mode has no roles. */
+/** The signer's role. The open mode has no roles, so everyone is 'anybody'. */
 export type SignerRole = 'anybody' | 'staff' | 'client';
 
-/** In the members mode staff sign for the client only by recording what the client signed (R12). */
-export function mustRecord(role: SignerRole, { side }: Pick<SignatureSlot, 'side'>): boolean {
+/** Staff may sign for the client only by recording the client's external signature (R12). */
+export function requiresExternalSignature(
+  role: SignerRole,
+  { side }: Pick<SignatureSlot, 'side'>,
+): boolean {
   return role === 'staff' && side === 'client';
 }
 
-/** Whether this method records a signature, with a reference that leads to it. */
-export function isRecorded({ isExternal, reference }: SigningMethod): boolean {
-  return isExternal && showsSomething(reference);
+/** Whether this records an external signature with a visible reference. */
+export function isExternalWithReference({ isExternal, reference }: SigningMethod): boolean {
+  return isExternal && hasVisibleText(reference);
 }
 
 /**
- * Whether a stored signature is shown as one that staff recorded for the client. The open mode has no
- * roles: whose signature it records is not known there.
+ * Whether the page shows that staff recorded this signature for the client. The open mode has no roles,
+ * so the app cannot tell there.
  */
 export function isRecordedForClient(
   mode: 'open' | 'members',
@@ -37,5 +40,5 @@ export function isRecordedForClient(
   if (mode === 'open' || side !== 'client' || stored === null || stored === 'unreadable') {
     return false;
   }
-  return stored.signatureIsExternal && showsSomething(stored.signatureReference ?? '');
+  return stored.signatureIsExternal && hasVisibleText(stored.signatureReference ?? '');
 }

@@ -3,10 +3,10 @@ import { byHypothesisNumber } from '../lists/sorting.ts';
 import { type Refusal, refuse } from '../outcome.ts';
 import type { Hypothesis } from '../records/entities.ts';
 import { formatAudExGst } from '../text/format.ts';
-import { withoutInvisible } from '../text/invisible.ts';
+import { removeInvisible } from '../text/invisible.ts';
 
-/** Names the first hypothesis that a signature could not point to (R8); null when there is none. */
-export function refusalWithoutHistory(
+/** Refuses a hypothesis without a history entry, because a signature could not point to it (R8). */
+export function refuseWithoutHistory(
   hypotheses: readonly Hypothesis[],
 ): Refusal<'hypothesis-no-history'> | null {
   const [first] = hypotheses
@@ -14,22 +14,22 @@ export function refusalWithoutHistory(
     .toSorted(byHypothesisNumber);
   return first === undefined
     ? null
-    : refuse('hypothesis-no-history', { hypothesis: labelOf(first) });
+    : refuse('hypothesis-no-history', { hypothesis: hypothesisLabel(first) });
 }
 
-/** @param seen the price that the signer saw; null where the page named none. */
-export function refusalOfUnseenPrice(seen: Cents | null, now: Cents): Refusal<'price-unseen'> {
-  return refuse('price-unseen', {
+/** @param seen the price on the signer's screen, or null if the page showed none. */
+export function refuseChangedPrice(seen: Cents | null, now: Cents): Refusal<'price-changed'> {
+  return refuse('price-changed', {
     seen: seen === null ? 'not known' : formatAudExGst(toAud(seen)),
     now: formatAudExGst(toAud(now)),
   });
 }
 
-/** '3 “A handle helps”', as a sentence names it. */
-export function labelOf({
+/** A hypothesis's number and name for messages, such as '3 “A handle helps”'. */
+export function hypothesisLabel({
   hypothesisNumber,
   hypothesisName,
 }: Pick<Hypothesis, 'hypothesisNumber' | 'hypothesisName'>): string {
-  const name = `“${withoutInvisible(hypothesisName).trim() || '(unnamed hypothesis)'}”`;
+  const name = `“${removeInvisible(hypothesisName).trim() || '(unnamed hypothesis)'}”`;
   return hypothesisNumber === null ? name : `${hypothesisNumber} ${name}`;
 }

@@ -80,7 +80,7 @@ describe('revoke (R7, section 5)', () => {
     });
   });
 
-  it('writes nothing but the signature when nothing is frozen (an older record)', () => {
+  it('writes only the signature when nothing is frozen (an older record)', () => {
     const deliverable = aDeliverable({ [start]: mine });
     const outcome = revoke({ deliverable, slot: CONTRACTOR_START, uid: 'uid-lead' });
     expect(outcome).toEqual({ ok: true, value: { [start]: gone } });
@@ -104,7 +104,7 @@ describe('deprecateSignatures (R10)', () => {
   const revoked = aSignature({ deprecatedReason: 'revoked' });
   const cleared = { deliverableCost: null, deliverableAllocations: null };
 
-  it('deprecates those that exist; revoked stays revoked, absent stays absent', () => {
+  it('deprecates active signatures; revoked ones keep their reason, absent ones stay absent', () => {
     const deliverable = aDeliverable(
       frozen({
         deliverableContractorCommencementSignature: revoked,
@@ -134,7 +134,7 @@ describe('deprecateSignatures (R10)', () => {
     expect(Object.keys(deprecateSignatures(deliverable))).not.toContain(CONTRACTOR_START.key);
   });
 
-  it('changes nothing without an active signature, not even a price that an older record kept', () => {
+  it('changes nothing without an active signature, even if an older record has a frozen price', () => {
     expect(deprecateSignatures(aDeliverable(frozen({})))).toEqual({});
     const onlyRevoked = frozen({ deliverableClientCommencementSignature: revoked });
     expect(deprecateSignatures(aDeliverable(onlyRevoked))).toEqual({});

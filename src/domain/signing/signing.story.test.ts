@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAdjustment } from '../costing/adjustment.ts';
-import { livePriceOf } from '../costing/costing.ts';
+import { liveAllocations, livePriceOf } from '../costing/costing.ts';
 import { toCents } from '../costing/money.ts';
-import { nextHistoryId } from '../history/history.ts';
-import { peopleOf } from '../people/identity.ts';
+import { nextHistoryId } from '../history/history-id.ts';
+import { peopleOf } from '../people/people.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import {
   aDeliverable,
@@ -18,11 +18,11 @@ import {
   activeCommencementsOf,
   activeSignaturesOf,
   canDelete,
-  offeredSlots,
   SIGNATURE_SLOTS,
-  stageOf,
+  signableSlots,
+  signOffStageOf,
 } from './signature.ts';
-import { type DeliverableChange, liveAllocations, revoke, seenToSign, sign } from './signing.ts';
+import { type DeliverableChange, revoke, seenBySigner, sign } from './signing.ts';
 import { DIRECT_SIGNATURE } from './signing-method.ts';
 
 const people = peopleOf([]);
@@ -116,11 +116,11 @@ function signOrRevoke(
           signerRole: 'anybody',
           date,
           method: DIRECT_SIGNATURE,
-          seen: seenToSign({ deliverable, hypotheses, people, slot }),
+          seen: seenBySigner({ deliverable, hypotheses, people, slot }),
         });
   if (happens.do === 'sign') {
     // What is offered is what may be signed: a button never leads to a refusal.
-    expect(offeredSlots(deliverable).includes(slot)).toBe(outcome.ok);
+    expect(signableSlots(deliverable).includes(slot)).toBe(outcome.ok);
   }
   return outcome.ok ? outcome.value : {};
 }
@@ -178,9 +178,10 @@ function expectSound(before: World, { deliverable }: World): void {
     expect(toCents(signature.signatureCost)).toBe(toCents(cost ?? Number.NaN));
   }
   // R7, R9: nothing is frozen without somebody's signature behind it or completed work.
-  if (cost !== null) expect(stageOf(deliverable)).not.toBe('none');
+  if (cost !== null) expect(signOffStageOf(deliverable)).not.toBe('none');
   // R9: once complete, always complete.
-  if (stageOf(before.deliverable) === 'complete') expect(stageOf(deliverable)).toBe('complete');
+  if (signOffStageOf(before.deliverable) === 'complete')
+    expect(signOffStageOf(deliverable)).toBe('complete');
   // R3: the frozen figures move only by freezing anew or by being cleared.
   if (commenced.length > 0 && activeCommencementsOf(before.deliverable).length > 0) {
     expect(cost).toBe(before.deliverable.deliverableCost);
@@ -210,7 +211,7 @@ describe('in every sequence of sign, revoke, hypothesis change, adjust and edit'
           if ((has ?? 0) > (had ?? 0)) signings += 1;
           if ((has ?? 0) < (had ?? 0) && happens.do !== 'revoke') lapses += 1;
           if (next.deliverable.deliverableCost !== world.deliverable.deliverableCost) freezes += 1;
-          if (stageOf(next.deliverable) === 'complete') completions += 1;
+          if (signOffStageOf(next.deliverable) === 'complete') completions += 1;
           world = next;
         }
       }),
@@ -224,7 +225,7 @@ describe('in every sequence of sign, revoke, hypothesis change, adjust and edit'
     fc.assert(
       fc.property(fc.array(event, { maxLength: 15 }), fc.nat({ max: 3 }), (events, place) => {
         const world = events.reduce(step, START);
-        const slot = offeredSlots(world.deliverable)[place];
+        const slot = signableSlots(world.deliverable)[place];
         fc.pre(slot !== undefined);
         const act = (what: 'sign' | 'revoke', from: World): World => ({
           ...from,

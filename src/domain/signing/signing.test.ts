@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { liveAllocations } from '../costing/costing.ts';
 import { toCents } from '../costing/money.ts';
 import { messageOf } from '../messages.ts';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import type {
   Deliverable,
   Hypothesis,
@@ -17,12 +18,11 @@ import {
 } from '../testing/test-records.ts';
 import { SIGNATURE_SLOTS, type Side, type SignatureSlot, type Step } from './signature.ts';
 import {
-  liveAllocations,
   priceToSign,
+  revisionsOf,
   revoke,
   type SignOptions,
-  seenOf,
-  seenToSign,
+  seenBySigner,
   sign,
 } from './signing.ts';
 import { DIRECT_SIGNATURE } from './signing-method.ts';
@@ -61,7 +61,7 @@ function signWith(
     signerRole: 'anybody',
     date,
     method: DIRECT_SIGNATURE,
-    seen: seenToSign(shown),
+    seen: seenBySigner(shown),
     ...shown,
   });
 }
@@ -72,10 +72,10 @@ function frozen(signatures: Partial<Record<SignatureKey, StoredSignature>>): Par
 }
 const signedAt5000 = aSignature({ signatureCost: 5000 });
 
-describe('seenOf (R8)', () => {
+describe('revisionsOf (R8)', () => {
   it('is the revision of the deliverable and of each hypothesis, one without a history too', () => {
     const older = aHypothesisWith({}, { FBUID: 'hypothesis-9', updatedAt: null });
-    expect(seenOf(aDeliverable(), [...hypotheses, older])).toEqual({
+    expect(revisionsOf(aDeliverable(), [...hypotheses, older])).toEqual({
       deliverable: REVISION,
       hypotheses: {
         'hypothesis-1': '2025-02-01T00:00:00.000Z',
@@ -85,10 +85,10 @@ describe('seenOf (R8)', () => {
     });
   });
 
-  it('adds the price of one signature, in cents; none where it cannot be signed', () => {
+  it('adds the price in cents, or null where nothing can be signed', () => {
     const shown = { deliverable: aDeliverable(), hypotheses, people };
-    expect(seenToSign({ ...shown, slot: CONTRACTOR_START }).price).toBe(704_000);
-    expect(seenToSign({ ...shown, slot: CLIENT_END }).price).toBeNull();
+    expect(seenBySigner({ ...shown, slot: CONTRACTOR_START }).price).toBe(704_000);
+    expect(seenBySigner({ ...shown, slot: CLIENT_END }).price).toBeNull();
   });
 });
 
@@ -136,7 +136,7 @@ describe('sign: the first active commencement freezes (R7)', () => {
     });
   });
 
-  it('freezes anew over a revoked one', () => {
+  it('freezes the price again after a revocation', () => {
     const revoked = aSignature({ deprecatedReason: 'revoked', signatureCost: 1 });
     const outcome = signWith({ deliverableContractorCommencementSignature: revoked });
     expect(outcome).toMatchObject({
@@ -307,16 +307,16 @@ describe('sign: refusals', () => {
   ])('%s between display and signing (R8)', (_, seen) => {
     expect(signWith({}, { seen: { ...seen, price: toCents(7040) } })).toEqual({
       ok: false,
-      code: 'record-moved',
+      code: 'record-changed',
     });
   });
 
-  it('does not mind the order in which the hypotheses were seen', () => {
+  it('ignores the order of the hypotheses on the page', () => {
     const two = [
       aHypothesisWith({}, { FBUID: 'a', updatedAt: REVISION }),
       aHypothesisWith({}, { FBUID: 'b', updatedAt: later }),
     ];
-    const seen = { ...seenOf(aDeliverable(), two.toReversed()), price: toCents(0) };
+    const seen = { ...revisionsOf(aDeliverable(), two.toReversed()), price: toCents(0) };
     expect(signWith({}, { hypotheses: two, seen }).ok).toBe(true);
   });
 });
@@ -327,25 +327,25 @@ describe('sign: only the price that the signer saw', () => {
     ['a cent less', 7039.99, '$7,039.99 ex GST'],
     ['a cent more', 7040.01, '$7,040.01 ex GST'],
     ['nothing', 0, '$0.00 ex GST'],
-  ])('refuses when the page said %s, and names both amounts', (_, price, words) => {
-    const seen = { ...seenToSign(shown), price: toCents(price) };
+  ])('refuses when the page showed %s, and names both amounts', (_, price, words) => {
+    const seen = { ...seenBySigner(shown), price: toCents(price) };
     const outcome = signWith({}, { seen });
-    expect(outcome).toMatchObject({ ok: false, code: 'price-unseen' });
+    expect(outcome).toMatchObject({ ok: false, code: 'price-changed' });
     expect(outcome.ok ? '' : messageOf(outcome)).toBe(
       `The price that you saw is ${words}, but the price is $7,040.00 ex GST now. Check what changed, then sign again`,
     );
   });
 
-  it('refuses when the page named no price', () => {
-    const seen = { ...seenToSign(shown), price: null };
-    expect(signWith({}, { seen })).toMatchObject({ ok: false, code: 'price-unseen' });
+  it('refuses when the page showed no price', () => {
+    const seen = { ...seenBySigner(shown), price: null };
+    expect(signWith({}, { seen })).toMatchObject({ ok: false, code: 'price-changed' });
   });
 
-  it('compares a completion with the frozen price, whatever the hypotheses come to', () => {
+  it('compares a completion with the frozen price, not with the live one', () => {
     const fields = frozen({ deliverableClientCommencementSignature: signedAt5000 });
     const deliverable = aDeliverable(fields);
-    const seen = { ...seenToSign(shown), price: toCents(7040) };
-    expect(signWith(fields, { slot: CLIENT_END, seen })).toMatchObject({ code: 'price-unseen' });
+    const seen = { ...seenBySigner(shown), price: toCents(7040) };
+    expect(signWith(fields, { slot: CLIENT_END, seen })).toMatchObject({ code: 'price-changed' });
     expect(priceToSign({ deliverable, hypotheses, people, slot: CLIENT_END })).toEqual({
       ok: true,
       value: { cost: 5000, freeze: {} },
@@ -385,7 +385,7 @@ describe('sign: staff record for the client in the members mode (R12)', () => {
   });
 });
 
-describe('sign: every hypothesis has a revision to point to (R8)', () => {
+describe('sign: every hypothesis needs a history entry (R8)', () => {
   it('refuses one without a history, and names the first of them by number', () => {
     const unrecorded = (number: number) =>
       aHypothesisWith(
@@ -401,10 +401,20 @@ describe('sign: every hypothesis has a revision to point to (R8)', () => {
     expect(outcome).toMatchObject({ ok: false, code: 'hypothesis-no-history' });
     expect(outcome.ok ? '' : messageOf(outcome)).toContain('Hypothesis 3 “Older 3” does not name');
   });
+
+  it.each([
+    [{ hypothesisName: ' \u200bBlue ' }, '7 “Blue”'],
+    [{ hypothesisName: ' \u200b ' }, '7 “(unnamed hypothesis)”'],
+    [{ hypothesisNumber: null }, '“Older”'],
+  ])('names a hypothesis with %j as %s', (fields, label) => {
+    const older = { hypothesisNumber: 7, hypothesisName: 'Older', ...fields, updatedAt: null };
+    const outcome = signWith({}, { hypotheses: [aHypothesisWith({}, older)] });
+    expect(outcome).toMatchObject({ details: { hypothesis: label } });
+  });
 });
 
 describe('sign, revoke, sign again (section 4)', () => {
-  it('ends where it began, at the price of the day', () => {
+  it('signs again at the current price after a revocation', () => {
     const first = signWith({});
     const signed = aDeliverable(first.ok ? first.value : {});
     const back = revoke({ deliverable: signed, slot: CONTRACTOR_START, uid: 'uid-lead' });

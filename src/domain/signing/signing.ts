@@ -1,27 +1,26 @@
-import { livePriceOf, summariseAllocations } from '../costing/costing.ts';
+import { liveAllocations, livePriceOf } from '../costing/costing.ts';
 import { type Cents, toCents } from '../costing/money.ts';
 import { type Outcome, refuse, succeed } from '../outcome.ts';
-import type { People } from '../people/identity.ts';
-import type {
-  AllocationSummary,
-  Deliverable,
-  Hypothesis,
-  Signature,
-  SignatureKey,
-} from '../records/entities.ts';
+import type { People } from '../people/people.ts';
+import type { Deliverable, Hypothesis, Signature, SignatureKey } from '../records/entities.ts';
 import {
   type ActiveSignature,
   activeSignaturesOf,
   isActive,
-  isOffered,
+  isStepAvailable,
   type SignatureSlot,
-  stageOf,
-  stateOf,
+  signatureStateOf,
+  signOffStageOf,
 } from './signature.ts';
-import { isRecorded, mustRecord, type SignerRole, type SigningMethod } from './signing-method.ts';
-import { refusalOfUnseenPrice, refusalWithoutHistory } from './signing-refusals.ts';
+import {
+  isExternalWithReference,
+  requiresExternalSignature,
+  type SignerRole,
+  type SigningMethod,
+} from './signing-method.ts';
+import { refuseChangedPrice, refuseWithoutHistory } from './signing-refusals.ts';
 
-/** The fields of a deliverable that a decision of this room writes; absent ones stay as they are. */
+/** The fields of a deliverable that signing, revoking or deprecating writes. */
 export type DeliverableChange = {
   readonly [Field in
     | SignatureKey
@@ -30,40 +29,43 @@ export type DeliverableChange = {
     | 'deliverableEstimate']?: Deliverable[Field];
 };
 
-/** The revisions on somebody's screen: what they saw when they decided to sign (R8). */
-export interface Seen {
+/** The revisions on the user's screen (R8). A command refuses if others are stored by then. */
+export interface SeenRevisions {
   readonly deliverable: string | null;
-  /** FBUID of every hypothesis → its newest history id; null for one without a history. */
+  /** FBUID of every hypothesis → its newest history id, or null if it has no history. */
   readonly hypotheses: Readonly<Record<string, string | null>>;
 }
 
-/** What somebody saw who signs: the revisions, and the price that the page named. */
-export interface SeenToSign extends Seen {
-  /** Null where the page named none: nothing can be signed then. */
+/** The revisions and the price on the signer's screen. */
+export interface SeenBySigner extends SeenRevisions {
+  /** Null if the page showed no price; then nothing can be signed. */
   readonly price: Cents | null;
 }
 
-/** What is being looked at, to be handed to a command with the click. */
-export function seenOf(deliverable: Deliverable, hypotheses: readonly Hypothesis[]): Seen {
+/** The revisions of a deliverable and its hypotheses, to pass to a command with the click. */
+export function revisionsOf(
+  deliverable: Deliverable,
+  hypotheses: readonly Hypothesis[],
+): SeenRevisions {
   return {
     deliverable: deliverable.updatedAt,
     hypotheses: Object.fromEntries(hypotheses.map(({ FBUID, updatedAt }) => [FBUID, updatedAt])),
   };
 }
 
-/** What is seen of one signature before it is given: the price that signing would carry, too. */
-export function seenToSign(options: PriceOptions): SeenToSign {
+/** The revisions, and the price that a signature in this slot would carry. */
+export function seenBySigner(options: PriceOptions): SeenBySigner {
   const price = priceToSign(options);
   return {
-    ...seenOf(options.deliverable, options.hypotheses),
+    ...revisionsOf(options.deliverable, options.hypotheses),
     price: price.ok ? toCents(price.value.cost) : null,
   };
 }
 
 export interface SignOptions {
-  /** The deliverable as it is inside the transaction. */
+  /** As read inside the transaction. */
   readonly deliverable: Deliverable;
-  /** All of its hypotheses as they are inside the transaction. */
+  /** All hypotheses of the deliverable, as read inside the transaction. */
   readonly hypotheses: readonly Hypothesis[];
   readonly people: Pick<People, 'canonical'>;
   readonly slot: SignatureSlot;
@@ -72,41 +74,41 @@ export interface SignOptions {
   readonly signerRole: SignerRole;
   readonly date: Date;
   readonly method: SigningMethod;
-  readonly seen: SeenToSign;
+  readonly seen: SeenBySigner;
 }
 
 export type SignRefusal =
   | 'no-user'
   | 'no-history'
   | 'hypothesis-no-history'
-  | 'record-moved'
+  | 'record-changed'
   | 'reference-required'
-  | 'price-unseen'
+  | 'price-changed'
   | PriceRefusal;
 
 type PriceRefusal =
   | 'already-signed'
   | 'signature-unreadable'
-  | 'not-offered'
+  | 'completion-unavailable'
   | 'signed-price-unclear';
 
 /**
- * Signs one of the four signatures (section 4). The first active commencement freezes cost and
- * allocations; every later signature carries what is frozen (R7). It points to what the signer saw:
- * the newest history entries before this write (R8).
+ * Signs one of the four signatures (section 4). The first active commencement freezes price and
+ * allocations, and every later signature carries the frozen price (R7). The signature points to the
+ * newest history entries before this write, which are the versions that the signer saw (R8).
  */
 export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefusal> {
   const { deliverable, hypotheses, slot, signerUid, date, method, seen } = options;
   if (signerUid === null) return refuse('no-user');
   if (deliverable.updatedAt === null) return refuse('no-history');
-  const unrecorded = refusalWithoutHistory(hypotheses);
+  const unrecorded = refuseWithoutHistory(hypotheses);
   if (unrecorded !== null) return unrecorded;
-  if (!sameSeen(seen, seenOf(deliverable, hypotheses))) return refuse('record-moved');
+  if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses))) return refuse('record-changed');
   const price = priceToSign(options);
   if (!price.ok) return price;
   const { cost, freeze } = price.value;
-  if (toCents(cost) !== seen.price) return refusalOfUnseenPrice(seen.price, toCents(cost));
-  if (mustRecord(options.signerRole, slot) && !isRecorded(method)) {
+  if (toCents(cost) !== seen.price) return refuseChangedPrice(seen.price, toCents(cost));
+  if (requiresExternalSignature(options.signerRole, slot) && !isExternalWithReference(method)) {
     return refuse('reference-required');
   }
   const signature: Signature = {
@@ -114,7 +116,7 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
     signatureDate: date,
     signatureCost: cost,
     signatureHistoryDocumentFBUID: deliverable.updatedAt,
-    signatureHypothesisHistoryFBUIDs: pointersOf(hypotheses),
+    signatureHypothesisHistoryFBUIDs: historyPointersOf(hypotheses),
     signatureReference: method.reference.trim() || null,
     signatureIsExternal: method.isExternal,
     signatureUid: signerUid,
@@ -123,8 +125,8 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
 }
 
 /**
- * Revokes a signature, by its signer only (section 5). When no commencement signature is active any
- * more the frozen price is cleared, unless the work is complete (R7).
+ * Revokes a signature; only its signer may (section 5). Without another active commencement signature
+ * this clears the frozen price, unless the work is complete (R7).
  */
 export function revoke(options: {
   readonly deliverable: Deliverable;
@@ -135,82 +137,64 @@ export function revoke(options: {
   const stored = deliverable[slot.key];
   if (!isActive(stored)) return refuse('no-signature');
   if (stored.signatureUid !== uid) return refuse('not-the-signer');
-  return succeed(deprecated(deliverable, [{ slot, signature: stored }], 'revoked'));
+  return succeed(deprecate(deliverable, [{ slot, signature: stored }], 'revoked'));
 }
 
-/**
- * Deprecates every active signature because the hypotheses changed (R10). An earlier 'revoked' stays
- * as it is, absent signatures stay absent; without an active signature nothing changes.
- */
+/** Deprecates every active signature because the hypotheses changed (R10). */
 export function deprecateSignatures(deliverable: Deliverable): DeliverableChange {
-  return deprecated(deliverable, activeSignaturesOf(deliverable), 'hypothesis changed');
+  return deprecate(deliverable, activeSignaturesOf(deliverable), 'hypothesis changed');
 }
 
-/** The newest entry of every hypothesis (R8). */
-function pointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<string, string>> {
+function historyPointersOf(hypotheses: readonly Hypothesis[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     hypotheses.flatMap(({ FBUID, updatedAt }) => (updatedAt === null ? [] : [[FBUID, updatedAt]])),
   );
 }
 
-function refusalOf(
+function slotRefusal(
   deliverable: Deliverable,
   slot: SignatureSlot,
 ): Exclude<PriceRefusal, 'signed-price-unclear'> | null {
-  const { kind } = stateOf(deliverable[slot.key]);
+  const { kind } = signatureStateOf(deliverable[slot.key]);
   if (kind === 'signed') return 'already-signed';
   if (kind === 'unknown') return 'signature-unreadable';
-  return isOffered(deliverable, slot) ? null : 'not-offered';
+  return isStepAvailable(deliverable, slot) ? null : 'completion-unavailable';
 }
 
 export interface PriceToSign {
   /** AUD. */
   readonly cost: number;
-  /** The fields that a first commencement freezes; none for a later signature. */
+  /** The fields that a first commencement freezes. Empty for later signatures. */
   readonly freeze: Pick<DeliverableChange, 'deliverableCost' | 'deliverableAllocations'>;
 }
 
 export type PriceOptions = Pick<SignOptions, 'deliverable' | 'hypotheses' | 'people' | 'slot'>;
 
 /**
- * The price a new signature carries. Every active one must carry the frozen price already, a completion
- * too, whose price would otherwise change under it (R7); an older record in which one does not is
- * refused, because signing it could only pick a side.
+ * The price that a new signature would carry (R7). All active signatures must carry the frozen price.
+ * Some older records contain another price; the app refuses to sign those instead of choosing one.
  */
 export function priceToSign(options: PriceOptions): Outcome<PriceToSign, PriceRefusal> {
   const { deliverable, slot } = options;
-  const refusal = refusalOf(deliverable, slot);
+  const refusal = slotRefusal(deliverable, slot);
   if (refusal !== null) return refuse(refusal);
   const active = activeSignaturesOf(deliverable);
-  // Always a commencement: completion is offered only beside an active one (R11).
-  if (active.length === 0) return succeed(freezeAnew(options));
+  // Without an active signature this is a commencement: completion needs an active commencement (R11).
+  if (active.length === 0) return succeed(freezeLivePrice(options));
   const frozen = deliverable.deliverableCost;
-  if (frozen === null || !active.every(({ signature }) => costs(signature, frozen))) {
+  if (frozen === null || !active.every(({ signature }) => carriesPrice(signature, frozen))) {
     return refuse('signed-price-unclear');
   }
   return succeed({ cost: frozen, freeze: {} });
 }
 
-function freezeAnew({ deliverable, hypotheses, people }: PriceOptions): PriceToSign {
+function freezeLivePrice({ deliverable, hypotheses, people }: PriceOptions): PriceToSign {
   const allocations = liveAllocations({ deliverable, hypotheses, people });
   const cost = livePriceOf({ allocations, extraItems: deliverable.deliverableExtraItems });
   return { cost, freeze: { deliverableCost: cost, deliverableAllocations: allocations } };
 }
 
-/** The live summary of a deliverable from its hypotheses, at its own rate (R2). */
-export function liveAllocations(options: {
-  readonly deliverable: Pick<Deliverable, 'deliverableSprintRate'>;
-  readonly hypotheses: readonly Hypothesis[];
-  readonly people: Pick<People, 'canonical'>;
-}): AllocationSummary {
-  return summariseAllocations({
-    sprintRate: options.deliverable.deliverableSprintRate,
-    hypotheses: options.hypotheses,
-    people: options.people,
-  });
-}
-
-function deprecated(
+function deprecate(
   deliverable: Deliverable,
   signatures: readonly ActiveSignature[],
   deprecatedReason: 'revoked' | 'hypothesis changed',
@@ -219,22 +203,21 @@ function deprecated(
   const change: DeliverableChange = Object.fromEntries(
     signatures.map(({ slot, signature }) => [slot.key, { ...signature, deprecatedReason }]),
   );
-  return { ...change, ...releaseOf(deliverable, { ...deliverable, ...change }) };
+  return { ...change, ...clearFreezeIfUnsigned(deliverable, { ...deliverable, ...change }) };
 }
 
-/** Clears the frozen price once nobody's commencement stands behind it, except after completion. */
-function releaseOf(before: Deliverable, after: Deliverable): DeliverableChange {
+/** Clears the frozen price when no active commencement is left. Completed work keeps it. */
+function clearFreezeIfUnsigned(before: Deliverable, after: Deliverable): DeliverableChange {
   const isFrozen = before.deliverableCost !== null || before.deliverableAllocations !== null;
-  if (!isFrozen || stageOf(after) !== 'none') return {};
+  if (!isFrozen || signOffStageOf(after) !== 'none') return {};
   return { deliverableCost: null, deliverableAllocations: null };
 }
 
-function costs(signature: Signature, price: number): boolean {
+function carriesPrice(signature: Signature, price: number): boolean {
   return toCents(signature.signatureCost) === toCents(price);
 }
 
-/** Whether nothing changed between two looks. */
-export function sameSeen(a: Seen, b: Seen): boolean {
+export function sameRevisions(a: SeenRevisions, b: SeenRevisions): boolean {
   const ids = Object.keys(a.hypotheses);
   return (
     a.deliverable === b.deliverable &&

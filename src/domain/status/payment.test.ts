@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSignature } from '../testing/test-records.ts';
 import {
   groupByPayment,
-  groupOf,
   PAYMENT_GROUPS,
   PAYMENT_OPTIONS,
   paymentBadge,
   paymentGroupLabel,
+  paymentGroupOf,
   paymentLabel,
   paymentOf,
 } from './payment.ts';
@@ -66,7 +66,7 @@ describe('payment groups', () => {
     ],
     ['an unknown state (R13)', { deliverablePaymentState: 'lost' }, 'unexpected'],
   ] as const)('%s', (_, fields, group) => {
-    expect(groupOf(aDeliverable(fields))).toBe(group);
+    expect(paymentGroupOf(aDeliverable(fields))).toBe(group);
   });
 
   it('always has the four groups, empty ones too, and each keeps the order given', () => {

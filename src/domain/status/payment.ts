@@ -1,14 +1,14 @@
 import type { Deliverable } from '../records/entities.ts';
 import { isActive } from '../signing/signature.ts';
 
-/** Payment as stored (R13): null is not invoiced; 'unexpected' is anything we never write. */
+/** The payment state of a deliverable (R13). 'unexpected' is a stored value that the app never writes. */
 export type Payment = 'not-invoiced' | 'invoiced' | 'paid' | 'unexpected';
 
-/** Groups of the deliverable list in the specification's order, and R13's fifth. */
+/** The groups of the deliverable list in order. R13 adds the last one. */
 export const PAYMENT_GROUPS = ['not-ready', 'ready', 'invoiced', 'paid', 'unexpected'] as const;
 export type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 
-/** The choices of the 'Client payment' select and what each stores; never '' (R13). */
+/** The options of the 'Client payment' select and their stored values, never '' (R13). */
 export const PAYMENT_OPTIONS: readonly {
   readonly stored: 'invoiced' | 'paid' | null;
   readonly label: string;
@@ -18,7 +18,7 @@ export const PAYMENT_OPTIONS: readonly {
   { stored: 'paid', label: 'Payment received' },
 ];
 
-/** What a stored payment state means. A blank text is no state: older forms stored it for null. */
+/** Reads a stored payment state. Older forms stored '' for null. */
 export function paymentOf(stored: string | null): Payment {
   switch (stored) {
     case null:
@@ -32,7 +32,7 @@ export function paymentOf(stored: string | null): Payment {
   }
 }
 
-/** The words of the read screen's payment section (section 2). */
+/** The text in the payment section of a deliverable's page (section 2). */
 export function paymentLabel(payment: Payment): string {
   return PAYMENT_LABELS[payment];
 }
@@ -44,7 +44,7 @@ const PAYMENT_LABELS: Readonly<Record<Payment, string>> = {
   unexpected: 'Unexpected value',
 };
 
-/** The words of a card's payment badge (sections 2 and 4). */
+/** The text of a card's payment badge (sections 2 and 4). */
 export function paymentBadge(payment: Payment): string {
   return PAYMENT_BADGES[payment];
 }
@@ -56,7 +56,7 @@ const PAYMENT_BADGES: Readonly<Record<Payment, string>> = {
   unexpected: 'Invoice: ???',
 };
 
-/** A group's heading in the deliverable list. */
+/** The heading of a group in the deliverable list. */
 export function paymentGroupLabel(group: PaymentGroup): string {
   return GROUP_LABELS[group];
 }
@@ -69,30 +69,30 @@ const GROUP_LABELS: Readonly<Record<PaymentGroup, string>> = {
   unexpected: 'Unexpected value',
 };
 
-type Grouped = Pick<
+type PaymentFields = Pick<
   Deliverable,
   'deliverablePaymentState' | 'deliverableClientCommencementSignature'
 >;
 
 /**
- * The payment state if set, else 'ready' once the client commencement is signed and not revoked, else
- * 'not-ready' (section 2, R9, R13).
+ * The payment state if set. Otherwise 'ready' while the client commencement is active, else 'not-ready'
+ * (section 2, R9, R13).
  */
-export function groupOf(deliverable: Grouped): PaymentGroup {
+export function paymentGroupOf(deliverable: PaymentFields): PaymentGroup {
   const payment = paymentOf(deliverable.deliverablePaymentState);
   if (payment !== 'not-invoiced') return payment;
   return isActive(deliverable.deliverableClientCommencementSignature) ? 'ready' : 'not-ready';
 }
 
 /**
- * The list in its groups, in order and each in the order given. The four groups of the specification
- * are always there, so that an empty one can say '(no data)'; the fifth only when it has something.
+ * Groups deliverables and keeps their order within each group. The four specified groups are always
+ * present, so an empty one can show '(no data)'. The group 'unexpected' is absent when empty.
  */
-export function groupByPayment<T extends Grouped>(
+export function groupByPayment<T extends PaymentFields>(
   deliverables: readonly T[],
 ): readonly { readonly group: PaymentGroup; readonly deliverables: readonly T[] }[] {
   return PAYMENT_GROUPS.map((group) => ({
     group,
-    deliverables: deliverables.filter((deliverable) => groupOf(deliverable) === group),
+    deliverables: deliverables.filter((deliverable) => paymentGroupOf(deliverable) === group),
   })).filter(({ group, deliverables: own }) => group !== 'unexpected' || own.length > 0);
 }

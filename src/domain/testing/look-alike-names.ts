@@ -1,4 +1,4 @@
-/** Names that look like 'alike.png': refused by the rules (storage.rules) and by the page beforehand. */
+/** Names with invisible characters or outer blanks. `storage.rules` and the page refuse them. */
 export const LOOK_ALIKE_NAMES = [
   'look\u200balike.png',
   'look\u00adalike.png',
@@ -11,7 +11,7 @@ export const LOOK_ALIKE_NAMES = [
   '\u3000alike.png',
 ] as const;
 
-/** Nothing is to be seen of them, or nothing before the extension. */
+/** Names with nothing visible, or nothing visible before the extension. */
 export const NAMES_THAT_SHOW_NOTHING = [
   '\u3164',
   '\u3164.png',

@@ -1,10 +1,10 @@
 /**
- * Complete records for tests; each test names only what it is about. `aDeliverable` takes fields as the
- * app reads them, `deliverableOf` as they are stored.
+ * Complete records for tests. A test passes only the fields that it checks. `aDeliverable` takes fields
+ * in the app's shape, `deliverableOf` in the stored shape.
  */
 
+import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';
 import type { Parsed } from '../normalise/parsed.ts';
-import { parseDeliverable, parseHypothesis } from '../normalise/read-record.ts';
 import type {
   Adjustment,
   AllocationSummary,

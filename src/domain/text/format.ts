@@ -1,16 +1,16 @@
 const AUD = new Intl.NumberFormat('en-AU', {
   style: 'currency',
   currency: 'AUD',
-  // Not 'auto': what rounds to nothing is '$0.00', never '-$0.00'.
+  // 'auto' would format a small negative amount as '-$0.00'.
   signDisplay: 'negative',
 });
 
-/** Australian dollars as '$1,760.00'; a negative amount as '-$440.00', which spreadsheets read. */
+/** AUD as '$1,760.00' or '-$440.00'. Spreadsheets read both. */
 export function formatAud(amount: number): string {
   return AUD.format(amount);
 }
 
-/** A total as it is shown to clients: '$1,760.00 ex GST' (section 9). */
+/** A total in AUD as clients see it: '$1,760.00 ex GST' (section 9). */
 export function formatAudExGst(amount: number): string {
   return `${formatAud(amount)} ex GST`;
 }
@@ -31,21 +31,21 @@ const MONTHS = [
 ] as const;
 const SHORT_MONTH_LENGTH = 3;
 
-// The three formats of section 9, in the viewer's time zone. Written out because the general
-// formatter of date-fns is 5 kB that every list would load; the tests compare with it.
+// The three date formats of section 9, in the viewer's time zone. The formatter of date-fns would add
+// 5 kB to every list page; the tests compare with it.
 
 /** 'dd MMM yyyy', as in '03 Sep 2025'. */
 export function formatDate(date: Date): string {
   return `${day(date)} ${monthName(date).slice(0, SHORT_MONTH_LENGTH)} ${year(date)}`;
 }
 
-/** 'dd MMMM yyyy, HH:mm', as in '03 September 2025, 14:05': when a signature was given. */
+/** 'dd MMMM yyyy, HH:mm', as in '03 September 2025, 14:05', for signatures. */
 export function formatSignatureDate(date: Date): string {
   const time = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
   return `${day(date)} ${monthName(date)} ${year(date)}, ${time}`;
 }
 
-/** 'dd/MM/yyyy', as in '03/09/2025': when an adjustment was made. */
+/** 'dd/MM/yyyy', as in '03/09/2025', for adjustments. */
 export function formatAdjustmentDate(date: Date): string {
   return `${day(date)}/${twoDigits(date.getMonth() + 1)}/${year(date)}`;
 }
@@ -70,8 +70,8 @@ const UNIT_STEP = 1024;
 const UNITS_BELOW_PB = ['KB', 'MB', 'GB', 'TB'] as const;
 
 /**
- * A size as '512 bytes', '1.50 KB' … '2.00 PB': steps of 1024, to 2 decimals (section 9). What would
- * round to 1024 of a unit is 1 of the next. A size that is none is 'unknown size'.
+ * A size such as '512 bytes' or '1.50 KB', in steps of 1024 and with 2 decimals (section 9). A size that
+ * would round to 1024 KB becomes 1.00 MB. A negative or infinite size is 'unknown size'.
  */
 export function formatFileSize(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes < 0) return 'unknown size';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { showsSomething } from './invisible.ts';
+import { hasVisibleText } from './invisible.ts';
 
-describe('showsSomething', () => {
+describe('hasVisibleText', () => {
   it.each(['a', '0', '-', ' x ', '日本', '👩‍🔬', 'ß', '\u200bPO 17', '⠁'])(
     'is true of %j',
     (text) => {
-      expect(showsSomething(text)).toBe(true);
+      expect(hasVisibleText(text)).toBe(true);
     },
   );
 
@@ -23,6 +23,6 @@ describe('showsSomething', () => {
     ['a Mongolian vowel separator', '\u180e'],
     ['a byte order mark', '\ufeff'],
   ])('is false of %s', (_, text) => {
-    expect(showsSomething(text)).toBe(false);
+    expect(hasVisibleText(text)).toBe(false);
   });
 });

@@ -1,25 +1,25 @@
 /**
- * Signs that nobody sees: controls, soft hyphens, blanks without a width, and what turns the direction
- * of the text behind it. With them one name looks like another one's, or a price behind a name reads
- * backwards. Joiners are not among them: emoji and some scripts are written with them.
+ * Control characters, soft hyphens, zero-width spaces and direction marks. They can make one name look
+ * like another, or reverse a price that follows a name. Joiners are allowed: emoji and some scripts need
+ * them.
  */
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 
-export function hasInvisible(text: string): boolean {
+export function hasInvisibleCharacter(text: string): boolean {
   return text.search(INVISIBLE) !== -1;
 }
 
-export function withoutInvisible(text: string): string {
+export function removeInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
 /**
- * Blanks, controls, and signs that a font leaves out: a text of these alone is empty to its reader.
- * The Braille blank is a symbol to Unicode, and shows nothing.
+ * Any character but blanks, controls and characters that fonts do not draw. Unicode counts the blank
+ * Braille pattern as a symbol, so it is excluded by its code.
  */
-const SHOWN = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether a reader sees anything of a text. */
-export function showsSomething(text: string): boolean {
-  return SHOWN.test(text);
+/** Whether a text has a visible character. */
+export function hasVisibleText(text: string): boolean {
+  return VISIBLE.test(text);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jsonText } from './json-text.ts';
 
-it('keeps every stored value apart: numbers, their texts, null, dates and what JSON has no word for', () => {
+it('distinguishes numbers, numeric texts, null, dates, NaN and infinity', () => {
   const date = new Date('2026-03-02T01:30:00.000Z');
   const stored = { number: 3, text: '3', none: null, date, odd: [Number.NaN, -Infinity] };
   expect(JSON.parse(jsonText(stored))).toEqual({

@@ -1,4 +1,4 @@
-/** A value as JSON for people to read. JSON has no NaN and no infinity: these show as their names. */
+/** A value as JSON for the reader. JSON has no NaN and no infinity, so these become texts. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, (_key, item) => (isNoJsonNumber(item) ? String(item) : item), 2);
 }

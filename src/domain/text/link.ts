@@ -1,8 +1,8 @@
 const SAFE_PROTOCOLS = new Set(['http:', 'https:']);
 
 /**
- * The address to link to when a text typed by a user is an http or https address, else null: the
- * text is then shown as text. Anything else, `javascript:` above all, would run as this site.
+ * The URL of a text typed by a user, or null if it is no http or https URL. A link to `javascript:` would
+ * run a script in this site.
  */
 export function safeHttpUrl(text: string): string | null {
   const address = text.trim();

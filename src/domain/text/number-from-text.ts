@@ -1,10 +1,7 @@
-/**
- * The finite number that a text says; null when it is blank, because a blank is no 0 (R19);
- * 'unreadable' when it says anything else.
- */
+/** The number in a text. Null when blank, because a blank is not 0 (R19). 'unreadable' for other texts. */
 export function numberFromText(text: string): number | null | 'unreadable' {
   if (text.trim() === '') return null;
   const value = Number(text);
-  // Adding 0 turns -0 into 0: nobody means it, and it would be shown as '-0'.
+  // Adding 0 turns -0 into 0, so it never shows as '-0'.
   return Number.isFinite(value) ? value + 0 : 'unreadable';
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { summariseAllocations } from '../costing/costing.ts';
-import { peopleOf } from '../people/identity.ts';
+import { peopleOf } from '../people/people.ts';
 import { aHypothesisWith, aProfile } from '../testing/test-records.ts';
 import {
-  contractorOf,
   NEW_ADJUSTMENT,
+  resolveContractor,
   toAdjustmentFigures,
   validateAdjustment,
 } from './adjustment-form.ts';
@@ -66,7 +66,7 @@ describe('toAdjustmentFigures', () => {
   });
 });
 
-describe('contractorOf', () => {
+describe('resolveContractor', () => {
   const people = peopleOf([
     aProfile({ FBUID: 'uid-lena', displayName: 'Lena Marsh', profileEmail: 'lena@example.com' }),
     aProfile({ FBUID: 'uid-1', displayName: 'Sam Hill', profileEmail: 'sam1@example.com' }),
@@ -84,6 +84,6 @@ describe('contractorOf', () => {
     ['a name that two rows have', 'Sam Hill', 'Sam Hill'],
     ['somebody who is not in the table', ' nobody@example.com ', 'nobody@example.com'],
   ])('%s', (_, typed, expected) => {
-    expect(contractorOf(typed, allocations, people)).toBe(expected);
+    expect(resolveContractor(typed, allocations, people)).toBe(expected);
   });
 });

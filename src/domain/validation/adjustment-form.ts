@@ -1,10 +1,10 @@
-import type { People } from '../people/identity.ts';
+import type { People } from '../people/people.ts';
 import type { Adjustment, AllocationSummary } from '../records/entities.ts';
 import { checkLength, checkNumber, checkRequired, errorsOf, type FieldErrors } from './checks.ts';
 import { toMoney, toNumber } from './form-text.ts';
 import { MAX_AUD, MAX_PERSON_LENGTH, MAX_SPRINTS, MAX_TEXT_LENGTH } from './limits.ts';
 
-/** What the form of an adjustment holds while it is being filled in. */
+/** The values of the adjustment form, as typed. */
 export interface AdjustmentFormValues {
   /** A name, an e-mail or a uid. */
   readonly contractor: string;
@@ -24,7 +24,7 @@ export const NEW_ADJUSTMENT: AdjustmentFormValues = {
   delivery: '0',
 };
 
-/** Faults of an adjustment (section 5 knows none but its figures being numbers). */
+/** Checks the adjustment form. Section 5 requires only that the figures are numbers. */
 export function validateAdjustment(
   values: AdjustmentFormValues,
 ): FieldErrors<keyof AdjustmentFormValues> {
@@ -40,7 +40,7 @@ export function validateAdjustment(
   ]);
 }
 
-/** What to store of valid values; a blank figure moves nothing. */
+/** The stored fields of valid form values: sprints and AUD. A blank figure counts as 0. */
 export function toAdjustmentFigures(
   values: AdjustmentFormValues,
 ): Omit<Adjustment, 'editorUid' | 'editDate'> {
@@ -53,10 +53,10 @@ export function toAdjustmentFigures(
 }
 
 /**
- * The contractor that was typed: the row with that display name, if there is exactly one, else the
- * text itself, which the decision looks up as a uid or e-mail (R24).
+ * The uid of the only contractor with the typed display name. Otherwise the typed text, which
+ * `addAdjustment` looks up as a uid or e-mail (R24).
  */
-export function contractorOf(
+export function resolveContractor(
   typed: string,
   { contractors }: Pick<AllocationSummary, 'contractors'>,
   people: Pick<People, 'nameOf'>,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   checkCount,
   checkLength,
-  checkName,
   checkNumber,
   checkRequired,
+  checkRequiredText,
   checkSprints,
   errorsOf,
 } from './checks.ts';
@@ -46,7 +46,7 @@ describe('length', () => {
     ['no name', ' ', 'required'],
     ['name over the limit', 'xxxx', 'must be at most 3 characters'],
   ])('%s', (_case, text, expected) => {
-    expect(checkName(text, 3)).toBe(expected);
+    expect(checkRequiredText(text, 3)).toBe(expected);
   });
 });
 

@@ -1,39 +1,39 @@
 import { numberFromText } from '../text/number-from-text.ts';
 import { MAX_ITEMS } from './limits.ts';
 
-/** Message per field path, in the order of the form; a field without a fault is absent. */
+/** Field path → message, in the order of the form. A valid field is absent. */
 export type FieldErrors<Path extends string> = Readonly<Partial<Record<Path, string>>>;
 
-/** A fault's message, or null. */
-export type Fault = string | null;
+/** The message of an invalid field; null for a valid one. */
+export type FieldError = string | null;
 
-/** Keeps the fields that have a fault. */
+/** Drops the valid fields. */
 export function errorsOf<Path extends string>(
-  faults: Iterable<readonly [Path, Fault]>,
+  fieldErrors: Iterable<readonly [Path, FieldError]>,
 ): FieldErrors<Path> {
   const errors: Partial<Record<Path, string>> = {};
-  for (const [path, fault] of faults) {
-    if (fault !== null) errors[path] = fault;
+  for (const [path, error] of fieldErrors) {
+    if (error !== null) errors[path] = error;
   }
   return errors;
 }
 
-/** Blanks only are as empty as nothing (section 5). */
-export function checkRequired(text: string): Fault {
+/** A text of blanks counts as empty (section 5). */
+export function checkRequired(text: string): FieldError {
   return text.trim() === '' ? 'required' : null;
 }
 
-export function checkLength(text: string, max: number): Fault {
+export function checkLength(text: string, max: number): FieldError {
   return text.length > max ? `must be at most ${max.toLocaleString('en-AU')} characters` : null;
 }
 
 /** A required text of limited length. */
-export function checkName(text: string, max: number): Fault {
+export function checkRequiredText(text: string, max: number): FieldError {
   return checkRequired(text) ?? checkLength(text, max);
 }
 
-/** Nothing, or a number of at most `max` either side of 0. */
-export function checkNumber(text: string, max: number): Fault {
+/** Blank, or a number between -max and max. */
+export function checkNumber(text: string, max: number): FieldError {
   const number = numberFromText(text);
   if (number === 'unreadable') return 'must be a number';
   if (number === null || Math.abs(number) <= max) return null;
@@ -41,8 +41,8 @@ export function checkNumber(text: string, max: number): Fault {
   return `must be between -${limit} and ${limit}`;
 }
 
-/** Whole sprints, 0 or more (section 5: minimum 0, step 1). */
-export function checkSprints(text: string, max: number): Fault {
+/** Whole sprints from 0 to max (section 5). */
+export function checkSprints(text: string, max: number): FieldError {
   const number = numberFromText(text);
   if (number === null) return 'required';
   if (number === 'unreadable') return 'must be a number';
@@ -51,6 +51,6 @@ export function checkSprints(text: string, max: number): Fault {
   return number > max ? `must be at most ${max.toLocaleString('en-AU')}` : null;
 }
 
-export function checkCount(items: readonly unknown[], what: string): Fault {
+export function checkCount(items: readonly unknown[], what: string): FieldError {
   return items.length > MAX_ITEMS ? `at most ${MAX_ITEMS} ${what}` : null;
 }

@@ -1,20 +1,20 @@
 import { toAud, toCents } from '../costing/money.ts';
-import { normalisePerson } from '../people/identity.ts';
+import { normalisePerson } from '../people/people.ts';
 import { numberFromText } from '../text/number-from-text.ts';
 
-// Form fields hold texts, '' for 'not set'; records hold null. These are the ways between the two.
+// Converts between form fields, which hold texts ('' for 'not set'), and records, which hold null.
 
 export function fromNumber(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** Blank is null; so is a text that is no number, which validation refuses beforehand. */
+/** Null when blank, or when the text is no number. Validation refuses such a text first. */
 export function toNumber(text: string): number | null {
   const number = numberFromText(text);
   return number === 'unreadable' ? null : number;
 }
 
-/** Australian dollars in whole cents; null when blank. */
+/** AUD in whole cents; null when blank. */
 export function toMoney(text: string): number | null {
   const number = toNumber(text);
   return number === null ? null : toAud(toCents(number));
@@ -25,7 +25,7 @@ export function toPerson(text: string): string | null {
   return normalisePerson(text) || null;
 }
 
-/** The id chosen in a select; null when nothing is chosen. */
+/** The id chosen in a select, or null. */
 export function toId(text: string): string | null {
   return text || null;
 }

@@ -31,5 +31,7 @@ export const MAX_WEEKS = 10_000;
 export const MAX_AUD = 100_000_000;
 /** Research projects of one client: as many values as one query may name. */
 export const MAX_MEMBER_RESEARCH = 30;
+/** Characters of the name of an account, which its provider chose. */
+export const MAX_DISPLAY_NAME_LENGTH = 1_000;
 /** Characters of an account's uid: Firebase's own limit. */
 export const MAX_UID_LENGTH = 128;

@@ -1,22 +1,28 @@
-import { normaliseEmail } from '../people/identity.ts';
 import type { Member, MemberEntry, MemberRole } from '../people/member.ts';
-import { checkLength, checkRequired, errorsOf, type Fault, type FieldErrors } from './checks.ts';
+import { normaliseEmail } from '../people/people.ts';
+import {
+  checkLength,
+  checkRequired,
+  errorsOf,
+  type FieldError,
+  type FieldErrors,
+} from './checks.ts';
 import { MAX_MEMBER_RESEARCH, MAX_PERSON_LENGTH, MAX_UID_LENGTH } from './limits.ts';
 
-/** What the forms of a member hold while they are being filled in. */
+/** The values of the member forms, as typed. */
 export interface MemberFormValues {
   email: string;
-  /** '' while none is chosen. */
+  /** '' while no role is chosen. */
   role: MemberRole | '';
-  /** Counts for staff. */
+  /** Ignored for clients. */
   admin: boolean;
-  /** Counts for clients. */
+  /** Ignored for staff. */
   researchFBUIDs: string[];
-  /** '' for whichever account verified the address. */
+  /** '' for any account with the verified address. */
   uid: string;
 }
 
-/** The least access: who gets more is said on purpose. */
+/** The least access, so that an admin must grant more on purpose. */
 export const NEW_MEMBER_VALUES: Readonly<MemberFormValues> = {
   email: '',
   role: 'client',
@@ -29,7 +35,7 @@ export function fromMember({ email, role, admin, researchFBUIDs, uid }: Member):
   return { email, role: role ?? '', admin, researchFBUIDs: [...researchFBUIDs], uid: uid ?? '' };
 }
 
-/** What is written: what does not count for the role is left out. Null while no role is chosen. */
+/** The entry to store: only the fields of its role. Null while no role is chosen. */
 export function toMemberEntry(values: MemberFormValues): MemberEntry | null {
   const { role, admin, researchFBUIDs } = values;
   const uid = values.uid.trim();
@@ -44,7 +50,7 @@ export function toMemberEntry(values: MemberFormValues): MemberEntry | null {
   }
 }
 
-/** Faults of the forms of a member; the security rules refuse the same. */
+/** Checks the member forms. The security rules refuse the same entries. */
 export function validateMember({
   email,
   role,
@@ -52,34 +58,33 @@ export function validateMember({
   uid,
 }: MemberFormValues): FieldErrors<keyof MemberFormValues> {
   return errorsOf([
-    ['email', checkAddress(normaliseEmail(email))],
+    ['email', checkEmail(normaliseEmail(email))],
     ['role', checkRequired(role)],
     ['researchFBUIDs', role === 'client' ? checkResearch(researchFBUIDs) : null],
     ['uid', checkLength(uid.trim(), MAX_UID_LENGTH)],
   ]);
 }
 
-/** As the rules have it: one @ with something on both sides, and no blanks, slashes or controls. */
+/** The same pattern as in the security rules. */
 const ADDRESS = /^[^@/\s\p{Z}\p{C}]+@[^@/\s\p{Z}\p{C}]+$/u;
-/** The database keeps such ids for itself. */
+/** Firestore reserves these document ids. */
 const RESERVED = /^__.*__$/;
 
 /**
- * Whether an entry can be written under this id. One that an operator has put there otherwise, in
- * upper case for example, can only be removed.
+ * Whether an entry can be saved under this id. An entry that an operator created under another id, for
+ * example in upper case, can only be removed.
  */
 export function isMemberAddress(email: string): boolean {
   return email === normaliseEmail(email) && ADDRESS.test(email) && !RESERVED.test(email);
 }
 
-function checkAddress(email: string): Fault {
-  const fault = checkRequired(email) ?? checkLength(email, MAX_PERSON_LENGTH);
-  if (fault !== null) return fault;
+function checkEmail(email: string): FieldError {
+  const error = checkRequired(email) ?? checkLength(email, MAX_PERSON_LENGTH);
+  if (error !== null) return error;
   return isMemberAddress(email) ? null : 'must be an e-mail address';
 }
 
-/** The database compares a list with 30 values at most. */
-function checkResearch(ids: readonly string[]): Fault {
+function checkResearch(ids: readonly string[]): FieldError {
   return ids.length > MAX_MEMBER_RESEARCH
     ? `at most ${MAX_MEMBER_RESEARCH} research projects`
     : null;

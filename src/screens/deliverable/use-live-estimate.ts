@@ -4,11 +4,10 @@ import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
-import { isPriceable } from '../../domain/costing/costing.ts';
-import type { People } from '../../domain/people/identity.ts';
-import { namedIn, namedInHypothesis } from '../../domain/people/named-people.ts';
+import { isPriceable, liveAllocations } from '../../domain/costing/costing.ts';
+import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/named-people.ts';
+import type { People } from '../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/records/entities.ts';
-import { liveAllocations } from '../../domain/signing/signing.ts';
 
 /** The hypotheses of a deliverable, and the estimate computed from them. */
 export interface LiveEstimate {
@@ -46,7 +45,10 @@ export function useLiveEstimate(deliverable: Deliverable): Live<DeliverableWithE
   );
   const people = usePeopleNamed(
     hypotheses.state === 'ready'
-      ? [...namedIn(deliverable), ...hypotheses.value.records.flatMap(namedInHypothesis)]
+      ? [
+          ...peopleInDeliverable(deliverable),
+          ...hypotheses.value.records.flatMap(peopleInHypothesis),
+        ]
       : [],
   );
   return useMemo((): Live<DeliverableWithEstimate> => {

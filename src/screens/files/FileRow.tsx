@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { copyLink } from '../../data/files/copy-link.ts';
 import { type KnownFacts, useFileFacts } from '../../data/files/file-facts.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import type { FileFacts } from '../../domain/files/folder-content.ts';
+import type { FileMetadata } from '../../domain/files/folder-content.ts';
 import { formatDate, formatFileSize } from '../../domain/text/format.ts';
 
 interface FileRowProps {
@@ -15,7 +15,7 @@ interface FileRowProps {
 const FACTS: readonly {
   readonly label: string;
   readonly className?: string;
-  readonly text: (facts: FileFacts) => string | null;
+  readonly text: (facts: FileMetadata) => string | null;
 }[] = [
   { label: 'Content Type', text: ({ contentType }) => contentType },
   { label: 'Created', text: ({ created }) => created && formatDate(created) },
@@ -45,7 +45,7 @@ export function FileRow({ name, path }: FileRowProps) {
   );
 }
 
-function factText(known: KnownFacts, text: (facts: FileFacts) => string | null): ReactNode {
+function factText(known: KnownFacts, text: (facts: FileMetadata) => string | null): ReactNode {
   switch (known.state) {
     case 'loading':
       return <span className="quiet">…</span>;

@@ -7,7 +7,7 @@ import type { RecordList } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import {
   DELETED_RESEARCH,
-  placeOf,
+  placeOfFolder,
   type ResearchName,
   readFolder,
 } from '../../domain/files/folder.ts';
@@ -76,7 +76,7 @@ function idsUnreadable({ unreadable }: RecordList<Research>): readonly string[] 
 }
 
 function viewOf(folder: string, access: Access) {
-  const place = placeOf(folder);
+  const place = placeOfFolder(folder);
   if (access.role === 'staff') return place.kind === 'root' ? 'staff root' : 'folder';
   if (place.kind === 'root') return 'client root';
   const isOwn =

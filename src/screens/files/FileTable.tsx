@@ -1,5 +1,5 @@
 import { useIncrementalRendering } from '../../components/list/use-incremental-rendering.tsx';
-import { pathIn } from '../../domain/files/folder.ts';
+import { joinPath } from '../../domain/files/folder.ts';
 import type { FolderEntry } from '../../domain/files/folder-entries.ts';
 import { FileRow } from './FileRow.tsx';
 import { FolderRow } from './FolderRow.tsx';
@@ -46,7 +46,7 @@ export function FileTable({ folder, entries, files }: FileTableProps) {
             <FolderRow key={entry.folder} entry={entry} />
           ))}
           {files.slice(0, Math.max(0, count - entries.length)).map((name) => (
-            <FileRow key={name} name={name} path={pathIn(folder, name)} />
+            <FileRow key={name} name={name} path={joinPath(folder, name)} />
           ))}
         </tbody>
       </table>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { startUploads, useUploads } from '../../data/files/uploads.ts';
-import { type ResearchName, trailOf } from '../../domain/files/folder.ts';
+import { breadcrumbsOf, type ResearchName } from '../../domain/files/folder.ts';
 import { chosenFiles } from './chosen-files.ts';
 import { FolderTrail } from './FolderTrail.tsx';
 import { UploadField } from './UploadField.tsx';
@@ -24,7 +24,7 @@ export function FolderFrame({ folder, researchName, existing, children }: Folder
     else startUploads(chosenFiles(files), { folder, existing });
   };
   const isOver = useDroppedFiles(upload);
-  const title = trailOf(folder, researchName).at(-1)?.name ?? 'Files';
+  const title = breadcrumbsOf(folder, researchName).at(-1)?.name ?? 'Files';
   return (
     <div className={isOver && existing !== null ? 'files drop-here' : 'files'}>
       <PageHeader title={title} />

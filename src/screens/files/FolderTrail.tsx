@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
-import { parentFolder, type ResearchName, trailOf } from '../../domain/files/folder.ts';
+import { breadcrumbsOf, parentFolder, type ResearchName } from '../../domain/files/folder.ts';
 import { filePath } from '../../paths.ts';
 
 interface FolderTrailProps {
@@ -13,7 +13,7 @@ interface FolderTrailProps {
 export function FolderTrail({ folder, researchName }: FolderTrailProps) {
   const navigate = useNavigate();
   const parent = parentFolder(folder);
-  const steps = trailOf(folder, researchName);
+  const steps = breadcrumbsOf(folder, researchName);
   return (
     <div className="folder-bar">
       <Button

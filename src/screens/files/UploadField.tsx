@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
 import { useAccess } from '../../data/session/access.ts';
-import { audienceText } from '../../domain/files/file-audience.ts';
+import { audienceText } from '../../domain/files/audience-text.ts';
 import type { ResearchName } from '../../domain/files/folder.ts';
 
 interface UploadFieldProps {

@@ -2,7 +2,7 @@ import { Button } from '../../components/Button.tsx';
 import { controlUpload, type Upload } from '../../data/files/uploads.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { folderLabel, type ResearchName } from '../../domain/files/folder.ts';
-import { controlsOf, percentOf, type UploadState } from '../../domain/files/upload.ts';
+import { enabledControls, type UploadState, uploadPercent } from '../../domain/files/upload.ts';
 import { UPLOAD_REFUSALS } from '../../domain/files/upload-refusal.ts';
 import { formatFileSize } from '../../domain/text/format.ts';
 
@@ -16,7 +16,7 @@ interface UploadItemProps {
 /** Cancel, Pause and Resume are enabled as section 4 says. */
 export function UploadItem({ upload, isElsewhere, researchName }: UploadItemProps) {
   const { id, name, folder, size, sent, status } = upload;
-  const percent = percentOf(upload);
+  const percent = uploadPercent(upload);
   return (
     <article className="upload" aria-label={name} data-state={status.state}>
       <h2>{name}</h2>
@@ -52,7 +52,7 @@ const ACTIONS = [
 ] as const;
 
 function Controls({ id, name, status }: ControlsProps) {
-  const enabled = controlsOf(status);
+  const enabled = enabledControls(status);
   return (
     <div className="upload-controls">
       {ACTIONS.map(([action, label]) => (

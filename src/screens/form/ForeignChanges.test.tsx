@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ForeignChanges } from './ForeignChanges.tsx';
 
-const NAME = { field: 'name', mine: 'Mine', theirs: 'Theirs', contested: true } as const;
+const NAME = { field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true } as const;
 
 it('is told by a live region that was there before', () => {
   const props = { labels: { name: 'Name' }, onAdopt: () => undefined };

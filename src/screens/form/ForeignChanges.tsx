@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import type { ForeignChange } from '../../domain/three-way-merge.ts';
+import type { ConcurrentChange } from '../../domain/three-way-merge.ts';
 import { displayValue } from './display-value.ts';
 
 interface ForeignChangesProps {
-  readonly changes: readonly ForeignChange[];
+  readonly changes: readonly ConcurrentChange[];
   readonly labels: Readonly<Partial<Record<string, string>>>;
   readonly onAdopt: (takeTheirs: ReadonlySet<string>) => void;
 }
@@ -61,7 +61,7 @@ function Merge({ changes, labels, onAdopt }: ForeignChangesProps) {
 }
 
 interface MergeChoiceProps {
-  readonly change: ForeignChange;
+  readonly change: ConcurrentChange;
   readonly label: string;
   readonly theirs: boolean;
   readonly onChoose: (theirs: boolean) => void;
@@ -69,7 +69,7 @@ interface MergeChoiceProps {
 
 function MergeChoice({ change, label, theirs, onChoose }: MergeChoiceProps) {
   const name = useId();
-  if (!change.contested) {
+  if (!change.isConflict) {
     return (
       <li>
         <strong>{label}</strong>: now <span className="value">{displayValue(change.theirs)}</span>

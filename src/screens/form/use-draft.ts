@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Submission } from '../../data/commands/submission.ts';
 import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
 import { useUser } from '../../data/session/session.ts';
-import { mergeForeignChanges } from '../../domain/three-way-merge.ts';
+import { mergeConcurrentChanges } from '../../domain/three-way-merge.ts';
 
 /** The values of a form and the revision that they were loaded from (R17). */
 export interface FormSnapshot<V> {
@@ -58,7 +58,7 @@ export function useDraft<V extends object>({
  */
 function rebaseOnCurrent<V extends object>(draft: Draft<V>, current: FormSnapshot<V>): Draft<V> {
   const versions = { base: draft.base.values, mine: draft.values, theirs: current.values };
-  return { ...draft, base: current, values: mergeForeignChanges(versions, NOTHING_OF_THEIRS) };
+  return { ...draft, base: current, values: mergeConcurrentChanges(versions, NOTHING_OF_THEIRS) };
 }
 
 const NOTHING_OF_THEIRS: ReadonlySet<string> = new Set();

@@ -2,12 +2,12 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CommandResult } from '../../data/commands/refusal.ts';
 import { newSubmission, type Submission } from '../../data/commands/submission.ts';
-import { nextHistoryId } from '../../domain/history/history.ts';
+import { nextHistoryId } from '../../domain/history/history-id.ts';
 import { sameData } from '../../domain/same-data.ts';
 import {
-  type ForeignChange,
-  foreignChanges,
-  mergeForeignChanges,
+  type ConcurrentChange,
+  concurrentChanges,
+  mergeConcurrentChanges,
 } from '../../domain/three-way-merge.ts';
 import { type Draft, type FormSnapshot, useDraft } from './use-draft.ts';
 import type { Refusal } from './use-refusal-text.ts';
@@ -41,7 +41,7 @@ export interface RecordForm<V extends FieldValues> {
   readonly status: SaveStatus;
   readonly onSubmit: (event?: BaseSyntheticEvent) => void;
   /** What someone else changed in this form's fields since it was opened. */
-  readonly foreign: readonly ForeignChange[];
+  readonly foreign: readonly ConcurrentChange[];
   readonly adopt: (takeTheirs: ReadonlySet<string>) => void;
   readonly isRestored: boolean;
   readonly discard: () => void;
@@ -115,9 +115,9 @@ export function useRecordForm<V extends FieldValues, R>(
     form,
     status,
     onSubmit: (event) => void submit(event),
-    foreign: moved ? foreignChanges(versions()) : NO_CHANGES,
+    foreign: moved ? concurrentChanges(versions()) : NO_CHANGES,
     adopt: (takeTheirs) => {
-      const merged = mergeForeignChanges(versions(), takeTheirs);
+      const merged = mergeConcurrentChanges(versions(), takeTheirs);
       setBase(current);
       form.reset(asDefaults(merged));
       draft.keep({ base: current, values: merged, submission: null });
@@ -141,7 +141,7 @@ export function useRecordForm<V extends FieldValues, R>(
 
 const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed is kept; try again.';
 
-const NO_CHANGES: readonly ForeignChange[] = [];
+const NO_CHANGES: readonly ConcurrentChange[] = [];
 
 /** The save may be stored. Only a repeat of the same submission cannot store it twice. */
 function isOutcomeUnknown(result: { readonly code: string }): boolean {

@@ -1,4 +1,4 @@
-import type { FieldChange } from '../../domain/history/history.ts';
+import type { FieldChange } from '../../domain/history/field-changes.ts';
 import { textDifference } from '../../domain/history/text-difference.ts';
 
 interface FieldChangeListProps {
@@ -25,9 +25,9 @@ function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
   // For example the same person under another id.
   if (before === after) return `${after} (written anew)`;
   const difference = textDifference(before, after);
-  const { lead, tail } = difference;
+  const { commonStart, commonEnd } = difference;
   // No common part: marking everything would help nobody.
-  if (lead === '' && tail === '') {
+  if (commonStart === '' && commonEnd === '') {
     return (
       <>
         <bdi className="before">{before}</bdi> → {after}
@@ -37,14 +37,14 @@ function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
   return (
     <>
       <bdi className="before">
-        {lead}
+        {commonStart}
         <Marked as="del" text={difference.before} />
-        {tail}
+        {commonEnd}
       </bdi>
       {' → '}
-      {lead}
+      {commonStart}
       <Marked as="ins" text={difference.after} />
-      {tail}
+      {commonEnd}
     </>
   );
 }

@@ -6,11 +6,11 @@ import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useOnline } from '../../data/subscriptions/online.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import type { FieldChange } from '../../domain/history/history.ts';
+import type { FieldChange } from '../../domain/history/field-changes.ts';
 import type { HistoryEntry } from '../../domain/history/history-entry.ts';
-import { historyLog, type LogItem, type Step } from '../../domain/history/history-log.ts';
-import { NOBODY_KNOWN, type People } from '../../domain/people/identity.ts';
-import { namedIn, namedInRecord } from '../../domain/people/named-people.ts';
+import { type EntryChange, historyLog, type LogItem } from '../../domain/history/history-log.ts';
+import { peopleInDeliverable, peopleInRecord } from '../../domain/people/named-people.ts';
+import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import type { RecordTable } from '../../paths.ts';
 import { countOf } from '../deliverable/count-of.ts';
 import '../record.scss';
@@ -58,12 +58,12 @@ function usePeopleIn<T extends RecordTable>(history: LiveHistory<T>): People | n
   const live = usePeopleNamed(
     entries.flatMap(({ by, content }) => [
       by,
-      ...(content.ok ? namedInRecord(content.record) : []),
+      ...(content.ok ? peopleInRecord(content.record) : []),
     ]),
-    parent.state === 'ready' ? namedIn(parent.value) : [],
+    parent.state === 'ready' ? peopleInDeliverable(parent.value) : [],
   );
   const last = useLastReady(live);
-  if (last === null) return live.state === 'loading' ? null : NOBODY_KNOWN;
+  if (last === null) return live.state === 'loading' ? null : NO_PEOPLE;
   return last;
 }
 
@@ -115,7 +115,7 @@ function useLog<T extends RecordTable>(
   people: People,
 ): readonly LogItem[] {
   const changes = useMemo(
-    () => historyLog({ entries, isComplete }).flatMap(({ step }) => changesOf(step)),
+    () => historyLog({ entries, isComplete }).flatMap(({ change }) => changesOf(change)),
     [entries, isComplete],
   );
   const record = useRecordNames({ changes, researchId: researchOf(entries) });
@@ -123,7 +123,7 @@ function useLog<T extends RecordTable>(
   return historyLog({ entries, isComplete, names: { person, record } });
 }
 
-function changesOf(step: Step): readonly FieldChange[] {
+function changesOf(step: EntryChange): readonly FieldChange[] {
   return step.kind === 'unreadable' ? [] : step.changes;
 }
 

@@ -1,6 +1,6 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import type { Gap, LogItem, Step } from '../../domain/history/history-log.ts';
-import type { People } from '../../domain/people/identity.ts';
+import type { ChainGap, EntryChange, LogItem } from '../../domain/history/history-log.ts';
+import type { People } from '../../domain/people/people.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
 
@@ -11,7 +11,7 @@ interface HistoryItemProps {
 }
 
 export function HistoryItem({ item, people, takesFocus }: HistoryItemProps) {
-  const { at, by, gap, step } = item;
+  const { at, by, gap, change } = item;
   return (
     <li className="history-item" tabIndex={-1} ref={takesFocus ? focusOn : null}>
       <h3>
@@ -20,7 +20,7 @@ export function HistoryItem({ item, people, takesFocus }: HistoryItemProps) {
       </h3>
       <div>
         {gap === null ? null : <p className="gap">{gapText(gap)}</p>}
-        <WhatChanged step={step} />
+        <WhatChanged step={change} />
       </div>
     </li>
   );
@@ -31,7 +31,7 @@ function focusOn(element: HTMLLIElement | null): void {
   element?.focus();
 }
 
-function WhatChanged({ step }: { readonly step: Step }) {
+function WhatChanged({ step }: { readonly step: EntryChange }) {
   switch (step.kind) {
     case 'created':
       return (
@@ -66,7 +66,7 @@ function WhatChanged({ step }: { readonly step: Step }) {
   }
 }
 
-function gapText(gap: Gap): string {
+function gapText(gap: ChainGap): string {
   switch (gap.kind) {
     case 'missing':
       return `Gap: the entry before this one, ${gap.previousId}, is missing from the history.`;

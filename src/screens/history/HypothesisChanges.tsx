@@ -1,37 +1,40 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import type { Fate, HypothesisSince } from '../../domain/signing/hypotheses-since.ts';
+import type {
+  HypothesisSince,
+  HypothesisStatusSinceSignature,
+} from '../../domain/signing/hypotheses-since-signature.ts';
 import { titleOfHypothesis } from '../hypothesis/hypothesis-names.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
 import { ObstacleText } from './ObstacleText.tsx';
 
 export function HypothesisChanges(props: HypothesisSince) {
-  const fate = STATUS_LABELS[props.fate];
+  const statusText = STATUS_LABELS[props.status];
   return (
     <>
       <h4>{headingOf(props)}</h4>
-      {fate === '' ? null : <p className="step">{fate}</p>}
+      {statusText === '' ? null : <p className="step">{statusText}</p>}
       <Compared {...props} />
     </>
   );
 }
 
-const STATUS_LABELS: Readonly<Record<Fate, string>> = {
+const STATUS_LABELS: Readonly<Record<HypothesisStatusSinceSignature, string>> = {
   stays: '',
   added: 'Added since',
   'moved out': 'Moved out since',
   deleted: 'Deleted since',
-  gone: 'No longer in this deliverable',
+  'moved out or deleted': 'No longer in this deliverable',
   'not recorded': 'It had no history when this was signed, so what changed in it is not known.',
 };
 
-function Compared({ fate, comparison }: HypothesisSince) {
+function Compared({ status, comparison }: HypothesisSince) {
   switch (comparison.state) {
     case 'compared':
-      return <FieldChangeList changes={comparison.changes} show={SHOWN[fate]} />;
+      return <FieldChangeList changes={comparison.changes} show={SHOWN[status]} />;
     case 'unreadable now':
       return <p className="gap">It cannot be read now: {comparison.problem}</p>;
     case 'failed':
-      return fate === 'gone' ? (
+      return status === 'moved out or deleted' ? (
         <p className="gap">What became of it could not be loaded. {comparison.message}</p>
       ) : (
         <ObstacleText obstacle={comparison} />
@@ -45,12 +48,12 @@ function Compared({ fate, comparison }: HypothesisSince) {
 }
 
 /** For a hypothesis that exists on one side only, that side. */
-const SHOWN: Readonly<Record<Fate, 'change' | 'after' | 'before'>> = {
+const SHOWN: Readonly<Record<HypothesisStatusSinceSignature, 'change' | 'after' | 'before'>> = {
   stays: 'change',
   added: 'after',
   'moved out': 'change',
   deleted: 'before',
-  gone: 'change',
+  'moved out or deleted': 'change',
   'not recorded': 'after',
 };
 

@@ -1,11 +1,11 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import type { Obstacle } from '../../domain/history/lookup.ts';
+import type { LookupFailure } from '../../domain/history/lookup.ts';
 
-export function ObstacleText({ obstacle }: { readonly obstacle: Obstacle }) {
+export function ObstacleText({ obstacle }: { readonly obstacle: LookupFailure }) {
   return <p className="gap">What changed is not known: {reasonOf(obstacle)}</p>;
 }
 
-function reasonOf(obstacle: Obstacle): string {
+function reasonOf(obstacle: LookupFailure): string {
   switch (obstacle.state) {
     case 'missing':
       return 'the version that was signed is not in the history.';

@@ -1,9 +1,9 @@
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useHistoryEntries, useRecordsOnce } from '../../data/records/lookups.ts';
 import type { RecordList } from '../../data/subscriptions/live.ts';
-import type { FieldChange } from '../../domain/history/history.ts';
-import { NOBODY_KNOWN } from '../../domain/people/identity.ts';
-import { namedInRecord } from '../../domain/people/named-people.ts';
+import type { FieldChange } from '../../domain/history/field-changes.ts';
+import { peopleInRecord } from '../../domain/people/named-people.ts';
+import { NO_PEOPLE } from '../../domain/people/people.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../domain/records/entities.ts';
 import {
   type ChangesSinceSignature,
@@ -11,10 +11,10 @@ import {
   type SignedVersions,
 } from '../../domain/signing/changes-since-signature.ts';
 import {
-  departed,
   entriesToCompare,
   type HypothesisSince,
-} from '../../domain/signing/hypotheses-since.ts';
+  removedSince,
+} from '../../domain/signing/hypotheses-since-signature.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { useRecordNames } from './use-record-names.ts';
 
@@ -28,7 +28,7 @@ export interface SinceOptions {
 /** Null while the entries load. Reads only hypotheses whose revision changed. */
 export function useChangesSince(options: SinceOptions): ChangesSinceSignature | null {
   const signed = useSignedVersions(options);
-  const people = useLastReady(usePeopleNamed(namedInVersions(options, signed))) ?? NOBODY_KNOWN;
+  const people = useLastReady(usePeopleNamed(namedInVersions(options, signed))) ?? NO_PEOPLE;
   const plain = signed === null ? null : changesSinceSignature({ ...options, signed });
   const record = useRecordNames({
     changes: plain === null ? [] : changesIn(plain),
@@ -45,9 +45,9 @@ function namedInVersions(options: SinceOptions, signed: SignedVersions | null) {
   const lookups =
     signed === null
       ? []
-      : [signed.deliverable, ...signed.hypotheses.values(), ...signed.departed.values()];
+      : [signed.deliverable, ...signed.hypotheses.values(), ...signed.removed.values()];
   const then = lookups.flatMap((lookup) => (lookup.state === 'found' ? [lookup.record] : []));
-  return [...now, ...then].flatMap(namedInRecord);
+  return [...now, ...then].flatMap(peopleInRecord);
 }
 
 function useSignedVersions(options: SinceOptions): SignedVersions | null {
@@ -57,10 +57,10 @@ function useSignedVersions(options: SinceOptions): SignedVersions | null {
     [deliverable.FBUID]: signature.signatureHistoryDocumentFBUID,
   });
   const hypothesisEntries = useHistoryEntries('hypothesis', entriesToCompare(pointers, hypotheses));
-  const records = useRecordsOnce('hypothesis', departed(pointers, hypotheses));
+  const records = useRecordsOnce('hypothesis', removedSince(pointers, hypotheses));
   const entry = entries?.get(deliverable.FBUID);
   if (entry === undefined || hypothesisEntries === null || records === null) return null;
-  return { deliverable: entry, hypotheses: hypothesisEntries, departed: records };
+  return { deliverable: entry, hypotheses: hypothesisEntries, removed: records };
 }
 
 function changesIn({ deliverable, hypotheses }: ChangesSinceSignature): readonly FieldChange[] {

@@ -1,6 +1,6 @@
 import { useRecords } from '../../data/records/records.ts';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
-import type { FieldChange } from '../../domain/history/history.ts';
+import type { FieldChange } from '../../domain/history/field-changes.ts';
 import type { ReadableField } from '../../domain/history/readable-fields.ts';
 
 const RESEARCH_FIELDS: ReadonlySet<ReadableField> = new Set([

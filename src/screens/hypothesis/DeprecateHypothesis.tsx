@@ -3,7 +3,7 @@ import { deleteHypothesis } from '../../data/commands/hypothesis/delete-hypothes
 import { useRecords } from '../../data/records/records.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import {
-  invalidatedNames,
+  invalidatedSignatureIds,
   previewHypothesisChange,
 } from '../../domain/signing/hypothesis-change.ts';
 import { readPath } from '../../paths.ts';
@@ -51,7 +51,7 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
                 id: record.FBUID,
                 seen: record.updatedAt,
                 people,
-                announced: invalidatedNames(effects),
+                announced: invalidatedSignatureIds(effects),
                 startedAt,
               })
             }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { type Invitation, inviteMember } from '../../data/commands/member/invite-member.ts';
-import { normaliseEmail } from '../../domain/people/identity.ts';
+import { normaliseEmail } from '../../domain/people/people.ts';
 import {
   type MemberFormValues,
   NEW_MEMBER_VALUES,
@@ -11,7 +11,8 @@ import {
 import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { InvitationNotice } from './InvitationNotice.tsx';
-import { MEMBER_LABELS, MemberFields } from './MemberFields.tsx';
+import { MemberFields } from './MemberFields.tsx';
+import { MEMBER_LABELS } from './member-labels.ts';
 
 /** Shows the form, then the result of the invitation. */
 export function InviteMember() {

@@ -1,8 +1,8 @@
 import { FieldList } from '../../components/FieldList.tsx';
 import { Link } from '../../components/Link.tsx';
 import { useUser } from '../../data/session/session.ts';
-import type { People } from '../../domain/people/identity.ts';
 import { isAdmin, type Member } from '../../domain/people/member.ts';
+import type { People } from '../../domain/people/people.ts';
 import { memberPath, readPath } from '../../paths.ts';
 import { memberObstacle } from './member-obstacle.ts';
 import { isResearchGone, type ResearchNames, researchNameOf } from './use-research-names.ts';

@@ -2,15 +2,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { SelectField } from '../../components/fields/SelectField.tsx';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';
+import { MEMBER_LABELS } from './member-labels.ts';
 import { ResearchChoice } from './ResearchChoice.tsx';
-
-export const MEMBER_LABELS: Readonly<Record<keyof MemberFormValues, string>> = {
-  email: 'Email',
-  role: 'Role',
-  admin: 'Admin',
-  researchFBUIDs: 'Research projects',
-  uid: 'Bound account (uid)',
-};
 
 const ROLES = [
   { value: 'client', label: 'Client: reads and signs chosen research projects' },

@@ -4,7 +4,7 @@ import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { FieldNotes } from '../../components/fields/FieldNotes.tsx';
 import { MAX_MEMBER_RESEARCH } from '../../domain/validation/limits.ts';
 import type { MemberFormValues } from '../../domain/validation/member-form.ts';
-import { MEMBER_LABELS } from './MemberFields.tsx';
+import { MEMBER_LABELS } from './member-labels.ts';
 import { type ResearchNames, researchNameOf, useResearchNames } from './use-research-names.ts';
 
 /** One checkbox per research, including deleted research in the entry. */

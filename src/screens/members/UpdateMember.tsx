@@ -15,7 +15,8 @@ import {
 import { MEMBERS_PATH } from '../../paths.ts';
 import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
 import { type RecordForm, type SaveAttempt, useRecordForm } from '../form/use-record-form.ts';
-import { MEMBER_LABELS, MemberFields } from './MemberFields.tsx';
+import { MemberFields } from './MemberFields.tsx';
+import { MEMBER_LABELS } from './member-labels.ts';
 import { memberObstacle } from './member-obstacle.ts';
 import { PasswordMail } from './PasswordMail.tsx';
 import { RemoveMember } from './RemoveMember.tsx';

@@ -13,7 +13,7 @@ interface PreparedCountsProps {
 /** The result of the dry run. */
 export function PreparedCounts({ prepared, collisions }: PreparedCountsProps) {
   const { records, entries, filteredOut, skipped } = prepared;
-  const bySkip = (why: Skipped['why']) => skipped.filter((one) => one.why === why).length;
+  const bySkip = (why: Skipped['reason']) => skipped.filter((one) => one.reason === why).length;
   const rows = [
     count('Records', records.length),
     count('History entries', entries),

@@ -108,7 +108,7 @@ function StartButton({ label, plan, onStart }: StartButtonProps) {
       <span className="quiet">
         {count === 0
           ? 'There is nothing to migrate.'
-          : `Writes into '${plan.order.toEnvironment}'. It can be cancelled and resumed.`}
+          : `Writes into '${plan.request.toEnvironment}'. It can be cancelled and resumed.`}
       </span>
     </div>
   );

@@ -8,7 +8,7 @@ import {
   ALL_COLLECTIONS,
   type FormErrors,
   type MigrationForm,
-  type ReadForm,
+  type ParsedForm,
   readMigration,
   readSource,
   SAME_COLLECTION,
@@ -52,10 +52,10 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
     file.choose(chosen);
     reset();
   };
-  const withOrder = <T,>(read: ReadForm<T>, act: (order: T) => Promise<void>) => {
+  const withOrder = <T,>(read: ParsedForm<T>, act: (order: T) => Promise<void>) => {
     // Renders first: the focus goes to a field marked as invalid.
     flushSync(() => setErrors(read.ok ? {} : read.errors));
-    if (read.ok) void act(read.order);
+    if (read.ok) void act(read.request);
     else focusFirstInvalid(fieldset.current);
   };
   const fields = { form, errors, onChange: change };

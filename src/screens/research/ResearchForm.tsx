@@ -2,7 +2,7 @@ import { createRecord } from '../../data/commands/create-record.ts';
 import { updateRecord } from '../../data/commands/update-record.ts';
 import { fromFormValues, newFormValues, toFormValues } from '../../domain/records/form-values.ts';
 import { RESEARCH_FIELDS } from '../../domain/records/record-fields.ts';
-import { validateForm } from '../../domain/validation/check-form.ts';
+import { validateForm } from '../../domain/validation/validate-form.ts';
 import { NameForm } from '../form/NameForm.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 

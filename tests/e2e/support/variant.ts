@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import type { HostingHeaders } from '../../../local-stack/firebase-config.ts';
+import type { HostingHeaders } from '../../../local-stack/emulators/firebase-config.ts';
 import { PROJECT_DIR } from '../../../local-stack/folders.ts';
 import { HOST } from '../../../local-stack/ports.ts';
-import { run } from '../../../local-stack/run.ts';
+import { run } from '../../../local-stack/process/run.ts';
 
 /** The app built with other settings than these tests have. */
 export interface Variant {

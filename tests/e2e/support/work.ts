@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { DEMO_PEOPLE, lookUpOf } from '../../../local-stack/seed/people.ts';
 import { summariseAllocations } from '../../../src/domain/costing/costing.ts';
-import { parseHypothesis } from '../../../src/domain/normalise/read-record.ts';
+import { parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
 import { readStored, stored } from './database.ts';
 import { plantDeliverable, plantHypothesis } from './plant.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ID } from '../../../local-stack/folders.ts';
-import { openRunFolder, type RunFolder } from '../../../local-stack/run-folder.ts';
+import { openRunFolder, type RunFolder } from '../../../local-stack/process/run-folder.ts';
 
 /** Set by `npm test -- faults`. */
 const { FIRESTORE_COMMAND = '[]', FIRESTORE_EMULATOR_HOST = '' } = process.env;

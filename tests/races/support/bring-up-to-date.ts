@@ -4,6 +4,7 @@ import {
 } from '../../../src/data/migration/bring-up-to-date.ts';
 import { connect } from '../../../src/data/migration/connect.ts';
 import { RequestFailure } from '../../../src/data/migration/connection.ts';
+import { stopController } from './stop-controller.ts';
 
 /** What an admin sees of one press of 'Bring records up to date'. */
 export interface UpToDateRun {
@@ -20,7 +21,7 @@ export async function bringUpToDateUntil({
 }: {
   readonly stopAfter: number;
 }): Promise<UpToDateRun> {
-  const stop = new AbortController();
+  const stop = stopController();
   const steps: string[] = [];
   let latest: UpToDateReport | null = null;
   try {

@@ -26,7 +26,7 @@ import { newSubmission, type Submission } from '../../../src/data/commands/submi
 import { type UpdateRecord, updateRecord } from '../../../src/data/commands/update-record.ts';
 import { auth } from '../../../src/data/firebase/auth.ts';
 import { type Credentials, signInWithEmail } from '../../../src/data/session/sign-in.ts';
-import { peopleOf } from '../../../src/domain/people/identity.ts';
+import { peopleOf } from '../../../src/domain/people/people.ts';
 import { fromFormValues, newFormValues } from '../../../src/domain/records/form-values.ts';
 import {
   DELIVERABLE_FIELDS,

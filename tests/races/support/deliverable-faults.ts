@@ -1,15 +1,14 @@
-import { livePriceOf } from '../../../src/domain/costing/costing.ts';
+import { liveAllocations, livePriceOf } from '../../../src/domain/costing/costing.ts';
 import { toCents } from '../../../src/domain/costing/money.ts';
-import { peopleOf } from '../../../src/domain/people/identity.ts';
+import { peopleOf } from '../../../src/domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../../src/domain/records/entities.ts';
 import { sameData } from '../../../src/domain/same-data.ts';
 import {
   activeCommencementsOf,
   activeSignaturesOf,
   isActive,
-  stageOf,
+  signOffStageOf,
 } from '../../../src/domain/signing/signature.ts';
-import { liveAllocations } from '../../../src/domain/signing/signing.ts';
 import { historyFaults } from '../../e2e/support/database.ts';
 import {
   deliverableStates,
@@ -66,7 +65,8 @@ function stateFaults(deliverable: Deliverable): string[] {
   }
   const isFrozen = frozen !== null;
   if (isFrozen !== (deliverableAllocations !== null)) faults.push('half a freeze');
-  if (isFrozen !== (stageOf(deliverable) !== 'none')) faults.push(`frozen at ${frozen} unduly`);
+  if (isFrozen !== (signOffStageOf(deliverable) !== 'none'))
+    faults.push(`frozen at ${frozen} unduly`);
   if (deliverableAllocations !== null && activeCommencementsOf(deliverable).length > 0) {
     const price = priceOf(deliverable, deliverableAllocations);
     if (!sameCents(price, frozen)) faults.push(`allocations of ${price} frozen at ${frozen}`);

@@ -3,7 +3,7 @@ import { typedDocument } from '../../../src/data/collections.ts';
 import { newSubmission } from '../../../src/data/commands/submission.ts';
 import { updateRecord } from '../../../src/data/commands/update-record.ts';
 import type { Research } from '../../../src/domain/records/entities.ts';
-import { TRY_AGAIN } from './press.ts';
+import { TRY_AGAIN } from './submit-until-saved.ts';
 
 export interface EditJob {
   readonly researchId: string;

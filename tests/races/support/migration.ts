@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/migration/migration-record.ts';
 import { isPlainObject } from '../../../src/domain/migration/wire-value.ts';
 import { database } from '../../e2e/support/database.ts';
+import { stopController } from './stop-controller.ts';
 
 const PASSWORD = 'countersign';
 const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
@@ -51,7 +52,7 @@ export function exportAll(
   return readRecords(connection, {
     environment,
     collections: MIGRATION_COLLECTIONS,
-    signal: new AbortController().signal,
+    signal: stopController().signal,
     onProgress: () => undefined,
   });
 }
@@ -68,7 +69,7 @@ export function importAll(
 ) {
   return importRecords(connection, records, {
     environment,
-    signal: new AbortController().signal,
+    signal: stopController().signal,
     onProgress: () => undefined,
   });
 }
@@ -85,7 +86,7 @@ export async function importInterrupted(
   options: { readonly environment: string; readonly afterRecords: number; readonly delay: number },
 ): Promise<boolean> {
   const { environment, afterRecords, delay } = options;
-  const stop = new AbortController();
+  const stop = stopController();
   try {
     await importRecords(connection, records, {
       environment,

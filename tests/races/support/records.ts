@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
 import type { Parsed } from '../../../src/domain/normalise/parsed.ts';
-import { parseDeliverable, parseHypothesis } from '../../../src/domain/normalise/read-record.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../../src/domain/records/entities.ts';
 import {
   isActive,

@@ -1,15 +1,15 @@
 import type { SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import { DIRECT_SIGNATURE } from '../../../src/domain/signing/signing-method.ts';
-import { look } from './look.ts';
-import { TRY_AGAIN } from './press.ts';
+import { readPage } from './read-page.ts';
+import { TRY_AGAIN } from './submit-until-saved.ts';
 import type { Person } from './workspace.ts';
 
 /** What a signer was told, press after press; the last one counts. */
 export type Told = readonly string[];
 
 /** Refusals after which a person looks again and signs again; whatever else is told is unexpected. */
-const LOOK_AGAIN = ['record-moved', ...TRY_AGAIN];
-const GIVE_UP = ['not-offered', 'already-signed'];
+const LOOK_AGAIN = ['record-changed', ...TRY_AGAIN];
+const GIVE_UP = ['completion-unavailable', 'already-signed'];
 
 /**
  * Looks at a deliverable, waits for the start, and signs what was seen, as often as `looks` allows.
@@ -29,7 +29,7 @@ export async function signAs(
   const told: string[] = [];
 
   for (let count = 1; count <= looks; count += 1) {
-    const { seenAt } = await look(deliverableId);
+    const { seenAt } = await readPage(deliverableId);
     if (count === 1) await start();
     const result = await person.ask('sign', {
       id: deliverableId,

@@ -9,22 +9,17 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '../../../local-stack/command.ts';
-import {
-  canReach,
-  chooseEmulatorSource,
-  downloader,
-} from '../../../local-stack/emulator-source.ts';
-import { clientEnvironment, startEmulators } from '../../../local-stack/emulators.ts';
+import { clientEnvironment } from '../../../local-stack/emulators/client-environment.ts';
+import { findEmulators } from '../../../local-stack/emulators/emulator-source.ts';
+import { startEmulators } from '../../../local-stack/emulators/emulators.ts';
 import { localDir, PROJECT_DIR } from '../../../local-stack/folders.ts';
-import { findJdk } from '../../../local-stack/jdk.ts';
-import { LaunchError } from '../../../local-stack/launch-error.ts';
-import { parseOptions } from '../../../local-stack/parse-options.ts';
 import { portsAt } from '../../../local-stack/ports.ts';
-import { killTree } from '../../../local-stack/process-tree.ts';
-import { openRunFolder } from '../../../local-stack/run-folder.ts';
+import { runCommand } from '../../../local-stack/process/command.ts';
+import { LaunchError } from '../../../local-stack/process/launch-error.ts';
+import { parseOptions } from '../../../local-stack/process/parse-options.ts';
+import { killTree } from '../../../local-stack/process/process-tree.ts';
+import { openRunFolder } from '../../../local-stack/process/run-folder.ts';
 
 const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
 
@@ -67,10 +62,7 @@ async function main(stop: AbortSignal): Promise<number> {
 
 async function startOwn(signal: AbortSignal) {
   const ports = portsAt(OFFSET);
-  const { env, platform } = process;
-  const jdk = await findJdk({ env, platform, userHome: homedir() });
-  const download = downloader({ jdk, signal });
-  const source = await chooseEmulatorSource({ env, jdk, canReach, download, signal });
+  const { jdk, source } = await findEmulators(signal);
   const folder = await openRunFolder(`mutate-rules-${OFFSET}`);
   const only = ['auth', 'firestore', 'storage'] as const;
   const { stop } = await startEmulators({ folder, ports, only, jdk, source, signal });

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest';
 import { FIRESTORE, PROJECT, rulesFile, STORAGE } from '../support/emulators.ts';
 import { openSession, playOn, type Session } from '../support/session.ts';
@@ -19,6 +20,8 @@ type Outcome = 'as expected' | 'noticed' | { readonly trouble: string };
 /** Plays the tests of a file against each mutant that lives, until one of them notices. */
 export async function playMutants(subject: Subject, file: RunnerTestFile): Promise<void> {
   const tests = new Map(testsIn(file).map((test) => [test.id, test]));
+  // Vitest adds a listener to the signal of a test with each run, and a test runs on hundreds of mutants.
+  for (const { context } of tests.values()) setMaxListeners(0, context.signal);
   const before = readVerdicts();
   const living = readMutants().filter(
     (mutant) =>

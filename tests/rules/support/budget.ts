@@ -20,8 +20,8 @@ export function withBallast(
         function entryBallast() { return ${burning(ballast.entry)}; }`,
     )
     .replaceAll(
-      /(allow (?:create|update|delete)[a-z, ]*:) if isEntry/g,
-      '$1 if entryBallast() && isEntry',
+      /(allow (?:create|update|delete)[a-z, ]*:) if isHistoryEntry/g,
+      '$1 if entryBallast() && isHistoryEntry',
     )
     .replaceAll(
       /(allow (?:create|update|delete)[a-z, ]*:) if (?!isImport|entryBallast)/g,

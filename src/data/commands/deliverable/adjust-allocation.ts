@@ -1,6 +1,6 @@
 import { addAdjustment, removeAdjustment } from '../../../domain/costing/adjustment.ts';
 import { succeed } from '../../../domain/outcome.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type {
   Adjustment,
   AllocationSummary,

@@ -1,8 +1,9 @@
-import { refusalOfEstimate } from '../../../domain/costing/validate-estimate.ts';
+import { liveAllocations } from '../../../domain/costing/costing.ts';
+import { estimateRefusal } from '../../../domain/costing/estimate-refusal.ts';
 import { succeed } from '../../../domain/outcome.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { liveAllocations, type Seen, sameSeen, seenOf } from '../../../domain/signing/signing.ts';
+import { revisionsOf, type SeenRevisions, sameRevisions } from '../../../domain/signing/signing.ts';
 import { type CommandResult, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { readWithHypotheses } from './read-deliverable.ts';
@@ -10,7 +11,7 @@ import { readWithHypotheses } from './read-deliverable.ts';
 export interface RefreshEstimate {
   readonly id: string;
   /** The revisions that the user saw, from which the new estimate is computed. */
-  readonly seen: Seen;
+  readonly seen: SeenRevisions;
   readonly people: Pick<People, 'canonical'>;
   readonly startedAt: number;
 }
@@ -33,8 +34,9 @@ export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult
     const { stored, deliverable, hypotheses } = read.value;
     const estimate = liveAllocations({ deliverable, hypotheses, people });
     if (sameData(deliverable.deliverableEstimate, estimate)) return succeed(null);
-    if (!sameSeen(seen, seenOf(deliverable, hypotheses))) return refusedByDomain('record-moved');
-    const refusal = refusalOfEstimate(estimate);
+    if (!sameRevisions(seen, revisionsOf(deliverable, hypotheses)))
+      return refusedByDomain('record-changed');
+    const refusal = estimateRefusal(estimate);
     if (refusal !== null) return refusedByDomain(refusal);
     const fields = { deliverableEstimate: estimate };
     transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });

@@ -1,6 +1,6 @@
 import { succeed } from '../../../domain/outcome.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
-import { type SignatureSlot, stateOf } from '../../../domain/signing/signature.ts';
+import { type SignatureSlot, signatureStateOf } from '../../../domain/signing/signature.ts';
 import { revoke } from '../../../domain/signing/signing.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
@@ -37,7 +37,7 @@ export function revokeSignature(options: RevokeSignature): Promise<CommandResult
 
 function isRevoked(deliverable: Deliverable, { slot, shown }: RevokeSignature): boolean {
   const stored = deliverable[slot.key];
-  const state = stateOf(stored);
+  const state = signatureStateOf(stored);
   return state.kind === 'revoked' && state.reason === 'revoked' && isSame(stored, shown);
 }
 

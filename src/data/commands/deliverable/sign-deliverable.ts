@@ -1,18 +1,18 @@
 import { serverTimestamp } from 'firebase/firestore';
+import { liveAllocations } from '../../../domain/costing/costing.ts';
 import {
   type EstimateMismatch,
   estimateMismatch,
-} from '../../../domain/costing/signable-estimate.ts';
-import { nextHistoryId } from '../../../domain/history/history.ts';
+} from '../../../domain/costing/estimate-mismatch.ts';
+import { nextHistoryId } from '../../../domain/history/history-id.ts';
 import { refuse, succeed } from '../../../domain/outcome.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import { isActive, type SignatureSlot } from '../../../domain/signing/signature.ts';
 import {
   type DeliverableChange,
-  liveAllocations,
-  type SeenToSign,
+  type SeenBySigner,
   type SignOptions,
   sign,
 } from '../../../domain/signing/signing.ts';
@@ -31,7 +31,7 @@ export interface SignDeliverable {
   readonly slot: SignatureSlot;
   readonly method: SigningMethod;
   /** The revisions and the price that the signer saw (R8). */
-  readonly seen: SeenToSign;
+  readonly seen: SeenBySigner;
   readonly people: Pick<People, 'canonical'>;
   readonly signerRole: SignerRole;
   /** Milliseconds since the epoch. Identifies the attempt: a repeat finds its own signature. */
@@ -127,12 +127,12 @@ function mismatchOf(
   change: DeliverableChange,
   { deliverable, hypotheses, people, signerRole }: SignOptions,
 ): EstimateMismatch | null {
-  const isFrozen = freezes(change);
+  const freezesEstimate = freezes(change);
   const live = liveAllocations({ deliverable, hypotheses, people });
-  const mismatch = estimateMismatch({ deliverable, live, people, isFrozen });
-  if (mismatch !== null || !isFrozen || signerRole === 'client') return mismatch;
+  const mismatch = estimateMismatch({ deliverable, live, people, freezesEstimate });
+  if (mismatch !== null || !freezesEstimate || signerRole === 'client') return mismatch;
   const { deliverableEstimate } = deliverable;
-  return sameData(deliverableEstimate, live) ? null : refuse('estimate-of-other-work');
+  return sameData(deliverableEstimate, live) ? null : refuse('estimate-details-differ');
 }
 
 type Refused = Exclude<CommandResult<unknown>, { readonly ok: true }>;

@@ -1,6 +1,9 @@
 import { succeed } from '../../../domain/outcome.ts';
-import type { People } from '../../../domain/people/identity.ts';
-import { lapsesOnly, previewHypothesisChange } from '../../../domain/signing/hypothesis-change.ts';
+import type { People } from '../../../domain/people/people.ts';
+import {
+  invalidatesOnly,
+  previewHypothesisChange,
+} from '../../../domain/signing/hypothesis-change.ts';
 import { parseStored } from '../record-transaction.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
@@ -12,7 +15,7 @@ export interface DeleteHypothesis {
   /** The revision that the user saw when they confirmed. */
   readonly seen: string | null;
   readonly people: Pick<People, 'canonical'>;
-  /** The signatures that the page announced would lapse (`invalidatedNames`): no other may (R10). */
+  /** The signatures that the page announced would lapse (`invalidatedSignatureIds`): no other may (R10). */
   readonly announced: readonly string[];
   readonly startedAt: number;
 }
@@ -34,7 +37,7 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
     if (!affected.ok) return affected;
     const preview = previewHypothesisChange({ ...sides, deliverables: affected.value, people });
     if (preview.refusal !== null) return refusedByDomain(preview.refusal);
-    if (!lapsesOnly(preview, announced)) return refused('signatures-unseen');
+    if (!invalidatesOnly(preview, announced)) return refused('signatures-unseen');
     transaction.remove(stored);
     writeEffects(transaction, {
       affected: affected.value,

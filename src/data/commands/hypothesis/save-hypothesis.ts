@@ -5,11 +5,14 @@ import {
   toStoredHypothesis,
 } from '../../../domain/normalise/allocations.ts';
 import { succeed } from '../../../domain/outcome.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import type { HypothesisFields } from '../../../domain/records/record-fields.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { lapsesOnly, previewHypothesisChange } from '../../../domain/signing/hypothesis-change.ts';
+import {
+  invalidatesOnly,
+  previewHypothesisChange,
+} from '../../../domain/signing/hypothesis-change.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
 import { containsFields } from '../contains-fields.ts';
 import { readForCreate, readForUpdate, type SaveBase } from '../read-before-save.ts';
@@ -29,7 +32,7 @@ export interface SaveHypothesis {
   /** The user kept the suggested number: if it is taken, save the next free one (R20). */
   readonly renumber: boolean;
   readonly people: Pick<People, 'canonical'>;
-  /** The signatures that the page announced would lapse (`invalidatedNames`): no other may (R10). */
+  /** The signatures that the page announced would lapse (`invalidatedSignatureIds`): no other may (R10). */
   readonly announced: readonly string[];
 }
 
@@ -71,7 +74,7 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
     });
     if (preview.refusal !== null && isPriced) return refusedByDomain(preview.refusal);
     // A signature may have arrived while the user typed.
-    if (!lapsesOnly(preview, options.announced)) return refused('signatures-unseen');
+    if (!invalidatesOnly(preview, options.announced)) return refused('signatures-unseen');
     transaction.write({ table: 'hypothesis', id, before: stored, fields, startedAt });
     if (preview.refusal === null) {
       writeEffects(transaction, { affected, preview, startedAt, writesAll: isPriced });

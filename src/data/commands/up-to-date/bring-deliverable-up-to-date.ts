@@ -3,9 +3,9 @@ import {
   rewritesAllocations,
   updateOfDeliverable,
   updateOfHypothesis,
-} from '../../../domain/migration/bring-up-to-date.ts';
+} from '../../../domain/migration/record-update.ts';
 import { succeed } from '../../../domain/outcome.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import { isRecordId } from '../../../domain/records/record-id.ts';
 import type { StoredData } from '../../collections.ts';
 import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';

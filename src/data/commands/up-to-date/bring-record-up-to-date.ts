@@ -5,7 +5,7 @@ import {
   updateOfHypothesis,
   updateOfResearch,
   updateOfTemplate,
-} from '../../../domain/migration/bring-up-to-date.ts';
+} from '../../../domain/migration/record-update.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { CommandResult } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';

@@ -1,4 +1,4 @@
-import type { OlderRecord } from '../../../domain/migration/bring-up-to-date.ts';
+import type { OlderRecord } from '../../../domain/migration/record-update.ts';
 import type { UpdateProblem } from '../../../domain/migration/update-problem.ts';
 import { isRecordId } from '../../../domain/records/record-id.ts';
 import { type StoredData, withDates } from '../../collections.ts';

@@ -7,12 +7,12 @@ import { TextField } from '../../../components/fields/TextField.tsx';
 import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allocation.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
 import {
   type AdjustmentFormValues,
-  contractorOf,
   NEW_ADJUSTMENT,
+  resolveContractor,
   toAdjustmentFigures,
   validateAdjustment,
 } from '../../../domain/validation/adjustment-form.ts';
@@ -104,7 +104,7 @@ function useAdding(
       adjustAllocation({
         id: deliverable.FBUID,
         seen: deliverable.updatedAt,
-        contractor: contractorOf(values.contractor, allocations, people),
+        contractor: resolveContractor(values.contractor, allocations, people),
         figures: toAdjustmentFigures(values),
         people,
         startedAt,

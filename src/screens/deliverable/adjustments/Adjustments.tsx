@@ -7,7 +7,7 @@ import { adjustAllocation } from '../../../data/commands/deliverable/adjust-allo
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
 import { useRecords } from '../../../data/records/records.ts';
-import { type People, peopleOf } from '../../../domain/people/identity.ts';
+import { type People, peopleOf } from '../../../domain/people/people.ts';
 import type { AllocationSummary, Deliverable } from '../../../domain/records/entities.ts';
 import { AddAdjustment } from './AddAdjustment.tsx';
 import { AllocationTable } from './AllocationTable.tsx';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { peopleOf } from '../../../domain/people/identity.ts';
+import { peopleOf } from '../../../domain/people/people.ts';
 import { aContractor, anAdjustment, aSummary } from '../../../domain/testing/test-records.ts';
 import { AllocationTable } from './AllocationTable.tsx';
 

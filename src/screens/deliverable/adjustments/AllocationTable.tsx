@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import {
   type AdjustedRow,
+  type AllocationFigures,
   adjustedAllocations,
-  type Work,
 } from '../../../domain/costing/adjustment.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Adjustment, AllocationSummary } from '../../../domain/records/entities.ts';
 import { formatAdjustmentDate, formatAud } from '../../../domain/text/format.ts';
 import { NegativeAllocations } from './NegativeAllocations.tsx';
@@ -90,7 +90,7 @@ function ContractorRows({ row, people, maxSprints }: ContractorRowsProps) {
 
 interface FigureRowProps {
   readonly name: string;
-  readonly work: Work;
+  readonly work: AllocationFigures;
   /** Sprints of the longest bar. */
   readonly maxSprints: number;
 }

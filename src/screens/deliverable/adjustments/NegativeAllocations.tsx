@@ -1,5 +1,5 @@
 import type { NegativeFigure } from '../../../domain/costing/adjustment.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 
 interface NegativeAllocationsProps {

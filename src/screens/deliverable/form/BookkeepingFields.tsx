@@ -3,7 +3,7 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import { PAYMENT_OPTIONS, paymentLabel, paymentOf } from '../../../domain/status/payment.ts';
 import { Adjustments } from '../adjustments/Adjustments.tsx';
-import type { FieldsProps } from './DeliverableFields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 interface BookkeepingFieldsProps extends FieldsProps {
   readonly storedPayment: string | null;

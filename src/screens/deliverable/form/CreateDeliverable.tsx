@@ -11,7 +11,7 @@ import {
   DELIVERABLE_FIELDS,
   type DeliverableFormValues,
 } from '../../../domain/records/record-fields.ts';
-import { validateForm } from '../../../domain/validation/check-form.ts';
+import { validateForm } from '../../../domain/validation/validate-form.ts';
 import { readPath } from '../../../paths.ts';
 import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
 import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { usePeople } from '../../../data/people/people.ts';
@@ -9,12 +9,9 @@ import {
   type DeliverableFormValues,
 } from '../../../domain/records/record-fields.ts';
 import { ExtraItemFields } from './ExtraItemFields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { Lock } from './Lock.tsx';
 import { researchOptions } from './research-options.ts';
-
-export interface FieldsProps {
-  readonly form: UseFormReturn<DeliverableFormValues>;
-}
 
 type PlainField = Exclude<keyof DeliverableFormValues, 'deliverableExtraItems'>;
 

@@ -3,7 +3,7 @@ import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { NEW_EXTRA_ITEM } from '../../../domain/records/form-values.ts';
-import type { FieldsProps } from './DeliverableFields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 export function ExtraItemFields({ form }: FieldsProps) {
   const { control, register, formState } = form;

@@ -15,7 +15,7 @@ import {
   type DeliverableFormValues,
 } from '../../../domain/records/record-fields.ts';
 import { isLocked } from '../../../domain/signing/signature.ts';
-import { validateForm } from '../../../domain/validation/check-form.ts';
+import { validateForm } from '../../../domain/validation/validate-form.ts';
 import { readPath } from '../../../paths.ts';
 import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';

@@ -7,7 +7,7 @@ import { priceOf } from '../../../domain/costing/costing.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
-import { dueOf } from '../../../domain/status/due.ts';
+import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { titleOf } from '../title-of.ts';
 
@@ -59,6 +59,6 @@ export const DeliverableCard = memo(
 );
 
 function dueText(deliverable: Deliverable): string {
-  const due = dueOf(deliverable);
+  const due = dueDateOf(deliverable);
   return due.kind === 'dated' ? `Due ${due.text}` : due.text;
 }

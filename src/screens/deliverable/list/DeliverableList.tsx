@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { usePeopleOfList } from '../../../data/people/people.ts';
 import { useDeliverables, useRecords } from '../../../data/records/records.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
-import { namedIn } from '../../../domain/people/named-people.ts';
+import { peopleInDeliverable } from '../../../domain/people/named-people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { createPath } from '../../../paths.ts';
 import { LiveContent } from '../../table/LiveContent.tsx';
@@ -73,7 +73,9 @@ export function DeliverableList() {
 }
 
 function namedInList(live: Live<RecordList<Deliverable>>) {
-  return live.state === 'ready' ? [...new Set(live.value.records.flatMap(namedIn))] : [];
+  return live.state === 'ready'
+    ? [...new Set(live.value.records.flatMap(peopleInDeliverable))]
+    : [];
 }
 
 function NoDeliverables() {

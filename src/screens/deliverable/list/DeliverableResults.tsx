@@ -3,7 +3,7 @@ import { IncrementalList } from '../../../components/list/IncrementalList.tsx';
 import type { CardLink } from '../../../components/list/RecordCard.tsx';
 import { deliverableSearchText, matches, searchWords } from '../../../domain/lists/search.ts';
 import { byDeliverableNumber } from '../../../domain/lists/sorting.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { groupByPayment, paymentGroupLabel } from '../../../domain/status/payment.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';

@@ -1,5 +1,5 @@
-import { sameWork } from '../../../domain/costing/same-work.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import { sameAllocations } from '../../../domain/costing/same-allocations.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { AllocationSummary } from '../../../domain/records/entities.ts';
 import { AllocationTable } from '../adjustments/AllocationTable.tsx';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
@@ -15,7 +15,8 @@ export function AllocationsTab({ deliverable, estimate }: DeliverableWithEstimat
   const { live, people } = estimate;
   const main = frozen ?? live ?? deliverableEstimate;
   if (main === null) return <p className="quiet">(not known yet)</p>;
-  const now = frozen !== null && live !== null && !sameWork(frozen, live, people) ? live : null;
+  const now =
+    frozen !== null && live !== null && !sameAllocations(frozen, live, people) ? live : null;
   return (
     <>
       {now === null ? null : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { FieldList } from '../../../components/FieldList.tsx';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import { ResearchLink } from '../../hypothesis/read/ParentLinks.tsx';

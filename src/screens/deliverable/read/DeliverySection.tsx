@@ -1,6 +1,6 @@
 import { FieldList } from '../../../components/FieldList.tsx';
 import { type Price, priceOf } from '../../../domain/costing/costing.ts';
-import { dueOf } from '../../../domain/status/due.ts';
+import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { countOf } from '../count-of.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
@@ -11,7 +11,7 @@ export function DeliverySection({ deliverable, estimate }: DeliverableWithEstima
   // Without a live price, the stored estimate is the best known one.
   const live = estimate.live ?? deliverable.deliverableEstimate;
   const price = priceOf({ deliverable, live });
-  const due = dueOf(deliverable);
+  const due = dueDateOf(deliverable);
   return (
     <section className="section delivery" aria-labelledby="deliverable-delivery">
       <h2 id="deliverable-delivery">Delivery</h2>

@@ -3,9 +3,9 @@ import { CommandButton } from '../../../components/CommandButton.tsx';
 import { refreshEstimate } from '../../../data/commands/deliverable/refresh-estimate.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import { estimateMismatch } from '../../../domain/costing/signable-estimate.ts';
-import { offeredSlots } from '../../../domain/signing/signature.ts';
-import { seenOf } from '../../../domain/signing/signing.ts';
+import { estimateMismatch } from '../../../domain/costing/estimate-mismatch.ts';
+import { signableSlots } from '../../../domain/signing/signature.ts';
+import { revisionsOf } from '../../../domain/signing/signing.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
@@ -19,8 +19,8 @@ export function EstimateNotice({ deliverable, estimate }: DeliverableWithEstimat
   const { deliverableEstimate: stored } = deliverable;
   const { live, people } = estimate;
   // A client cannot correct it (R44).
-  if (!mayEdit || live === null || offeredSlots(deliverable).length === 0) return null;
-  if (estimateMismatch({ deliverable, live, people, isFrozen: true }) === null) return null;
+  if (!mayEdit || live === null || signableSlots(deliverable).length === 0) return null;
+  if (estimateMismatch({ deliverable, live, people, freezesEstimate: true }) === null) return null;
   return (
     <div className="alert alert-warning no-print">
       <p>
@@ -40,7 +40,7 @@ function RefreshButton({ deliverable, estimate }: DeliverableWithEstimate) {
     (startedAt) =>
       refreshEstimate({
         id: deliverable.FBUID,
-        seen: seenOf(deliverable, estimate.hypotheses.records),
+        seen: revisionsOf(deliverable, estimate.hypotheses.records),
         people: estimate.people,
         startedAt,
       }),

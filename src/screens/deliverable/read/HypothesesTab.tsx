@@ -3,9 +3,9 @@ import { UnreadableCards } from '../../../components/states/UnreadableCards.tsx'
 import { hypothesisCost, isPriceable } from '../../../domain/costing/costing.ts';
 import { nextNumber } from '../../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
-import { labelOf } from '../../../domain/signing/signing-refusals.ts';
+import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 import { createPath, readPath } from '../../../paths.ts';
 import { HypothesisItem } from '../../hypothesis/shortlist/HypothesisItem.tsx';
@@ -100,7 +100,7 @@ function UnpricedHypotheses({ hypotheses }: { readonly hypotheses: readonly Hypo
       <ul className="mb-0">
         {unpriced.map((hypothesis) => (
           <li key={hypothesis.FBUID}>
-            <Link to={readPath('hypothesis', hypothesis.FBUID)}>{labelOf(hypothesis)}</Link>
+            <Link to={readPath('hypothesis', hypothesis.FBUID)}>{hypothesisLabel(hypothesis)}</Link>
           </li>
         ))}
       </ul>

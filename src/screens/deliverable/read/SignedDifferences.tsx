@@ -1,7 +1,7 @@
 import { useHistoryEntry } from '../../../data/history/history-entry.ts';
 import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRecords } from '../../../data/records/records.ts';
-import { type FieldChange, fieldChanges } from '../../../domain/history/history.ts';
+import { type FieldChange, fieldChanges } from '../../../domain/history/field-changes.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { isLockedField } from '../../../domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';

@@ -1,5 +1,5 @@
 import { priceOf } from '../../../domain/costing/costing.ts';
-import { SIGNATURE_SLOTS, stateOf } from '../../../domain/signing/signature.ts';
+import { SIGNATURE_SLOTS, signatureStateOf } from '../../../domain/signing/signature.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
@@ -9,7 +9,7 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
  */
 export function LapseNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const lapsed = SIGNATURE_SLOTS.flatMap((slot) => {
-    const state = stateOf(deliverable[slot.key]);
+    const state = signatureStateOf(deliverable[slot.key]);
     return state.kind === 'revoked' && state.reason === 'hypothesis changed'
       ? [{ slot, signature: state.signature }]
       : [];

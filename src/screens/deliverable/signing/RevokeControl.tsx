@@ -4,17 +4,10 @@ import { Button } from '../../../components/Button.tsx';
 import { useUser } from '../../../data/session/session.ts';
 import { useOnline } from '../../../data/subscriptions/online.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import type { Signature } from '../../../domain/records/entities.ts';
-import { RevokeDialog } from './RevokeDialog.tsx';
-import type { SlotProps } from './SignatureRegion.tsx';
-
-export interface RevokeControlProps extends SlotProps {
-  readonly shown: Signature;
-  readonly onDone: () => void;
-}
+import { RevokeDialog, type RevokeProps } from './RevokeDialog.tsx';
 
 /** Only the signer can revoke (section 5). */
-export function RevokeControl(props: RevokeControlProps) {
+export function RevokeControl(props: RevokeProps) {
   const { uid } = useUser();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);

@@ -3,14 +3,20 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { revokeSignature } from '../../../data/commands/deliverable/revoke-signature.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
+import type { Signature } from '../../../domain/records/entities.ts';
 import { revoke } from '../../../domain/signing/signing.ts';
 import { titleOf } from '../title-of.ts';
-import type { RevokeControlProps } from './RevokeControl.tsx';
+import type { SlotProps } from './slot-props.ts';
+
+export interface RevokeProps extends SlotProps {
+  readonly shown: Signature;
+  readonly onDone: () => void;
+}
 
 export function RevokeDialog({
   onClose,
   ...props
-}: RevokeControlProps & { readonly onClose: () => void }) {
+}: RevokeProps & { readonly onClose: () => void }) {
   const { slot, deliverable, shown, onDone } = props;
   const announce = useAnnounce();
   const command = useCommand(
@@ -39,7 +45,7 @@ export function RevokeDialog({
 }
 
 /** Previews the effect by running `revoke`, so the text cannot differ from the result. */
-function effectOf({ deliverable, slot, shown }: RevokeControlProps): string {
+function effectOf({ deliverable, slot, shown }: RevokeProps): string {
   const decision = revoke({ deliverable, slot, uid: shown.signatureUid });
   const clearsPrice = decision.ok && decision.value.deliverableAllocations === null;
   return clearsPrice

@@ -4,17 +4,19 @@ import { Button } from '../../../components/Button.tsx';
 import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
 import { Link } from '../../../components/Link.tsx';
 import { useAccess, useSignerRole } from '../../../data/session/access.ts';
-import { isRecorded, mustRecord } from '../../../domain/signing/signing-method.ts';
+import {
+  isExternalWithReference,
+  requiresExternalSignature,
+} from '../../../domain/signing/signing-method.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { MIGRATION_PATH } from '../../../paths.ts';
 import { useTextDraft } from '../../form/use-text-draft.ts';
 import { previewSignature } from './preview-signature.ts';
-import type { SlotProps } from './SignatureRegion.tsx';
-import type { SigningRequest } from './Signatures.tsx';
 import { EMPTY_SIGNING_METHOD, SigningMethodFields } from './SigningMethodFields.tsx';
 import { scopeText } from './scope-text.ts';
 import { declaration, sideName } from './signature-labels.ts';
 import { type SigningObstacle, signingObstacle } from './signing-obstacle.ts';
+import type { SigningRequest, SlotProps } from './slot-props.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 
 export function SignControl({
@@ -30,10 +32,10 @@ export function SignControl({
   const obstacle = useSigningObstacle({ ...props, preview });
   // As if online: a lost connection must not hide what was typed.
   const maySign = signingObstacle({ ...props, preview, role, isOnline: true }) === null;
-  const isRecording = mustRecord(role, slot);
+  const isRecording = requiresExternalSignature(role, slot);
   const { reference } = draft.values;
   const method = { isExternal: isRecording || draft.values.isExternal !== '', reference };
-  const isReferenceMissing = isRecording && !isRecorded(method);
+  const isReferenceMissing = isRecording && !isExternalWithReference(method);
   const reason = useId();
   const ask = () => {
     // Renders first: the focus goes to a field marked as invalid.
@@ -48,7 +50,7 @@ export function SignControl({
           <SignaturePreviewText {...props} {...preview} isRecording={isRecording} />
           <SigningMethodFields
             draft={draft}
-            mustRecord={isRecording}
+            isRecording={isRecording}
             error={isRefused && isReferenceMissing ? 'required' : undefined}
           />
         </>

@@ -2,15 +2,18 @@ import { type Ref, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { mustRecord, type SigningMethod } from '../../../domain/signing/signing-method.ts';
+import {
+  requiresExternalSignature,
+  type SigningMethod,
+} from '../../../domain/signing/signing-method.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { titleOf } from '../title-of.ts';
 import { ChangedSinceOpened } from './ChangedSinceOpened.tsx';
 import { previewSignature, type SignaturePreview } from './preview-signature.ts';
-import type { SlotProps } from './SignatureRegion.tsx';
 import { scopeText } from './scope-text.ts';
 import { declaration, sideName } from './signature-labels.ts';
-import { seenBySigner, useSigning } from './use-signing.ts';
+import type { SlotProps } from './slot-props.ts';
+import { seenOnPage, useSigning } from './use-signing.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 
 interface SignDialogProps extends SlotProps {
@@ -30,7 +33,7 @@ export function SignDialog({ method, onClose, onSigned, ...slot }: SignDialogPro
   const { command, wasSigned } = useSigning({ ...shown, method, onSigned, now: deliverable });
   const { isSending } = command;
   // While the command runs, the change is its own.
-  const hasChanged = !isSending && !wasSigned && !sameData(seenBySigner(shown), seenBySigner(slot));
+  const hasChanged = !isSending && !wasSigned && !sameData(seenOnPage(shown), seenOnPage(slot));
   const preview = previewSignature(slot);
   const obstacle = useSigningObstacle({ ...slot, preview });
   const unseen = hasChanged ? 'Look at what changed first.' : undefined;
@@ -64,7 +67,7 @@ interface DeclarationProps extends SlotProps {
 }
 
 function Declaration({ slot, preview, method, ref, ...scope }: DeclarationProps) {
-  const isRecording = mustRecord(useSignerRole(), slot);
+  const isRecording = requiresExternalSignature(useSignerRole(), slot);
   const title = <bdi>{titleOf(scope.deliverable)}</bdi>;
   return (
     <>

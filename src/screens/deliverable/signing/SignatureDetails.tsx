@@ -1,6 +1,6 @@
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { FieldList } from '../../../components/FieldList.tsx';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Signature } from '../../../domain/records/entities.ts';
 import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format.ts';
 

@@ -3,19 +3,14 @@ import { SignatureSeal, sealOf } from '../../../components/badges/SignatureSeal.
 import { useAccess } from '../../../data/session/access.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { badgeOf, type SignatureSlot, stateOf } from '../../../domain/signing/signature.ts';
+import { badgeOf, signatureStateOf } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
-import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { RevokeControl } from './RevokeControl.tsx';
 import { SignatureDetails } from './SignatureDetails.tsx';
-import type { SigningRequest } from './Signatures.tsx';
 import { SignControl } from './SignControl.tsx';
 import { meaningLine } from './signature-labels.ts';
-
-export interface SlotProps extends DeliverableWithEstimate {
-  readonly slot: SignatureSlot;
-}
+import type { SigningRequest, SlotProps } from './slot-props.ts';
 
 interface SignatureRegionProps extends SlotProps {
   readonly onRequest: (request: SigningRequest) => void;
@@ -25,7 +20,7 @@ export function SignatureRegion(props: SignatureRegionProps) {
   const { slot, deliverable } = props;
   const region = useRef<HTMLElement>(null);
   const stored = deliverable[slot.key];
-  const { kind } = stateOf(stored);
+  const { kind } = signatureStateOf(stored);
   const { mode } = useAccess();
   const isRecorded = isRecordedForClient(mode, slot, stored);
   return (
@@ -67,7 +62,7 @@ interface RegionBodyProps extends SignatureRegionProps {
 
 function RegionBody({ isRecorded, onRevoked, onRequest, ...props }: RegionBodyProps) {
   const { slot, deliverable, estimate } = props;
-  const state = stateOf(deliverable[slot.key]);
+  const state = signatureStateOf(deliverable[slot.key]);
   const { people } = estimate;
   switch (state.kind) {
     case 'none':

@@ -3,23 +3,15 @@ import { flushSync } from 'react-dom';
 import { useAccess } from '../../../data/session/access.ts';
 import {
   SIGNATURE_SLOTS,
-  type SignatureSlot,
-  shownSlots,
   signedBothSides,
+  visibleSlots,
 } from '../../../domain/signing/signature.ts';
-import { isRecordedForClient, type SigningMethod } from '../../../domain/signing/signing-method.ts';
+import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { LapseNotice } from './LapseNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
 import { SignDialog } from './SignDialog.tsx';
-
-/** A signature that waits for its confirmation. */
-export interface SigningRequest {
-  readonly slot: SignatureSlot;
-  readonly method: SigningMethod;
-  /** Discards the typed method and reference. */
-  readonly onSigned: () => void;
-}
+import type { SigningRequest } from './slot-props.ts';
 
 /** The commencement signatures, and the completion signatures where R11 shows them. */
 export function Signatures({ deliverable, estimate }: DeliverableWithEstimate) {
@@ -44,7 +36,7 @@ export function Signatures({ deliverable, estimate }: DeliverableWithEstimate) {
         </p>
       ))}
       <div className="signatures">
-        {shownSlots(deliverable).map((slot) => (
+        {visibleSlots(deliverable).map((slot) => (
           <SignatureRegion
             key={slot.key}
             slot={slot}

@@ -8,15 +8,15 @@ export const EMPTY_SIGNING_METHOD = { isExternal: '', reference: '' } as const;
 interface SigningMethodFieldsProps {
   readonly draft: TextDraft<keyof typeof EMPTY_SIGNING_METHOD>;
   /** Whether the signature can only be recorded, which requires a reference (R12). */
-  readonly mustRecord: boolean;
+  readonly isRecording: boolean;
   readonly error: string | undefined;
 }
 
-export function SigningMethodFields({ draft, mustRecord, error }: SigningMethodFieldsProps) {
-  const isExternal = mustRecord || draft.values.isExternal !== '';
+export function SigningMethodFields({ draft, isRecording, error }: SigningMethodFieldsProps) {
+  const isExternal = isRecording || draft.values.isExternal !== '';
   return (
     <>
-      {mustRecord ? (
+      {isRecording ? (
         <p>You record a signature that the client gave elsewhere.</p>
       ) : (
         <Checkbox
@@ -27,13 +27,13 @@ export function SigningMethodFields({ draft, mustRecord, error }: SigningMethodF
         </Checkbox>
       )}
       <TextField
-        label={mustRecord ? 'Reference' : 'Reference (optional)'}
+        label={isRecording ? 'Reference' : 'Reference (optional)'}
         hint={
           isExternal
             ? 'Where the signature is: a link, a document number.'
             : 'Your own: an order number, a link.'
         }
-        required={mustRecord}
+        required={isRecording}
         error={error}
         maxLength={MAX_TEXT_LENGTH}
         value={draft.values.reference}

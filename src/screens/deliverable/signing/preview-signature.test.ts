@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { peopleOf } from '../../../domain/people/identity.ts';
+import { liveAllocations } from '../../../domain/costing/costing.ts';
+import { peopleOf } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
-import { liveAllocations } from '../../../domain/signing/signing.ts';
 import { aDeliverable, aHypothesisWith, aSignature } from '../../../domain/testing/test-records.ts';
 import type { LiveEstimate } from '../use-live-estimate.ts';
 import { previewSignature } from './preview-signature.ts';
@@ -77,7 +77,7 @@ describe('previewSignature: what signing would sign (R7)', () => {
       'no completion before the client commenced (R11)',
       aDeliverable({ ...frozen, deliverableContractorCommencementSignature: active }),
       completion,
-      { ok: false, code: 'not-offered' },
+      { ok: false, code: 'completion-unavailable' },
     ],
     [
       'no price between two that differ',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { liveAllocations } from '../../../domain/costing/costing.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { peopleOf } from '../../../domain/people/identity.ts';
+import { peopleOf } from '../../../domain/people/people.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
-import { liveAllocations } from '../../../domain/signing/signing.ts';
 import { aDeliverable, aHypothesisWith, aSummary } from '../../../domain/testing/test-records.ts';
 import type { LiveEstimate } from '../use-live-estimate.ts';
 import { type ObstacleOptions, signingObstacle } from './signing-obstacle.ts';
@@ -53,8 +53,8 @@ describe('signingObstacle: why Sign is disabled', () => {
     ],
     [
       'what the decision would refuse, in its own words',
-      { ...staff, preview: { ok: false, code: 'not-offered' } },
-      MESSAGES['not-offered'],
+      { ...staff, preview: { ok: false, code: 'completion-unavailable' } },
+      MESSAGES['completion-unavailable'],
     ],
     [
       'a signer who is no client of the research any more',

@@ -1,10 +1,10 @@
 import { isPriceable } from '../../../domain/costing/costing.ts';
-import { estimateMismatch } from '../../../domain/costing/signable-estimate.ts';
+import { estimateMismatch } from '../../../domain/costing/estimate-mismatch.ts';
 import { MESSAGES, messageOf } from '../../../domain/messages.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import type { SignerRole } from '../../../domain/signing/signing-method.ts';
-import { labelOf, refusalWithoutHistory } from '../../../domain/signing/signing-refusals.ts';
+import { hypothesisLabel, refuseWithoutHistory } from '../../../domain/signing/signing-refusals.ts';
 import type { LiveEstimate } from '../use-live-estimate.ts';
 import type { SignaturePreview } from './preview-signature.ts';
 
@@ -53,7 +53,7 @@ function historyObstacle({ deliverable, estimate }: ObstacleOptions): SigningObs
       ? notRepairable(MESSAGES['no-history'])
       : { text: MESSAGES['history-unlinked'], isRepairable: true };
   }
-  const refusal = refusalWithoutHistory(estimate.hypotheses.records);
+  const refusal = refuseWithoutHistory(estimate.hypotheses.records);
   return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
 }
 
@@ -64,7 +64,7 @@ function estimateObstacle(
 ): SigningObstacle | null {
   const { live, people } = estimate;
   if (role !== 'client' || live === null) return null;
-  const mismatch = estimateMismatch({ deliverable, live, people, isFrozen: isFreezing });
+  const mismatch = estimateMismatch({ deliverable, live, people, freezesEstimate: isFreezing });
   return mismatch === null ? null : notRepairable(messageOf(mismatch));
 }
 
@@ -72,7 +72,7 @@ function priceUnknown({ hypotheses }: LiveEstimate): string {
   const unpriced = hypotheses.records.find((hypothesis) => !isPriceable(hypothesis));
   return unpriced === undefined
     ? 'A hypothesis cannot be read, so the price is not known'
-    : `Hypothesis ${labelOf(unpriced)} has sprints below zero, so the price is not known`;
+    : `Hypothesis ${hypothesisLabel(unpriced)} has sprints below zero, so the price is not known`;
 }
 
 const NOT_ITS_CLIENT =

@@ -9,9 +9,9 @@ import { type Command, useCommand } from '../../../data/commands/use-command.ts'
 import { useSignerRole } from '../../../data/session/access.ts';
 import { useUser } from '../../../data/session/session.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { type SeenToSign, seenToSign } from '../../../domain/signing/signing.ts';
+import { type SeenBySigner, seenBySigner } from '../../../domain/signing/signing.ts';
 import type { SigningMethod } from '../../../domain/signing/signing-method.ts';
-import type { SlotProps } from './SignatureRegion.tsx';
+import type { SlotProps } from './slot-props.ts';
 
 interface SigningOptions extends SlotProps {
   readonly method: SigningMethod;
@@ -32,7 +32,7 @@ export function useSigning({ now, onSigned, method, ...shown }: SigningOptions):
   const announce = useAnnounce();
   const { uid } = useUser();
   const signerRole = useSignerRole();
-  const seen = seenBySigner(shown);
+  const seen = seenOnPage(shown);
   const onDone = () => {
     announce(`${slot.name} signed`);
     onSigned();
@@ -58,9 +58,9 @@ export function useSigning({ now, onSigned, method, ...shown }: SigningOptions):
   return { command, wasSigned };
 }
 
-export function seenBySigner({ slot, deliverable, estimate }: SlotProps): SeenToSign {
+export function seenOnPage({ slot, deliverable, estimate }: SlotProps): SeenBySigner {
   const { hypotheses, people } = estimate;
-  return seenToSign({ deliverable, hypotheses: hypotheses.records, people, slot });
+  return seenBySigner({ deliverable, hypotheses: hypotheses.records, people, slot });
 }
 
 /**

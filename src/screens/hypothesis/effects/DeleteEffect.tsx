@@ -1,4 +1,4 @@
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { DeliverableEffect } from '../../../domain/signing/hypothesis-change.ts';
 import { titleOf } from '../../deliverable/title-of.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '../../../components/Link.tsx';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { DeliverableEffect } from '../../../domain/signing/hypothesis-change.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { readPath } from '../../../paths.ts';

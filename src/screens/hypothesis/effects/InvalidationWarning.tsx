@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import { fromFormValues } from '../../../domain/records/form-values.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type HypothesisFormValues,
 } from '../../../domain/records/record-fields.ts';
 import {
-  invalidatedNames,
+  invalidatedSignatureIds,
   previewHypothesisChange,
 } from '../../../domain/signing/hypothesis-change.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';
@@ -52,7 +52,7 @@ export function InvalidationWarning({
     return previewHypothesisChange({ before: record, after, deliverables: affected, people })
       .effects;
   }, [form, target, researchers, record, affected, people]);
-  useEffect(() => onShown(effects && invalidatedNames(effects)), [onShown, effects]);
+  useEffect(() => onShown(effects && invalidatedSignatureIds(effects)), [onShown, effects]);
   const invalidated = effects?.filter((effect) => effect.invalidated.length > 0) ?? [];
   return (
     <div role="status">

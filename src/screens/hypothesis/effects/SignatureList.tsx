@@ -1,4 +1,4 @@
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { ActiveSignature } from '../../../domain/signing/signature.ts';
 import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format.ts';
 

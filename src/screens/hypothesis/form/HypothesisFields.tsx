@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { TextAreaField } from '../../../components/fields/TextAreaField.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import {
   HYPOTHESIS_FIELDS,

@@ -4,7 +4,7 @@ import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { usePeople } from '../../../data/people/people.ts';
 import { useRecord, useRecords } from '../../../data/records/records.ts';
 import type { Live } from '../../../data/subscriptions/live.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { useUser } from '../../../data/session/session.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import {
   HYPOTHESIS_FIELDS,
   type HypothesisFormValues,

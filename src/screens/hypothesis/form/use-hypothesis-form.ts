@@ -16,7 +16,7 @@ import {
   type HypothesisFormValues,
 } from '../../../domain/records/record-fields.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { validateForm } from '../../../domain/validation/check-form.ts';
+import { validateForm } from '../../../domain/validation/validate-form.ts';
 import { readPath } from '../../../paths.ts';
 import type { FormSnapshot } from '../../form/use-draft.ts';
 import { type RecordForm, type SaveAttempt, useRecordForm } from '../../form/use-record-form.ts';

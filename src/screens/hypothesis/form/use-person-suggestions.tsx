@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { useRecords } from '../../../data/records/records.ts';
-import { normaliseEmail } from '../../../domain/people/identity.ts';
+import { normaliseEmail } from '../../../domain/people/people.ts';
 
 /** Suggests the e-mails of everyone with a profile. */
 export function usePersonSuggestions(): { readonly id: string; readonly datalist: ReactNode } {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { FieldList } from '../../../components/FieldList.tsx';
 import { type CardLink, RecordCard } from '../../../components/list/RecordCard.tsx';
 import { hypothesisCost, isPriceable } from '../../../domain/costing/costing.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 import { titleOf } from '../../deliverable/title-of.ts';
 import { titleOfHypothesis, weeksText } from '../hypothesis-names.ts';

@@ -6,8 +6,8 @@ import type { CardLink } from '../../../components/list/RecordCard.tsx';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { usePeopleOfList } from '../../../data/people/people.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
-import type { People } from '../../../domain/people/identity.ts';
-import { namedInRecord } from '../../../domain/people/named-people.ts';
+import { peopleInRecord } from '../../../domain/people/named-people.ts';
+import type { People } from '../../../domain/people/people.ts';
 import { createPath } from '../../../paths.ts';
 import { LiveContent } from '../../table/LiveContent.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
@@ -70,7 +70,7 @@ interface FoundHypothesesProps {
 function namedInList(live: Live<RecordList<ListedHypothesis>>) {
   const listed = live.state === 'ready' ? live.value.records : [];
   const records = listed.flatMap(({ hypothesis, deliverable }) => [hypothesis, deliverable]);
-  return [...new Set(records.flatMap((record) => (record === null ? [] : namedInRecord(record))))];
+  return [...new Set(records.flatMap((record) => (record === null ? [] : peopleInRecord(record))))];
 }
 
 const STAFF_LINKS: readonly CardLink[] = ['Read', 'Update', 'Delete'];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { hypothesisSearchText, matches, searchWords } from '../../../domain/lists/search.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { ListedHypothesis } from './use-listed-hypotheses.ts';
 
 interface HypothesisSearch {

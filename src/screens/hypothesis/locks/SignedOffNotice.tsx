@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
 import { titleOf } from '../../deliverable/title-of.ts';

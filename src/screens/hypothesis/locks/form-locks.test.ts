@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toFormValues } from '../../../domain/records/form-values.ts';
 import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
 import { deliverableOf, hypothesisOf } from '../../../domain/testing/test-records.ts';
-import type { ForeignChange } from '../../../domain/three-way-merge.ts';
+import type { ConcurrentChange } from '../../../domain/three-way-merge.ts';
 import { evidenceChanges, hasChangesOutsideEvidence, isSignedOff } from './form-locks.ts';
 
 const SIGNATURE = {
@@ -40,8 +40,8 @@ const stored = toFormValues(
   }),
 );
 
-function foreign(field: string, contested: boolean): ForeignChange {
-  return { field, mine: 'mine', theirs: 'theirs', contested };
+function foreign(field: string, isConflict: boolean): ConcurrentChange {
+  return { field, mine: 'mine', theirs: 'theirs', isConflict };
 }
 
 describe('what a non-owner changed out of sight (R18)', () => {

@@ -1,12 +1,12 @@
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { HypothesisFormValues } from '../../../domain/records/record-fields.ts';
 import { sameData } from '../../../domain/same-data.ts';
-import { stageOf } from '../../../domain/signing/signature.ts';
-import type { ForeignChange } from '../../../domain/three-way-merge.ts';
+import { signOffStageOf } from '../../../domain/signing/signature.ts';
+import type { ConcurrentChange } from '../../../domain/three-way-merge.ts';
 
 /** A hypothesis of a signed-off deliverable is locked until the override (section 5, R9). */
 export function isSignedOff(deliverable: Deliverable | null): boolean {
-  return deliverable !== null && stageOf(deliverable) !== 'none';
+  return deliverable !== null && signOffStageOf(deliverable) !== 'none';
 }
 
 /**
@@ -19,11 +19,11 @@ export function isSignedOff(deliverable: Deliverable | null): boolean {
 export function hasChangesOutsideEvidence(options: {
   readonly values: HypothesisFormValues;
   readonly stored: HypothesisFormValues;
-  readonly foreign: readonly ForeignChange[];
+  readonly foreign: readonly ConcurrentChange[];
 }): boolean {
   const stored = new Map(Object.entries(options.stored));
   const theirs = new Set(
-    options.foreign.filter(({ contested }) => !contested).map(({ field }) => field),
+    options.foreign.filter(({ isConflict }) => !isConflict).map(({ field }) => field),
   );
   return Object.entries(options.values).some(
     ([field, value]) =>
@@ -32,7 +32,7 @@ export function hasChangesOutsideEvidence(options: {
 }
 
 /** The changes that a form with only the completion evidence shows. */
-export function evidenceChanges(foreign: readonly ForeignChange[]): readonly ForeignChange[] {
+export function evidenceChanges(foreign: readonly ConcurrentChange[]): readonly ConcurrentChange[] {
   return foreign.filter(({ field }) => isEvidence(field));
 }
 

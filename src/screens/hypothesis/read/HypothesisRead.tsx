@@ -2,23 +2,23 @@ import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { UnreadableParts } from '../../../components/states/UnreadableParts.tsx';
 import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRecord } from '../../../data/records/records.ts';
-import { NOBODY_KNOWN } from '../../../domain/people/identity.ts';
-import { namedIn, namedInHypothesis } from '../../../domain/people/named-people.ts';
+import { peopleInDeliverable, peopleInHypothesis } from '../../../domain/people/named-people.ts';
+import { NO_PEOPLE } from '../../../domain/people/people.ts';
+import '../../record.scss';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 import { HypothesisSummary } from './HypothesisSummary.tsx';
 import { LongText } from './LongText.tsx';
-import '../../record.scss';
 
 export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
   const parent = useRecord('deliverable', record.hypothesisDeliverableFBUID);
   const live = usePeopleNamed(
-    namedInHypothesis(record),
-    parent.state === 'ready' ? namedIn(parent.value) : [],
+    peopleInHypothesis(record),
+    parent.state === 'ready' ? peopleInDeliverable(parent.value) : [],
   );
-  const people = useLastReady(live) ?? NOBODY_KNOWN;
+  const people = useLastReady(live) ?? NO_PEOPLE;
   // Waits for the names: people would first show as ids.
-  if (people === NOBODY_KNOWN && live.state === 'loading') return <LoadingState shape="record" />;
+  if (people === NO_PEOPLE && live.state === 'loading') return <LoadingState shape="record" />;
   return (
     <>
       <UnreadableParts

@@ -1,6 +1,6 @@
 import { FieldList } from '../../../components/FieldList.tsx';
 import { totalSprints } from '../../../domain/costing/costing.ts';
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { countOf } from '../../deliverable/count-of.ts';
 import { weeksText } from '../hypothesis-names.ts';

@@ -1,4 +1,4 @@
-import type { People } from '../../../domain/people/identity.ts';
+import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { countOf } from '../../deliverable/count-of.ts';
 

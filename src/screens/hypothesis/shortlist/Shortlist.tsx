@@ -3,8 +3,8 @@ import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { Link } from '../../../components/Link.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { usePeopleNamed } from '../../../data/people/people.ts';
-import { NOBODY_KNOWN, type People } from '../../../domain/people/identity.ts';
-import { namedIn } from '../../../domain/people/named-people.ts';
+import { peopleInDeliverable } from '../../../domain/people/named-people.ts';
+import { NO_PEOPLE, type People } from '../../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import { readPath, updatePath } from '../../../paths.ts';
 import { titleOf } from '../../deliverable/title-of.ts';
@@ -22,14 +22,14 @@ interface ShortlistProps {
 
 export function Shortlist({ hypotheses, deliverables }: ShortlistProps) {
   const leads = deliverables.map(({ deliverableResearchLead }) => deliverableResearchLead);
-  const named = usePeopleNamed(leads, deliverables.flatMap(namedIn));
-  const people = useLastReady(named) ?? NOBODY_KNOWN;
+  const named = usePeopleNamed(leads, deliverables.flatMap(peopleInDeliverable));
+  const people = useLastReady(named) ?? NO_PEOPLE;
   const groups = useMemo(
     () => shortlistGroups(hypotheses, deliverables),
     [hypotheses, deliverables],
   );
   // Waits for the names: people would first show as ids.
-  if (people === NOBODY_KNOWN && named.state === 'loading') return <LoadingState shape="cards" />;
+  if (people === NO_PEOPLE && named.state === 'loading') return <LoadingState shape="cards" />;
   return groups.map((group) => (
     <Group key={group.deliverable?.FBUID ?? 'backlog'} group={group} people={people} />
   ));

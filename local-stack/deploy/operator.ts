@@ -1,0 +1,35 @@
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { LaunchError } from '../process/launch-error.ts';
+import type { StoredIndexes } from './index-progress.ts';
+import { readStoredIndexes } from './stored-indexes.ts';
+
+/**
+ * Works on a real project's database as its operator, with Google's application default credentials.
+ *
+ * @throws LaunchError when the database cannot be reached or refuses.
+ */
+export async function asOperator<T>(
+  project: string,
+  work: (firestore: Firestore) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(getFirestore(initializeApp({ projectId: project })));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new LaunchError(
+      `The database of ${project} cannot be used (${why}): sign in with 'gcloud auth application-default login' as ` +
+        'somebody who administers that project.',
+    );
+  }
+}
+
+/** The indexes of a real project's database, read with the same credentials. */
+export function readIndexesAsOperator(project: string): Promise<StoredIndexes> {
+  const credential = applicationDefault();
+  return readStoredIndexes({
+    project,
+    fetch,
+    token: async () => (await credential.getAccessToken()).access_token,
+  });
+}

@@ -1,0 +1,25 @@
+import { PROJECT_ID, STORAGE_BUCKET } from '../folders.ts';
+import { HOST, type Ports } from '../ports.ts';
+
+/** What the app, firebase-admin and the tests need in their environment to find these emulators. */
+export function clientEnvironment(ports: Ports): Record<string, string> {
+  const at = (port: number): string => `${HOST}:${port}`;
+  return {
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIREBASE_AUTH_EMULATOR_HOST: at(ports.auth),
+    FIRESTORE_EMULATOR_HOST: at(ports.firestore),
+    FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
+    FIREBASE_EMULATOR_HUB: at(ports.hub),
+    // firebase-admin would otherwise look on the network for Google's own machines.
+    METADATA_SERVER_DETECTION: 'none',
+    VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
+    VITE_FIREBASE_API_KEY: 'local',
+    VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
+    VITE_FIREBASE_STORAGE_BUCKET: STORAGE_BUCKET,
+    VITE_FIREBASE_APP_ID: 'local',
+    VITE_COUNTERSIGN_ENVIRONMENT: 'local',
+    VITE_EMULATOR_AUTH: at(ports.auth),
+    VITE_EMULATOR_FIRESTORE: at(ports.firestore),
+    VITE_EMULATOR_STORAGE: at(ports.storage),
+  };
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { localDir, PROJECT_DIR, PROJECT_ID } from '../folders.ts';
+import type { Ports } from '../ports.ts';
+import { LaunchError } from '../process/launch-error.ts';
+import { openLimitedLog } from '../process/limited-log.ts';
+import type { RunFolder } from '../process/run-folder.ts';
+import type { EmulatorSource } from './emulator-source.ts';
+import { type EmulatorName, emulatorConfig, type FirebaseConfig } from './firebase-config.ts';
+import { FIREBASE_SCRIPT } from './firebase-tools.ts';
+import { type Jdk, withJdk } from './jdk.ts';
+
+export type EmulatorProcessOptions = {
+  readonly folder: RunFolder;
+  /** firebase.json as this run needs it. */
+  readonly config: FirebaseConfig;
+  /** The folder of firebase.json. */
+  readonly projectDir: string;
+  readonly ports: Ports;
+  readonly only: readonly EmulatorName[];
+  readonly jdk: Jdk;
+  readonly source: EmulatorSource;
+  /** An earlier export to start from. */
+  readonly importFrom?: string;
+};
+
+/** The firebase command-line tool while it runs the emulators. */
+export type EmulatorProcess = {
+  readonly pid: number;
+  readonly logFile: string;
+  readonly ready: Promise<void>;
+  /** Resolves when the tool ends: to the signal, or to the last line of its output. */
+  readonly ended: Promise<string>;
+};
+
+export function startEmulatorProcess(options: EmulatorProcessOptions): EmulatorProcess {
+  const { folder, importFrom, only } = options;
+  const configFile = join(folder.path, 'firebase.json');
+  const config = emulatorConfig({ ...options, targetDir: folder.path });
+  writeFileSync(configFile, JSON.stringify(config, null, 2));
+  discardDebugLogs(folder.path);
+  const guard = pathToFileURL(join(PROJECT_DIR, 'local-stack/process/guard.mjs')).href;
+  const args = [
+    ...['--import', guard, FIREBASE_SCRIPT, 'emulators:start', '--project', PROJECT_ID],
+    ...['--config', configFile, '--only', only.join(',')],
+    ...(importFrom === undefined ? [] : ['--import', importFrom]),
+  ];
+  const child = spawn(process.execPath, args, {
+    cwd: folder.path,
+    env: processEnvironment(options),
+    // In a process group of its own: Ctrl-C reaches the launcher alone, which saves before it stops.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  if (child.pid === undefined)
+    throw new LaunchError('The firebase command-line tool could not be started.');
+  folder.remember(child.pid);
+  return { pid: child.pid, ...watch(child, folder.name) };
+}
+
+/** What the tool writes about every request, into the folder it runs in and without a limit: gigabytes in an hour. */
+const DEBUG_LOGS = ['firebase-debug.log', 'firestore-debug.log'] as const;
+
+/** No setting of the tool stops these logs. They end with the run, so nobody misses them. */
+function discardDebugLogs(folder: string): void {
+  for (const name of DEBUG_LOGS) symlinkSync(devNull, join(folder, name));
+}
+
+/** The log is kept in two files of this size. */
+const MAX_LOG_BYTES = 10_000_000;
+
+function watch(child: ChildProcess, name: string): Omit<EmulatorProcess, 'pid'> {
+  const logFile = join(localDir(), 'logs', `${name}.log`);
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openLimitedLog(logFile, { maxBytes: MAX_LOG_BYTES });
+  let lastLine = '';
+  let isReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
+  const read = (line: string): void => {
+    log.writeLine(line);
+    if (/\S/.test(line)) lastLine = line.trim();
+    if (line.includes('All emulators ready')) isReady();
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', read);
+  }
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
+    child.once('close', (_, signal) => resolve(signal === null ? lastLine : `killed by ${signal}`));
+  });
+  child.once('close', log.close);
+  return { logFile, ready, ended };
+}
+
+function processEnvironment({ folder, jdk, source }: EmulatorProcessOptions): NodeJS.ProcessEnv {
+  const env = withJdk(process.env, jdk);
+  // The emulators need no account of the developer's, and must not count their use with Google.
+  delete env.GOOGLE_APPLICATION_CREDENTIALS;
+  delete env.FIREBASE_TOKEN;
+  delete env.NODE_OPTIONS;
+  return {
+    ...env,
+    CI: '1',
+    NO_COLOR: '1',
+    XDG_CONFIG_HOME: join(folder.path, 'config'),
+    // File contents live below the temporary folder; two suites that share one delete each other's.
+    TMPDIR: join(folder.path, 'tmp'),
+    FIRESTORE_EMULATOR_BINARY_PATH: source.firestore,
+    STORAGE_EMULATOR_BINARY_PATH: source.storage,
+  };
+}

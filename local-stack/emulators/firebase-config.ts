@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { PROJECT_DIR } from '../folders.ts';
+import { HOST, type Ports } from '../ports.ts';
+import { LaunchError } from '../process/launch-error.ts';
+
+export type EmulatorName = 'auth' | 'firestore' | 'storage' | 'hosting';
+
+export type HostingHeaders = {
+  readonly source: string;
+  readonly headers: readonly HostingHeader[];
+};
+export type HostingHeader = { readonly key: string; readonly value: string };
+
+/** The parts of firebase.json that this stack reads. */
+export type FirebaseConfig = {
+  readonly firestore: { readonly rules: string; readonly indexes: string };
+  readonly storage: { readonly rules: string };
+  readonly hosting: {
+    readonly public: string;
+    readonly headers: readonly HostingHeaders[];
+    readonly [setting: string]: unknown;
+  };
+};
+
+/** `COUNTERSIGN_FIREBASE_JSON` names another configuration, which is how the tests start a broken one. */
+export function firebaseConfigPath(env: NodeJS.ProcessEnv = process.env): string {
+  return resolve(env.COUNTERSIGN_FIREBASE_JSON ?? join(PROJECT_DIR, 'firebase.json'));
+}
+
+/**
+ * firebase.json, checked as far as the stack needs it.
+ *
+ * @throws LaunchError when it cannot be read, or names a rules file that is not there.
+ */
+export function readFirebaseConfig(path: string): FirebaseConfig {
+  const config = parse(path);
+  if (!isFirebaseConfig(config)) {
+    throw new LaunchError(
+      `${path} lacks one of firestore.rules, firestore.indexes, storage.rules, hosting.public, hosting.headers: add it.`,
+    );
+  }
+  const folder = resolve(path, '..');
+  for (const file of [config.firestore.rules, config.storage.rules]) {
+    if (!existsSync(resolve(folder, file))) {
+      throw new LaunchError(
+        `${file}, named in ${path}, does not exist: restore it or correct the name.`,
+      );
+    }
+  }
+  return config;
+}
+
+function parse(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new LaunchError(`${path} cannot be read (${why}): mend it.`);
+  }
+}
+
+function isFirebaseConfig(value: unknown): value is FirebaseConfig {
+  return (
+    isText(at(value, 'firestore', 'rules')) &&
+    isText(at(value, 'firestore', 'indexes')) &&
+    isText(at(value, 'storage', 'rules')) &&
+    isText(at(value, 'hosting', 'public')) &&
+    Array.isArray(at(value, 'hosting', 'headers'))
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function at(value: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null
+        ? new Map(Object.entries(inner)).get(key)
+        : undefined,
+    value,
+  );
+}
+
+export type EmulatorConfigOptions = {
+  readonly config: FirebaseConfig;
+  /** The folder firebase.json stands in; its relative paths start here. */
+  readonly projectDir: string;
+  /** The folder the new configuration will stand in. */
+  readonly targetDir: string;
+  readonly ports: Ports;
+  readonly only: readonly EmulatorName[];
+};
+
+/** firebase.json for a run of the emulators in another folder, with the run's own ports and on this machine only. */
+export function emulatorConfig({
+  config,
+  projectDir,
+  targetDir,
+  ports,
+  only,
+}: EmulatorConfigOptions): object {
+  const listen = (port: number): object => ({ host: HOST, port });
+  const chosen = Object.fromEntries(only.map((name) => [name, listen(ports[name])]));
+  const firestore = { ...listen(ports.firestore), websocketPort: ports.firestoreWebsocket };
+  return {
+    firestore: {
+      rules: resolve(projectDir, config.firestore.rules),
+      indexes: resolve(projectDir, config.firestore.indexes),
+    },
+    storage: { rules: resolve(projectDir, config.storage.rules) },
+    // The Hosting emulator alone takes no absolute path.
+    hosting: {
+      ...config.hosting,
+      public: relative(targetDir, resolve(projectDir, config.hosting.public)),
+    },
+    emulators: {
+      ...chosen,
+      ...(only.includes('firestore') ? { firestore } : {}),
+      hub: listen(ports.hub),
+      logging: listen(ports.logging),
+      ui: { enabled: false },
+      singleProjectMode: true,
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { clientEnvironment } from '../emulators/client-environment.ts';
+import { findEmulators } from '../emulators/emulator-source.ts';
+import { type Emulators, startEmulators } from '../emulators/emulators.ts';
+import {
+  areEmulatorsRunning,
+  emptyEmulators,
+  haveData,
+  setAccessMode,
+} from '../emulators/running-emulators.ts';
+import { localDir } from '../folders.ts';
+import type { Ports } from '../ports.ts';
+import { unlessAborted } from '../process/abort.ts';
+import type { RunFolder } from '../process/run-folder.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { keepSaving } from './saving.ts';
+import { seedData } from './seed-data.ts';
+import type { StartOptions } from './start-options.ts';
+
+/** Stops something that was started. Cleanups run in reverse order. */
+export type Cleanup = () => Promise<void>;
+
+export type BackendOptions = {
+  readonly options: StartOptions;
+  readonly ports: Ports;
+  /** Aborts when everything is to end. */
+  readonly stop: AbortSignal;
+  readonly folder: RunFolder;
+  /** Gets a cleanup for each part that is started. */
+  readonly cleanups: Cleanup[];
+};
+
+/** `died` resolves when the emulators end by themselves, with the last thing they said. */
+export type Backend = { readonly died: Promise<string> };
+
+/** Emulators with data in them: those already running on the ports, else our own. */
+export async function startBackend(backend: BackendOptions): Promise<Backend> {
+  return (await areEmulatorsRunning(backend.ports)) ? joinRunning(backend) : startOwn(backend);
+}
+
+/** Somebody else started these and will stop and save them; we only see to it that there is data. */
+async function joinRunning({ options, ports, stop }: BackendOptions): Promise<Backend> {
+  console.log('Emulators: those already running on these ports; their data is not saved here.');
+  if (options.fresh) await emptyEmulators(ports);
+  await (options.fresh || !(await haveData(ports))
+    ? fill({ options, ports, stop })
+    : setAccessMode(ports, options.access));
+  return { died: new Promise(() => undefined) };
+}
+
+async function startOwn({
+  options,
+  ports,
+  stop,
+  folder,
+  cleanups,
+}: BackendOptions): Promise<Backend> {
+  const data = openDataFolder(join(localDir(), 'data'));
+  const { jdk, source } = await findEmulators(stop);
+  console.log(`Emulators: ${source.description}; Java ${jdk.major} at ${jdk.home}.`);
+  const newest = options.fresh ? undefined : data.newest();
+  const importFrom = newest === undefined ? {} : { importFrom: newest };
+  const emulators = await startEmulators({
+    ...{ folder, ports, jdk, source, signal: stop },
+    ...importFrom,
+    only: ['auth', 'firestore', 'storage'],
+  });
+  cleanups.push(emulators.stop);
+  if (newest === undefined) await fill({ options, ports, stop });
+  else await setAccessMode(ports, options.access);
+  await saveFromNowOn({ emulators, data, cleanups });
+  return emulators;
+}
+
+async function fill({
+  options,
+  ports,
+  stop,
+}: Pick<BackendOptions, 'options' | 'ports' | 'stop'>): Promise<void> {
+  console.log(`Filling the ${options.size} workspace …`);
+  await unlessAborted(seedData({ ...options, env: clientEnvironment(ports) }), stop);
+}
+
+type SavedBackend = {
+  readonly emulators: Emulators;
+  readonly data: DataFolder;
+  readonly cleanups: Cleanup[];
+};
+
+/** From here on the data is complete: what a stop during the filling leaves behind is never saved. */
+async function saveFromNowOn({ emulators, data, cleanups }: SavedBackend): Promise<void> {
+  const { exportTo, died } = emulators;
+  const saving = keepSaving({ data, exportTo });
+  let alive = true;
+  died.then(() => {
+    alive = false;
+  });
+  cleanups.push(async () => (alive ? saving.finish() : saving.abandon()));
+  await saving.now();
+}

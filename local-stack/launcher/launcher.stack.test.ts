@@ -1,0 +1,277 @@
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findJdk } from '../emulators/jdk.ts';
+import { PROJECT_DIR, PROJECT_ID } from '../folders.ts';
+import { HOST } from '../ports.ts';
+import { waitForEnd } from '../process/process-tree.ts';
+import {
+  LAUNCHER_PORTS,
+  type Launcher,
+  openWorkplace,
+  processesOf,
+  type Workplace,
+} from './launcher-process.ts';
+
+const DOCUMENT = `http://${HOST}:${LAUNCHER_PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents/notes/kept`;
+const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+let workplace: Workplace;
+
+beforeEach(() => {
+  workplace = openWorkplace();
+});
+
+afterEach(() => workplace.clear());
+
+/** Expects one line on stderr, exit code 1, and no process left. */
+async function expectRefusal(launcher: Launcher, line: RegExp): Promise<void> {
+  expect(await launcher.exitCode).toBe(1);
+  expect(launcher.stderr()).toMatch(line);
+  expect(launcher.stderr().trimEnd().split('\n')).toHaveLength(1);
+  expect(launcher.stdout()).not.toContain('Countersign is ready');
+  await expectNothingLeft([]);
+}
+
+async function expectNothingLeft(pids: readonly number[]): Promise<void> {
+  expect(await waitForEnd(pids, { timeoutMs: 5_000 })).toBe(true);
+  await vi.waitFor(() => expect(processesOf(workplace.path)).toEqual([]), { timeout: 5_000 });
+  expect(readdirSync(join(workplace.path, 'run'))).toEqual([]);
+}
+
+/** A copy of the project's configuration and rules, for a test to break. */
+function copyConfiguration(): string {
+  const folder = join(workplace.path, 'project');
+  mkdirSync(folder);
+  for (const file of [
+    'firebase.json',
+    'firestore.rules',
+    'firestore.indexes.json',
+    'storage.rules',
+  ]) {
+    cpSync(join(PROJECT_DIR, file), join(folder, file));
+  }
+  return folder;
+}
+
+describe('npm start refuses in one line with exit code 1', () => {
+  it('when there is no Java', async () => {
+    const launcher = workplace.launch({ COUNTERSIGN_JAVA_HOME: workplace.path });
+    await expectRefusal(launcher, /^No Java 21 or later was found: install a JDK/);
+  });
+
+  it('when there is no emulator to be had', async () => {
+    const { env, platform } = process;
+    const { home } = await findJdk({ env, platform, userHome: homedir() });
+    const bin = join(workplace.path, 'bin');
+    mkdirSync(bin);
+    symlinkSync('/bin/ps', join(bin, 'ps'));
+    const launcher = workplace.launch({
+      COUNTERSIGN_JAVA_HOME: home,
+      PATH: bin,
+      CLOUDSDK_ROOT_DIR: '',
+      FIREBASE_EMULATORS_PATH: join(workplace.path, 'downloads'),
+      FIRESTORE_EMULATOR_BINARY_PATH: '',
+      STORAGE_EMULATOR_BINARY_PATH: '',
+      // A proxy that nobody runs: no download succeeds, on a machine with a network either.
+      HTTPS_PROXY: 'http://127.0.0.1:9',
+      https_proxy: 'http://127.0.0.1:9',
+    });
+    await expectRefusal(
+      launcher,
+      /^No Firestore emulator was found and it cannot be downloaded: run once/,
+    );
+  });
+
+  it.each(['app', 'auth', 'firestore', 'storage', 'hub'] as const)(
+    'when the %s port is in use',
+    async (name) => {
+      const server = await listenOn(LAUNCHER_PORTS[name]);
+      const launcher = workplace.launch();
+      await expectRefusal(
+        launcher,
+        new RegExp(`^Port ${LAUNCHER_PORTS[name]}, needed for .* is already in use`),
+      );
+      await new Promise((resolve) => server.close(resolve));
+    },
+  );
+
+  it.each([
+    [
+      'firestore.rules has a syntax error',
+      'firestore.rules',
+      'service cloud.firestore {',
+      'service cloud.firestore { oops',
+    ],
+    [
+      'firestore.rules calls an unknown function',
+      'firestore.rules',
+      'function isSignedIn() {',
+      'function isSignedIn() { return nosuch();',
+    ],
+    [
+      'storage.rules has a syntax error',
+      'storage.rules',
+      'service firebase.storage {',
+      'service firebase.storage { oops',
+    ],
+    [
+      'storage.rules calls an unknown function',
+      'storage.rules',
+      'service firebase.storage {',
+      'service firebase.storage { match /b/{x}/o/y { allow read: if nosuch(); }',
+    ],
+  ])('when %s', async (_, file, from, to) => {
+    const folder = copyConfiguration();
+    const rules = readFileSync(join(folder, file), 'utf8');
+    expect(rules).toContain(from);
+    writeFileSync(join(folder, file), rules.replace(from, to));
+    const launcher = workplace.launch({ COUNTERSIGN_FIREBASE_JSON: join(folder, 'firebase.json') });
+    await expectRefusal(
+      launcher,
+      new RegExp(`${file}:\\d+:\\d+: .*: mend the rules and start again\\.`),
+    );
+  });
+
+  it.each([
+    ['firebase.json is no JSON', '{ "firestore": ', /firebase\.json cannot be read/],
+    ['firebase.json names no rules', '{}', /firebase\.json lacks one of firestore\.rules/],
+  ])('when %s', async (_, content, line) => {
+    const file = join(workplace.path, 'firebase.json');
+    writeFileSync(file, content);
+    await expectRefusal(workplace.launch({ COUNTERSIGN_FIREBASE_JSON: file }), line);
+  });
+
+  it('when it does not know an option', async () => {
+    const launcher = workplace.launch({}, ['--fersh']);
+    expect(await launcher.exitCode).toBe(1);
+    expect(launcher.stderr()).toMatch(/^Unknown option '--fersh': use 'npm start -- /);
+  });
+});
+
+const choosing = (launcher: Launcher): Promise<void> => launcher.printed('Emulators:');
+
+/** The command-line tool and Java run, but the emulators are not ready. */
+const starting = (launcher: Launcher): Promise<void> =>
+  vi.waitFor(() => expect(launcher.started().length).toBeGreaterThanOrEqual(2), {
+    timeout: 120_000,
+    interval: 20,
+  });
+
+const filling = (launcher: Launcher): Promise<void> =>
+  launcher.printed('Filling the demo workspace');
+
+describe('npm start leaves no process and saves no half-filled workspace', () => {
+  it.each([
+    ['SIGINT as soon as it has chosen the emulators', 'SIGINT', choosing, 1],
+    ['SIGINT while the emulators start, pressed three times', 'SIGINT', starting, 3],
+    ['SIGTERM while the emulators start', 'SIGTERM', starting, 1],
+    ['SIGHUP, the terminal being closed', 'SIGHUP', starting, 1],
+    ['SIGINT while it fills the workspace', 'SIGINT', filling, 1],
+  ] as const)('after %s', async (_, signal, moment, times) => {
+    const launcher = workplace.launch();
+    await moment(launcher);
+    const started = launcher.started();
+    for (let press = 0; press < times; press += 1) launcher.kill(signal);
+    expect(await launcher.exitCode).toBe(0);
+    expect(launcher.stderr()).toBe('');
+    await expectNothingLeft(started);
+    expect(readdirSync(join(workplace.path, 'data'))).toEqual([]);
+  });
+});
+
+describe('npm start keeps the data, and its logs small', () => {
+  it('through a kill -9 of the launcher, which ends the emulators too, and through Ctrl-C', async () => {
+    const killed = workplace.launch();
+    await killed.printed('Countersign is ready');
+    await refusedWrites(500);
+    expect(loggedBytes()).toBeLessThan(100_000);
+    await write('before the kill');
+    await newExport();
+    const emulators = killed.started();
+    expect(emulators.length).toBeGreaterThanOrEqual(3);
+    killed.kill('SIGKILL');
+    await killed.exitCode;
+    expect(await waitForEnd(emulators, { timeoutMs: 5_000 })).toBe(true);
+
+    const again = workplace.launch();
+    await again.printed('Countersign is ready');
+    expect(again.stdout()).not.toContain('Filling');
+    expect(await read()).toContain('before the kill');
+
+    await write('before Ctrl-C');
+    const started = again.started();
+    again.kill('SIGINT');
+    expect(await again.exitCode).toBe(0);
+    await expectNothingLeft(started);
+    expect(savedText()).toContain('before Ctrl-C');
+  }, 480_000);
+});
+
+async function listenOn(port: number): Promise<Server> {
+  // Reads what it is sent and never answers, like a program that speaks another protocol.
+  const server = createServer((socket) => socket.resume());
+  await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
+  return server;
+}
+
+async function write(text: string): Promise<void> {
+  const body = JSON.stringify({ fields: { text: { stringValue: text } } });
+  const answer = await fetch(DOCUMENT, { method: 'PATCH', headers: OWNER, body });
+  expect(answer.ok).toBe(true);
+}
+
+/** Of each the emulator logs the whole call stack, and the tool logs that once more: over 4 MB for 500. */
+async function refusedWrites(count: number): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  for (let index = 0; index < count; index += 1) {
+    const answer = await fetch(DOCUMENT, { method: 'PATCH', headers, body: '{}' });
+    expect(answer.status).toBe(403);
+  }
+}
+
+/** What every log of the launcher and of its emulators takes on the disk. */
+function loggedBytes(): number {
+  const logs = readdirSync(workplace.path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.log(\.\d+)?$/.test(name))
+    .map((name) => statSync(join(workplace.path, name)));
+  expect(logs.length).toBeGreaterThan(0);
+  return logs.reduce((sum, { size }) => sum + size, 0);
+}
+
+async function read(): Promise<string> {
+  return (await fetch(DOCUMENT, { headers: OWNER })).text();
+}
+
+function exportNames(): string[] {
+  return readdirSync(join(workplace.path, 'data')).sort();
+}
+
+/** Waits for an export that began after this call. */
+async function newExport(): Promise<void> {
+  const newest = exportNames()
+    .filter((name) => name.startsWith('generation'))
+    .at(-1);
+  const isLater = (name: string): boolean => name.startsWith('generation') && name > `${newest}`;
+  await vi.waitFor(() => expect(exportNames().some(isLater)).toBe(true), {
+    timeout: 60_000,
+    interval: 100,
+  });
+}
+
+/** The documents of the newest export, as the emulator writes them. */
+function savedText(): string {
+  const newest = exportNames().at(-1) ?? '';
+  const documents = 'firestore_export/all_namespaces/all_kinds/output-0';
+  return readFileSync(join(workplace.path, 'data', newest, documents), 'latin1');
+}

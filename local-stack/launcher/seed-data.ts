@@ -1,0 +1,13 @@
+import type { StartOptions } from './start-options.ts';
+
+export type SeedOptions = Pick<StartOptions, 'size' | 'access'> & {
+  /** How firebase-admin finds the emulators. */
+  readonly env: Readonly<Record<string, string>>;
+};
+
+/** Fills empty emulators with the demo workspace. */
+export async function seedData({ size, access, env }: SeedOptions): Promise<void> {
+  Object.assign(process.env, env);
+  const { seed } = await import('../seed/seed.ts');
+  await seed({ size, access });
+}

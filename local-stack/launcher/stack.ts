@@ -1,0 +1,47 @@
+import { clientEnvironment } from '../emulators/client-environment.ts';
+import { isPortFree, portInUseMessage } from '../ports.ts';
+import { unlessAborted } from '../process/abort.ts';
+import { LaunchError } from '../process/launch-error.ts';
+import { openRunFolder } from '../process/run-folder.ts';
+import { startAppServer } from './app-server.ts';
+import { type BackendOptions, type Cleanup, startBackend } from './backend.ts';
+
+/**
+ * Brings up emulators, data and app, says so, and keeps them until asked to stop; then saves and ends everything.
+ *
+ * @throws LaunchError when the stack cannot start, or ends by itself.
+ */
+export async function runStack(stack: Omit<BackendOptions, 'folder' | 'cleanups'>): Promise<never> {
+  const cleanups: Cleanup[] = [];
+  try {
+    const { died } = await startAll(stack, cleanups);
+    const words = await unlessAborted(died, stack.stop);
+    throw new LaunchError(`The emulators ended by themselves (${words}): run 'npm start' again.`);
+  } finally {
+    for (const cleanUp of cleanups.reverse()) await cleanUp();
+  }
+}
+
+async function startAll(
+  stack: Omit<BackendOptions, 'folder' | 'cleanups'>,
+  cleanups: Cleanup[],
+): Promise<{ readonly died: Promise<string> }> {
+  const { ports } = stack;
+  const folder = await openRunFolder('dev');
+  cleanups.push(folder.close);
+  if (!(await isPortFree(ports.app))) throw new LaunchError(portInUseMessage('app', ports.app));
+  Object.assign(process.env, clientEnvironment(ports));
+  const failed = new AbortController();
+  const stop = AbortSignal.any([stack.stop, failed.signal]);
+  const app = startAppServer({ port: ports.app });
+  cleanups.push(() => app.then((server) => server.stop()).catch(() => undefined));
+  const backend = startBackend({ ...stack, stop, folder, cleanups });
+  // Whichever fails first stops the other, and nothing is still starting when the stopping begins.
+  for (const part of [app, backend]) part.catch(() => failed.abort());
+  await Promise.allSettled([app, backend]);
+  const { url } = await app;
+  await backend;
+  stack.stop.throwIfAborted();
+  console.log(`Countersign is ready: ${url}`);
+  return backend;
+}

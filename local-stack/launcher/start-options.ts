@@ -1,0 +1,26 @@
+import { LaunchError } from '../process/launch-error.ts';
+import { parseOptions } from '../process/parse-options.ts';
+
+export type StartOptions = {
+  readonly fresh: boolean;
+  readonly size: 'demo' | 'large';
+  readonly access: 'open' | 'members';
+};
+
+const USAGE = 'npm start -- [--fresh] [--seed demo|large] [--access open|members]';
+
+/** @throws LaunchError for anything `npm start` does not know. */
+export function parseStartOptions(args: readonly string[]): StartOptions {
+  const options = {
+    fresh: { type: 'boolean', default: false },
+    seed: { type: 'string', default: 'demo' },
+    access: { type: 'string', default: 'open' },
+  } as const;
+  const { fresh, seed, access } = parseOptions(options, USAGE, [...args]);
+  if (seed !== 'demo' && seed !== 'large')
+    throw new LaunchError(`There is no seed '${seed}': use '${USAGE}'.`);
+  if (access !== 'open' && access !== 'members') {
+    throw new LaunchError(`There is no access mode '${access}': use '${USAGE}'.`);
+  }
+  return { fresh, size: seed, access };
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { PROJECT_DIR } from '../folders.ts';
+import { LaunchError } from '../process/launch-error.ts';
+import { isExecutable, run } from '../process/run.ts';
+
+/* The headless shell is the same engine without the windows of a desktop: the tests take half the time. */
+const COMMANDS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
+const MACOS_APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+
+/**
+ * A Chromium to test with: `COUNTERSIGN_BROWSER`, one on the PATH or in its usual place, Playwright's own, else one
+ * that Playwright or the distribution installs now.
+ *
+ * @throws LaunchError when there is none to be had.
+ */
+export async function provideBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const found = findBrowser(env);
+  if (found !== undefined) return found;
+  console.log('No browser found; installing one …');
+  return (await installWithPlaywright()) ?? (await installWithApt(env)) ?? noBrowser();
+}
+
+export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  const candidates = [
+    env.COUNTERSIGN_BROWSER ?? '',
+    ...onPath,
+    ...MACOS_APPLICATIONS,
+    chromium.executablePath(),
+  ];
+  return candidates.find((path) => path !== '' && isExecutable(path));
+}
+
+async function installWithPlaywright(): Promise<string | undefined> {
+  const cli = join(PROJECT_DIR, 'node_modules/@playwright/test/cli.js');
+  await run(process.execPath, [cli, 'install', 'chromium']);
+  const path = chromium.executablePath();
+  if (!existsSync(path)) return undefined;
+  // Installed is not yet able to start: a bare machine lacks the libraries it needs.
+  const answer = await run(path, ['--version']).catch(() => undefined);
+  return answer?.code === 0 ? path : undefined;
+}
+
+/** On Debian and its kin, as root: a container or a CI machine. */
+async function installWithApt(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update'], quiet);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
+    const installed = findBrowser(env);
+    if (installed !== undefined) return installed;
+  }
+  return undefined;
+}
+
+function noBrowser(): never {
+  throw new LaunchError(
+    "No browser to test with: install Chromium or Chrome, or run 'npx playwright install --with-deps chromium', or " +
+      'name one with COUNTERSIGN_BROWSER.',
+  );
+}

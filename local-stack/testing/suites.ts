@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PROJECT_DIR } from '../folders.ts';
+import { killTree } from '../process/process-tree.ts';
+import { readTally, type Tally, tallySuite } from './test-report.ts';
+
+export const SUITES = [
+  'unit',
+  'rules',
+  'races',
+  'e2e',
+  'members',
+  'budgets',
+  'faults',
+  'stack',
+] as const;
+/** Pictures to look at: on request only. */
+export const ON_REQUEST = ['screenshots'] as const;
+export type SuiteName = (typeof SUITES | typeof ON_REQUEST)[number];
+/** Those that need the built app and a browser. */
+export type BrowserSuiteName = keyof typeof PLAYWRIGHT_CONFIGS;
+
+export type SuiteOptions = {
+  readonly suite: SuiteName;
+  /** Parts of file names to run; all when empty. */
+  readonly filters: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly reportDir: string;
+  readonly output: SuiteOutput;
+  readonly stop: AbortSignal;
+};
+
+/** Printed as it comes, or whole when the suite is over: two that run at once shall not be mixed up. */
+export type SuiteOutput = 'live' | 'at its end';
+
+/** Runs one suite with its own tool, prints what that prints, and counts what its report says. */
+export async function runSuite(options: SuiteOptions): Promise<Tally> {
+  const { suite, reportDir, output } = options;
+  const report = join(reportDir, `${suite}.json`);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const command = commandOf(options, report);
+  if (output === 'live') console.log(ruled(suite));
+  const { code, printed } = await runTool(command, options);
+  if (output === 'at its end')
+    console.log(`${ruled(suite)}\n${printed}${ruled(`end of ${suite}`)}`);
+  return tallySuite(readTally(reporterOf(suite), report), code);
+}
+
+function ruled(title: string): string {
+  return `\n── ${title} ${'─'.repeat(60 - title.length)}`;
+}
+
+function reporterOf(suite: SuiteName): 'vitest' | 'playwright' {
+  return suite in PLAYWRIGHT_CONFIGS ? 'playwright' : 'vitest';
+}
+
+type Command = {
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+};
+
+function commandOf({ suite, filters, env, reportDir }: SuiteOptions, report: string): Command {
+  switch (suite) {
+    case 'unit':
+      return vitest(['unit', 'component'], { filters, env, report });
+    case 'rules':
+    case 'races':
+    case 'stack':
+      return vitest([suite], { filters, env, report });
+    case 'e2e':
+    case 'members':
+    case 'budgets':
+    case 'faults':
+    case 'screenshots':
+      return {
+        script: 'node_modules/@playwright/test/cli.js',
+        args: ['test', '--config', PLAYWRIGHT_CONFIGS[suite], ...filters],
+        env: {
+          ...env,
+          PLAYWRIGHT_REPORT: report,
+          // Playwright empties this folder first: two suites must not share one.
+          PLAYWRIGHT_OUTPUT: join(reportDir, 'failures', suite),
+        },
+      };
+  }
+}
+
+const PLAYWRIGHT_CONFIGS = {
+  e2e: 'playwright.config.ts',
+  members: 'tests/members/playwright.config.ts',
+  budgets: 'tests/bench/playwright.config.ts',
+  faults: 'tests/faults/playwright.config.ts',
+  screenshots: 'tests/screenshots/playwright.config.ts',
+} as const;
+
+function vitest(
+  projects: readonly string[],
+  { filters, env, report }: { filters: readonly string[]; env: NodeJS.ProcessEnv; report: string },
+): Command {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    script: 'node_modules/vitest/vitest.mjs',
+    args: ['run', ...chosen, ...reporters, ...filters],
+    env,
+  };
+}
+
+type Ended = { readonly code: number; readonly printed: string };
+
+function runTool({ script, args, env }: Command, { output, stop }: SuiteOptions): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    stop.throwIfAborted();
+    const target = output === 'live' ? 'inherit' : 'pipe';
+    const child = spawn(process.execPath, [join(PROJECT_DIR, script), ...args], {
+      cwd: PROJECT_DIR,
+      env,
+      stdio: ['ignore', target, target],
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+      });
+    }
+    const kill = (): void => {
+      if (child.pid !== undefined) killTree(child.pid);
+    };
+    stop.addEventListener('abort', kill, { once: true });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      stop.removeEventListener('abort', kill);
+      if (stop.aborted) reject(stop.reason);
+      else resolve({ code: code ?? 1, printed });
+    });
+  });
+}

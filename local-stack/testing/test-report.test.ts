@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localDir, PROJECT_DIR } from '../folders.ts';
+import { run } from '../process/run.ts';
+import { readTally, summarise, tallyPlaywright, tallySuite, tallyVitest } from './test-report.ts';
+
+const file = (status: string, ...results: string[]) => ({
+  name: 'a.test.ts',
+  status,
+  message: 'It does not load.\nat line 1',
+  assertionResults: results.map((result) => ({
+    status: result,
+    fullName: `is ${result}`,
+    failureMessages: result === 'failed' ? ['\u001b[31mExpected 1\u001b[39m\nreceived 2'] : [],
+  })),
+});
+
+describe('tallyVitest', () => {
+  it('counts passed and skipped tests, and names the failed with the first line of why', () => {
+    const testResults = [file('passed', 'passed', 'pending'), file('failed', 'passed', 'failed')];
+    expect(tallyVitest({ numPassedTests: 2, numPendingTests: 1, testResults })).toEqual({
+      passed: 2,
+      skipped: 1,
+      failures: [{ test: 'a.test.ts › is failed', reason: 'Expected 1' }],
+      flaky: [],
+    });
+  });
+
+  it('counts a file that failed before its first test as one failure', () => {
+    const testResults = [file('passed', 'passed'), file('failed')];
+    expect(tallyVitest({ numPassedTests: 1, numPendingTests: 0, testResults }).failures).toEqual([
+      { test: 'a.test.ts', reason: 'It does not load.' },
+    ]);
+  });
+});
+
+describe('tallyPlaywright', () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    tests: [{ status, results: [{ errors: [] }, { errors: messages.map(asError) }] }],
+  });
+  const asError = (message: string) => ({ message });
+
+  it('names failed tests, however deep, and errors outside of any test; flaky tests count as passed', () => {
+    const inner = {
+      title: 'signing',
+      specs: [spec('late', 'flaky', 'Error: late\nat line 3'), spec('deep', 'unexpected')],
+    };
+    const outer = {
+      title: 'a.spec.ts',
+      specs: [spec('twice', 'unexpected'), spec('never', 'expected')],
+      suites: [inner],
+    };
+    const stats = { expected: 5, flaky: 1, skipped: 2 };
+    expect(tallyPlaywright({ stats, suites: [outer], errors: [asError('no browser')] })).toEqual({
+      passed: 6,
+      skipped: 2,
+      failures: [
+        { test: 'a.spec.ts › twice', reason: 'no reason given' },
+        { test: 'a.spec.ts › signing › deep', reason: 'no reason given' },
+        { test: 'outside of any test', reason: 'no browser' },
+      ],
+      flaky: [{ test: 'a.spec.ts › signing › late', reason: 'Error: late' }],
+    });
+  });
+});
+
+const SPEC = `
+import { test } from '@playwright/test';
+test('passes', () => {});
+test('passes when retried', ({}, { retry }) => { if (retry === 0) throw new Error('late'); });
+test('fails twice', () => { throw new Error('wrong'); });
+`;
+
+describe("Playwright's report with the configuration of the browser tests", () => {
+  let folder: string;
+
+  beforeAll(() => {
+    mkdirSync(localDir(), { recursive: true });
+    // Below the project, where the tests find their tool.
+    folder = mkdtempSync(join(localDir(), 'report-'));
+    writeFileSync(join(folder, 'some.spec.ts'), SPEC);
+    const base = JSON.stringify(join(PROJECT_DIR, 'playwright.config.ts'));
+    writeFileSync(
+      join(folder, 'playwright.config.ts'),
+      `import base from ${base};\nexport default { ...base, testDir: '.', globalSetup: [] };\n`,
+    );
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.concurrent.each([
+    [
+      'in CI retries once, passes what then passes and names it flaky',
+      '1',
+      2,
+      ['passes when retried'],
+    ],
+    ['elsewhere retries nothing', '', 1, []],
+  ])(
+    '%s',
+    async (_, ci, passed, flaky) => {
+      const report = join(folder, `report-${passed}.json`);
+      const cli = join(PROJECT_DIR, 'node_modules/@playwright/test/cli.js');
+      const { code } = await run(process.execPath, [cli, 'test', '--config', folder], {
+        cwd: PROJECT_DIR,
+        env: {
+          ...process.env,
+          CI: ci,
+          PLAYWRIGHT_REPORT: report,
+          PLAYWRIGHT_OUTPUT: join(folder, `output-${passed}`),
+        },
+      });
+      const tally = readTally('playwright', report);
+      const names = (tests: readonly { test: string }[] = []) =>
+        tests.map(({ test }) => test.split(' › ').at(-1));
+      expect(tally?.passed).toBe(passed);
+      expect(names(tally?.flaky)).toEqual(flaky);
+      expect(names(tally?.failures)).toContain('fails twice');
+      expect(names(tally?.failures)).toHaveLength(3 - passed);
+      expect(code).toBe(1);
+    },
+    60_000,
+  );
+});
+
+const FAILURE = { test: 'a.spec.ts › once', reason: 'Error: late' };
+
+describe('tallySuite', () => {
+  const tally = { passed: 3, skipped: 0, failures: [], flaky: [] };
+
+  it.each([
+    ['all passed', tally, 0, []],
+    ['all passed, yet the tool failed', tally, 1, ['it ended with code 1']],
+    ['no report', undefined, 0, ['no test ran']],
+    ['no test ran', { ...tally, passed: 0 }, 0, ['no test ran']],
+    ['all were skipped', { ...tally, passed: 0, skipped: 9 }, 0, ['no test ran']],
+    ['one failed', { ...tally, failures: [FAILURE] }, 1, ['Error: late']],
+  ])('%s', (_, report, exitCode, reasons) => {
+    expect(tallySuite(report, exitCode).failures.map(({ reason }) => reason)).toEqual(reasons);
+  });
+});
+
+describe('summarise', () => {
+  it('names what was flaky and what failed, then counts each suite, then all of them', () => {
+    const late = { test: 'b.spec.ts › late', reason: 'Error: slow' };
+    const tallies = new Map([
+      ['unit', { passed: 3, skipped: 0, failures: [], flaky: [] }],
+      ['e2e', { passed: 4, skipped: 1, failures: [FAILURE], flaky: [late] }],
+    ]);
+    expect(summarise(tallies)).toEqual([
+      'FLAKY e2e: b.spec.ts › late',
+      '  Error: slow',
+      'FAILED e2e: a.spec.ts › once',
+      '  Error: late',
+      'unit: 3 passed, 0 failed',
+      'e2e: 4 passed, 1 of them flaky, 1 failed, 1 skipped',
+      '7 passed, 1 failed',
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { headersForEmulators } from '../deploy/hosting-headers.ts';
+import { clientEnvironment } from '../emulators/client-environment.ts';
+import { type EmulatorSource, findEmulators } from '../emulators/emulator-source.ts';
+import { type Emulators, startEmulators } from '../emulators/emulators.ts';
+import {
+  type EmulatorName,
+  type FirebaseConfig,
+  firebaseConfigPath,
+  readFirebaseConfig,
+} from '../emulators/firebase-config.ts';
+import type { Jdk } from '../emulators/jdk.ts';
+import { emptyEmulators, loadRules, type RulesFiles } from '../emulators/running-emulators.ts';
+import { PROJECT_DIR, PROJECT_ID } from '../folders.ts';
+import { HOST, type Ports } from '../ports.ts';
+import { run } from '../process/run.ts';
+import type { RunFolder } from '../process/run-folder.ts';
+
+export type TestStack = {
+  readonly emulators: Emulators;
+  /** What tests need in their environment. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Builds the app for these emulators into the folder that the Hosting emulator serves; false when that fails. */
+  readonly hasBuiltApp: () => Promise<boolean>;
+  /** Empties the emulators and puts the project's rules back in force: as good as started anew. */
+  readonly reset: () => Promise<void>;
+};
+
+export type TestStackOptions = {
+  readonly folder: RunFolder;
+  readonly ports: Ports;
+  readonly only: readonly EmulatorName[];
+  readonly stop: AbortSignal;
+};
+
+/** Emulators emulators on their own ports; Hosting serves with the deployed headers, opened for these emulators only. */
+export async function startTestStack({
+  folder,
+  ports,
+  only,
+  stop,
+}: TestStackOptions): Promise<TestStack> {
+  const { jdk, source } = await findEmulators(stop);
+  const dist = join(folder.path, 'dist');
+  mkdirSync(dist, { recursive: true });
+  const adjust = ({ hosting, ...config }: FirebaseConfig): FirebaseConfig => ({
+    ...config,
+    hosting: { ...hosting, public: dist, headers: headersForEmulators(hosting.headers, ports) },
+  });
+  const emulators = await startEmulators({
+    folder,
+    ports,
+    only,
+    jdk,
+    source,
+    adjust,
+    signal: stop,
+  });
+  const clients = clientEnvironment(ports);
+  const site = `http://${HOST}:${ports.hosting}`;
+  let built: Promise<boolean> | undefined;
+  return {
+    emulators,
+    env: {
+      ...clients,
+      APP_FOLDER: dist,
+      BASE_URL: site,
+      FIRESTORE_COMMAND: JSON.stringify(firestoreCommand({ ports, jdk, source })),
+    },
+    reset: async () => {
+      await emptyEmulators(ports);
+      await loadRules(ports, projectRules());
+    },
+    hasBuiltApp: () => {
+      const settings = { ...clients, VITE_COUNTERSIGN_SITE_URL: site };
+      built ??= buildApp({ dist, env: { ...process.env, ...settings }, stop });
+      return built;
+    },
+  };
+}
+
+function projectRules(): RulesFiles {
+  const path = firebaseConfigPath();
+  const { firestore, storage } = readFirebaseConfig(path);
+  return {
+    firestore: resolve(path, '..', firestore.rules),
+    storage: resolve(path, '..', storage.rules),
+  };
+}
+
+/** What starts the Firestore emulator alone, as firebase-tools does, for tests that freeze and kill it. */
+function firestoreCommand({
+  ports,
+  jdk,
+  source,
+}: {
+  readonly ports: Ports;
+  readonly jdk: Jdk;
+  readonly source: EmulatorSource;
+}): readonly string[] {
+  const options = {
+    host: HOST,
+    port: ports.firestore,
+    websocket_port: ports.firestoreWebsocket,
+    project_id: PROJECT_ID,
+    rules: projectRules().firestore,
+    single_project_mode: true,
+  };
+  const program = [join(jdk.home, 'bin/java'), '-Duser.language=en', '-jar', source.firestore];
+  return [
+    ...program,
+    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, `${value}`]),
+  ];
+}
+
+type BuildOptions = {
+  readonly dist: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly stop: AbortSignal;
+};
+
+async function buildApp({ dist, env, stop }: BuildOptions): Promise<boolean> {
+  const vite = join(PROJECT_DIR, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'];
+  const result = await run(process.execPath, args, { cwd: PROJECT_DIR, env, signal: stop });
+  if (result.code !== 0) console.error(`${result.stdout}${result.stderr}`);
+  return result.code === 0;
+}

@@ -1,0 +1,93 @@
+import type { FieldDeclaration, FieldTable } from '../src/domain/records/field-kinds.ts';
+import {
+  DELIVERABLE_FIELDS,
+  HYPOTHESIS_FIELDS,
+  PROFILE_FIELDS,
+  RESEARCH_FIELDS,
+  TEMPLATE_FIELDS,
+} from '../src/domain/records/record-fields.ts';
+import { PAYMENT_OPTIONS } from '../src/domain/status/payment.ts';
+import { MAX_PERSON_LENGTH } from '../src/domain/validation/limits.ts';
+
+/** The rules of the fields that people edit, from the field tables: the names, and a check of each plain one. */
+export function generatedFields(): string {
+  const functions = [
+    ...fieldFunctions('profile', 'Profile', PROFILE_FIELDS),
+    ...fieldFunctions('research', 'Research', RESEARCH_FIELDS),
+    ...fieldFunctions('template', 'Template', TEMPLATE_FIELDS),
+    ...fieldFunctions('deliverable', 'Deliverable', DELIVERABLE_FIELDS),
+    ...fieldFunctions('hypothesis', 'Hypothesis', HYPOTHESIS_FIELDS),
+  ];
+  return [HEADER, ...functions].join('\n\n');
+}
+
+const HEADER = `// Generated from src/domain/records/record-fields.ts: the fields that people edit, and a check of each plain
+// one. A check that needs more than its own field is in the rules of the record.`;
+
+function fieldFunctions(name: string, title: string, table: FieldTable): readonly string[] {
+  const fields = Object.entries(table).filter(([, field]) => isWritten(field));
+  const names = fields.flatMap(([field, { kind }]) => storedNames(field, kind));
+  const checks = fields.flatMap(([field, declaration]) => checkOf(field, declaration) ?? []);
+  return [
+    `function ${name}Fields() {\n  return [\n${listed(names.map((field) => `'${field}'`))}\n  ];\n}`,
+    `function are${title}FieldsValid(data, fields) {\n  return [\n${listed(checks)}\n  ].hasOnly([true]);\n}`,
+  ];
+}
+
+/** A computed field without a limit is checked where its own rules are. */
+function isWritten(field: FieldDeclaration): boolean {
+  return field.edit !== undefined || WRITTEN_KINDS.has(field.kind);
+}
+
+/** Kinds without a form that people write all the same: from their account, or by import. */
+const WRITTEN_KINDS: ReadonlySet<string> = new Set(['nullableText', 'templateImage']);
+
+/** The app's one list of allocations is stored as two parallel lists. */
+function storedNames(field: string, kind: FieldDeclaration['kind']): readonly string[] {
+  return kind === 'allocations' ? [field, 'hypothesisResearcherSprintAllocations'] : [field];
+}
+
+function listed(lines: readonly string[]): string {
+  return lines.map((line) => `    ${line}`).join(',\n');
+}
+
+/** Null for a kind whose check needs more than the field. */
+function checkOf(name: string, { kind, max, required }: FieldDeclaration): string | null {
+  switch (kind) {
+    case 'name':
+      return unlessUnchanged(name, (value) => `isName(${value})`);
+    case 'text':
+    case 'longText':
+    case 'nullableText':
+    case 'templateImage':
+      // A text without a limit identifies a person: the profile's rules compare it with the account.
+      return max === undefined ? null : textCheck(name, max);
+    case 'person':
+      return textCheck(name, MAX_PERSON_LENGTH);
+    case 'number':
+    case 'money': {
+      const check = required ? 'isRequiredNumber' : 'isNumber';
+      if (max === undefined) throw new Error(`${name} has no limit: declare its max.`);
+      return unlessUnchanged(name, (value) => `${check}(${value}, ${max})`);
+    }
+    case 'link':
+      return unlessUnchanged(name, (value) => `isRecordLink(${value})`);
+    case 'payment':
+      return unlessUnchanged(name, (value) => `${value} in [${PAYMENT_STATES}]`);
+    default:
+      return null;
+  }
+}
+
+const PAYMENT_STATES = PAYMENT_OPTIONS.map(({ stored }) =>
+  stored === null ? 'null' : `'${stored}'`,
+).join(', ');
+
+function textCheck(name: string, max: number): string {
+  return unlessUnchanged(name, (value) => `isText(${value}, ${max})`);
+}
+
+/** Written out for each field: calls of a function for it would exceed the limit of expressions. */
+function unlessUnchanged(name: string, check: (value: string) => string): string {
+  return `!('${name}' in fields) || ${check(`data.get('${name}', null)`)}`;
+}

@@ -1,0 +1,12 @@
+import type { AllocationSummary } from '../records/entities.ts';
+import { MAX_CONTRACTORS, MAX_HYPOTHESES } from '../validation/limits.ts';
+
+export type EstimateRefusal = 'too-many-contractors' | 'too-many-hypotheses';
+
+/** Why the security rules would refuse to store an estimate; null when they accept it. */
+export function estimateRefusal(
+  estimate: Pick<AllocationSummary, 'contractors' | 'sourceFBUIDs'>,
+): EstimateRefusal | null {
+  if (estimate.contractors.length > MAX_CONTRACTORS) return 'too-many-contractors';
+  return estimate.sourceFBUIDs.length > MAX_HYPOTHESES ? 'too-many-hypotheses' : null;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { peopleOf } from '../people/people.ts';
+import { aHypothesisWith, aProfile } from '../testing/test-records.ts';
+import { summariseAllocations } from './costing.ts';
+import { sameAllocations } from './same-allocations.ts';
+
+const people = peopleOf([aProfile({ FBUID: 'uid-lena', profileEmail: 'lena@example.com' })]);
+/** Before she signed up she was known by her e-mail only. */
+const nobody = peopleOf([]);
+
+function summary(allocations: Readonly<Record<string, number>>, lookUp = people) {
+  return summariseAllocations({
+    sprintRate: 1760,
+    hypotheses: [aHypothesisWith(allocations)],
+    people: lookUp,
+  });
+}
+
+const signed = summary({ 'lena@example.com': 3, 'ravi@example.com': 2 });
+const [lena, ravi] = signed.contractors;
+const adjustment = {
+  editorUid: 'uid-lena',
+  editDate: new Date(2025, 2, 3),
+  reason: '',
+  sprintAdjustment: -1,
+  labourAdjustment: -440,
+  deliveryAdjustment: 0,
+};
+
+describe('sameAllocations (R10)', () => {
+  it.each([
+    ['the same again', summary({ 'ravi@example.com': 2, 'lena@example.com': 3 }), true],
+    [
+      'one person by uid instead of e-mail (R24)',
+      summary({ 'lena@example.com': 3, 'ravi@example.com': 2 }, nobody),
+      true,
+    ],
+    [
+      'somebody more without sprints',
+      summary({ 'uid-lena': 3, 'ravi@example.com': 2, x: 0 }),
+      true,
+    ],
+    ['an adjustment, which moves no price (R3)', withAdjustment(), true],
+    [
+      'one sprint moved between two people',
+      summary({ 'uid-lena': 2, 'ravi@example.com': 3 }),
+      false,
+    ],
+    ['one sprint moved to nobody', summary({ 'uid-lena': 2, 'ravi@example.com': 2, '': 1 }), false],
+    ['one sprint more', summary({ 'uid-lena': 4, 'ravi@example.com': 2 }), false],
+    ['the same sprints at another price', { ...signed, subtotal: signed.subtotal + 0.01 }, false],
+    ['nothing', summary({}), false],
+  ])('%s', (_, other, expected) => {
+    expect(sameAllocations(signed, other, people)).toBe(expected);
+    expect(sameAllocations(other, signed, people)).toBe(expected);
+  });
+});
+
+function withAdjustment() {
+  if (lena === undefined || ravi === undefined) throw new Error('two rows were summed');
+  return { ...signed, contractors: [{ ...lena, adjustment }, ravi] };
+}

@@ -1,0 +1,35 @@
+import type { Records, TableName } from '../records/entities.ts';
+import { sameData } from '../same-data.ts';
+import type { DisplayNames } from './field-text.ts';
+import { FIELD_READERS, type ReadableField, type ReadableRecord } from './readable-fields.ts';
+
+/** A changed field as text for the reader. */
+export interface FieldChange {
+  readonly field: ReadableField;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * The fields in which two versions of a record differ, as texts. Ids and revisions are left out. Null
+ * stands for a record that does not exist; then every field with a value counts as changed.
+ */
+export function fieldChanges<T extends TableName>(
+  before: Records[T] | null,
+  after: Records[T] | null,
+  names: DisplayNames = {},
+): readonly FieldChange[] {
+  const old: ReadableRecord = before ?? {};
+  const now: ReadableRecord = after ?? {};
+  const changes = FIELD_READERS.filter(({ part }) => !sameData(part(old), part(now))).map(
+    ({ field, label, text }) => ({
+      field,
+      label,
+      before: text(old, names),
+      after: text(now, names),
+    }),
+  );
+  if (before !== null && after !== null) return changes;
+  return changes.filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isHistoryId, nextHistoryId } from './history-id.ts';
+
+const now = new Date('2025-03-01T10:00:00.000Z');
+
+describe('isHistoryId (R16: an ISO timestamp in UTC with milliseconds)', () => {
+  it.each([
+    ['2025-03-01T10:00:00.000Z', true],
+    ['2024-02-29T23:59:59.999Z', true],
+    ['2025-03-01T10:00:00Z', false],
+    ['2025-03-01T10:00:00.000', false],
+    ['2025-03-01T10:00:00.000+11:00', false],
+    ['2025-02-30T10:00:00.000Z', false],
+    ['2025-13-01T10:00:00.000Z', false],
+    ['2025-03-01T24:00:00.000Z', false],
+    ['x2025-03-01T10:00:00.000Z', false],
+    ['2025-03-01T10:00:00.000Zx', false],
+    ['2025-03-01T10:00:00.0000Z', false],
+    ['+012025-03-01T10:00:00.000Z', false],
+    ['2025-03-01T10:00:00.00Z ', false],
+    ['', false],
+    ['yesterday', false],
+  ])('%j: %s', (text, expected) => {
+    expect(isHistoryId(text)).toBe(expected);
+  });
+});
+
+describe('nextHistoryId (R16)', () => {
+  it.each([
+    ['none before', null, '2025-03-01T10:00:00.000Z'],
+    ['an earlier one', '2025-03-01T09:59:59.999Z', '2025-03-01T10:00:00.000Z'],
+    ['the same millisecond: + 1 ms', '2025-03-01T10:00:00.000Z', '2025-03-01T10:00:00.001Z'],
+    ['the clock is behind: + 1 ms', '2025-04-01T00:00:00.999Z', '2025-04-01T00:00:01.000Z'],
+    ['a malformed one is no bound', 'zzz', '2025-03-01T10:00:00.000Z'],
+    [
+      'a date that does not exist is no bound',
+      '2999-02-30T00:00:00.000Z',
+      '2025-03-01T10:00:00.000Z',
+    ],
+    ['a bare year is no bound', '9000', '2025-03-01T10:00:00.000Z'],
+  ])('%s', (_, previous, expected) => {
+    expect(nextHistoryId({ previous, now })).toBe(expected);
+  });
+
+  it('is always a history id, strictly later than the previous, never before the clock', () => {
+    const date = fc.date({
+      min: new Date('1971-01-01'),
+      max: new Date('2999-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(date, date, (earlier, clock) => {
+        const previous = earlier.toISOString();
+        const id = nextHistoryId({ previous, now: clock });
+        expect(isHistoryId(id)).toBe(true);
+        expect(id > previous).toBe(true);
+        expect(id >= clock.toISOString()).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+const ID_LENGTH = '2025-03-01T10:00:00.000Z'.length;
+
+/** Whether a text is an ISO timestamp in UTC with milliseconds of a real moment (R16). */
+export function isHistoryId(text: string): boolean {
+  const time = Date.parse(text);
+  // A year beyond 9999 has a longer form, which would sort before every other id.
+  return (
+    Number.isFinite(time) && text.length === ID_LENGTH && new Date(time).toISOString() === text
+  );
+}
+
+/**
+ * The id of a record's next history entry (R16): the current time, but at least one millisecond after
+ * the previous entry, in case the clock is behind. It ignores a previous id that is no timestamp.
+ */
+export function nextHistoryId(options: {
+  /** Null for a record without a history. */
+  readonly previous: string | null;
+  readonly now: Date;
+}): string {
+  const { previous, now } = options;
+  const earliest =
+    previous !== null && isHistoryId(previous) ? Date.parse(previous) + 1 : now.getTime();
+  return new Date(Math.max(earliest, now.getTime())).toISOString();
+}

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Hypothesis } from '../records/entities.ts';
+import { toStoredAllocations } from './allocations.ts';
+import {
+  parseDeliverable,
+  parseHypothesis,
+  parseProfile,
+  parseResearch,
+  parseTemplate,
+} from './parse-record.ts';
+import type { Parsed } from './parsed.ts';
+
+/** What may stand in a field: what belongs there, in a form old or new, or now and then anything. */
+function stored(...forms: readonly fc.Arbitrary<unknown>[]): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { arbitrary: fc.oneof(...forms), weight: 200 },
+    { arbitrary: fc.constantFrom(undefined, null, ''), weight: 30 },
+    { arbitrary: fc.anything({ withDate: true }), weight: 1 },
+  );
+}
+
+const text = stored(fc.string());
+const person = stored(fc.emailAddress(), fc.string(), fc.constant(' Ada@Example.com '));
+const number = stored(
+  fc.integer(),
+  fc.double({ noDefaultInfinity: true, noNaN: true }),
+  fc.integer().map(String),
+);
+const date = stored(
+  fc.date({ noInvalidDate: true }),
+  fc
+    .date({ min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true })
+    .map((value) => value.toISOString()),
+  fc.record({ seconds: fc.nat(), nanoseconds: fc.nat({ max: 999_999_999 }) }),
+);
+const revision = {
+  updatedAt: stored(fc.string(), date),
+  updatedBy: text,
+  previousHistoryFBUID: text,
+};
+
+function recordOf(fields: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<unknown> {
+  return fc.record(fields, { requiredKeys: [] });
+}
+
+function listOf(item: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return stored(fc.array(stored(item), { maxLength: 4 }));
+}
+
+const adjustment = recordOf({
+  editorUid: person,
+  editDate: date,
+  reason: text,
+  sprintAdjustment: number,
+  labourAdjustment: number,
+  deliveryAdjustment: number,
+});
+const summary = recordOf({
+  sourceFBUIDs: listOf(fc.string()),
+  contractors: listOf(
+    recordOf({
+      uid: person,
+      sprints: number,
+      labourCost: number,
+      deliveryCost: number,
+      adjustment,
+    }),
+  ),
+  sprints: number,
+  labour: number,
+  subtotal: number,
+});
+const signature = recordOf({
+  deprecatedReason: stored(fc.constantFrom('revoked', 'hypothesis changed')),
+  signatureDate: date,
+  signatureCost: number,
+  signatureHistoryDocumentFBUID: text,
+  signatureHypothesisHistoryFBUIDs: stored(fc.dictionary(fc.string(), fc.string())),
+  signatureReference: text,
+  signatureIsExternal: stored(fc.boolean()),
+  signatureUid: person,
+});
+const DOCUMENTS = {
+  profile: recordOf({
+    ...revision,
+    FBUID: text,
+    email: person,
+    displayName: text,
+    profileEmail: person,
+  }),
+  research: recordOf({ ...revision, FBUID: text, researchName: text }),
+  template: recordOf({ ...revision, FBUID: text, templateName: text, templateImage: text }),
+  hypothesis: recordOf({
+    ...revision,
+    hypothesisName: text,
+    hypothesisNumber: number,
+    hypothesisDeliverableFBUID: text,
+    hypothesisResearchers: listOf(
+      fc.oneof(person, recordOf({ researcherUUID: person, sprintAllocated: number })),
+    ),
+    hypothesisResearcherSprintAllocations: listOf(number),
+    hypothesisTestItems: listOf(recordOf({ label: text, value: text, description: text })),
+    hypothesisTime: number,
+    hypothesisCost: number,
+    hypothesisResearchLead: person,
+  }),
+  deliverable: recordOf({
+    ...revision,
+    deliverableName: text,
+    deliverableNumber: number,
+    deliverableResearchLead: person,
+    deliverableCreated: date,
+    deliverableExtraItems: listOf(recordOf({ amount: number, justification: text })),
+    deliverableSprintRate: number,
+    deliverableTime: number,
+    deliverableCost: number,
+    deliverableAllocations: stored(summary),
+    deliverableEstimate: stored(summary),
+    deliverablePaymentState: stored(fc.constantFrom('invoiced', 'paid', 'lost')),
+    deliverableContractorCommencementSignature: stored(signature),
+    deliverableClientCommencementSignature: stored(signature),
+  }),
+} as const;
+
+const PARSERS: readonly [keyof typeof DOCUMENTS, (id: string, raw: unknown) => Parsed<object>][] = [
+  ['profile', parseProfile],
+  ['research', parseResearch],
+  ['template', parseTemplate],
+  ['hypothesis', parseHypothesis],
+  ['deliverable', parseDeliverable],
+];
+
+/** A record as the app would store it again: allocations are two lists. */
+function toStored(record: object): object {
+  if (!('hypothesisResearchers' in record)) return record;
+  const { hypothesisResearchers } = record as Hypothesis;
+  return { ...record, ...toStoredAllocations(hypothesisResearchers) };
+}
+
+describe.each(PARSERS)('R25 normalising a %s', (table, parse) => {
+  const documents = DOCUMENTS[table];
+
+  it('is idempotent: reading what was read changes nothing', () => {
+    let read = 0;
+    fc.assert(
+      fc.property(documents, (raw) => {
+        const parsed = parse('id1', raw);
+        if (!parsed.ok) return;
+        read += 1;
+        expect(usable(parse('id1', toStored(parsed.record)))).toStrictEqual(usable(parsed));
+      }),
+      { numRuns: 300 },
+    );
+    // Otherwise the property would hold because nothing was ever read.
+    expect(read).toBeGreaterThan(100);
+  });
+
+  it('never throws: anything is a record or a refusal with a reason', () => {
+    const anything = fc.anything({
+      withDate: true,
+      withMap: true,
+      withSet: true,
+      withBigInt: true,
+      withNullPrototype: true,
+      withSparseArray: true,
+      withTypedArray: true,
+    });
+    const fields = Object.keys(recordKeys(parse)).map((name) => [name, anything] as const);
+    fc.assert(
+      fc.property(fc.oneof(anything, recordOf(Object.fromEntries(fields)), documents), (raw) => {
+        const parsed = parse('id1', raw);
+        if (parsed.ok) expect(parsed.record).toHaveProperty('FBUID', 'id1');
+        else expect(parsed).toEqual({ ok: false, id: 'id1', problem: expect.stringMatching(/\S/) });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('does not change what it reads', () => {
+    fc.assert(
+      fc.property(documents, (raw) => {
+        const before = structuredClone(raw);
+        parse('id1', raw);
+        expect(raw).toEqual(before);
+      }),
+    );
+  });
+});
+
+/** Of a part that cannot be used the rest is read, in which nothing is wrong any more. */
+function usable(parsed: Parsed<object>): object {
+  if (!parsed.ok) return parsed;
+  const { unreadableParts: _, ...record }: { unreadableParts?: unknown } = parsed.record;
+  return record;
+}
+
+function recordKeys(parse: (id: string, raw: unknown) => Parsed<object>): object {
+  const parsed = parse('id1', {});
+  return parsed.ok ? parsed.record : {};
+}

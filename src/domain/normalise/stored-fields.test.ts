@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import {
+  date,
+  describeKind,
+  isObject,
+  lenientNumberOrNull,
+  list,
+  object,
+  objects,
+  parseDocument,
+  parsePart,
+  personOrNull,
+  type StoredFields,
+  strictNumber,
+  strictNumberOrNull,
+  text,
+  textOrNull,
+  texts,
+} from './stored-fields.ts';
+
+/** What a reader makes of one stored field: its value, or the document's problem. */
+function readOf<T>(read: (fields: StoredFields, name: string) => T, value: unknown): T | string {
+  const parsed = parseDocument('id', { field: value }, (fields) => read(fields, 'field'));
+  return parsed.ok ? parsed.record : parsed.problem;
+}
+
+describe('R25 text', () => {
+  it.each([
+    ['text', ' as it is ', ' as it is '],
+    ['number', 12, '12'],
+    ['missing', undefined, ''],
+    ['null', null, ''],
+    ['list', ['a'], 'field should be a text, but is a list.'],
+    ['object', {}, 'field should be a text, but is an object.'],
+    ['boolean', false, 'field should be a text, but is true or false.'],
+    ['date', new Date(0), 'field should be a text, but is a date.'],
+  ])('%s', (_case, value, expected) => {
+    expect(readOf(text, value)).toBe(expected);
+  });
+
+  it.each([
+    ['text', ' a ', ' a '],
+    ['blank', '  ', null],
+    ['empty', '', null],
+    ['missing', undefined, null],
+    ['list', [], 'field should be a text, but is a list.'],
+  ])('or null: %s', (_case, value, expected) => {
+    expect(readOf(textOrNull, value)).toBe(expected);
+  });
+
+  it.each([
+    ['e-mail is stored lower-cased (R24)', ' A@B.C ', 'a@b.c'],
+    ['uid keeps its case', 'Xy', 'Xy'],
+    ['blank', ' ', null],
+    ['null', null, null],
+  ])('person: %s', (_case, value, expected) => {
+    expect(readOf(personOrNull, value)).toBe(expected);
+  });
+});
+
+describe('R25 number that informs', () => {
+  it.each([
+    ['number', 1.5, 1.5],
+    ['zero', 0, 0],
+    ['negative zero is zero', -0, 0],
+    ['text of a number', ' 12 ', 12],
+    ['blank text', ' ', null],
+    ['missing', undefined, null],
+    ['null', null, null],
+    ['words', 'about 3', null],
+    ['NaN', Number.NaN, null],
+    ['infinite', Number.POSITIVE_INFINITY, null],
+    ['list', [], 'field should be a number, but is a list.'],
+    ['boolean', true, 'field should be a number, but is true or false.'],
+  ])('%s', (_case, value, expected) => {
+    expect(readOf(lenientNumberOrNull, value)).toBe(expected);
+  });
+});
+
+describe('R25 number that makes a price is never guessed', () => {
+  it.each([
+    ['number', -1.5, -1.5],
+    ['zero', 0, 0],
+    ['text of a number', '12.50', 12.5],
+    ['blank text', '', null],
+    ['missing', undefined, null],
+    ['null', null, null],
+    ['words', 'about 3', 'field should be a number, but is a text.'],
+    ['NaN', Number.NaN, 'field should be a number, but is not a finite number.'],
+    ['infinite', Number.NEGATIVE_INFINITY, 'field should be a number, but is not a finite number.'],
+    ['object', {}, 'field should be a number, but is an object.'],
+  ])('%s', (_case, value, expected) => {
+    expect(readOf(strictNumberOrNull, value)).toBe(expected);
+  });
+
+  it.each([
+    ['what is there counts', 5, 5],
+    ['0 is there', 0, 0],
+    ['missing counts as given', undefined, 7],
+    ['blank counts as given', '', 7],
+  ])('with a default: %s', (_case, value, expected) => {
+    expect(readOf((fields, name) => strictNumber(fields, name, 7), value)).toBe(expected);
+  });
+
+  it('missing counts as 0 when nothing else is said', () => {
+    expect(readOf((fields, name) => strictNumber(fields, name), undefined)).toBe(0);
+  });
+});
+
+describe('date that must be there', () => {
+  it.each([
+    ['date', new Date(5), new Date(5)],
+    ['ISO text', '1970-01-01T00:00:00.005Z', new Date(5)],
+    ['missing', undefined, 'field should be a date, but is missing.'],
+    ['words', 'soon', 'field should be a date, but is a text.'],
+  ])('%s', (_case, value, expected) => {
+    expect(readOf(date, value)).toEqual(expected);
+  });
+});
+
+describe('R25 lists', () => {
+  it.each([
+    ['list', [1, null], [1, null]],
+    ['missing', undefined, []],
+    ['null', null, []],
+    ['text', 'a,b', 'field should be a list, but is a text.'],
+    ['object', { 0: 'a' }, 'field should be a list, but is an object.'],
+  ])('of anything: %s', (_case, value, expected) => {
+    expect(readOf(list, value)).toEqual(expected);
+  });
+
+  it('holes are missing items', () => {
+    const holed: unknown[] = [];
+    holed[1] = 'b';
+    expect(readOf(list, holed)).toStrictEqual([undefined, 'b']);
+  });
+
+  it.each([
+    ['texts and numbers', ['a', 2], ['a', '2']],
+    ['empty items are dropped', ['a', null, undefined, 'b'], ['a', 'b']],
+    ['an empty text stays', [''], ['']],
+    ['missing', undefined, []],
+    ['a wrong item is named', ['a', {}], 'field, item 2 should be a text, but is an object.'],
+    ['no list', 'a', 'field should be a list, but is a text.'],
+  ])('of texts: %s', (_case, value, expected) => {
+    expect(readOf(texts, value)).toEqual(expected);
+  });
+
+  it.each([
+    ['objects', [{ a: 'x' }, { a: 'y' }], ['x', 'y']],
+    ['empty items are dropped', [null, { a: 'x' }, undefined], ['x']],
+    ['missing', null, []],
+    ['a wrong item is named', [{}, 'y'], 'field, item 2 should be an object, but is a text.'],
+    [
+      'a fault within is named',
+      [{ a: 1 }, { a: [] }],
+      'field, item 2: a should be a text, but is a list.',
+    ],
+    ['no list', {}, 'field should be a list, but is an object.'],
+  ])('of objects: %s', (_case, value, expected) => {
+    const read = (fields: StoredFields, name: string) =>
+      objects(fields, name, (item) => text(item, 'a'));
+    expect(readOf(read, value)).toEqual(expected);
+  });
+});
+
+describe('object within a document', () => {
+  const read = (fields: StoredFields, name: string) =>
+    object(fields, name, (inner) => text(inner, 'a'));
+
+  it.each([
+    ['read', { a: 'x' }, 'x'],
+    ['missing', undefined, null],
+    ['null', null, null],
+    ['list', [], 'field should be an object, but is a list.'],
+    ['date', new Date(0), 'field should be an object, but is a date.'],
+    ['text', 'x', 'field should be an object, but is a text.'],
+    ['a fault within is named', { a: true }, 'field: a should be a text, but is true or false.'],
+  ])('%s', (_case, value, expected) => {
+    expect(readOf(read, value)).toBe(expected);
+  });
+});
+
+describe('a document', () => {
+  it.each([
+    ['null', null, 'It is missing, not a record.'],
+    ['text', 'x', 'It is a text, not a record.'],
+    ['list', [], 'It is a list, not a record.'],
+    ['date', new Date(0), 'It is a date, not a record.'],
+    ['number', 5, 'It is a number, not a record.'],
+    ['function', () => 1, 'It is of an unknown kind, not a record.'],
+  ])('that is no object says which and why: %s', (_case, raw, problem) => {
+    expect(parseDocument('id', raw, () => 1)).toEqual({ ok: false, id: 'id', problem });
+  });
+
+  it('names up to three faults', () => {
+    const parsed = parseDocument('id', { a: [], b: {}, c: true }, (fields) =>
+      ['a', 'b', 'c'].map((name) => text(fields, name)),
+    );
+    expect(parsed).toEqual({
+      ok: false,
+      id: 'id',
+      problem:
+        'a should be a text, but is a list. b should be a text, but is an object. ' +
+        'c should be a text, but is true or false.',
+    });
+  });
+
+  it('counts the faults beyond three', () => {
+    const values = { a: [], b: [], c: [], d: [], e: [] };
+    const parsed = parseDocument('id', values, (fields) =>
+      Object.keys(values).map((name) => text(fields, name)),
+    );
+    expect(!parsed.ok && parsed.problem).toMatch(
+      /^a .* b .* c should be a text, but is a list\. And 2 more\.$/,
+    );
+  });
+
+  it('a part is read by itself; with a fault it is null', () => {
+    const read = (fields: StoredFields) => text(fields, 'a');
+    expect(parsePart({ a: 'x' }, read)).toBe('x');
+    expect(parsePart({ a: [] }, read)).toBeNull();
+    expect(parsePart(null, read)).toBeNull();
+  });
+});
+
+describe('kinds', () => {
+  it.each([
+    [undefined, 'missing'],
+    [null, 'missing'],
+    ['', 'a text'],
+    [0, 'a number'],
+    [Number.NaN, 'not a finite number'],
+    [true, 'true or false'],
+    [[], 'a list'],
+    [{}, 'an object'],
+    [new Date(0), 'a date'],
+    [10n, 'of an unknown kind'],
+    [Symbol('s'), 'of an unknown kind'],
+  ])('%s is %s', (value, expected) => {
+    expect(describeKind(value)).toBe(expected);
+  });
+
+  it.each([
+    [{}, true],
+    [Object.create(null), true],
+    [null, false],
+    [undefined, false],
+    [[], false],
+    [new Date(0), false],
+    ['x', false],
+    [() => 1, false],
+  ])('%j is an object: %s', (value, expected) => {
+    expect(isObject(value)).toBe(expected);
+  });
+});

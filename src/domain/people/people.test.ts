@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ANY_TEXT } from '../testing/any-text.ts';
+import { profileOf } from '../testing/test-records.ts';
+import { normaliseEmail, normalisePerson, type People, peopleOf } from './people.ts';
+
+const ada = profileOf('uidAda', {
+  displayName: 'Ada Lovelace',
+  profileEmail: 'Ada@Example.com',
+  email: 'ada.private@example.com',
+});
+const ben = profileOf('uidBen', { displayName: '  ', email: 'ben@example.com' });
+const nobodyYet = profileOf('uidNew');
+
+/** Made anew for each test, so that nothing runs before one. */
+function people(): People {
+  return peopleOf([ada, ben, nobodyYet]);
+}
+
+describe('R24 finding a person', () => {
+  it.each([
+    ['exact uid', 'uidAda', ada],
+    ['uid with blanks around it', ' uidAda ', ada],
+    ['profileEmail in another case', 'ADA@example.COM', ada],
+    ['profileEmail with blanks around it', '\tada@example.com ', ada],
+    ['email beside a profileEmail', 'ada.private@example.com', ada],
+    ['email where there is no profileEmail', 'ben@example.com', ben],
+    ['uid in another case is another uid', 'uidada', null],
+    ['unknown e-mail', 'cleo@example.com', null],
+    ['part of an e-mail', 'ada', null],
+    ['blank', '  ', null],
+    ['empty', '', null],
+    ['null', null, null],
+  ])('%s', (_case, given, expected) => {
+    expect(people().find(given)).toBe(expected);
+  });
+
+  it('a uid takes precedence over an e-mail', () => {
+    const odd = profileOf('ben@example.com');
+    expect(peopleOf([ben, odd]).find('ben@example.com')).toBe(odd);
+  });
+
+  it('a profileEmail takes precedence over the email of another profile', () => {
+    const first = profileOf('a', { email: 'shared@example.com' });
+    const second = profileOf('b', { profileEmail: 'shared@example.com' });
+    expect(peopleOf([first, second]).find('shared@example.com')).toBe(second);
+  });
+
+  it.each([
+    ['in order', ['a', 'b', 'c']],
+    ['in reverse', ['c', 'b', 'a']],
+    ['mixed', ['b', 'c', 'a']],
+  ])('of profiles with one address the smaller uid wins: %s', (_case, uids) => {
+    const profiles = uids.map((uid) => profileOf(uid, { email: 'shared@example.com' }));
+    expect(peopleOf(profiles).find('shared@example.com')?.FBUID).toBe('a');
+  });
+});
+
+describe('R24 canonical name', () => {
+  it.each([
+    ['uid of a profile', 'uidAda', 'uidAda'],
+    ['e-mail of a profile', 'ADA@example.com', 'uidAda'],
+    ['unknown e-mail is lower-cased and trimmed', ' Cleo@Example.com ', 'cleo@example.com'],
+    ['unknown uid keeps its case', ' Xy7 ', 'Xy7'],
+    ['blank is nobody', ' ', ''],
+    ['null is nobody', null, ''],
+  ])('%s', (_case, given, expected) => {
+    expect(people().canonical(given)).toBe(expected);
+  });
+
+  it('is its own canonical name, for anything', () => {
+    fc.assert(
+      fc.property(ANY_TEXT, (given) => {
+        const canonical = people().canonical(given);
+        expect(people().canonical(canonical)).toBe(canonical);
+      }),
+    );
+  });
+});
+
+describe('R24 same person', () => {
+  it.each([
+    ['uid and profileEmail', 'uidAda', 'ada@EXAMPLE.com', true],
+    ['both e-mails of one profile', 'ada@example.com', 'ada.private@example.com', true],
+    ['unknown e-mail in two cases', 'x@y.z', ' X@Y.Z', true],
+    ['two people', 'uidAda', 'uidBen', false],
+    ['uids that differ in case', 'Xy7', 'xy7', false],
+    ['nobody and nobody', null, null, false],
+    ['blank and nobody', ' ', null, false],
+    ['somebody and nobody', 'uidAda', null, false],
+  ])('%s', (_case, a, b, expected) => {
+    expect(people().same(a, b)).toBe(expected);
+    expect(people().same(b, a)).toBe(expected);
+  });
+});
+
+describe('name of a person', () => {
+  it.each([
+    ['display name', 'ada@example.com', 'Ada Lovelace'],
+    ['e-mail when the display name is blank', 'uidBen', 'ben@example.com'],
+    ['uid when the profile has no name', 'uidNew', 'uidNew'],
+    ['unknown e-mail as it is stored', 'Cleo@Example.com', 'cleo@example.com'],
+    ['nobody', null, ''],
+  ])('%s', (_case, given, expected) => {
+    expect(people().nameOf(given)).toBe(expected);
+  });
+
+  it('profileEmail comes before email, without blanks', () => {
+    const profile = profileOf('p', { profileEmail: ' work@example.com ', email: 'b@example.com' });
+    expect(peopleOf([profile]).nameOf('p')).toBe('work@example.com');
+  });
+});
+
+describe('a name with invisible characters', () => {
+  const named = (displayName: string) =>
+    peopleOf([profileOf('p', { displayName, profileEmail: 'ada@example.com' })]).nameOf('p');
+
+  it.each([
+    ['an override of direction, never ended', 'Ada \u202eLovelace', 'Ada Lovelace'],
+    ['an isolate that ends another one', 'Ada\u2069 Lovelace\u2066', 'Ada Lovelace'],
+    ['a blank without a width', 'Ada Love\u200blace', 'Ada Lovelace'],
+    ['a soft hyphen', 'Ada Love\u00adlace', 'Ada Lovelace'],
+    ['several lines', 'Ada\n\tLovelace', 'Ada Lovelace'],
+    ['nothing else', '\u202e\u200b \ufeff', 'ada@example.com'],
+    ['nothing but joiners', '\u200d\u200c', 'ada@example.com'],
+  ])('%s', (_case, displayName, expected) => {
+    expect(named(displayName)).toBe(expected);
+  });
+
+  it.each([
+    ['joined emoji', 'Ada 👩\u200d💻'],
+    ['a script with joiners', 'نام\u200cخانوادگی'],
+    ['marks of their own', 'Zoe\u0308'],
+    ['one sign', '愛'],
+  ])('stays as it is: %s', (_case, displayName) => {
+    expect(named(displayName)).toBe(displayName);
+  });
+
+  it('is shown alike where no profile is known', () => {
+    expect(people().nameOf('\u202ecleo@example.com')).toBe('cleo@example.com');
+  });
+
+  it('does not change who is meant', () => {
+    expect(people().canonical('\u202euidAda')).toBe('\u202euidAda');
+  });
+});
+
+describe('R24 stored form', () => {
+  it('lower-cases and trims an e-mail', () => {
+    expect(normaliseEmail(' Ada@Example.COM\n')).toBe('ada@example.com');
+  });
+
+  it.each([
+    ['e-mail', ' Ada@Example.COM ', 'ada@example.com'],
+    ['uid keeps its case', ' aB9 ', 'aB9'],
+    ['blank', '  ', ''],
+  ])('of a person: %s', (_case, given, expected) => {
+    expect(normalisePerson(given)).toBe(expected);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Profile } from '../records/entities.ts';
+import { removeInvisible } from '../text/invisible.ts';
+
+/**
+ * Finds people by uid or e-mail (R24). Every method takes a stored value: a uid, an e-mail in any case,
+ * or nothing.
+ */
+export interface People {
+  /** The profile with this uid, else with this e-mail, else null. */
+  find(idOrEmail: string | null): Profile | null;
+  /** One key per person: the profile's uid, else the lower-cased e-mail or the unknown uid. '' for nobody. */
+  canonical(idOrEmail: string | null): string;
+  /** Whether both are the same person. False if both are nobody. */
+  same(a: string | null, b: string | null): boolean;
+  /**
+   * Display name, else e-mail, else the given value; '' for nobody. Users choose their names, so invisible
+   * characters are removed: they could make one name look like another.
+   */
+  nameOf(idOrEmail: string | null): string;
+}
+
+/** Lower-cases an e-mail for storing and comparing (R24). */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Lower-cases an e-mail (R24). Uids keep their case, because they are case-sensitive. */
+export function normalisePerson(idOrEmail: string): string {
+  return idOrEmail.includes('@') ? normaliseEmail(idOrEmail) : idOrEmail.trim();
+}
+
+/**
+ * Indexes profiles. A uid takes precedence over an e-mail, and `profileEmail` over `email`. Of two
+ * profiles with the same address the smaller uid wins, so the order of `profiles` does not matter.
+ */
+export function peopleOf(profiles: readonly Profile[]): People {
+  const ordered = profiles.toSorted((a, b) => (a.FBUID < b.FBUID ? -1 : 1));
+  const byUid = new Map(ordered.map((profile) => [profile.FBUID, profile]));
+  const byEmail = new Map<string, Profile>();
+  for (const field of ['profileEmail', 'email'] as const) {
+    for (const profile of ordered) {
+      const email = normaliseEmail(profile[field] ?? '');
+      if (email !== '' && !byEmail.has(email)) byEmail.set(email, profile);
+    }
+  }
+
+  const names = new Map<Profile | null, string | undefined>(
+    ordered.map((profile) => [profile, displayNameOf(profile)]),
+  );
+
+  function find(idOrEmail: string | null): Profile | null {
+    const given = (idOrEmail ?? '').trim();
+    return byUid.get(given) ?? byEmail.get(given.toLowerCase()) ?? null;
+  }
+  function canonical(idOrEmail: string | null): string {
+    return find(idOrEmail)?.FBUID ?? normalisePerson(idOrEmail ?? '');
+  }
+  return {
+    find,
+    canonical,
+    same: (a, b) => canonical(a) !== '' && canonical(a) === canonical(b),
+    nameOf: (idOrEmail) =>
+      names.get(find(idOrEmail)) ?? visibleText(normalisePerson(idOrEmail ?? '')),
+  };
+}
+
+/** For use before the profiles load: everyone shows as stored. */
+export const NO_PEOPLE: People = peopleOf([]);
+
+function displayNameOf({ displayName, profileEmail, email }: Profile): string | undefined {
+  return [displayName, profileEmail, email]
+    .map((name) => visibleText(name ?? ''))
+    .find((name) => name !== '');
+}
+
+/** The text on one line without invisible characters; '' if nothing visible is left. */
+function visibleText(text: string): string {
+  const shown = removeInvisible(text.replaceAll(/\s+/g, ' ')).trim();
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(shown) ? shown : '';
+}

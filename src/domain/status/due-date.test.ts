@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { aDeliverable, aSignature } from '../testing/test-records.ts';
+import { dueDateOf } from './due-date.ts';
+
+const contractor = aSignature({ signatureDate: new Date(2025, 0, 31, 23, 30) });
+const client = aSignature({ signatureDate: new Date(2025, 2, 3, 9, 0) });
+const revoked = aSignature({ ...client, deprecatedReason: 'revoked' });
+
+describe('dueDateOf (R6)', () => {
+  it.each([
+    ['without a time', null, {}, '(no delivery time)'],
+    [
+      'without a time, signed',
+      null,
+      { deliverableClientCommencementSignature: client },
+      '(no delivery time)',
+    ],
+    ['before sign-off', 6, {}, '6 weeks from commencement'],
+    ['one week', 1, {}, '1 week from commencement'],
+    ['no weeks at all', 0, {}, '0 weeks from commencement'],
+    ['half a week', 0.5, {}, '0.5 weeks from commencement'],
+    [
+      'the client commencement + weeks × 7 days',
+      2,
+      { deliverableClientCommencementSignature: client },
+      '17 Mar 2025',
+    ],
+    [
+      'the client before the contractor',
+      2,
+      {
+        deliverableClientCommencementSignature: client,
+        deliverableContractorCommencementSignature: contractor,
+      },
+      '17 Mar 2025',
+    ],
+    [
+      'the contractor alone, over the end of February',
+      5,
+      { deliverableContractorCommencementSignature: contractor },
+      '07 Mar 2025',
+    ],
+    [
+      'the contractor when the client revoked',
+      1,
+      {
+        deliverableClientCommencementSignature: revoked,
+        deliverableContractorCommencementSignature: contractor,
+      },
+      '07 Feb 2025',
+    ],
+    [
+      'both revoked is before sign-off',
+      2,
+      {
+        deliverableClientCommencementSignature: revoked,
+        deliverableContractorCommencementSignature: revoked,
+      },
+      '2 weeks from commencement',
+    ],
+    [
+      'completion signatures do not commence',
+      2,
+      { deliverableClientCompletionSignature: client },
+      '2 weeks from commencement',
+    ],
+    [
+      '0 weeks is due at once',
+      0,
+      { deliverableClientCommencementSignature: client },
+      '03 Mar 2025',
+    ],
+    [
+      'half a week is 3.5 days, to the nearest day',
+      0.5,
+      { deliverableClientCommencementSignature: client },
+      '07 Mar 2025',
+    ],
+  ])('%s', (_, deliverableTime, signatures, text) => {
+    expect(dueDateOf(aDeliverable({ deliverableTime, ...signatures })).text).toBe(text);
+  });
+
+  it('gives the date itself, at the time of day of the signature', () => {
+    const signed = { deliverableClientCommencementSignature: client };
+    expect(dueDateOf(aDeliverable({ deliverableTime: 1, ...signed }))).toEqual({
+      kind: 'dated',
+      date: new Date(2025, 2, 10, 9, 0),
+      text: '10 Mar 2025',
+    });
+  });
+
+  it('gives the weeks before sign-off', () => {
+    const due = dueDateOf(aDeliverable({ deliverableTime: 3 }));
+    expect(due).toMatchObject({ kind: 'before-commencement', weeks: 3 });
+    expect(dueDateOf(aDeliverable())).toMatchObject({ kind: 'no-time' });
+  });
+});

@@ -1,0 +1,40 @@
+import { addDays } from 'date-fns';
+import type { Deliverable } from '../records/entities.ts';
+import { isActive, type SignatureFields } from '../signing/signature.ts';
+import { formatDate } from '../text/format.ts';
+
+const DAYS_PER_WEEK = 7;
+
+/** The due date of a deliverable (R6) and its text on cards. */
+export type DueDate =
+  | { readonly kind: 'no-time'; readonly text: string }
+  | { readonly kind: 'before-commencement'; readonly weeks: number; readonly text: string }
+  | { readonly kind: 'dated'; readonly date: Date; readonly text: string };
+
+/**
+ * The date of the active client commencement, else of the contractor's, plus the delivery time in weeks
+ * (R6). It adds calendar days in the viewer's time zone, so daylight saving does not move the date. Part
+ * of a week rounds to the nearest day.
+ */
+export function dueDateOf(
+  deliverable: Pick<Deliverable, 'deliverableTime'> & SignatureFields,
+): DueDate {
+  const weeks = deliverable.deliverableTime;
+  if (weeks === null) return { kind: 'no-time', text: '(no delivery time)' };
+  const commenced = commencementDate(deliverable);
+  if (commenced === null) {
+    const unit = weeks === 1 ? 'week' : 'weeks';
+    return { kind: 'before-commencement', weeks, text: `${weeks} ${unit} from commencement` };
+  }
+  const date = addDays(commenced, Math.round(weeks * DAYS_PER_WEEK));
+  return { kind: 'dated', date, text: formatDate(date) };
+}
+
+function commencementDate(deliverable: SignatureFields): Date | null {
+  const {
+    deliverableClientCommencementSignature: client,
+    deliverableContractorCommencementSignature: contractor,
+  } = deliverable;
+  if (isActive(client)) return client.signatureDate;
+  return isActive(contractor) ? contractor.signatureDate : null;
+}

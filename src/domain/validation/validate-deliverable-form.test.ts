@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { DELIVERABLE_FIELDS, type DeliverableFormValues } from '../records/record-fields.ts';
+import { validateForm } from '../validation/validate-form.ts';
+
+const valid: DeliverableFormValues = {
+  deliverableName: 'Panel',
+  deliverableNumber: '',
+  deliverableResearchLead: '',
+  deliverableResearchFBUID: '',
+  deliverableTime: '',
+  deliverableMethodsLink: '',
+  deliverableBOMLink: '',
+  deliverableExtraItems: [],
+  deliverablePaymentState: '',
+};
+
+function longText(length: number): string {
+  return 'x'.repeat(length);
+}
+
+describe('section 5: deliverable form', () => {
+  it('needs nothing but a name', () => {
+    expect(validateForm(DELIVERABLE_FIELDS, valid)).toEqual({});
+  });
+
+  it.each([
+    ['empty', ''],
+    ['blanks only', '  '],
+  ])('a name is required: %s', (_case, deliverableName) => {
+    expect(validateForm(DELIVERABLE_FIELDS, { ...valid, deliverableName })).toEqual({
+      deliverableName: 'required',
+    });
+  });
+
+  const TEXTS = [
+    '',
+    '  ',
+    'any text',
+    'not: an e-mail / nor <a> link',
+    '日本',
+    '‮',
+    '-1',
+    'é'.repeat(200),
+  ];
+  const { deliverableName, deliverableNumber, deliverableTime, deliverableExtraItems, ...texts } =
+    valid;
+
+  it.each(Object.keys(texts))('%s takes any text, and none', (field) => {
+    for (const text of TEXTS)
+      expect(validateForm(DELIVERABLE_FIELDS, { ...valid, [field]: text })).toEqual({});
+  });
+
+  it.each(['deliverableNumber', 'deliverableTime'])('%s takes any number, and none', (field) => {
+    for (const text of ['', '  ', '0', '-3', '2.5', '1e3', '0012']) {
+      expect(validateForm(DELIVERABLE_FIELDS, { ...valid, [field]: text })).toEqual({});
+    }
+  });
+
+  it('an extra item takes any justification and any amount, and neither', () => {
+    for (const justification of TEXTS) {
+      for (const amount of ['', '0', '-50', '0.001']) {
+        const items = [{ justification, amount }];
+        expect(
+          validateForm(DELIVERABLE_FIELDS, { ...valid, deliverableExtraItems: items }),
+        ).toEqual({});
+      }
+    }
+  });
+
+  it.each([
+    ['number', { deliverableNumber: 'one' }],
+    ['weeks', { deliverableTime: '2 weeks' }],
+    ['non-finite number', { deliverableNumber: 'Infinity' }],
+  ])('%s must be a number', (_case, change) => {
+    const [field] = Object.keys(change);
+    expect(validateForm(DELIVERABLE_FIELDS, { ...valid, ...change })).toEqual({
+      [String(field)]: 'must be a number',
+    });
+  });
+
+  it.each([
+    ['deliverableName', longText(200), longText(201), 'must be at most 200 characters'],
+    ['deliverableNumber', '1000000', '1000001', 'must be between -1,000,000 and 1,000,000'],
+    ['deliverableResearchLead', longText(254), longText(255), 'must be at most 254 characters'],
+    ['deliverableTime', '-10000', '-10001', 'must be between -10,000 and 10,000'],
+    ['deliverableMethodsLink', longText(2000), longText(2001), 'must be at most 2,000 characters'],
+    ['deliverableBOMLink', longText(2000), longText(2001), 'must be at most 2,000 characters'],
+  ])('limit of %s', (field, atLimit, overLimit, message) => {
+    expect(validateForm(DELIVERABLE_FIELDS, { ...valid, [field]: atLimit })).toEqual({});
+    expect(validateForm(DELIVERABLE_FIELDS, { ...valid, [field]: overLimit })).toEqual({
+      [field]: message,
+    });
+  });
+
+  it('a link need not be an address', () => {
+    expect(
+      validateForm(DELIVERABLE_FIELDS, { ...valid, deliverableMethodsLink: 'see the drive' }),
+    ).toEqual({});
+  });
+
+  it('names the extra item with a fault', () => {
+    expect(
+      validateForm(DELIVERABLE_FIELDS, {
+        ...valid,
+        deliverableExtraItems: [
+          { justification: '', amount: '-5' },
+          { justification: longText(2001), amount: 'five' },
+          { justification: longText(2000), amount: '100000001' },
+          { justification: '', amount: '' },
+        ],
+      }),
+    ).toEqual({
+      'deliverableExtraItems.1.justification': 'must be at most 2,000 characters',
+      'deliverableExtraItems.1.amount': 'must be a number',
+      'deliverableExtraItems.2.amount': 'must be between -100,000,000 and 100,000,000',
+    });
+  });
+
+  it('takes 50 extra items and no more', () => {
+    const items = (length: number) =>
+      Array.from({ length }, () => ({ justification: '', amount: '0' }));
+    expect(
+      validateForm(DELIVERABLE_FIELDS, { ...valid, deliverableExtraItems: items(50) }),
+    ).toEqual({});
+    expect(
+      validateForm(DELIVERABLE_FIELDS, { ...valid, deliverableExtraItems: items(51) }),
+    ).toEqual({
+      deliverableExtraItems: 'at most 50 extra items',
+    });
+  });
+
+  it('reports faults in the order of the form, so that the first field gets the focus', () => {
+    const errors = validateForm(DELIVERABLE_FIELDS, {
+      ...valid,
+      deliverableName: '',
+      deliverableNumber: 'x',
+      deliverableTime: 'x',
+      deliverableExtraItems: [{ justification: '', amount: 'x' }],
+    });
+    expect(Object.keys(errors)).toEqual([
+      'deliverableName',
+      'deliverableNumber',
+      'deliverableTime',
+      'deliverableExtraItems.0.amount',
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+import { normalisePerson } from '../people/people.ts';
+import type {
+  AllocationFormValues,
+  EditedField,
+  EditedKind,
+  EditedValuesOf,
+  ExtraItemFormValues,
+  FieldTable,
+  FormKindValues,
+  FormValuesOf,
+  KindValues,
+  TestItemFormValues,
+} from '../records/field-kinds.ts';
+import type { Allocation, TestItem } from '../records/record-parts.ts';
+import { sameData } from '../same-data.ts';
+import {
+  checkCount,
+  checkLength,
+  checkNumber,
+  checkRequired,
+  checkRequiredText,
+  checkSprints,
+  type FieldError,
+  type FieldErrors,
+} from './checks.ts';
+import { toNumber } from './form-text.ts';
+import {
+  MAX_AUD,
+  MAX_CHANGED_TEST_ITEMS,
+  MAX_NAME_LENGTH,
+  MAX_NUMBER,
+  MAX_PERSON_LENGTH,
+  MAX_SPRINTS,
+  MAX_TEXT_LENGTH,
+} from './limits.ts';
+
+/** Errors by path within the field: '' is the field itself, '.0.amount' is in its first item. */
+type PathErrors = readonly (readonly [path: string, error: FieldError])[];
+
+type Check<Value, FormValue> = (
+  value: FormValue,
+  field: EditedField,
+  /** The record's value when the form opened; null for a new record. */
+  stored: Value | null,
+) => PathErrors;
+
+const CHECKS: { readonly [K in EditedKind]: Check<KindValues[K], FormKindValues[K]> } = {
+  name: (text) => onField(checkRequiredText(text, MAX_NAME_LENGTH)),
+  text: checkTextField,
+  longText: checkTextField,
+  number: checkNumberField,
+  money: checkNumberField,
+  // The form has a select, which offers only valid values.
+  link: () => [],
+  payment: () => [],
+  person: (text) => onField(checkLength(text, MAX_PERSON_LENGTH)),
+  allocations: (rows, _, stored) => checkAllocations(rows, stored ?? []),
+  testItems: (items, _, stored) => checkTestItems(items, stored ?? []),
+  extraItems: checkExtraItems,
+};
+
+/**
+ * Checks form values against section 5 and `limits.ts`.
+ *
+ * @param stored the record when the form opened; null for a new record. An unchanged allocation passes,
+ *   so an older record with a half sprint can still be edited.
+ * @returns field path → message; empty when the values are valid.
+ */
+export function validateForm<T extends FieldTable>(
+  table: T,
+  values: FormValuesOf<T>,
+  stored: EditedValuesOf<T> | null = null,
+): FieldErrors<string> {
+  const typed = new Map<string, unknown>(Object.entries(values));
+  const before = new Map<string, unknown>(Object.entries(stored ?? {}));
+  const problems: Record<string, string> = {};
+  for (const [name, field] of Object.entries(table)) {
+    if (field.edit === undefined) continue;
+    const check = CHECKS[field.kind] as Check<unknown, unknown>;
+    for (const [path, error] of check(typed.get(name), field, before.get(name) ?? null)) {
+      if (error !== null) problems[`${name}${path}`] = error;
+    }
+  }
+  return problems;
+}
+
+function onField(error: FieldError): PathErrors {
+  return [['', error]];
+}
+
+function checkTextField(text: string, { max = MAX_TEXT_LENGTH }: EditedField): PathErrors {
+  return onField(checkLength(text, max));
+}
+
+function checkNumberField(text: string, { max = MAX_NUMBER, required }: EditedField): PathErrors {
+  return onField((required ? checkRequired(text) : null) ?? checkNumber(text, max));
+}
+
+/** A researcher's unchanged allocation passes, unless it is below zero, which has no price. */
+function checkAllocations(
+  rows: readonly AllocationFormValues[],
+  stored: readonly Allocation[],
+): PathErrors {
+  const isStored = (row: AllocationFormValues) =>
+    stored.some(
+      ({ researcher, sprints }) =>
+        researcher === normalisePerson(row.researcher) &&
+        sprints === toNumber(row.sprints) &&
+        sprints >= 0,
+    );
+  return [
+    ['', checkCount(rows, 'researchers')],
+    ...rows.flatMap(
+      (row, index): PathErrors => [
+        [`.${index}.researcher`, checkLength(row.researcher, MAX_PERSON_LENGTH)],
+        [`.${index}.sprints`, isStored(row) ? null : checkSprints(row.sprints, MAX_SPRINTS)],
+      ],
+    ),
+  ];
+}
+
+function checkTestItems(
+  items: readonly TestItemFormValues[],
+  stored: readonly TestItem[],
+): PathErrors {
+  return [
+    ['', checkCount(items, 'test items') ?? checkChanged(items, stored)],
+    ...items.flatMap(
+      ({ label, value, description }, index): PathErrors => [
+        [`.${index}.label`, checkLength(label, MAX_NAME_LENGTH)],
+        [`.${index}.value`, checkLength(value, MAX_TEXT_LENGTH)],
+        [`.${index}.description`, checkLength(description, MAX_TEXT_LENGTH)],
+      ],
+    ),
+  ];
+}
+
+/** The security rules check every new or changed item, and their budget limits the number per save. */
+function checkChanged(items: readonly TestItem[], stored: readonly TestItem[]): FieldError {
+  const changed = items.filter((item) => !stored.some((one) => sameData(one, item)));
+  return changed.length > MAX_CHANGED_TEST_ITEMS
+    ? `at most ${MAX_CHANGED_TEST_ITEMS} new or changed test items at a time: save these first`
+    : null;
+}
+
+function checkExtraItems(items: readonly ExtraItemFormValues[]): PathErrors {
+  return [
+    ['', checkCount(items, 'extra items')],
+    ...items.flatMap(
+      ({ justification, amount }, index): PathErrors => [
+        [`.${index}.justification`, checkLength(justification, MAX_TEXT_LENGTH)],
+        [`.${index}.amount`, checkNumber(amount, MAX_AUD)],
+      ],
+    ),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+import { expect } from './test.ts';
+
+export const name = (page: Page) => page.getByLabel('Name', { exact: true });
+
+export const number = (page: Page) => page.getByLabel('Number', { exact: true });
+
+export const research = (page: Page) => page.getByLabel('Research', { exact: true });
+
+export const deliverable = (page: Page) => page.getByLabel('Deliverable', { exact: true });
+
+export const researchers = (page: Page) => page.getByRole('group', { name: 'Researchers' });
+
+export const total = (page: Page) => page.getByText('Total sprints:');
+
+export const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+/** Saves and returns the id of the record whose page opens. */
+export async function saveAs(page: Page, title: string): Promise<string> {
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  return page.url().replace(/^.*\/hypothesis\//, '');
+}
+
+export async function openCreate(page: Page, query = ''): Promise<void> {
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/hypothesis/create${query}`);
+  await expect(name(page)).toBeVisible();
+}
+
+export async function openUpdate(page: Page, id: string): Promise<void> {
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/hypothesis/${id}/update`);
+  await expect(name(page)).toBeVisible();
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+import { openDeliverable, type SignatureName, signature } from './signing.ts';
+import { expect } from './test.ts';
+import { plantWork } from './work.ts';
+
+export const external = (page: Page, name: SignatureName) =>
+  signature(page, name).getByLabel('Refer to an external signature');
+
+export const reference = (page: Page, name: SignatureName) =>
+  signature(page, name).getByLabel('Reference (optional)');
+
+export async function openWork(
+  page: Page,
+  fields = {},
+  account: 'lead@example.com' | 'client@example.com' = 'lead@example.com',
+) {
+  const work = await plantWork({ deliverableName: 'Signed work', deliverableTime: 2, ...fields }, [
+    { 'lead@example.com': 1 },
+    { 'researcher@example.com': 2 },
+  ]);
+  await signIn(page, account);
+  await openDeliverable(page, work.id);
+  return work;
+}
+
+/** Gives the first researcher of a hypothesis that many sprints, on its own form. */
+export async function allocate(page: Page, hypothesis: string, sprints: string): Promise<void> {
+  await page.goto(`/hypothesis/${hypothesis}/update`);
+  const gate = page.getByLabel('I am a responsible adult');
+  await expect(page.getByLabel('Sprints').first()).toBeVisible();
+  if (await gate.isVisible()) await gate.check();
+  await page.getByLabel('Sprints').first().fill(sprints);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(`/hypothesis/${hypothesis}`);
+}

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import {
+  bytes,
+  choose,
+  expectBeyond,
+  expectStored,
+  fileRow,
+  freshFolder,
+  isStored,
+  localFile,
+  MEGABYTE,
+  openFolder,
+  percentOf,
+  plantFile,
+  slowDown,
+  upload,
+} from './support/files.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const button = (page: Page, action: 'Cancel' | 'Pause' | 'Resume', name: string) =>
+  upload(page, name).getByRole('button', { name: action });
+
+async function expectButtons(
+  page: Page,
+  name: string,
+  enabled: readonly ('Cancel' | 'Pause' | 'Resume')[],
+): Promise<void> {
+  for (const action of ['Cancel', 'Pause', 'Resume'] as const) {
+    const it = button(page, action, name);
+    await (enabled.includes(action) ? expect(it).toBeEnabled() : expect(it).toBeDisabled());
+  }
+}
+
+test.describe('uploading', () => {
+  test('several files by button: each with its widget, then in the table', async ({ page }) => {
+    const folder = freshFolder();
+    await signIn(page, 'lead@example.com');
+    await openFolder(page, folder);
+    const field = page.getByLabel('Upload files');
+    await expect(field).toHaveAttribute('accept', '.png,.jpg,.jpeg');
+    const png = localFile('plan.png', bytes(300_000));
+    const text = localFile('notes.txt', Buffer.from('Declared types are not enforced.'));
+    const empty = localFile('empty.png', Buffer.alloc(0));
+    const vector = localFile('logo.ai', Buffer.from('%!PS-Adobe-3.0'));
+    await expect(field).toHaveAccessibleDescription(/% # \? \* \[ \] is stored with _/);
+    await choose(page, png.path, text.path, empty.path, vector.path);
+    for (const name of ['plan.png', 'notes.txt', 'empty.png', 'logo.ai']) {
+      await expect(upload(page, name).getByText('Finished')).toBeVisible();
+      await expect(upload(page, name).getByText('100%')).toBeVisible();
+      await expectButtons(page, name, []);
+    }
+    await expect(upload(page, 'plan.png').getByText('292.97 KB of 292.97 KB')).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveText([
+      'empty.png',
+      'logo.ai',
+      'notes.txt',
+      'plan.png',
+    ]);
+    await expect(fileRow(page, 'plan.png').getByText('image/png')).toBeVisible();
+    await expect(fileRow(page, 'logo.ai').getByText('application/octet-stream')).toBeVisible();
+    await expectStored(`${folder}/plan.png`, png.content);
+    await expectStored(`${folder}/notes.txt`, text.content);
+    await expectStored(`${folder}/empty.png`, empty.content);
+    await expectStored(`${folder}/logo.ai`, vector.content);
+    await page.getByRole('button', { name: 'Clear what is done' }).click();
+    await expect(page.getByRole('region', { name: 'Uploads' })).toHaveCount(0);
+  });
+
+  test('files by drop', async ({ page }) => {
+    const folder = freshFolder();
+    await signIn(page, 'lead@example.com');
+    await openFolder(page, folder);
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      for (const name of ['one.png', 'two.png']) {
+        dataTransfer.items.add(new File([`I am ${name}`], name, { type: 'image/png' }));
+      }
+      const init = { dataTransfer, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new DragEvent('dragover', init));
+      document.body.dispatchEvent(new DragEvent('drop', init));
+    });
+    await expect(page.getByRole('rowheader')).toHaveText(['one.png', 'two.png']);
+    await expectStored(`${folder}/two.png`, Buffer.from('I am two.png'));
+  });
+
+  test('goes on while other folders and pages are looked at', async ({ page }) => {
+    const folder = freshFolder();
+    await signIn(page, 'lead@example.com');
+    await openFolder(page, folder);
+    await slowDown(page, 2 * MEGABYTE);
+    const file = localFile('slow.png', bytes(5 * MEGABYTE));
+    await choose(page, file.path);
+    await expectBeyond(page, 'slow.png', 0);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(upload(page, 'slow.png').getByText(`To ${folder}`)).toBeVisible();
+    await page.getByRole('link', { name: 'My work' }).click();
+    await expect(page.getByRole('heading', { name: 'My work' })).toBeVisible();
+    await page.goBack();
+    await expect(upload(page, 'slow.png').getByText('Finished')).toBeVisible({ timeout: 20_000 });
+    await expectStored(`${folder}/slow.png`, file.content);
+  });
+});
+
+test.describe('50 MB', () => {
+  test.slow();
+
+  test('paused and resumed arrives byte for byte; the buttons are as section 4 says', async ({
+    page,
+  }) => {
+    const folder = freshFolder();
+    await signIn(page, 'lead@example.com');
+    await openFolder(page, folder);
+    await slowDown(page, 10 * MEGABYTE);
+    const file = localFile('big.png', bytes(50 * MEGABYTE));
+    await choose(page, file.path);
+    await expectButtons(page, 'big.png', ['Cancel', 'Pause']);
+    await expectBeyond(page, 'big.png', 20);
+    await button(page, 'Pause', 'big.png').click();
+    await expect(upload(page, 'big.png').getByText('Paused')).toBeVisible();
+    await expectButtons(page, 'big.png', ['Resume']);
+    const paused = await percentOf(page, 'big.png');
+    // What was being sent when Pause was pressed may be counted once more, then nothing moves.
+    await page.waitForTimeout(1_500);
+    expect(await percentOf(page, 'big.png')).toBeLessThan(Math.min(100, paused + 10));
+    expect(await isStored(`${folder}/big.png`)).toBe(false);
+    await button(page, 'Resume', 'big.png').click();
+    await expectButtons(page, 'big.png', ['Cancel', 'Pause']);
+    await expect(upload(page, 'big.png').getByText('Finished')).toBeVisible({ timeout: 60_000 });
+    await expect(upload(page, 'big.png').getByText('50.00 MB of 50.00 MB')).toBeVisible();
+    await expectButtons(page, 'big.png', []);
+    await expectStored(`${folder}/big.png`, file.content);
+  });
+
+  test('cancelled is nowhere, and can be chosen again', async ({ page }) => {
+    const folder = freshFolder();
+    await signIn(page, 'lead@example.com');
+    await openFolder(page, folder);
+    await slowDown(page, 10 * MEGABYTE);
+    const file = localFile('big.png', bytes(50 * MEGABYTE));
+    await choose(page, file.path);
+    await expectBeyond(page, 'big.png', 10);
+    await button(page, 'Cancel', 'big.png').click();
+    await expect(upload(page, 'big.png').getByText('Cancelled')).toBeVisible();
+    await expectButtons(page, 'big.png', []);
+    expect(await isStored(`${folder}/big.png`)).toBe(false);
+    await page.getByRole('button', { name: 'Clear what is done' }).click();
+    await slowDown(page, -1);
+    await choose(page, file.path);
+    await expect(upload(page, 'big.png').getByText('Finished')).toBeVisible({ timeout: 60_000 });
+    await expectStored(`${folder}/big.png`, file.content);
+  });
+
+  test('whose network drops waits, goes on by itself, and arrives byte for byte', async ({
+    page,
+    context,
+  }) => {
+    const folder = freshFolder();
+    await signIn(page, 'lead@example.com');
+    await openFolder(page, folder);
+    await slowDown(page, 10 * MEGABYTE);
+    const file = localFile('big.png', bytes(50 * MEGABYTE));
+    await choose(page, file.path);
+    await expectBeyond(page, 'big.png', 20);
+    await context.setOffline(true);
+    await expect(upload(page, 'big.png').getByText('Waiting for the connection')).toBeVisible();
+    await expectButtons(page, 'big.png', ['Cancel', 'Pause']);
+    await context.setOffline(false);
+    await expect(upload(page, 'big.png').getByText('Uploading')).toBeVisible();
+    await expect(upload(page, 'big.png').getByText('Finished')).toBeVisible({ timeout: 60_000 });
+    await expectStored(`${folder}/big.png`, file.content);
+  });
+
+  test('waiting for the network can be cancelled', async ({ page, context }) => {
+    const folder = freshFolder();
+    await signIn(page, 'lead@example.com');
+    await openFolder(page, folder);
+    await slowDown(page, 10 * MEGABYTE);
+    await choose(page, localFile('big.png', bytes(50 * MEGABYTE)).path);
+    await expectBeyond(page, 'big.png', 5);
+    await context.setOffline(true);
+    await expect(upload(page, 'big.png').getByText('Waiting for the connection')).toBeVisible();
+    await button(page, 'Cancel', 'big.png').click();
+    await expect(upload(page, 'big.png').getByText('Cancelled')).toBeVisible();
+    await context.setOffline(false);
+    await expectButtons(page, 'big.png', []);
+    expect(await isStored(`${folder}/big.png`)).toBe(false);
+  });
+});
+
+test.describe('an upload says why it is refused', () => {
+  test('when it would overwrite, also what came meanwhile: the stored file stays', async ({
+    page,
+  }) => {
+    const folder = freshFolder();
+    await plantFile(`${folder}/plan.png`, 'the first');
+    await signIn(page, 'lead@example.com');
+    await openFolder(page, folder);
+    await choose(page, localFile('plan.png', bytes(20)).path);
+    await expect(upload(page, 'plan.png').getByText(/already in the folder/)).toBeVisible();
+    await plantFile(`${folder}/late.png`, 'the first too');
+    await choose(page, localFile('late.png', bytes(20)).path);
+    await expect(upload(page, 'late.png').getByText(/already in the folder/)).toBeVisible();
+    await expectStored(`${folder}/plan.png`, Buffer.from('the first'));
+    await expectStored(`${folder}/late.png`, Buffer.from('the first too'));
+  });
+
+  test('when it is too large, has a name or type that is not accepted; nothing is sent', async ({
+    page,
+  }) => {
+    const folder = freshFolder();
+    await signIn(page, 'lead@example.com');
+    await openFolder(page, folder);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/v0/b/')) sent.push(request.url());
+    });
+    const refused = [
+      ['large.png', bytes(50 * MEGABYTE + 1), /larger than 50 MB/],
+      ['look\u200balike.png', bytes(10), /its name has a character/],
+      ['\u3164.png', bytes(10), /its name shows nothing/],
+      ['setup.exe', bytes(10), /could run as a page or as a program/],
+      ['page.html', Buffer.from('<p>'), /could run as a page/],
+      ['drawing.svg', Buffer.from('<svg/>'), /could run as a page/],
+    ] as const;
+    for (const [name, content, why] of refused) {
+      await choose(page, localFile(name, content).path);
+      await expect(upload(page, name).getByText(why)).toBeVisible();
+    }
+    await expect(page.getByText('There is nothing in this folder.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('when the rules refuse it', async ({ page }) => {
+    const folder = freshFolder();
+    await signIn(page, 'lead@example.com');
+    await openFolder(page, folder);
+    // As if whoever is signed in had lost the membership meanwhile.
+    await page.route('**/v0/b/*/o?*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 403, json: {} })
+        : route.continue(),
+    );
+    await choose(page, localFile('plan.png', bytes(10)).path);
+    await expect(upload(page, 'plan.png').getByText(/not permitted to add files/)).toBeVisible();
+  });
+});

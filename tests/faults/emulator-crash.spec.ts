@@ -1,0 +1,34 @@
+import { prepareAll } from './support/actions.ts';
+import { holdCommit } from './support/cut.ts';
+import { expect, test } from './support/test.ts';
+
+const UNREACHABLE = 'the server cannot be reached';
+
+test('the server is killed with the commits under way: said so, nothing typed is lost, and once it has started again from its export a second press saves once', async ({
+  openPage,
+  firestore,
+}) => {
+  const actions = await prepareAll(openPage);
+  // Before the commands start: a slow export would use up their time limit, and they would report a timeout.
+  const startAgain = await firestore.export();
+  const held = await Promise.all(actions.map(({ page }) => holdCommit(page)));
+  for (const { submit } of actions) await submit();
+  for (const { arrived } of held) await arrived;
+  await firestore.kill();
+  for (const { go } of held) go();
+  for (const action of actions) {
+    await expect(action.refusal, action.what).toHaveText(action.told(UNREACHABLE));
+    await action.expectKept();
+  }
+  await startAgain();
+  // One after another: an emulator that has just started answers its first requests slowly, and a command has a
+  // time limit.
+  for (const action of actions) {
+    expect(await action.faults(), action.what).toEqual([]);
+    expect(await action.written(), action.what).toBe(0);
+    await action.submit();
+    await action.expectDone();
+    expect(await action.faults(), action.what).toEqual([]);
+    expect(await action.written(), action.what).toBe(action.entries);
+  }
+});

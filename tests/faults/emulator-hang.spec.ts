@@ -1,0 +1,54 @@
+import { prepareAll } from './support/actions.ts';
+import { holdCommit } from './support/cut.ts';
+import { expect, test } from './support/test.ts';
+
+const TIMED_OUT = 'the server did not answer in time';
+
+test.describe('the server freezes', () => {
+  test('before the press, and goes on in time: everything is saved once, and nobody is told to try again', async ({
+    openPage,
+    firestore,
+  }) => {
+    const actions = await prepareAll(openPage);
+    firestore.freeze();
+    for (const { submit, expectBusy } of actions) {
+      await submit();
+      await expectBusy();
+    }
+    firestore.thaw();
+    for (const action of actions) await action.expectDone();
+    for (const action of actions) {
+      expect(await action.faults(), action.what).toEqual([]);
+      expect(await action.written(), action.what).toBe(action.entries);
+    }
+  });
+
+  test('with the commits under way, for longer than the page waits: said so, and the repeat finds what landed late', async ({
+    openPage,
+    firestore,
+  }) => {
+    const actions = await prepareAll(openPage);
+    const held = await Promise.all(actions.map(({ page }) => holdCommit(page)));
+    for (const { submit } of actions) await submit();
+    for (const { arrived } of held) await arrived;
+    firestore.freeze();
+    for (const { go } of held) go();
+    for (const action of actions) {
+      await expect(action.refusal, action.what).toHaveText(action.told(TIMED_OUT), {
+        timeout: 30_000,
+      });
+      await action.expectKept();
+    }
+    // Frozen still: the second press waits as the first one did.
+    for (const { submit, expectBusy } of actions) {
+      await submit();
+      await expectBusy();
+    }
+    firestore.thaw();
+    for (const action of actions) await action.expectDone();
+    for (const action of actions) {
+      expect(await action.faults(), action.what).toEqual([]);
+      expect(await action.written(), action.what).toBe(action.entries);
+    }
+  });
+});

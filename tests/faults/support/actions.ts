@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test';
+import { historyOf, readStored } from '../../e2e/support/database.ts';
+import { signIn } from '../../e2e/support/sign-in.ts';
+import {
+  confirm,
+  dialog,
+  expectState,
+  openDeliverable,
+  revoke,
+  type SignatureName,
+  sign,
+  signature,
+  signNow,
+} from '../../e2e/support/signing.ts';
+import { type PlantedWork, plantWork } from '../../e2e/support/work.ts';
+import { deliverableFaults } from '../../races/support/deliverable-faults.ts';
+import { expect } from './test.ts';
+
+/** Something a person saves, up to the moment before they press the button. */
+export interface PreparedAction {
+  readonly page: Page;
+  readonly submit: () => Promise<void>;
+  /** The page says that it is under way. */
+  readonly expectBusy: () => Promise<void>;
+  /** Where the page says that it is not saved. */
+  readonly refusal: Locator;
+  /** What it says there when trying again may help. */
+  readonly told: (why: string) => string;
+  /** Nothing that was typed is gone. */
+  readonly expectKept: () => Promise<void>;
+  /** The press itself was answered with a yes, whatever the page hears live. */
+  readonly expectAnswered: () => Promise<void>;
+  /** The page shows it as saved, and it is stored. */
+  readonly expectDone: () => Promise<void>;
+  /** Half a signature, a freeze, estimate or lapse without the rest, a gap in a history. */
+  readonly faults: () => Promise<readonly string[]>;
+  /** The entries that have been written since. */
+  readonly written: () => Promise<number>;
+  /** The entries that one save writes. */
+  readonly entries: number;
+}
+
+export interface Action {
+  readonly prepare: (page: Page) => Promise<PreparedAction>;
+  /** It is done on the deliverable's page, which shows what is stored. */
+  readonly isSignature: boolean;
+}
+
+/** Everything that writes a signature. */
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  'signing to commence': {
+    prepare: (page) => prepareSigning(page, 'Client commencement'),
+    isSignature: true,
+  },
+  'signing to complete': {
+    prepare: (page) => prepareSigning(page, 'Contractor completion', commence),
+    isSignature: true,
+  },
+  revoking: { prepare: prepareRevoking, isSignature: true },
+  'a hypothesis that lapses a signature': { prepare: prepareHypothesis, isSignature: false },
+};
+
+const REFERENCE = 'Order 4711';
+
+/** Everything that writes a signature, by a person each, up to the moment before the press. */
+export async function prepareAll(
+  openPage: () => Promise<Page>,
+): Promise<readonly (PreparedAction & { readonly what: string })[]> {
+  const prepare = async ([what, action]: [string, Action]) => ({
+    what,
+    ...(await action.prepare(await openPage())),
+  });
+  const [first, ...others] = Object.entries(ACTIONS);
+  if (first === undefined) throw new Error('There is nothing to do.');
+  // Whoever signs in first leaves the session that the others come in with.
+  return [await prepare(first), ...(await Promise.all(others.map(prepare)))];
+}
+
+async function openWork(page: Page, before: (page: Page) => Promise<void>): Promise<PlantedWork> {
+  // Nobody has an account of that address, so that its e-mail is its name everywhere.
+  const work = await plantWork({ deliverableName: 'Interrupted work' }, [
+    { 'somebody@elsewhere.example': 3 },
+  ]);
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, work.id);
+  await before(page);
+  return work;
+}
+
+const commence = (page: Page) => signNow(page, 'Client commencement');
+
+async function watch({ id, hypotheses }: PlantedWork) {
+  const count = async (): Promise<number> => {
+    const histories = await Promise.all([
+      historyOf('deliverables', id),
+      ...hypotheses.map((one) => historyOf('hypotheses', one)),
+    ]);
+    return histories.flat().length;
+  };
+  const before = await count();
+  return {
+    faults: () => deliverableFaults(id, hypotheses),
+    written: async () => (await count()) - before,
+  };
+}
+
+async function prepareSigning(
+  page: Page,
+  name: SignatureName,
+  before: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<PreparedAction> {
+  const work = await openWork(page, before);
+  const region = signature(page, name);
+  await region.getByLabel('Refer to an external signature').check();
+  const reference = region.getByLabel('Reference (optional)');
+  await reference.fill(REFERENCE);
+  await sign(page, name).click();
+  return {
+    ...(await watch(work)),
+    page,
+    entries: 1,
+    submit: () => confirm(page).click(),
+    expectAnswered: () => expect(dialog(page)).toHaveCount(0),
+    expectBusy: () => expect(dialog(page).getByText('Signing…')).toBeVisible(),
+    refusal: dialog(page).getByRole('alert'),
+    told: (why) => `Not signed, try again: ${why}.`,
+    expectKept: async () => {
+      await expect(dialog(page)).toContainText(REFERENCE);
+      await expect(reference).toHaveValue(REFERENCE);
+    },
+    expectDone: async () => {
+      await expectState(page, name, 'Signed');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(region.getByText(REFERENCE)).toBeVisible();
+      const deliverable = await readStored('deliverables', work.id);
+      expect(deliverable?.deliverableCost).toBe(5280);
+    },
+  };
+}
+
+async function prepareRevoking(page: Page): Promise<PreparedAction> {
+  const work = await openWork(page, commence);
+  await revoke(page, 'Client commencement').click();
+  return {
+    ...(await watch(work)),
+    page,
+    entries: 1,
+    submit: () => confirm(page).click(),
+    expectAnswered: () => expect(dialog(page)).toHaveCount(0),
+    expectBusy: () => expect(dialog(page).getByText('Revoking…')).toBeVisible(),
+    refusal: dialog(page).getByRole('alert'),
+    told: (why) => `Not revoked, try again: ${why}.`,
+    expectKept: () => expect(confirm(page)).toBeEnabled(),
+    expectDone: async () => {
+      await expectState(page, 'Client commencement', 'Revoked');
+      await expect(dialog(page)).toHaveCount(0);
+      expect((await readStored('deliverables', work.id))?.deliverableCost).toBeNull();
+    },
+  };
+}
+
+async function prepareHypothesis(page: Page): Promise<PreparedAction> {
+  const work = await openWork(page, commence);
+  const [hypothesis = ''] = work.hypotheses;
+  await page.goto(`/hypothesis/${hypothesis}/update`);
+  await page.getByLabel('I am a responsible adult').check();
+  const sprints = page.getByLabel('Sprints').first();
+  const statement = page.getByLabel('Statement');
+  await sprints.fill('4');
+  await statement.fill('What took me an hour to write');
+  return {
+    ...(await watch(work)),
+    page,
+    entries: 2,
+    submit: () => page.getByRole('button', { name: 'Save' }).click(),
+    expectAnswered: () => expect(page).toHaveURL(`/hypothesis/${hypothesis}`),
+    expectBusy: () => expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible(),
+    refusal: page.locator('.save-bar').getByRole('alert'),
+    told: (why) => `Not saved, try again: ${why}. What you typed is kept.`,
+    expectKept: async () => {
+      await expect(sprints).toHaveValue('4');
+      await expect(statement).toHaveValue('What took me an hour to write');
+    },
+    expectDone: async () => {
+      await expect(page).toHaveURL(`/hypothesis/${hypothesis}`);
+      const deliverable = await readStored('deliverables', work.id);
+      expect(deliverable).toMatchObject({
+        deliverableCost: null,
+        deliverableClientCommencementSignature: { deprecatedReason: 'hypothesis changed' },
+      });
+    },
+  };
+}

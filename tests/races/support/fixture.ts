@@ -1,0 +1,86 @@
+import { fromFormValues, newFormValues } from '../../../src/domain/records/form-values.ts';
+import {
+  HYPOTHESIS_FIELDS,
+  type HypothesisFields,
+} from '../../../src/domain/records/record-fields.ts';
+import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signing/signature.ts';
+import { database } from '../../e2e/support/database.ts';
+import { submitUntilSaved } from './submit-until-saved.ts';
+import type { Person, Workspace } from './workspace.ts';
+
+/** A deliverable of two hypotheses, and another one beside it with one. */
+export interface Fixture {
+  readonly deliverableId: string;
+  readonly otherId: string;
+  /** Two under the deliverable, then one under the other. */
+  readonly hypothesisIds: readonly [string, string, string];
+}
+
+export async function createFixture(lead: Person, researchId: string): Promise<Fixture> {
+  const [deliverableId, otherId] = await Promise.all([
+    lead.ask('createDeliverable', researchId),
+    lead.ask('createDeliverable', researchId),
+  ]);
+  const add = async (under: string) => {
+    const { id } = await addHypothesis(lead, { researchId, deliverableId: under });
+    return id;
+  };
+  const third = add(otherId);
+  const first = await add(deliverableId);
+  return { deliverableId, otherId, hypothesisIds: [first, await add(deliverableId), await third] };
+}
+
+interface Place {
+  readonly researchId: string;
+  readonly deliverableId: string;
+}
+
+/** Adds one with the next free number; returns its id and the number that the person was told. */
+export async function addHypothesis(
+  person: Person,
+  place: Place,
+): Promise<{ readonly id: string; readonly number: number | null }> {
+  const submission = { recordId: freshId(), startedAt: Date.now() };
+  const fields = hypothesisFields(place);
+  return submitUntilSaved(() =>
+    person.ask('saveHypothesis', {
+      submission,
+      seen: 'new',
+      fields,
+      renumber: true,
+      announced: [],
+    }),
+  );
+}
+
+/** Three sprints of one person. */
+export function hypothesisFields({ researchId, deliverableId }: Place): HypothesisFields {
+  const values = newFormValues(HYPOTHESIS_FIELDS, {
+    hypothesisResearchFBUID: researchId,
+    hypothesisDeliverableFBUID: deliverableId,
+    hypothesisNumber: 1,
+  });
+  return fromFormValues(HYPOTHESIS_FIELDS, {
+    ...values,
+    hypothesisName: 'Raced',
+    hypothesisResearchers: [{ researcher: 'researcher@example.com', sprints: '3' }],
+  });
+}
+
+export function freshId(): string {
+  return database.collection('ids').doc().id;
+}
+
+export function slotNamed(name: string): SignatureSlot {
+  const slot = SIGNATURE_SLOTS.find((one) => one.name === name);
+  if (slot === undefined) throw new Error(`There is no signature called ${name}.`);
+  return slot;
+}
+
+/** Somebody by turn: the staff, or the clients. */
+export function personOf(workspace: Workspace, role: 'staff' | 'clients', turn: number): Person {
+  const people = workspace[role];
+  const person = people[turn % people.length];
+  if (person === undefined) throw new Error(`There are no ${role}.`);
+  return person;
+}
