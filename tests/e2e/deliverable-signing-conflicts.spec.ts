@@ -1,8 +1,8 @@
 import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { historyFaults, historyOf, readStored, stored } from './support/database.ts';
 import { holdAndDeny } from './support/hold.ts';
+import { allocate, external, openWork, reference } from './support/pages/signed-work.ts';
 import { signIn } from './support/sign-in.ts';
-import { allocate, external, openWork, reference } from './support/signed-work.ts';
 import {
   confirm,
   dialog,

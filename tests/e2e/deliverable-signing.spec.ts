@@ -1,8 +1,8 @@
 import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { database, historyFaults, historyOf, readStored, stored } from './support/database.ts';
+import { allocate, external, openWork, reference } from './support/pages/signed-work.ts';
 import { commenced, plantDeliverable } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
-import { allocate, external, openWork, reference } from './support/signed-work.ts';
 import {
   confirm,
   dialog,

@@ -8,7 +8,7 @@ import {
   research,
   save,
   saveAs,
-} from './support/hypothesis-form.ts';
+} from './support/pages/hypothesis-form.ts';
 import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { expect, test } from './support/test.ts';
 import { plantWork } from './support/work.ts';

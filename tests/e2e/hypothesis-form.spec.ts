@@ -12,7 +12,7 @@ import {
   save,
   saveAs,
   total,
-} from './support/hypothesis-form.ts';
+} from './support/pages/hypothesis-form.ts';
 import {
   plantDeliverable,
   plantHypotheses,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
-import { openDeliverable, type SignatureName, signature } from './signing.ts';
-import { expect } from './test.ts';
-import { plantWork } from './work.ts';
+import { signIn } from '../sign-in.ts';
+import { openDeliverable, type SignatureName, signature } from '../signing.ts';
+import { expect } from '../test.ts';
+import { plantWork } from '../work.ts';
 
 export const external = (page: Page, name: SignatureName) =>
   signature(page, name).getByLabel('Refer to an external signature');

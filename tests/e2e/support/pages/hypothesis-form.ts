@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
-import { expect } from './test.ts';
+import { signIn } from '../sign-in.ts';
+import { expect } from '../test.ts';
 
 export const name = (page: Page) => page.getByLabel('Name', { exact: true });
 
