@@ -184,7 +184,7 @@ test.describe('the signed-off gate (section 5)', () => {
     ]) {
       await expect(control).toBeDisabled();
     }
-    await expect(page.getByText("Checkbox 'I am a responsible adult' first")).toBeVisible();
+    await expect(page.getByText("Tick 'I am a responsible adult' first")).toBeVisible();
     await adult(page).check();
     await expect(name(page)).toBeEnabled();
     await expect(evidence(page)).toBeEnabled();

@@ -61,9 +61,9 @@ export function HypothesisForm(options: HypothesisFormOptions) {
   );
 }
 
-const EVIDENCE_KEEPS_PARTS = 'Checkbox ‘Edit everything anyway’ and save: the form replaces it.';
+const EVIDENCE_KEEPS_PARTS = 'Tick ‘Edit everything anyway’ and save: the form replaces it.';
 
 function whyDisabled({ locked, isKnown }: { readonly locked: boolean; readonly isKnown: boolean }) {
-  if (locked) return "Checkbox 'I am a responsible adult' first, above.";
+  if (locked) return "Tick 'I am a responsible adult' first, above.";
   return isKnown ? undefined : 'Looking up what this does to signatures...';
 }
