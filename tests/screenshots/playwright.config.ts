@@ -18,5 +18,6 @@ export default defineConfig(browserTests, {
       })),
     ),
     { name: 'print', testMatch: 'print.spec.ts' },
+    { name: 'readme', testMatch: 'readme.spec.ts' },
   ],
 });

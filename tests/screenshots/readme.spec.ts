@@ -1,0 +1,26 @@
+import { signIn } from '../e2e/support/sign-in.ts';
+import { expect, test } from '../e2e/support/test.ts';
+import { folder, open, pathsOf } from './support.ts';
+
+/** The two pictures of the README: copy them to docs/ when a screen has changed. */
+
+test.use({ colorScheme: 'light' });
+
+test('the list of deliverables, as staff see it', async ({ page }) => {
+  await page.setViewportSize({ width: 1080, height: 760 });
+  await signIn(page, 'lead@example.com');
+  await open(page, '/deliverable');
+  await page.screenshot({ path: `${folder}/staff.png` });
+});
+
+test('a signed deliverable, as a client sees it on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await signIn(page, 'client@example.com');
+  const [path = '/deliverable'] = await pathsOf(page, 'deliverable');
+  await open(page, path);
+  const signatures = page.getByRole('heading', { name: 'Signatures' });
+  await signatures.scrollIntoViewIfNeeded();
+  await expect(signatures).toBeVisible();
+  await signatures.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await page.screenshot({ path: `${folder}/client.png` });
+});
