@@ -1,11 +1,17 @@
 import type { Allocation, TestItem } from '../../src/domain/records/entities.ts';
-import type {
-  DeliverableFields,
-  HypothesisFields,
+import { fromFormValues, newFormValues } from '../../src/domain/records/form-values.ts';
+import {
+  DELIVERABLE_FIELDS,
+  type DeliverableFields,
+  HYPOTHESIS_FIELDS,
+  type HypothesisFields,
 } from '../../src/domain/records/record-fields.ts';
 import { DEFAULT_TEST_ITEMS } from '../../src/domain/records/test-items.ts';
 import type { Action, DeliverableData, HypothesisData, Sprints } from './data-files.ts';
 import type { FindPerson } from './people.ts';
+
+const BLANK_DELIVERABLE = fromFormValues(DELIVERABLE_FIELDS, newFormValues(DELIVERABLE_FIELDS));
+const BLANK_HYPOTHESIS = fromFormValues(HYPOTHESIS_FIELDS, newFormValues(HYPOTHESIS_FIELDS));
 
 /** The fields of a new deliverable, as its form writes them. */
 export function deliverableFields(
@@ -14,6 +20,7 @@ export function deliverableFields(
   find: FindPerson,
 ): DeliverableFields {
   return {
+    ...BLANK_DELIVERABLE,
     deliverableName: data.name,
     deliverableNumber: parent.number,
     deliverableResearchLead: storedLead(data.lead, find),
@@ -22,7 +29,6 @@ export function deliverableFields(
     deliverableMethodsLink: data.methodsLink ?? '',
     deliverableBOMLink: data.bomLink ?? '',
     deliverableExtraItems: data.extraItems ?? [],
-    deliverablePaymentState: null,
   };
 }
 
@@ -54,6 +60,7 @@ export function hypothesisFields(
   find: FindPerson,
 ): HypothesisFields {
   return {
+    ...BLANK_HYPOTHESIS,
     hypothesisName: data.name,
     hypothesisNumber: number,
     hypothesisResearchFBUID: researchId,
@@ -66,7 +73,6 @@ export function hypothesisFields(
     hypothesisFidelity: data.fidelity ?? '',
     hypothesisTestCount: data.testCount ?? null,
     hypothesisTime: data.weeks ?? null,
-    hypothesisCost: null,
     hypothesisResearchLead: storedLead(lead, find),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SIGNATURE_KEYS } from '../records/entities.ts';
+import { deliverableOf } from '../testing/test-records.ts';
 import { parseDeliverable } from './parse-record.ts';
 
 function signature(signatureUid: string) {
@@ -32,6 +33,7 @@ function summary(uid: string) {
 }
 
 const stored = {
+  ...deliverableOf({}),
   updatedAt: 'at',
   updatedBy: 'by',
   previousHistoryFBUID: 'before',
@@ -66,7 +68,7 @@ describe('R25 deliverable', () => {
   });
 
   it('what is missing is empty, not invoiced, not signed, not frozen, at the default rate (R2)', () => {
-    expect(parseDeliverable('d1', {})).toEqual({
+    expect(parseDeliverable('d1', {})).toMatchObject({
       ok: true,
       record: {
         updatedAt: null,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isPriceable } from '../costing/costing.ts';
+import { hypothesisOf } from '../testing/test-records.ts';
 import { parseHypothesis } from './parse-record.ts';
 
 const stored = {
+  ...hypothesisOf({}),
   updatedAt: 'at',
   updatedBy: 'by',
   previousHistoryFBUID: 'before',
@@ -43,7 +45,7 @@ describe('R25 hypothesis', () => {
   });
 
   it('what is missing is empty; no deliverable is the backlog', () => {
-    expect(parseHypothesis('h1', {})).toEqual({
+    expect(parseHypothesis('h1', {})).toMatchObject({
       ok: true,
       record: {
         updatedAt: null,

@@ -6,10 +6,12 @@ import {
   newFormValues,
   toFormValues,
 } from '../records/form-values.ts';
-import { DELIVERABLE_FIELDS, type DeliverableFormValues } from '../records/record-fields.ts';
+import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
 import { deliverableOf } from '../testing/test-records.ts';
 
-const values: DeliverableFormValues = {
+const newForm = newFormValues(DELIVERABLE_FIELDS);
+const values = {
+  ...newForm,
   deliverableName: 'Panel',
   deliverableNumber: '12',
   deliverableResearchLead: 'lead@example.com',
@@ -21,6 +23,7 @@ const values: DeliverableFormValues = {
   deliverablePaymentState: 'paid',
 };
 const fields = {
+  ...fromFormValues(DELIVERABLE_FIELDS, newForm),
   deliverableName: 'Panel',
   deliverableNumber: 12,
   deliverableResearchLead: 'lead@example.com',
@@ -31,7 +34,8 @@ const fields = {
   deliverableExtraItems: [{ justification: 'Discount', amount: -2.5 }],
   deliverablePaymentState: 'paid',
 };
-const blank: DeliverableFormValues = {
+const blank = {
+  ...newForm,
   deliverableName: '',
   deliverableNumber: '',
   deliverableResearchLead: '',
@@ -55,11 +59,17 @@ describe('deliverable → form', () => {
 
 describe('form → deliverable', () => {
   it('stores exactly the fields of the form (R21)', () => {
-    expect(fromFormValues(DELIVERABLE_FIELDS, values)).toStrictEqual(fields);
+    const saved = fromFormValues(DELIVERABLE_FIELDS, values);
+    expect(saved).toStrictEqual(fields);
+    expect(Object.keys(saved)).toEqual(
+      Object.entries(DELIVERABLE_FIELDS).flatMap(([name, field]) =>
+        'edit' in field ? [name] : [],
+      ),
+    );
   });
 
   it("stores blanks as null; 'Not invoiced' is null, never '' (R13)", () => {
-    expect(fromFormValues(DELIVERABLE_FIELDS, blank)).toStrictEqual({
+    expect(fromFormValues(DELIVERABLE_FIELDS, blank)).toMatchObject({
       deliverableName: '',
       deliverableNumber: null,
       deliverableResearchLead: null,

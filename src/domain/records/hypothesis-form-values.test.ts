@@ -11,7 +11,9 @@ import {
 import { hypothesisOf } from '../testing/test-records.ts';
 import { DEFAULT_TEST_ITEMS } from './test-items.ts';
 
+const newForm = newFormValues(HYPOTHESIS_FIELDS);
 const values: HypothesisFormValues = {
+  ...newForm,
   hypothesisName: 'Clean',
   hypothesisNumber: '1',
   hypothesisResearchFBUID: 'r1',
@@ -31,6 +33,7 @@ const values: HypothesisFormValues = {
   hypothesisResearchLead: 'lead@example.com',
 };
 const fields: HypothesisFields = {
+  ...fromFormValues(HYPOTHESIS_FIELDS, newForm),
   hypothesisName: 'Clean',
   hypothesisNumber: 1,
   hypothesisResearchFBUID: 'r1',
@@ -50,6 +53,7 @@ const fields: HypothesisFields = {
   hypothesisResearchLead: 'lead@example.com',
 };
 const blank: HypothesisFormValues = {
+  ...newForm,
   hypothesisName: '',
   hypothesisNumber: '',
   hypothesisResearchFBUID: '',
@@ -90,12 +94,18 @@ describe('hypothesis → form', () => {
 
 describe('form → hypothesis', () => {
   it('stores exactly the fields of the form (R21), long texts as typed', () => {
-    expect(fromFormValues(HYPOTHESIS_FIELDS, values)).toStrictEqual(fields);
+    const saved = fromFormValues(HYPOTHESIS_FIELDS, values);
+    expect(saved).toStrictEqual(fields);
+    expect(Object.keys(saved)).toEqual(
+      Object.entries(HYPOTHESIS_FIELDS).flatMap(([name, field]) => ('edit' in field ? [name] : [])),
+    );
   });
 
   it('stores blanks as null; no deliverable is the backlog', () => {
-    expect(fromFormValues(HYPOTHESIS_FIELDS, blank)).toStrictEqual({
-      ...blank,
+    expect(fromFormValues(HYPOTHESIS_FIELDS, blank)).toMatchObject({
+      hypothesisName: '',
+      hypothesisResearchers: [],
+      hypothesisTestItems: [],
       hypothesisNumber: null,
       hypothesisResearchFBUID: null,
       hypothesisDeliverableFBUID: null,

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DELIVERABLE_FIELDS, type DeliverableFormValues } from '../records/record-fields.ts';
+import { newFormValues } from '../records/form-values.ts';
+import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
 import { validateForm } from '../validation/validate-form.ts';
 
-const valid: DeliverableFormValues = {
-  deliverableName: 'Panel',
-  deliverableNumber: '',
-  deliverableResearchLead: '',
-  deliverableResearchFBUID: '',
-  deliverableTime: '',
-  deliverableMethodsLink: '',
-  deliverableBOMLink: '',
-  deliverableExtraItems: [],
-  deliverablePaymentState: '',
-};
+const valid = { ...newFormValues(DELIVERABLE_FIELDS), deliverableName: 'Panel' };
 
 function longText(length: number): string {
   return 'x'.repeat(length);

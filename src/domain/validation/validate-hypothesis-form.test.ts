@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFormValues } from '../records/form-values.ts';
+import { newFormValues, toFormValues } from '../records/form-values.ts';
 import {
   EVIDENCE_FIELDS,
   HYPOTHESIS_FIELDS,
@@ -9,20 +9,10 @@ import { aHypothesis } from '../testing/test-records.ts';
 import { validateForm } from '../validation/validate-form.ts';
 
 const valid: HypothesisFormValues = {
+  ...newFormValues(HYPOTHESIS_FIELDS),
   hypothesisName: 'Clean',
   hypothesisNumber: '1',
-  hypothesisResearchFBUID: '',
-  hypothesisDeliverableFBUID: '',
-  hypothesisResearchers: [],
-  hypothesisStatement: '',
-  hypothesisObject: '',
   hypothesisTestItems: [],
-  hypothesisCompletionEvidence: '',
-  hypothesisFidelity: '',
-  hypothesisTestCount: '',
-  hypothesisTime: '',
-  hypothesisCost: '',
-  hypothesisResearchLead: '',
 };
 
 function longText(length: number): string {
