@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Set by `npm test`, which serves the built app and finds the browser. */
+/** `npm test` sets these. */
 const { BASE_URL, BROWSER_PATH, PLAYWRIGHT_REPORT, PLAYWRIGHT_OUTPUT } = process.env;
 const isRoot = process.getuid?.() === 0;
 
@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: PLAYWRIGHT_OUTPUT ?? '.local/test-results',
   forbidOnly: process.env.CI !== undefined,
-  // A timing that fails once does not stop a deployment; the summary names it as flaky, to be mended.
+  // One failure of timing must not stop a deployment. The summary names the test as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 45_000,
@@ -21,15 +21,15 @@ export default defineConfig({
   use: {
     ...(BASE_URL ? { baseURL: BASE_URL } : {}),
     browserName: 'chromium',
-    // A trace of every test, to keep those of the failed, takes a third of the time: COUNTERSIGN_TRACE=1.
+    // Tracing takes a third of the run time.
     trace: process.env.COUNTERSIGN_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(BROWSER_PATH ? { executablePath: BROWSER_PATH } : {}),
       args: [
-        // Chromium refuses to run as root inside its sandbox, and containers often run as root.
+        // Chromium's sandbox refuses root, and containers often run as root.
         ...(isRoot ? ['--no-sandbox'] : []),
-        // No request may leave the machine, the browser's own included.
+        // No request may leave the machine, not even one of the browser itself.
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-default-apps',

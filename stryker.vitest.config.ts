@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that a mutation run over `src/domain` repeats: those of the domain alone. */
+/** The tests of the mutation run over `src/domain`. */
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/domain/**/*.test.ts'],
-    // The switches of the mutants slow the code down: that must not count as killing one.
+    // Instrumented code is slow, and a timeout would count as a killed mutant.
     testTimeout: 60_000,
     exclude: ['**/*.speed.test.ts'],
   },

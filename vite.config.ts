@@ -9,11 +9,11 @@ import { versionFile } from './build/version-file.ts';
 export default defineConfig({
   plugins: [react(), configuration(), shakeableRouter(), pages(), versionFile()],
   build: {
-    // For the byte budgets (tests/bench); Hosting does not serve it.
+    // The byte budgets (tests/bench) read it. Hosting does not serve it.
     manifest: true,
-    // Firestore alone is larger.
+    // The Firestore chunk is larger than Vite's default.
     chunkSizeWarningLimit: 600,
-    // Every browser that runs the app can preload modules by itself.
+    // Every supported browser preloads modules natively.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -28,12 +28,12 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    // While its connection is down, Firestore asks for a picture at google.com; nothing shall leave.
+    // Offline, Firestore requests an image from google.com. No request may leave the machine.
     headers: { 'Content-Security-Policy': "img-src 'self' data: blob: http://127.0.0.1:*" },
   },
   css: {
     preprocessorOptions: {
-      // Bootstrap 5.3 still uses @import and global functions; its deprecations are not ours to mend.
+      // Bootstrap 5.3 still uses @import and global functions.
       scss: {
         quietDeps: true,
         silenceDeprecations: ['import', 'global-builtin', 'color-functions'],

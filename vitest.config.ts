@@ -2,18 +2,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { CoverageLast } from './tests/rules/coverage/coverage-last.ts';
 
-/** Ends a test that hangs. No bound of speed: on a busy machine a test takes ten times as long. */
+/** Ends a test that hangs. It measures no speed: on a busy machine a test takes ten times as long. */
 const HANGING_MS = 30_000;
 
-/** Tests of the stack itself, which start the real programs. */
+/** Tests that start the real emulators and launchers. */
 const STACK = 'local-stack/**/*.stack.test.ts';
 
 export default defineConfig({
   test: {
-    // A file run alone must not pass because it holds no tests.
+    // A misspelled file name must not pass.
     passWithNoTests: false,
     sequence: { sequencer: CoverageLast },
-    // Vitest keeps one processor free, which is half of a small machine.
+    // By default Vitest keeps one core free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,build,local-stack}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [STACK],
-          // Nothing here leaves anything behind: loading every module anew takes four times as long.
+          // These tests share no state. Isolation would load each module again: four times as long.
           isolate: false,
           testTimeout: HANGING_MS,
         },
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'stack',
           environment: 'node',
           include: [STACK],
-          // Each starts real emulators: ten seconds on an idle machine, minutes on a crowded one.
+          // Emulators start in ten seconds on an idle machine, in minutes on a busy one.
           testTimeout: 240_000,
           hookTimeout: 240_000,
           fileParallelism: false,
@@ -53,10 +53,10 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
-          // Measuring takes its time: `npm run rules:coverage`.
+          // Slow, so only `npm run rules:coverage` runs it.
           exclude: process.env.RULES_COVERAGE === undefined ? ['tests/rules/coverage.test.ts'] : [],
           runner: './tests/rules/support/rules-runner.ts',
-          // Rules are set for the whole emulator, so the files take turns.
+          // Each file loads its own rules, and the emulator holds one set at a time.
           fileParallelism: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -67,7 +67,7 @@ export default defineConfig({
           name: 'races',
           environment: 'node',
           include: ['tests/races/**/*.test.ts'],
-          // Each file brings as many clients as the machine can bear.
+          // Each file alone runs as many clients as the machine can handle.
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 90_000,

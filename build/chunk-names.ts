@@ -20,7 +20,7 @@ const DATABASE = /[\\/]node_modules[\\/]@firebase[\\/](?:firestore|webchannel-wr
 const STARTS = [
   { name: 'entry', module: sourceFile('src/main.ts') },
   { name: 'entry', module: sourceFile('src/data/firebase/config.ts') },
-  { name: 'start', module: sourceFile('src/app/show.tsx') },
+  { name: 'start', module: sourceFile('src/app/render-app.tsx') },
   { name: 'start', module: sourceFile('src/contact.ts') },
   { name: 'start', module: sourceFile('src/data/commands/use-command.ts') },
   { name: 'identity', module: sourceFile('src/data/session/authentication.ts') },

@@ -1,4 +1,4 @@
-/** The consultancy behind this workspace, as the home page and the help texts name it. */
+/** The consultancy that runs this workspace. */
 export const CONTACT = {
   name: 'Countersign Studio',
   email: 'hello@countersign.example',

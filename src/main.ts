@@ -2,20 +2,21 @@ import './app/styles/main.scss';
 import { preloadScreen } from './app/screens.ts';
 import { watchVersion } from './data/deployed-version.ts';
 
-async function begin(): Promise<void> {
+async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no element #root.');
-  // The first request already needs its token. The build drops this where there is no key.
+  // The first request already needs an App Check token. A build without a key drops this block.
   if (import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) {
     const { watchBlocked } = await import('./data/firebase/app-check.ts');
-    watchBlocked(() => offerReload(tell(BLOCKED)));
+    watchBlocked(() => appendReloadLink(showAlert(BLOCKED)));
   }
-  // Asking the server who is signed in takes as long as loading the rest: it begins before anything
-  // else is there.
+  // Starts first: the answer of the authentication server takes as long as loading the app.
   const authentication = import('./data/session/authentication.ts');
   preloadScreen(window.location.pathname);
-  const shown = import('./app/show.tsx').then(({ show }) => show(container)).then(endNotice);
-  await Promise.all([authentication, shown]);
+  const rendered = import('./app/render-app.tsx')
+    .then(({ renderApp }) => renderApp(container))
+    .then(removeStartNotice);
+  await Promise.all([authentication, rendered]);
 }
 
 const BLOCKED =
@@ -23,18 +24,18 @@ const BLOCKED =
 
 function showNotLoaded(error: unknown): void {
   console.error(error);
-  offerReload(tell('This page could not be loaded. Check your connection.'));
+  appendReloadLink(showAlert('This page could not be loaded. Check your connection.'));
 }
 
 function showOutdated(): void {
-  const alert = tell('Countersign was updated. Reload to continue; what you typed is kept.');
+  const alert = showAlert('Countersign was updated. Reload to continue; what you typed is kept.');
   alert.className = 'alert alert-warning outdated';
-  offerReload(alert);
+  appendReloadLink(alert);
 }
 
-/** Beside the app, which may be there only in part: without React, and where React does not look. */
-function tell(text: string): HTMLElement {
-  endNotice();
+/** Works without React and outside its root, because the app may have failed to load. */
+function showAlert(text: string): HTMLElement {
+  removeStartNotice();
   const alert = document.createElement('p');
   alert.role = 'alert';
   alert.className = 'alert alert-danger';
@@ -43,7 +44,7 @@ function tell(text: string): HTMLElement {
   return alert;
 }
 
-function offerReload(alert: HTMLElement): void {
+function appendReloadLink(alert: HTMLElement): void {
   const link = document.createElement('a');
   link.href = '';
   link.className = 'btn btn-outline-secondary';
@@ -51,10 +52,10 @@ function offerReload(alert: HTMLElement): void {
   alert.append(' ', link);
 }
 
-/** What index.html says as long as nothing else does. */
-function endNotice(): void {
+/** Removes the notice of a slow load that index.html holds. */
+function removeStartNotice(): void {
   document.getElementById('not-started')?.remove();
 }
 
 watchVersion(showOutdated);
-begin().catch(showNotLoaded);
+start().catch(showNotLoaded);

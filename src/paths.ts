@@ -5,7 +5,7 @@
 export type RecordTable = 'hypothesis' | 'deliverable' | 'research' | 'template';
 export type RecordAction = 'read' | 'update' | 'deprecate';
 
-/** What a table path asks for. An unknown action keeps what was asked, for the 'Oops' message. */
+/** The page of a table. `unknown` keeps the action of the URL for the 'Oops' message. */
 export type TableMode =
   | { readonly mode: 'list' }
   | { readonly mode: 'create' }
@@ -41,18 +41,18 @@ export const MIGRATION_PATH = '/migration';
 export const MEMBERS_PATH = '/members';
 export const INVITE_PATH = '/members/create';
 
-/** The file browser at a folder: the names from its root down, joined by '/'; '' is the root. */
+/** @param folder names from the root down, joined by '/'; '' is the root. */
 export function filePath(folder: string): string {
   const query = new URLSearchParams({ folder }).toString();
   return folder === '' ? FILE_PATH : `${FILE_PATH}?${query}`;
 }
 
-/** The file browser at the folder of a research (R44). */
+/** The folder of a research (R44). */
 export function researchFilesPath(researchId: string): string {
   return filePath(`research/${researchId}`);
 }
 
-/** One member's entry; the table paths' parser reads it. */
+/** `parseTablePath` reads this path too. */
 export function memberPath(email: string): string {
   return `${MEMBERS_PATH}/${encodeURIComponent(email)}`;
 }
@@ -82,16 +82,14 @@ export function createPath<T extends RecordTable>(table: T, prefill?: CreatePara
   return `/${table}/create${text === '' ? '' : `?${text}`}`;
 }
 
-const MAX_TOKENS = 4;
-
 /**
- * Splits a path into table and mode. At most four tokens count (table, id, action, rest); a trailing
- * slash and the rest are ignored; 'create' as the second token wins over an id (R29).
+ * Splits a path into table and mode. Ignores a trailing slash and everything after the third token.
+ * 'create' as the second token is the create page, never an id (R29).
  */
 export function parseTablePath(pathname: string): TablePath {
   const [table = '', id = '', action = ''] = pathname
     .replace(/^\//, '')
-    .split('/', MAX_TOKENS)
+    .split('/')
     .map(decodeToken);
   return { table, mode: modeOf(id, action) };
 }
@@ -111,7 +109,7 @@ function modeOf(id: string, action: string): TableMode {
   }
 }
 
-/** A token that is no valid percent-encoding is kept as it was typed: a bad link must not crash. */
+/** Returns a token with invalid percent-encoding unchanged: a bad link must not crash the app. */
 function decodeToken(token: string): string {
   try {
     return decodeURIComponent(token);

@@ -10,7 +10,7 @@ import { Layout } from './layout/Layout.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { routeAt } from './routes.tsx';
 
-/** The app inside a router and a session: the same in a browser and in the build's prerendering. */
+/** The app inside a router and a session. The browser and the prerendering of the build share it. */
 export function AppContent() {
   return (
     <AnnouncerProvider>

@@ -29,7 +29,7 @@ function renderAt(path: string): void {
 }
 
 describe('a screen that throws', () => {
-  it('is left by navigating, and seen again on the way back', () => {
+  it('shows the notice until a navigation, and again when it throws again', () => {
     renderAt('/broken');
     expect(screen.getByRole('heading', FAILED)).toBeVisible();
     fireEvent.click(screen.getByRole('link', { name: 'Good' }));
@@ -38,7 +38,7 @@ describe('a screen that throws', () => {
     expect(screen.getByRole('heading', FAILED)).toBeVisible();
   });
 
-  it('stays said as long as nobody goes anywhere', () => {
+  it('keeps the notice until the next navigation', () => {
     renderAt('/good');
     fireEvent.click(screen.getByRole('link', { name: 'Broken' }));
     expect(screen.getByRole('heading', FAILED)).toBeVisible();

@@ -8,10 +8,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/**
- * Catches what no screen expected; what was typed is kept as a draft and comes back. Every navigation
- * is a fresh start.
- */
+/** Shows a notice in place of a screen that throws. A navigation renders the screens again. */
 export function ErrorBoundary({ children }: ErrorBoundaryProps) {
   return <Boundary visit={useLocation().key}>{children}</Boundary>;
 }

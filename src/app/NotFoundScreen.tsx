@@ -2,7 +2,7 @@ import { Link } from '../components/Link.tsx';
 import { PageHeader } from '../components/page/PageHeader.tsx';
 import { HOME_PATH } from '../paths.ts';
 
-/** Unknown route (specification section 8). */
+/** For an unknown route (specification section 8). */
 export function NotFoundScreen() {
   return (
     <>

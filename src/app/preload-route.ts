@@ -1,7 +1,7 @@
 import { ACCESS_GATE } from './access/access-gate.ts';
 import { routeAt } from './routes.tsx';
 
-/** Loads the code of the route that a path leads to; an unknown path needs none. */
+/** Loads the code of the route of a path. */
 export async function preloadRoute(pathname: string): Promise<void> {
   const route = routeAt(pathname);
   if (route === undefined) return;
@@ -10,7 +10,7 @@ export async function preloadRoute(pathname: string): Promise<void> {
   await Promise.all([route.screen.preload(), ACCESS_GATE.preload()]);
 }
 
-/** Asks what the user may see as soon as it is known who that is, while the first page is rendered. */
+/** Reads the user's permissions as soon as the user is known, while the first page renders. */
 function preloadAccess(): void {
   import('../data/session/access.ts')
     .then(({ openAccessSubscriptions }) => openAccessSubscriptions())

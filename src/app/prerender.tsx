@@ -5,7 +5,7 @@ import { SessionContext } from '../data/session/session.ts';
 import { AppContent } from './AppContent.tsx';
 import { preloadRoute } from './preload-route.ts';
 
-/** What the app shows at a path before it knows who is signed in, as HTML. Runs in the build only. */
+/** The HTML of a path before the session is known. Runs only in the build. */
 export async function prerender(path: string): Promise<string> {
   await preloadRoute(path);
   return renderToString(

@@ -14,11 +14,10 @@ import { SCREENS } from './screens.ts';
 interface AppRoute {
   readonly path: string;
   readonly screen: LazyScreen;
-  /** 'signed-in' routes wait behind the guard (specification section 2). */
+  /** `RequireSession` guards 'signed-in' routes (specification section 2). */
   readonly needs: 'nothing' | 'signed-in';
 }
 
-/** The one route table. */
 const ROUTES: readonly AppRoute[] = [
   { path: HOME_PATH, needs: 'nothing', screen: lazyScreen(SCREENS['']) },
   { path: LOGIN_PATH, needs: 'nothing', screen: lazyScreen(SCREENS.login) },
@@ -33,7 +32,6 @@ const ROUTES: readonly AppRoute[] = [
   { path: '/template/*', needs: 'signed-in', screen: lazyScreen(SCREENS.template) },
 ];
 
-/** The route that a path leads to; undefined for an unknown one. */
 export function routeAt(pathname: string): AppRoute | undefined {
   return ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
 }

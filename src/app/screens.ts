@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * The code of each screen, by the first part of its path. Free of React, so that the first page's can
- * be asked for before React is there.
+ * The screens by the first part of their path. This module does not import React, so that the first
+ * screen and React load at the same time.
  */
 export const SCREENS = {
   '': async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen,
@@ -20,7 +20,7 @@ export const SCREENS = {
   template: async () => (await import('../screens/template/TemplateScreen.tsx')).TemplateScreen,
 } satisfies Readonly<Record<string, () => Promise<ComponentType>>>;
 
-/** Begins to load the screen that a path leads to. That it failed is told where it is waited for. */
+/** Starts to load the screen of a path. The route that renders the screen reports an error. */
 export function preloadScreen(pathname: string): void {
   const [, name = ''] = pathname.split('/');
   if (isScreen(name)) SCREENS[name]().catch(() => undefined);

@@ -20,7 +20,7 @@ import { useReportAdmin } from './admin.tsx';
 import { Connected } from './Connected.tsx';
 import { NotMemberScreen } from './NotMemberScreen.tsx';
 
-/** Lets in whoever belongs to this environment, and tells the screens below what they may see. */
+/** Renders its children only for members of this environment, and provides their access. */
 export function AccessGate({ children }: { readonly children?: ReactNode }) {
   return (
     <RetryBoundary>
@@ -66,7 +66,7 @@ function Gate({ user, access, children }: GateProps) {
   }
 }
 
-/** The rules refuse the own entry only to a session from before the e-mail was verified. */
+/** The rules refuse the user's own entry only to a token issued before the e-mail was verified. */
 function Refused({ message }: { readonly message: string }) {
   const retry = useRetry();
   const [isFinal, setFinal] = useState(false);
@@ -85,7 +85,7 @@ interface AdmittedProps {
 function Admitted({ user, access, children }: AdmittedProps) {
   const merge = useMergedProfile(user, access.role !== 'none');
   const admin = useLiveAdmin(user);
-  // What is not known yet changes nothing: the navigation must not flicker with every page.
+  // Unknown keeps the last status: otherwise the navigation would flicker on every page.
   useReportAdmin(user.uid, admin.state === 'ready' ? admin.value : null);
   if (access.role === 'none') return <NotMemberScreen user={user} />;
   return (
@@ -104,27 +104,27 @@ function OpenModeBanner() {
   );
 }
 
-/** What is asked for first gets the connection for itself as long as this. */
+/** The merge must not delay the first reads of the page. */
 const MERGE_DELAY_MS = 3_000;
 
 /**
- * Creates or merges the profile record on sign-in, which leads to the own profile page: only that waits
- * for it. Elsewhere it has been done before, as a rule, and is repeated once the page is there.
+ * Creates or merges the user's profile record. It starts at once on the profile page, which sign-in
+ * opens and which waits for it. On other pages it is usually up to date and starts after a delay.
  */
 function useMergedProfile(user: SessionUser, admitted: boolean): ProfileMerge {
   const [merge, setMerge] = useState<ProfileMerge>('under-way');
-  const isWaitedFor = useLocation().pathname === PROFILE_PATH;
+  const isProfilePage = useLocation().pathname === PROFILE_PATH;
   const isDone = merge === 'settled';
   useEffect(() => {
     if (!admitted || isDone) return;
-    const begin = () => void mergeOwnProfile(user).finally(() => setMerge('settled'));
-    const timer = setTimeout(begin, isWaitedFor ? 0 : MERGE_DELAY_MS);
+    const start = () => void mergeOwnProfile(user).finally(() => setMerge('settled'));
+    const timer = setTimeout(start, isProfilePage ? 0 : MERGE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [user, admitted, isWaitedFor, isDone]);
+  }, [user, admitted, isProfilePage, isDone]);
   return merge;
 }
 
-/** Nothing that is shown waits for the commands' code. */
+/** Imports the command dynamically: no page waits for its code. */
 async function mergeOwnProfile(user: SessionUser): Promise<void> {
   try {
     const { mergeProfile } = await import('../../data/commands/merge-profile.ts');

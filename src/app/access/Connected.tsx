@@ -3,11 +3,12 @@ import { useOnline } from '../../data/subscriptions/online.ts';
 import { ReachableContext, useReachability } from '../../data/subscriptions/reachability.ts';
 
 interface ConnectedProps {
+  /** Whether the server has answered. */
   readonly isConfirmed: boolean;
   readonly children: ReactNode;
 }
 
-/** Tells the screens below whether the server answers, and the user when it does not. */
+/** Provides `ReachableContext`, and warns when the server does not answer. */
 export function Connected({ isConfirmed, children }: ConnectedProps) {
   const isOnline = useOnline();
   const isReachable = useReachability(isConfirmed);

@@ -5,7 +5,7 @@ import { useCommand } from '../../data/commands/use-command.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { sendVerification } from '../../data/session/sign-in.ts';
 
-/** Signed in, but not a member here: says so and whom to ask; nothing else loads. */
+/** For a signed-in user who is not a member. Loads no data. */
 export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
   return (
     <>
@@ -31,7 +31,7 @@ function VerificationRequest() {
       <p>Your email is not verified. Membership counts only for a verified email.</p>
       <div className="save-bar">
         <Button onClick={() => send()}>Send a verification link</Button>
-        {/* The library asks anew who is signed in, and whether verified, when the page loads. */}
+        {/* Firebase Auth reads `emailVerified` again when the page loads. */}
         <Button variant="outline-secondary" onClick={() => window.location.reload()}>
           I have followed the link
         </Button>

@@ -8,8 +8,8 @@ import { LOGIN_PATH } from '../../paths.ts';
 import { ACCESS_GATE } from './access-gate.ts';
 
 /**
- * The route guard: waits for the first authentication event (R30), sends a signed-out visitor to the
- * login screen, which remembers the page that was asked for.
+ * Waits for the first authentication event (R30). Sends a signed-out visitor to the login screen
+ * with the requested path.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const session = useSession();
@@ -20,7 +20,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     case 'signed-out':
       return <Navigate to={LOGIN_PATH} replace state={{ continueTo: `${pathname}${search}` }} />;
     case 'signed-in':
-      // The key: another account starts with nothing of the last one on the screen.
+      // The key unmounts every screen of the previous account.
       return <LazyScreenOutlet key={session.user.uid} screen={ACCESS_GATE} props={{ children }} />;
     default:
       return assertNever(session);

@@ -1,4 +1,4 @@
 import { lazyScreen } from '../../components/lazy/lazy-screen.tsx';
 
-/** Loaded with the first signed-in route, because it brings the database with it. */
+/** In a chunk of its own: it imports Firestore, which the home and login pages do not need. */
 export const ACCESS_GATE = lazyScreen(async () => (await import('./AccessGate.tsx')).AccessGate);

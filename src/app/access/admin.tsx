@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../data/session/session.ts';
 
-interface Admin {
-  /** Who is known to be an admin; null while nobody is. */
+interface AdminStatus {
+  /** The signed-in admin. Null for another role, and before the role is known. */
   readonly uid: string | null;
   readonly report: (uid: string | null) => void;
 }
 
-const AdminContext = createContext<Admin>({ uid: null, report: () => undefined });
+const AdminContext = createContext<AdminStatus>({ uid: null, report: () => undefined });
 
 /**
- * What the access gate finds out about the signed-in user, for the navigation around it. The
- * navigation cannot ask by itself: it is on the login page as well, which loads no database.
+ * Passes the admin status from the access gate to the navigation around it. The navigation cannot
+ * query it, because it is on the login page too, which does not load Firestore.
  */
 export function AdminProvider({ children }: { readonly children: ReactNode }) {
   const [uid, report] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function AdminProvider({ children }: { readonly children: ReactNode }) {
   return <AdminContext value={admin}>{children}</AdminContext>;
 }
 
-/** @param isAdmin null while it is not known. */
+/** @param isAdmin null before the role is known. */
 export function useReportAdmin(uid: string, isAdmin: boolean | null): void {
   const { report } = useContext(AdminContext);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useReportAdmin(uid: string, isAdmin: boolean | null): void {
   }, [report, uid, isAdmin]);
 }
 
-/** Whether whoever is signed in now is an admin; false until that is known. */
+/** False before the role is known. */
 export function useIsAdmin(): boolean {
   const session = useSession();
   const { uid } = useContext(AdminContext);

@@ -3,7 +3,7 @@ import { Link } from '../../components/Link.tsx';
 import { useSession } from '../../data/session/session.ts';
 import { safeLocalPath } from './safe-local-path.ts';
 
-/** After signing in, leads back to the page that the guard had turned away (R30). */
+/** After sign-in, links to the page that `RequireSession` refused (R30). */
 export function ContinueLink() {
   const session = useSession();
   const { state } = useLocation();

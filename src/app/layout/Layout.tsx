@@ -6,7 +6,7 @@ import { Letterhead } from './Letterhead.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
-/** The frame of every page; the home page has no side navigation (specification section 2). */
+/** The home page has no side navigation (specification section 2). */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   if (pathname === HOME_PATH) return children;

@@ -1,6 +1,6 @@
 import { CONTACT } from '../../contact.ts';
 
-/** Who a printed page comes from; not on the screen. */
+/** The sender on a printed page. */
 export function Letterhead() {
   const { name, email, street, city, country } = CONTACT;
   return (

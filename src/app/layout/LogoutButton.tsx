@@ -3,7 +3,7 @@ import { useState } from 'react';
 const NOT_LOGGED_OUT =
   'You are not logged out. Check your connection or reload the page, then try again.';
 
-/** Logs out; asks first when something typed in this tab has not been saved. */
+/** Asks first if this tab holds unsaved changes. */
 export function LogoutButton({ uid }: { readonly uid: string }) {
   const [busy, setBusy] = useState(false);
   const onClick = async () => {
@@ -14,7 +14,7 @@ export function LogoutButton({ uid }: { readonly uid: string }) {
     } catch (error) {
       console.error(error);
       setBusy(false);
-      // Not to be missed: whoever leaves a shared computer must not go believing it is done.
+      // A modal, because people who leave a shared computer must not miss it.
       window.alert(NOT_LOGGED_OUT);
     }
   };

@@ -1,6 +1,5 @@
 import { useOnline } from '../../data/subscriptions/online.ts';
 
-/** Says while the browser is offline what works and what waits. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   return (

@@ -15,17 +15,15 @@ const MENU_ID = 'side-menu';
 
 export function SideNavigation() {
   const session = useSession();
-  const isAdmin = useIsAdmin();
-  const isLive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { key } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  // Open where it was opened: following a link closes the menu on small screens.
+  // The history entry in which the menu was opened: a navigation closes it on small screens.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   useLayoutEffect(() => {
-    // The followed link is out of sight now: of a page that is shown already, nothing else would take
-    // the focus.
+    // The closed menu hides the focused link. A link to the current page moves the focus nowhere else.
     if (!isOpen && menu.current?.contains(document.activeElement)) toggle.current?.focus();
   }, [isOpen]);
   return (
@@ -38,7 +36,7 @@ export function SideNavigation() {
           ref={toggle}
           variant="outline-secondary"
           className="menu-toggle"
-          disabled={!isLive}
+          disabled={!isHydrated}
           aria-expanded={isOpen}
           aria-controls={MENU_ID}
           onClick={() => setOpenAt(isOpen ? null : key)}
@@ -47,32 +45,7 @@ export function SideNavigation() {
         </Button>
       </div>
       <nav ref={menu} className="menu" id={MENU_ID} aria-label="Main" data-open={isOpen}>
-        <ul>
-          <li>
-            <Entry to={HOME_PATH} label="Home" />
-          </li>
-          <li>
-            {session.state === 'signed-in' ? <Entry to={WORK_PATH} label="My work" /> : <NoWork />}
-          </li>
-          <li>
-            <Entry to={listPath('deliverable')} label="All Deliverables" />
-          </li>
-          <li>
-            <Entry to={listPath('research')} label="All Research" />
-          </li>
-          {isAdmin ? (
-            <li>
-              <Entry to={MEMBERS_PATH} label="Members" />
-            </li>
-          ) : null}
-          <li>
-            {session.state === 'signed-in' ? (
-              <LogoutButton uid={session.user.uid} />
-            ) : (
-              <Entry to={LOGIN_PATH} label="Login" />
-            )}
-          </li>
-        </ul>
+        <MenuEntries />
         <p className="who mb-0">
           {session.state === 'signed-in' ? <span>{session.user.email}</span> : null}
           <br />
@@ -80,6 +53,43 @@ export function SideNavigation() {
         </p>
       </nav>
     </header>
+  );
+}
+
+function MenuEntries() {
+  const session = useSession();
+  const isAdmin = useIsAdmin();
+  return (
+    <ul>
+      <li>
+        <Entry to={HOME_PATH} label="Home" />
+      </li>
+      <li>
+        {session.state === 'signed-in' ? (
+          <Entry to={WORK_PATH} label="My work" />
+        ) : (
+          <DisabledWorkEntry />
+        )}
+      </li>
+      <li>
+        <Entry to={listPath('deliverable')} label="All Deliverables" />
+      </li>
+      <li>
+        <Entry to={listPath('research')} label="All Research" />
+      </li>
+      {isAdmin ? (
+        <li>
+          <Entry to={MEMBERS_PATH} label="Members" />
+        </li>
+      ) : null}
+      <li>
+        {session.state === 'signed-in' ? (
+          <LogoutButton uid={session.user.uid} />
+        ) : (
+          <Entry to={LOGIN_PATH} label="Login" />
+        )}
+      </li>
+    </ul>
   );
 }
 
@@ -91,8 +101,8 @@ function Entry({ to, label }: { readonly to: string; readonly label: string }) {
   );
 }
 
-/** Disabled when signed out (specification section 2): a link without an address. */
-function NoWork() {
+/** Signed out, the entry is disabled (specification section 2). */
+function DisabledWorkEntry() {
   return (
     <span className="entry" aria-disabled="true">
       My work<span className="visually-hidden"> (sign in first)</span>

@@ -3,15 +3,15 @@ import { logOut } from '../../data/session/log-out.ts';
 import { LOGIN_PATH } from '../../paths.ts';
 
 /**
- * Logs out, unless something typed in this tab has not been saved and is to be kept.
+ * Logs out, unless the user chooses to keep unsaved changes of this tab.
  *
- * @returns whether the page is being left.
+ * @returns whether the browser leaves the page.
  */
 export async function askAndLogOut(uid: string): Promise<boolean> {
   const drafts = countDrafts(uid);
   if (drafts > 0 && !window.confirm(unsavedQuestion(drafts))) return false;
   await logOut();
-  // A full load: the emptied database cannot be used again in this page.
+  // A full load, because Firestore cannot be used again after `logOut` cleared its cache.
   window.location.assign(LOGIN_PATH);
   return true;
 }

@@ -4,10 +4,10 @@ import { App } from './App.tsx';
 import { preloadRoute } from './preload-route.ts';
 
 /**
- * Shows the app; a prerendered page is taken over as it stands, if it is the one asked for. The first
- * route's code is awaited: rendering earlier would only show a fallback.
+ * Hydrates a prerendered page of the current path, or renders the app. Waits for the code of the
+ * first route: an earlier render would only show a fallback.
  */
-export async function show(container: HTMLElement): Promise<void> {
+export async function renderApp(container: HTMLElement): Promise<void> {
   await preloadRoute(window.location.pathname);
   const app = (
     <StrictMode>
