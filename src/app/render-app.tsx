@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { BrowserRouter } from 'react-router-dom';
+import { SessionContext, useAuthentication } from '../data/session/session.ts';
+import { AppContent } from './AppContent.tsx';
 import { preloadRoute } from './preload-route.ts';
 
 /**
@@ -20,4 +22,15 @@ export async function renderApp(container: HTMLElement): Promise<void> {
     container.replaceChildren();
     createRoot(container).render(app);
   }
+}
+
+function App() {
+  const session = useAuthentication();
+  return (
+    <SessionContext value={session}>
+      <BrowserRouter>
+        <AppContent />
+      </BrowserRouter>
+    </SessionContext>
+  );
 }

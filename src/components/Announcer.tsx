@@ -4,10 +4,9 @@ type Announce = (message: string) => void;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
-/** How long a message stays to be read; screen readers get it at once. */
 const SHOWN_FOR_MS = 6_000;
 
-/** Shows short results ('Saved') and reads them to screen readers, across a navigation. */
+/** Shows short results ('Saved'), also to screen readers. A message outlives a navigation. */
 export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<{ text: string; at: number } | null>(null);
   const announce = useCallback((text: string) => setMessage({ text, at: Date.now() }), []);

@@ -5,7 +5,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button in one of Bootstrap's styles; it submits a form only if its type says so. */
+/** Not a submit button by default, unlike the HTML element. */
 export function Button({
   variant = 'primary',
   className = '',

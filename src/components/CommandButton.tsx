@@ -8,7 +8,7 @@ interface CommandButtonProps extends ComponentProps<typeof Button> {
   readonly sendingLabel: string;
 }
 
-/** A button that runs a command, with the error message below it. */
+/** Runs a command, and shows its error below. */
 export function CommandButton({ command, sendingLabel, children, ...button }: CommandButtonProps) {
   const { isSending, message, send } = command;
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { Command } from '../data/commands/use-command.ts';
 import { Button } from './Button.tsx';
 
@@ -18,33 +18,12 @@ interface ConfirmDialogProps {
  * that opened it.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, command, sendingLabel, disabledBecause } = props;
+  const { title, children, command, sendingLabel, disabledBecause, onCancel } = props;
   const { isSending } = command;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { dialog, heading, events } = useModalDialog({ isSending, onCancel });
   const id = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    show(element, heading.current);
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="confirm-dialog"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!isSending) props.onCancel();
-      }}
-      onClose={() => {
-        // A page can prevent only the first of two quick presses of Escape. A running command must
-        // stay visible until it ends.
-        if (dialog.current?.open !== false) return;
-        if (isSending) show(dialog.current, heading.current);
-        else props.onCancel();
-      }}
-    >
+    <dialog ref={dialog} className="confirm-dialog" aria-labelledby={id} {...events}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -59,13 +38,42 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           {isSending ? sendingLabel : 'Confirm'}
         </Button>
-        <Button variant="outline-secondary" disabled={isSending} onClick={props.onCancel}>
+        <Button variant="outline-secondary" disabled={isSending} onClick={onCancel}>
           Cancel
         </Button>
         {disabledBecause === undefined ? null : <span className="quiet">{disabledBecause}</span>}
       </div>
     </dialog>
   );
+}
+
+interface ModalDialogOptions {
+  readonly isSending: boolean;
+  readonly onCancel: () => void;
+}
+
+function useModalDialog({ isSending, onCancel }: ModalDialogOptions) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    show(element, heading.current);
+    return () => element?.close();
+  }, []);
+  const events = {
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      if (!isSending) onCancel();
+    },
+    onClose: () => {
+      // A page can prevent only the first of two quick presses of Escape. A running command must
+      // stay visible until it ends.
+      if (dialog.current?.open !== false) return;
+      if (isSending) show(dialog.current, heading.current);
+      else onCancel();
+    },
+  };
+  return { dialog, heading, events };
 }
 
 function show(dialog: HTMLDialogElement | null, heading: HTMLElement | null): void {

@@ -1,6 +1,6 @@
 import { safeHttpUrl } from '../domain/text/link.ts';
 
-/** A link that a user typed: a link when it is http or https, otherwise plain text. */
+/** Threat: a typed 'javascript:' URL. Only http and https become links. */
 export function ExternalLink({ text }: { readonly text: string }) {
   const url = safeHttpUrl(text);
   if (url === null) return text;

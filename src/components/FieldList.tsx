@@ -10,7 +10,7 @@ interface FieldListProps {
   readonly compact?: boolean;
 }
 
-/** Names and values of a record; an empty value reads '(not set)'. */
+/** An empty value reads '(not set)'. */
 export function FieldList({ fields, compact = false }: FieldListProps) {
   return (
     <dl className={compact ? 'fields compact' : 'fields'}>

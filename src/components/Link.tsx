@@ -4,11 +4,11 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path on this site. */
   readonly to: string;
-  /** Goes to the page with it, in its history entry. */
+  /** State of the new history entry. */
   readonly state?: unknown;
 }
 
-/** A link within the site. The router's own one brings 5 kB for servers that this app does not have. */
+/** The router's own Link adds 5 kB, mostly for server rendering. */
 export function Link({ to, state, ...anchor }: LinkProps) {
   const href = useHref(to);
   const onClick = useLinkClickHandler<HTMLAnchorElement>(to, { state });

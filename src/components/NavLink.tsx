@@ -3,13 +3,13 @@ import { Link } from './Link.tsx';
 
 interface NavLinkProps {
   readonly to: string;
-  /** Whether it is current only on exactly its page, not on those below. */
+  /** Whether only the exact path is current, not the paths below it. */
   readonly end: boolean;
   readonly className: string;
   readonly children: string;
 }
 
-/** A link of a menu, which says when the page that is shown is its own or one below. */
+/** A menu link. Sets aria-current for screen readers and styles. */
 export function NavLink({ to, end, ...link }: NavLinkProps) {
   const { pathname } = useLocation();
   const isCurrent = matchPath({ path: to, end }, pathname) !== null;

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Whether pressing something has an effect: false in a prerendered page until its scripts are there.
- * Buttons are disabled until then, since a press would be lost.
- */
+/** False in a prerendered page until React hydrates it. Before that, buttons must be disabled. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

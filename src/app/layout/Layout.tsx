@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOnline } from '../../data/subscriptions/online.ts';
 import { HOME_PATH } from '../../paths.ts';
 import { ContinueLink } from './ContinueLink.tsx';
 import { Letterhead } from './Letterhead.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
 /** The home page has no side navigation (specification section 2). */
@@ -22,6 +22,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ContinueLink />
         {children}
       </main>
+    </div>
+  );
+}
+
+function OfflineNotice() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <p className="alert alert-warning">
+          You are offline. What is shown may be out of date, and saving waits for a connection.
+        </p>
+      )}
     </div>
   );
 }

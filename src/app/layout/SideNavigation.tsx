@@ -16,16 +16,7 @@ const MENU_ID = 'side-menu';
 export function SideNavigation() {
   const session = useSession();
   const isHydrated = useIsHydrated();
-  const { key } = useLocation();
-  const menu = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  // The history entry in which the menu was opened: a navigation closes it on small screens.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === key;
-  useLayoutEffect(() => {
-    // The closed menu hides the focused link. A link to the current page moves the focus nowhere else.
-    if (!isOpen && menu.current?.contains(document.activeElement)) toggle.current?.focus();
-  }, [isOpen]);
+  const { menu, toggleButton, isOpen, toggle } = useMenu();
   return (
     <header className="side-navigation">
       <div className="bar">
@@ -33,13 +24,13 @@ export function SideNavigation() {
           <Wordmark />
         </Link>
         <Button
-          ref={toggle}
+          ref={toggleButton}
           variant="outline-secondary"
           className="menu-toggle"
           disabled={!isHydrated}
           aria-expanded={isOpen}
           aria-controls={MENU_ID}
-          onClick={() => setOpenAt(isOpen ? null : key)}
+          onClick={toggle}
         >
           Menu
         </Button>
@@ -54,6 +45,20 @@ export function SideNavigation() {
       </nav>
     </header>
   );
+}
+
+function useMenu() {
+  const { key } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  // The history entry in which the menu was opened: a navigation closes it on small screens.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  useLayoutEffect(() => {
+    // The closed menu hides the focused link. A link to the current page moves the focus nowhere else.
+    if (!isOpen && menu.current?.contains(document.activeElement)) toggleButton.current?.focus();
+  }, [isOpen]);
+  return { menu, toggleButton, isOpen, toggle: () => setOpenAt(isOpen ? null : key) };
 }
 
 function MenuEntries() {

@@ -2,11 +2,7 @@ import type { SignatureState } from '../../domain/signing/signature.ts';
 
 type SealKind = SignatureState['kind'] | 'recorded';
 
-/**
- * A signature drawn as a seal. Its form alone tells the state: an empty dashed ring where nobody has
- * signed, a full seal with a tick, a sheet with a tick where staff recorded what the client signed, a
- * broken ring struck through, a question mark.
- */
+/** A drawing of the state of a signature. The shape alone tells the state, without its colour. */
 export function SignatureSeal({ kind }: { readonly kind: SealKind }) {
   return (
     <svg className="seal" data-state={kind} viewBox="0 0 48 48" aria-hidden="true">
@@ -17,8 +13,8 @@ export function SignatureSeal({ kind }: { readonly kind: SealKind }) {
   );
 }
 
-/** The drawing of a signature; one that no longer counts is drawn as that, however it was given. */
-export function sealOf(kind: SignatureState['kind'], isRecorded: boolean): SealKind {
+/** Only a valid signature shows that staff recorded it. */
+export function sealKindOf(kind: SignatureState['kind'], isRecorded: boolean): SealKind {
   return kind === 'signed' && isRecorded ? 'recorded' : kind;
 }
 
@@ -26,7 +22,7 @@ const SEALS: Readonly<Record<SealKind, React.ReactNode>> = {
   none: <circle cx="24" cy="24" r="19" strokeWidth="2" strokeDasharray="3.5 5" />,
   signed: (
     <>
-      <path d={scallops(16)} fill="currentColor" stroke="none" />
+      <path d={wavyCircle(16)} fill="currentColor" stroke="none" />
       <circle cx="24" cy="24" r="16" className="seal-line" strokeWidth="1.25" />
       <path d="M16.5 24.5l5.4 5.4L32 18.8" className="seal-line" strokeWidth="3" />
     </>
@@ -40,7 +36,7 @@ const SEALS: Readonly<Record<SealKind, React.ReactNode>> = {
   ),
   revoked: (
     <>
-      <path d={scallops(16)} strokeWidth="1.75" />
+      <path d={wavyCircle(16)} strokeWidth="1.75" />
       <path d="M9 39L39 9" strokeWidth="2.5" />
     </>
   ),
@@ -53,8 +49,8 @@ const SEALS: Readonly<Record<SealKind, React.ReactNode>> = {
   ),
 };
 
-/** The wavy edge of a wax seal: this many bumps around a circle. */
-function scallops(bumps: number): string {
+/** The path of a circle with a wavy edge. */
+function wavyCircle(bumps: number): string {
   const step = (2 * Math.PI) / bumps;
   const start = pointAt(0);
   const arcs = Array.from({ length: bumps }, (_, bump) => {

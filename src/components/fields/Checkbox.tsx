@@ -7,7 +7,6 @@ interface CheckboxProps {
   readonly children: ReactNode;
 }
 
-/** A box to tick, with its label. */
 export function Checkbox({ checked, onChange, children }: CheckboxProps) {
   const id = useId();
   return (

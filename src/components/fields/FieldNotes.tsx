@@ -3,7 +3,7 @@ interface Notes {
   readonly hint?: string | undefined;
 }
 
-/** The ids of a control's error and hint, for aria-describedby. */
+/** The value of aria-describedby for a control with `FieldNotes`. */
 export function describedBy(id: string, { error, hint }: Notes): string | undefined {
   const ids = [
     error === undefined ? null : `${id}-error`,

@@ -14,7 +14,6 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of several options, with its visible label and its error tied to it. */
 export function SelectField({ label, options, error, hint, ref, ...select }: SelectFieldProps) {
   const id = useId();
   return (

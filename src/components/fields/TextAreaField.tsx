@@ -8,7 +8,6 @@ interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement>
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text, with its visible label and its error tied to it. */
 export function TextAreaField({ label, error, hint, ref, rows = 3, ...area }: TextAreaFieldProps) {
   const id = useId();
   return (

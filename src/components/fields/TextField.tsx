@@ -8,7 +8,6 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text or a number, with its visible label and its error tied to it. */
 export function TextField({ label, error, hint, ref, ...input }: TextFieldProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** Moves the focus to the first field that is marked invalid: its message is read with its name. */
+/** Screen readers read the label and the error of the focused field. */
 export function focusFirstInvalid(form: Element | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { onDemand } from './on-demand.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 export interface LazyScreen<Props extends object = { readonly children?: ReactNode }> {
   readonly preload: () => Promise<void>;
-  /** The loaded component if there is one, else one that suspends while it loads. */
+  /** The component if it is loaded, otherwise a component that suspends. */
   readonly component: () => ComponentType<Props>;
 }
 
 /**
- * A screen in a chunk of its own. Once preloaded it renders at once: React would otherwise suspend
- * even for a loaded module, and hold the first paint back by 300 ms.
+ * A screen in a chunk of its own. Unlike with `React.lazy`, a preloaded screen renders without
+ * suspending, which would delay the first paint by 300 ms.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,12 +19,12 @@ export function lazyScreen<Props extends object>(
     loaded ??= await load();
     return loaded;
   };
-  const OnDemand = onDemand(loadOnce);
+  const Suspending = lazyComponent(loadOnce);
   return {
     preload: async () => {
       await loadOnce();
     },
-    component: () => loaded ?? OnDemand,
+    component: () => loaded ?? Suspending,
   };
 }
 
@@ -33,7 +33,7 @@ interface LazyScreenOutletProps<Props extends object> {
   readonly props: Props;
 }
 
-/** Renders a lazy screen. Which component is chosen once: changing it later would lose its state. */
+/** Chooses the component only once: a switch after loading would lose the screen's state. */
 export function LazyScreenOutlet<Props extends object>({
   screen,
   props,

@@ -2,7 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IncrementalList } from './IncrementalList.tsx';
 
-/** jsdom has no layout: the end of the list comes into view when the test says so. */
+/** Reports that the end of the list is in view, because jsdom has no layout. */
 let reachEnd: (() => void) | null = null;
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ function list(resetKey: string, shown: readonly string[] = items) {
   );
 }
 
-// A query by role computes the style of every item, which takes jsdom seconds.
+// A query by role takes seconds, because jsdom computes the style of every item.
 const count = () => document.querySelectorAll('li').length;
 const afterPaint = () => act(() => vi.runAllTimers());
 const scrollToEnd = () => act(() => reachEnd?.());
@@ -87,7 +87,7 @@ it('starts again at the first 40 when the search changes, not when a record does
   expect(count()).toBe(80);
 });
 
-it('is as long as before for whoever comes back, and for nobody else', () => {
+it('restores the rendered count of the same history entry only', () => {
   window.history.replaceState({ key: 'list' }, '');
   const first = render(list('a'));
   afterPaint();

@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react';
 import { useIncrementalRendering } from './use-incremental-rendering.tsx';
 
-/** Cards that fill a screen, and a little more. */
+/** Fills one screen. */
 const FIRST_CARDS = 16;
 
 interface IncrementalListProps<T> {
   readonly items: readonly T[];
-  /** Another one starts again at the first 40: the words that were searched for. */
   readonly resetKey?: string;
   readonly keyOf: (item: T) => string;
   readonly render: (item: T) => ReactNode;
   readonly className: string;
-  /** 'all' of a list without a search, which is short or else no use: for the browser to search in. */
+  /** 'all' for a list without a search field, so that the browser's own search finds every item. */
   readonly then?: 'more' | 'all';
 }
 
-/**
- * A list that renders its first items and appends the rest as one scrolls: 5,000 cards take as long
- * as 40. A list for print shows everything.
- */
+/** A list that renders more items on scroll: 5,000 items take as long as 40. */
 export function IncrementalList<T>(props: IncrementalListProps<T>) {
   const { items, resetKey = '', keyOf, render, className, then = 'more' } = props;
   const options = { first: FIRST_CARDS, resetKey, then };

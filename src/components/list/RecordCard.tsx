@@ -5,7 +5,7 @@ import { Link } from '../Link.tsx';
 interface RecordCardProps {
   readonly table: RecordTable;
   readonly id: string;
-  /** The record's name; the card is named after it. */
+  /** The record's name, also the accessible name of the card. */
   readonly title: string;
   readonly number?: string | undefined;
   /** Beside the title, such as the cost. */
@@ -22,7 +22,6 @@ const LINK_PATHS: Readonly<Record<CardLink, (table: RecordTable, id: string) => 
   Delete: deprecatePath,
 };
 
-/** One record in a list: number and name first, and the links that the specification names. */
 export function RecordCard(props: RecordCardProps) {
   const { table, id, title, number, aside, children, links } = props;
   return (

@@ -1,39 +1,45 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 
-/** How many items there are soon, and how many more with each step while scrolling. */
+/** Number of items after the first paint, and the number added with each scroll to the end. */
 const STEP = 40;
 
-/** Items are added this far before the end of the list comes into view. */
+/** Distance from the viewport at which the end of the list adds items. */
 const LOAD_MARGIN = '800px';
 
-/** What lists had grown to, by history entry: the browser scrolls back to where one was. */
+/** Number of rendered items by history entry: on Back, the browser restores the scroll position. */
 const renderedCounts = new Map<string, number>();
 
-/** The router names each entry; '' for one that it did not make. */
-function historyEntry(): string {
+/** The router's key of the current history entry; '' for an entry of another origin. */
+function historyKey(): string {
   const state: unknown = window.history.state;
   return state !== null && typeof state === 'object' && 'key' in state ? String(state.key) : '';
 }
 
 interface IncrementalRenderingOptions {
-  /** How many fill a screen and a little more: what is rendered at first. */
+  /** Number of items in the first render: about one screen. */
   readonly first: number;
   /**
-   * Another one starts again at the first 40: the words that were searched for. What stays in the list
-   * keeps its elements, which is most of what a further key costs.
+   * A new key, such as a new search, goes back to 40 items. It does not go back to `first`: removing
+   * and adding items with each typed letter costs more than keeping them.
    */
   readonly resetKey?: string;
-  /** What follows once the first are painted: 40 and more as one scrolls, or all of them at once. */
+  /** After the first paint: 40 items and more on scroll, or all of them. */
   readonly then?: 'more' | 'all';
 }
 
 /**
- * How many items of a long list to render by now: a screenful, 40 once that is painted, and more as one
- * scrolls, so that 5,000 take as long as 40. As many as before for whoever comes back. For print, all
- * of them.
+ * Number of items to render: first screen, then 40, then more on scroll. Restores the previous count
+ * on Back. Renders all items for print.
  *
- * @returns `end` is to stand after the last item; it notices that one gets there.
+ * @returns `end` goes after the last item and detects the scroll to the end.
  */
 export function useIncrementalRendering(
   total: number,
@@ -42,46 +48,67 @@ export function useIncrementalRendering(
   readonly count: number;
   readonly end: ReactNode;
 } {
-  const [{ count, since }, setCounted] = useState(() => ({
-    count: renderedCounts.get(historyEntry()) ?? first,
-    since: resetKey,
+  const [rendered, setRendered] = useState<Rendered>(() => ({
+    count: renderedCounts.get(historyKey()) ?? first,
+    resetKey,
   }));
-  if (since !== resetKey) setCounted({ count: Math.min(count, STEP), since: resetKey });
+  const { count } = rendered;
+  if (rendered.resetKey !== resetKey) setRendered({ count: Math.min(count, STEP), resetKey });
   const isComplete = count >= total;
-  const end = useRef<HTMLDivElement>(null);
+  const secondCount = then === 'all' ? Number.POSITIVE_INFINITY : STEP;
 
-  // Observed anew after each step: an end that stays in view is reported only once.
+  useEffect(() => {
+    if (isComplete || rendered.count >= secondCount) return;
+    const timer = setTimeout(() => setRendered({ ...rendered, count: secondCount }));
+    return () => clearTimeout(timer);
+  }, [isComplete, rendered, secondCount]);
+  useEffect(() => {
+    renderedCounts.set(historyKey(), count);
+  }, [count]);
+  useAllForPrint(setRendered);
+  const end = useStepAtEnd({ rendered, isComplete, setRendered });
+  return { count, end: isComplete ? null : <div ref={end} aria-hidden="true" /> };
+}
+
+interface Rendered {
+  readonly count: number;
+  /** The key that this count belongs to. */
+  readonly resetKey: string;
+}
+
+type SetRendered = Dispatch<SetStateAction<Rendered>>;
+
+interface StepOptions {
+  readonly rendered: Rendered;
+  readonly isComplete: boolean;
+  readonly setRendered: SetRendered;
+}
+
+/** @returns the ref of the element after the last item. */
+function useStepAtEnd({ rendered, isComplete, setRendered }: StepOptions) {
+  const end = useRef<HTMLDivElement>(null);
+  // A new observer after each step: an observer reports an end that stays in view only once.
   useEffect(() => {
     if (isComplete || end.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) {
-          setCounted({ count: count + STEP, since });
+          setRendered({ ...rendered, count: rendered.count + STEP });
         }
       },
       { rootMargin: LOAD_MARGIN },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isComplete, count, since]);
+  }, [isComplete, rendered, setRendered]);
+  return end;
+}
 
-  useEffect(() => {
-    const second = then === 'all' ? Number.POSITIVE_INFINITY : STEP;
-    if (isComplete || count >= second) return;
-    const timer = setTimeout(() => setCounted({ count: second, since }));
-    return () => clearTimeout(timer);
-  }, [isComplete, count, since, then]);
-
-  useEffect(() => {
-    renderedCounts.set(historyEntry(), count);
-  }, [count]);
-
+function useAllForPrint(setRendered: SetRendered): void {
   useEffect(() => {
     const count = Number.POSITIVE_INFINITY;
-    const showAll = () => flushSync(() => setCounted(({ since }) => ({ count, since })));
+    const showAll = () => flushSync(() => setRendered((rendered) => ({ ...rendered, count })));
     window.addEventListener('beforeprint', showAll);
     return () => window.removeEventListener('beforeprint', showAll);
-  }, []);
-
-  return { count, end: isComplete ? null : <div ref={end} aria-hidden="true" /> };
+  }, [setRendered]);
 }

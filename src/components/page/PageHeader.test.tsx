@@ -33,7 +33,7 @@ function Site() {
 const heading = () => screen.getByRole('heading', { level: 1 });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** With the focus on it, as in a browser. */
+/** jsdom does not focus a clicked button, a browser does. */
 function press(name: string): void {
   button(name).focus();
   fireEvent.click(button(name));
@@ -56,12 +56,12 @@ it('takes the focus after a navigation', () => {
   expect(heading()).toHaveFocus();
 });
 
-it('leaves it where it is when only the query string changes', () => {
+it('leaves the focus alone when only the query string changes', () => {
   press('search');
   expect(button('search')).toHaveFocus();
 });
 
-it('takes it once the name is there, and not before', () => {
+it('takes the focus only when the name has loaded', () => {
   press('record');
   expect(button('record')).toHaveFocus();
   fireEvent.click(button('loaded'));
@@ -69,13 +69,13 @@ it('takes it once the name is there, and not before', () => {
   expect(heading()).toHaveTextContent('Its name');
 });
 
-it('leaves it to whoever moved it while the name was loading', () => {
+it('leaves the focus alone if the user moved it while the name was loading', () => {
   press('record');
   press('loaded');
   expect(button('loaded')).toHaveFocus();
 });
 
-it('takes it when what had it is out of sight by then', () => {
+it('takes the focus if the focused element lost it while the name was loading', () => {
   press('record');
   button('record').blur();
   fireEvent.click(button('loaded'));

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** Whether the title only stands in for the name, which is still being loaded. */
+  /** Whether the title is a placeholder until the record's name has loaded. */
   readonly isLoading?: boolean;
-  /** A quiet line above the title: what kind of thing this is, or where it belongs. */
+  /** A line above the title: the kind of record, or its parent. */
   readonly eyebrow?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The page's one h1, which a navigation leads to. */
+/** The only h1 of the page. Takes the focus after a navigation. */
 export function PageHeader({ title, isLoading = false, eyebrow, children }: PageHeaderProps) {
-  const heading = useFocusOnArrival(!isLoading);
+  const heading = useFocusOnNavigation(!isLoading);
   return (
     <header className="page-header">
       <title>{`${title} · Countersign`}</title>

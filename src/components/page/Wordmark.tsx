@@ -1,4 +1,4 @@
-/** The product's name with its mark, in ink: vermilion belongs to signatures. */
+/** The product's mark and name. Not in vermilion, which is reserved for signatures. */
 export function Wordmark() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '../Button.tsx';
 import { useRetry } from './RetryBoundary.tsx';
 
-/** A load that failed: why, and a way to try again. */
+/** An error while loading. */
 export function FailedState({ message }: { readonly message: string }) {
   const retry = useRetry();
   return (

@@ -1,7 +1,7 @@
 interface LoadingStateProps {
-  /** 'cards' for a list, 'record' for one record: the shape of what comes, so that nothing jumps. */
+  /** Shape of the skeleton. It resembles the content, so that the layout does not shift. */
   readonly shape: 'cards' | 'record';
-  /** The specification's word: 'Loading...' or, on the lists, 'loading...'. */
+  /** The specification says 'loading...' for lists. */
   readonly label?: string;
 }
 

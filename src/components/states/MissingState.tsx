@@ -6,7 +6,7 @@ interface MissingStateProps {
   readonly listLabel: string;
 }
 
-/** An id that does not exist (R29): says so, and leads back to the list. */
+/** For an id that does not exist (R29). */
 export function MissingState({ what, listPath, listLabel }: MissingStateProps) {
   return (
     <div className="empty-state">

@@ -2,10 +2,7 @@ import { createContext, Fragment, type ReactNode, useCallback, useContext, useSt
 
 const RetryContext = createContext<() => void>(() => window.location.reload());
 
-/**
- * Lets anything inside ask to be tried again: the children are mounted anew and subscribe anew, since
- * a listener that failed never recovers by itself.
- */
+/** `useRetry` remounts the children. They subscribe again: a failed listener never recovers. */
 export function RetryBoundary({ children }: { readonly children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);

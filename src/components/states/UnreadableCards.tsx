@@ -7,13 +7,13 @@ interface UnreadableCardsProps {
   readonly unreadable: readonly Unreadable[];
 }
 
-/** More than these are folded away, so that the good ones stay in view. */
-const SHOWN = 3;
+/** A longer list starts collapsed, so that the readable records stay in view. */
+const MAX_EXPANDED = 3;
 
-/** Documents that cannot be read, each by itself: their neighbours stay visible. */
+/** One card for each document that cannot be read. */
 export function UnreadableCards({ unreadable }: UnreadableCardsProps) {
   if (unreadable.length === 0) return null;
-  if (unreadable.length <= SHOWN) return <Cards unreadable={unreadable} />;
+  if (unreadable.length <= MAX_EXPANDED) return <Cards unreadable={unreadable} />;
   return (
     <details className="mb-3">
       <summary>{unreadable.length} documents cannot be read</summary>

@@ -2,11 +2,11 @@ import type { UnreadablePart } from '../../domain/records/entities.ts';
 
 interface UnreadablePartsProps {
   readonly parts: readonly UnreadablePart[] | undefined;
-  /** What replaces them. */
+  /** Text on how to replace them. */
   readonly remedy: string;
 }
 
-/** The parts of a record that cannot be used as they are stored: one notice, and what to do. */
+/** Lists the parts of a record that could not be parsed. */
 export function UnreadableParts({ parts = [], remedy }: UnreadablePartsProps) {
   if (parts.length === 0) return null;
   return (

@@ -1,9 +1,11 @@
-import { onDemand } from '../../components/lazy/on-demand.tsx';
+import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { Disclosure } from './Disclosure.tsx';
 import type { SinceOptions } from './use-changes-since.ts';
 
-const SinceSignature = onDemand(async () => (await import('./SinceSignature.tsx')).SinceSignature);
+const SinceSignature = lazyComponent(
+  async () => (await import('./SinceSignature.tsx')).SinceSignature,
+);
 
 interface ChangesSinceSignatureProps extends Omit<SinceOptions, 'signature'> {
   readonly slot: SignatureSlot;

@@ -1,5 +1,5 @@
-import { onDemand } from '../../components/lazy/on-demand.tsx';
+import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
 
-export const LazyHistory = onDemand(
+export const LazyHistory = lazyComponent(
   async () => (await import('./HistoryContent.tsx')).HistoryContent,
 );

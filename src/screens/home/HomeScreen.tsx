@@ -1,5 +1,5 @@
 import { Link } from '../../components/Link.tsx';
-import { useFocusOnArrival } from '../../components/page/use-focus-on-arrival.ts';
+import { useFocusOnNavigation } from '../../components/page/use-focus-on-navigation.ts';
 import { Wordmark } from '../../components/page/Wordmark.tsx';
 import { CONTACT } from '../../contact.ts';
 import { useSession } from '../../data/session/session.ts';
@@ -9,7 +9,7 @@ import { SERVICES } from './services.ts';
 /** The public home page (specification section 1). */
 export function HomeScreen() {
   const session = useSession();
-  const heading = useFocusOnArrival();
+  const heading = useFocusOnNavigation();
   return (
     <div className="home">
       <title>Countersign · Research, design and prototypes in Melbourne</title>

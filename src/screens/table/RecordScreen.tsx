@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { onDemand } from '../../components/lazy/on-demand.tsx';
+import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { type SiblingLink, SiblingLinks } from '../../components/page/SiblingLinks.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
@@ -18,7 +18,7 @@ import type { TableDefinition } from './TableDefinition.ts';
 import { useLastReady } from './use-last-ready.ts';
 import { useMayEdit } from './use-may-edit.ts';
 
-const DeletedHistory = onDemand(
+const DeletedHistory = lazyComponent(
   async () => (await import('../history/DeletedHistory.tsx')).DeletedHistory,
 );
 

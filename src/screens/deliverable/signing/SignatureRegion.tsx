@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { SignatureSeal, sealOf } from '../../../components/badges/SignatureSeal.tsx';
+import { SignatureSeal, sealKindOf } from '../../../components/badges/SignatureSeal.tsx';
 import { useAccess } from '../../../data/session/access.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
@@ -32,7 +32,7 @@ export function SignatureRegion(props: SignatureRegionProps) {
       aria-label={slot.name}
     >
       <header>
-        <SignatureSeal kind={sealOf(kind, isRecorded)} />
+        <SignatureSeal kind={sealKindOf(kind, isRecorded)} />
         <div>
           <h3>{slot.name}</h3>
           <p className="meaning">{meaningLine(slot)}</p>

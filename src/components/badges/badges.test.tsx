@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
 import { aSignature } from '../../domain/testing/test-records.ts';
-import { ExternalLink } from '../ExternalLink.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { SignatureBadge } from './SignatureBadge.tsx';
 
@@ -42,14 +41,14 @@ describe('a signature that staff recorded for the client (R12)', () => {
     return render(<SignatureBadge slot={slot} stored={stored} isRecorded={isRecorded} />).container;
   };
 
-  it('says so beside Signed, and is another drawing', () => {
+  it('reads "Signed recorded" and has a drawing of its own', () => {
     const [plain, recorded] = [drawn(aSignature(), false), drawn(aSignature(), true)];
     expect(recorded).toHaveTextContent('Signed recorded');
     expect(plain).not.toHaveTextContent('recorded');
     expect(recorded.querySelector('g')?.innerHTML).not.toBe(plain.querySelector('g')?.innerHTML);
   });
 
-  it('is drawn as revoked once it is revoked', () => {
+  it('has the drawing of any revoked signature when revoked', () => {
     const revoked = aSignature({ deprecatedReason: 'revoked' });
     expect(drawn(revoked, true).querySelector('g')?.innerHTML).toBe(
       drawn(revoked, false).querySelector('g')?.innerHTML,
@@ -67,24 +66,5 @@ describe('the payment badge (R13)', () => {
   ])('%j reads %s', (stored, words) => {
     render(<PaymentBadge stored={stored} />);
     expect(screen.getByText(words)).toBeVisible();
-  });
-});
-
-describe('a link that a user typed', () => {
-  it.each(['http://example.com/a', 'https://example.com/b'])('%s is a link', (text) => {
-    render(<ExternalLink text={text} />);
-    expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', text);
-  });
-
-  it.each([
-    'javascript:alert(1)',
-    'JAVASCRIPT:alert(1)',
-    'data:text/html,x',
-    'example.com',
-    '/login',
-  ])('%s is plain text', (text) => {
-    render(<ExternalLink text={text} />);
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText(text)).toBeVisible();
   });
 });

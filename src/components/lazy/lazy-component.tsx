@@ -1,10 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
-/**
- * A component in a chunk of its own, fetched when it is first shown. Without a connection it says so in
- * its place, instead of taking the page down.
- */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** `React.lazy` with an error message in place of the component. The rest of the page stays. */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
     try {
       return { default: await load() };

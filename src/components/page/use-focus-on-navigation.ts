@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Focuses the heading after a navigation inside the app, so that keyboards and screen readers start
+ * there. Does nothing on the first load. Waits until the heading shows its final text, unless the
+ * user moves the focus before.
+ */
+export function useFocusOnNavigation(isTextFinal = true): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastPathname = useRef<string>(null);
+  /** The element that had the focus at the navigation. Null when the heading shall not take it. */
+  const focusedBefore = useRef<Element>(null);
+  const { key, pathname } = useLocation();
+  useEffect(() => {
+    // A search changes only the query string: the focus stays in the search field.
+    const isNewPage = lastPathname.current !== pathname;
+    lastPathname.current = pathname;
+    if (isNewPage) focusedBefore.current = key === 'default' ? null : document.activeElement;
+    if (!isTextFinal || focusedBefore.current === null) return;
+    const isFocusUnmoved = [focusedBefore.current, document.body].includes(
+      document.activeElement ?? document.body,
+    );
+    focusedBefore.current = null;
+    if (isFocusUnmoved) heading.current?.focus({ preventScroll: true });
+  }, [key, pathname, isTextFinal]);
+  return heading;
+}
