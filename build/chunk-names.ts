@@ -6,18 +6,18 @@ interface GroupContext {
   ) => { readonly importedIds?: readonly string[] | undefined } | null;
 }
 
-/** Says which chunk a module belongs to; null leaves it to the bundler, which splits by route. */
-type NameOf = (id: string, context: GroupContext) => string | null;
+/** The chunk of a module. Null leaves the module to the bundler, which splits by route. */
+type ChunkNameOf = (id: string, context: GroupContext) => string | null;
 
 /** React and the router change less often than the app does. */
 const FRAMEWORK =
   /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
-/** What Vite loads chunks with. */
+/** The helper with which Vite loads chunks. */
 const LOADER = /vite[\\/]preload-helper/;
 const DATABASE = /[\\/]node_modules[\\/]@firebase[\\/](?:firestore|webchannel-wrapper)[\\/]/;
 
-/** What every page starts with; who is signed in; what every page for signed-in people starts with. */
-const STARTS = [
+/** Modules that load together with all their static imports. The first entry that reaches a module wins. */
+const ENTRIES = [
   { name: 'entry', module: sourceFile('src/main.ts') },
   { name: 'entry', module: sourceFile('src/data/firebase/config.ts') },
   { name: 'start', module: sourceFile('src/app/render-app.tsx') },
@@ -31,18 +31,18 @@ const STARTS = [
 ] as const;
 
 /**
- * Names chunks by what is always loaded together. The bundler alone would make dozens of small files
- * of a page, which compress worse. What every page needs is taken out first: beside the database, it
- * would make the login page load that too.
+ * Puts modules that always load together into one chunk. The bundler alone would split a page into
+ * dozens of small files, which compress worse. Modules of every page are in chunks of their own:
+ * in the database chunk they would make the login page load the database.
  */
-export function chunkNames(): NameOf {
+export function chunkNames(): ChunkNameOf {
   const reached = new Map<string, ReadonlySet<string>>();
   return (id, context) => {
     if (FRAMEWORK.test(id)) return 'framework';
     if (DATABASE.test(id)) return 'database';
     if (LOADER.test(id)) return 'entry';
-    for (const { name, module } of STARTS) {
-      const modules = reached.get(module) ?? importedBy(module, context);
+    for (const { name, module } of ENTRIES) {
+      const modules = reached.get(module) ?? withStaticImports(module, context);
       reached.set(module, modules);
       if (modules.has(id)) return name;
     }
@@ -50,8 +50,8 @@ export function chunkNames(): NameOf {
   };
 }
 
-/** A module and all that it imports, except what it loads later. */
-function importedBy(start: string, context: GroupContext): ReadonlySet<string> {
+/** A module and its direct and indirect imports, without dynamic ones. */
+function withStaticImports(start: string, context: GroupContext): ReadonlySet<string> {
   const found = new Set([start]);
   for (const id of found) {
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);

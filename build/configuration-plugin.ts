@@ -2,8 +2,8 @@ import { loadEnv, type Plugin } from 'vite';
 import { configurationProblem } from './configuration.ts';
 
 /**
- * Lets every page say what is wrong with the settings it was built with, instead of an app that would
- * ask a project that does not exist. An app with good settings carries nothing of it.
+ * Builds pages that name the wrong setting instead of starting an app that cannot reach its Firebase
+ * project. Adds nothing to an app with valid settings.
  */
 export function configuration(): Plugin {
   let problem: string | null = null;
@@ -24,7 +24,7 @@ export function configuration(): Plugin {
 
 const SCRIPT = /<script type="module"[^>]*><\/script>/g;
 
-/** The page with the problem in place of the app: what is prerendered would look as if it worked. */
+/** Removes the scripts and the app, because a prerendered page would look as if it worked. */
 function withProblem(html: string, problem: string): string {
   const text = `Countersign cannot start: ${problem} Correct the settings of this build (docs/operations.md), then deploy again.`;
   const alert = `<p role="alert" style="margin: 2rem; font-family: system-ui, sans-serif">${escaped(text)}</p>`;

@@ -1,15 +1,15 @@
-/** The settings that a build is made with; an absent one is undefined or ''. */
+/** The settings of a build. An absent one is undefined or ''. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 const EMULATORS = ['VITE_EMULATOR_AUTH', 'VITE_EMULATOR_FIRESTORE', 'VITE_EMULATOR_STORAGE'];
 
-/** Each setting of a real project with its form, and where the form differs from what is often pasted. */
+/** Name, pattern and description of each setting of a real project. */
 const REQUIRED: readonly (readonly [string, RegExp, string])[] = [
   ['VITE_FIREBASE_PROJECT_ID', /^[a-z][a-z0-9-]+$/, 'the id of a Firebase project'],
   ['VITE_FIREBASE_API_KEY', /^[\w-]+$/, 'a key'],
   [
     'VITE_FIREBASE_AUTH_DOMAIN',
-    // The policy in firebase.json lets the page open no other frame.
+    // The Content-Security-Policy in firebase.json allows frames of this domain only.
     /^[a-z0-9-]+\.firebaseapp\.com$/,
     "the '….firebaseapp.com' of the project, without 'https://'",
   ],
@@ -24,13 +24,10 @@ const REQUIRED: readonly (readonly [string, RegExp, string])[] = [
 
 const APP_CHECK_KEY = 'VITE_COUNTERSIGN_APP_CHECK_KEY';
 
-/** The buckets that Firebase makes are named after their project. */
+/** Firebase names the default bucket after its project. */
 const DEFAULT_BUCKET = /^(.+)\.(?:appspot\.com|firebasestorage\.app)$/;
 
-/**
- * One sentence about the first thing that keeps an app with these settings from working; null when
- * nothing can be found wrong without asking Firebase.
- */
+/** One sentence about the first wrong setting; null if none is wrong. Sends no request to Firebase. */
 export function configurationProblem(settings: Settings): string | null {
   const emulators = EMULATORS.filter((name) => settings[name]);
   if (emulators.length > 0) return emulatorProblem(settings, emulators);

@@ -1,31 +1,31 @@
 import { JSDOM } from 'jsdom';
 
-/** One block of a stylesheet: what stands before its braces, and what stands in them. */
+/** A rule or at-rule. The prelude is the text before its braces. */
 interface Block {
   readonly prelude: string;
   readonly body: string;
 }
 
 /**
- * What a page needs of a stylesheet to be painted, to be put into its HTML: the rules that match
- * something on the page, and the custom properties that these use.
+ * The rules of a stylesheet that match an element of the page, and the custom properties that these
+ * rules use. Inlined, they paint the page before the stylesheet has loaded.
  *
- * @param css minified, with single rules, media queries and other at-rules; no nesting.
+ * @param css minified and without nested rules.
  */
 export function criticalCss(css: string, html: string): string {
   const { document } = new JSDOM(html).window;
-  return withoutUnusedProperties(matching(css, document));
+  return withoutUnusedProperties(matchingRules(css, document));
 }
 
-function matching(css: string, document: Document): string {
+function matchingRules(css: string, document: Document): string {
   return blocksOf(css)
     .map(({ prelude, body }) => {
       if (prelude.startsWith('@font-face')) return `${prelude}{${body}}`;
       if (prelude.startsWith('@media')) {
-        const inner = /\bprint\b/.test(prelude) ? '' : matching(body, document);
+        const inner = /\bprint\b/.test(prelude) ? '' : matchingRules(body, document);
         return inner === '' ? '' : `${prelude}{${inner}}`;
       }
-      // Animations and the like can wait for the whole stylesheet.
+      // The first paint needs no animations and no other at-rules.
       if (prelude.startsWith('@')) return '';
       const selectors = splitAt(prelude, ',').filter((one) => matches(one, document));
       return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`;
@@ -33,7 +33,7 @@ function matching(css: string, document: Document): string {
     .join('');
 }
 
-/** What only pointing, pressing and typing bring about; nobody does so before the first paint. */
+/** States that need user input, which cannot happen before the first paint. */
 const INTERACTION = /:(?:hover|active|focus|focus-visible|focus-within|disabled|checked|target)\b/;
 const NEGATIONS = /:not\([^()]*\)/g;
 const PSEUDO_ELEMENT = /::?[\w-]+(?:\([^()]*\))?$/;
@@ -44,7 +44,7 @@ function matches(selector: string, document: Document): boolean {
   try {
     return document.querySelector(selector) !== null;
   } catch {
-    // A pseudo-element or another part that selects no element by itself.
+    // jsdom refuses pseudo-elements: match their element instead.
     const element = positive.replace(PSEUDO_ELEMENT, '').trim();
     return !element.includes(':') && element !== '' && document.querySelector(element) !== null;
   }
@@ -57,7 +57,7 @@ function withoutUnusedProperties(css: string): string {
       used.has(name) ? whole : '',
     )
     .replace(/[^{}]+\{\}/g, '');
-  // What was taken out may have been the only use of another.
+  // A removed property may have been the only use of another one.
   return shorter === css ? css : withoutUnusedProperties(shorter);
 }
 
@@ -79,7 +79,7 @@ function blocksOf(css: string): Block[] {
   return blocks;
 }
 
-/** Splits outside of brackets and parentheses. */
+/** Does not split inside brackets and parentheses. */
 function splitAt(text: string, separator: string): string[] {
   const parts: string[] = [''];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** The one part of jsdom that the build uses; it brings no types of its own. */
+/** The part of jsdom that the build uses. jsdom ships no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -1,8 +1,8 @@
-/** What search engines and link previews say about a page. */
+/** Texts for search engines and link previews. */
 export interface PageSummary {
   readonly title: string;
   readonly description: string;
-  /** The page's own path; without one it asks search engines to leave it out. */
+  /** A page without a path asks search engines not to index it. */
   readonly path?: string;
 }
 
@@ -14,10 +14,7 @@ const SOCIAL_CARD = {
   alt: 'Countersign: we find out what is true, then build what follows. Signed by both sides.',
 } as const;
 
-/**
- * The tags for a page's head. Readers of social cards take absolute addresses only, so an app that is built without
- * its address names no picture.
- */
+/** Tags for the head. The picture needs an absolute URL, so it is left out of an app built without its site URL. */
 export function pageHead(summary: PageSummary, site: URL | null): string {
   const { title, description, path } = summary;
   const named = { description, ...(path === undefined ? { robots: 'noindex' } : {}) };
@@ -53,9 +50,9 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
 }
 
 /**
- * The address that the app will have, from the build's configuration; null without one.
+ * The URL of the deployed app from the build's settings; null without one.
  *
- * @throws Error when it is no address of a whole site: a wrong one would only be noticed in somebody's chat.
+ * @throws Error if it is not the root of a site. Otherwise only a broken link preview would show the mistake.
  */
 export function siteAddress(env: Readonly<Record<string, unknown>>): URL | null {
   const text = String(env.VITE_COUNTERSIGN_SITE_URL ?? '').trim();

@@ -8,7 +8,7 @@ import { preconnectLinks } from './preconnect.ts';
 
 const RENDERER = '/src/app/prerender.tsx';
 
-/** What is painted without any JavaScript, each with its file; firebase.json says which path gets it. */
+/** Pages that paint before JavaScript has loaded. firebase.json maps paths to these files. */
 const PRERENDERED = [
   {
     path: '/',
@@ -28,22 +28,22 @@ const PRERENDERED = [
 
 /** The page of every other path. */
 const SHELL = 'app.html';
-/** A link to a record tells a stranger nothing about the record. */
+/** Link previews must not reveal anything about a record. */
 const SHELL_SUMMARY = {
   title: 'Countersign',
   description: 'Research projects, agreed and signed by both sides. Sign in to read this page.',
 } as const;
 
-/** Chunks (chunk-names.ts) that a page is told of at once, instead of by the scripts before them. */
+/** Chunks (chunk-names.ts) that a page preloads. Otherwise it would find each one in another script. */
 const PRELOADED = {
-  /** What is to be seen is there already: who is signed in comes last. */
+  /** The content is already painted, so authentication comes last. */
   prerendered: [
     { name: 'rolldown-runtime', priority: 'auto' },
     { name: 'framework', priority: 'auto' },
     { name: 'start', priority: 'auto' },
     { name: 'identity', priority: 'low' },
   ],
-  /** Who is signed in comes first: nothing is asked for, and so nothing shown, before the answer. */
+  /** Authentication comes first: it precedes every read, and so all content. */
   shell: [
     { name: 'rolldown-runtime', priority: 'high' },
     { name: 'identity', priority: 'high' },
@@ -59,10 +59,7 @@ interface Preloaded {
   readonly priority: 'auto' | 'high' | 'low';
 }
 
-/**
- * Makes the pages of the build. The home and login pages are rendered from their components at build
- * time, with the few rules they need in their HTML.
- */
+/** Writes the HTML pages. The home and login pages are prerendered with their critical CSS inlined. */
 export function pages(): Plugin {
   let config: ResolvedConfig;
   const files = new Map<string, string>();
@@ -90,12 +87,12 @@ export function pages(): Plugin {
         const connecting = withLinks(summarised, preconnectLinks(config.env));
         writeFileSync(shell, withPreloads(connecting, PRELOADED.shell, files));
         const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-        const contents = await contentsOf(config);
+        const contents = await prerenderedContents(config);
         for (const { path, file, screen, description } of PRERENDERED) {
           const content = contents.get(path) ?? '';
           const preloaded = [...PRELOADED.prerendered, { name: screen, priority: 'low' } as const];
           const page = withPreloads(html, preloaded, files);
-          const written = pageOf({ html: page, path, content, description, site, read });
+          const written = prerenderedPage({ html: page, path, content, description, site, read });
           writeFileSync(join(dist, file), written);
         }
       },
@@ -103,7 +100,7 @@ export function pages(): Plugin {
   };
 }
 
-/** Comes before the first request where it is configured, which is where the build has it. */
+/** The first request needs its token. Only a build with an App Check key has this chunk. */
 const APP_CHECK = { name: 'app-check', priority: 'high' } as const;
 
 function withPreloads(
@@ -125,8 +122,11 @@ function withLinks(html: string, links: readonly string[]): string {
   return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
-/** The app's HTML of the prerendered pages by path, rendered from the sources with this build's settings. */
-async function contentsOf({ root, mode }: ResolvedConfig): Promise<ReadonlyMap<string, string>> {
+/** The rendered app by path. The Vite server uses the settings of this build. */
+async function prerenderedContents({
+  root,
+  mode,
+}: ResolvedConfig): Promise<ReadonlyMap<string, string>> {
   const server = await createServer({
     root,
     mode,
@@ -157,7 +157,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 
 interface Page {
-  /** The app's own page. */
+  /** The page that Vite built. */
   readonly html: string;
   readonly path: string;
   readonly content: string;
@@ -166,8 +166,8 @@ interface Page {
   readonly read: (file: string) => string;
 }
 
-/** Puts the content, its title and its styles into the app's page. */
-function pageOf({ html, path, content, description, site, read }: Page): string {
+/** Inserts title, content and critical CSS into the app's page. */
+function prerenderedPage({ html, path, content, description, site, read }: Page): string {
   const [title] = TITLE.exec(content) ?? [];
   const [link, href] = STYLESHEET.exec(html) ?? [];
   if (title === undefined || link === undefined || href === undefined) {
@@ -179,7 +179,7 @@ function pageOf({ html, path, content, description, site, read }: Page): string 
     .replace(TITLE, () => title)
     .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`);
   const style = `<style>${criticalCss(read(href), page)}</style>`;
-  // At the end, the whole stylesheet holds nothing back that stands before it.
+  // At the end of the body the whole stylesheet does not block the first paint.
   return page
     .replace(link, '')
     .replace('</head>', () => `${style}\n  </head>`)

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const FIRST_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
 
 /**
- * Writes version.json, by which an open tab notices that another build was deployed. It names the first
- * script, whose hash changes with any other: it names the chunks, and these name theirs.
+ * Writes version.json, which tells an open tab that another build was deployed. It names the first
+ * script. Its hash changes with every chunk, because it contains their hashes.
  */
 export function versionFile(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function versionFile(): Plugin {
     apply: 'build',
     writeBundle({ dir = 'dist' }) {
       const script = FIRST_SCRIPT.exec(readFileSync(join(dir, 'index.html'), 'utf8'))?.[1];
-      // A page that only says what is wrong with its settings has none.
+      // A build with wrong settings has no script.
       if (script === undefined) return;
       writeFileSync(join(dir, 'version.json'), `${JSON.stringify({ script })}\n`);
     },

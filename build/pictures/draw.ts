@@ -1,4 +1,4 @@
-/** `npm run pictures`: draws the icons from public/seal.svg and the social card from social-card.html, into public. */
+/** `npm run pictures`: draws icons from public/seal.svg and the social card from social-card.html into public. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,24 +13,24 @@ const PAPER = '#faf7f0';
 
 type Icon = {
   readonly size: number;
-  /** The width of the seal, as a part of the icon's. */
+  /** Width of the seal as a fraction of the icon. */
   readonly seal: number;
-  /** Phones cut their own shape out of an icon: these need a ground up to the edge. */
-  readonly ground: 'transparent' | typeof PAPER;
+  /** Phones crop icons to a shape of their own, which needs a background up to the edge. */
+  readonly background: 'transparent' | typeof PAPER;
 };
 
 const ICONS: Readonly<Record<string, Icon>> = {
-  'apple-touch-icon.png': { size: 180, seal: 0.76, ground: PAPER },
-  'icons/seal-192.png': { size: 192, seal: 1, ground: 'transparent' },
-  'icons/seal-512.png': { size: 512, seal: 1, ground: 'transparent' },
-  // What counts must stand within the inner circle of 80 %.
-  'icons/seal-maskable-512.png': { size: 512, seal: 0.64, ground: PAPER },
+  'apple-touch-icon.png': { size: 180, seal: 0.76, background: PAPER },
+  'icons/seal-192.png': { size: 192, seal: 1, background: 'transparent' },
+  'icons/seal-512.png': { size: 512, seal: 1, background: 'transparent' },
+  // A maskable icon may be cropped to a circle of 80 % of its width.
+  'icons/seal-maskable-512.png': { size: 512, seal: 0.64, background: PAPER },
 };
 
-async function drawIcon(page: Page, { size, seal, ground }: Icon): Promise<Buffer> {
+async function drawIcon(page: Page, { size, seal, background }: Icon): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(
-    `<body style="margin: 0; height: 100vh; display: grid; place-items: center; background: ${ground}">
+    `<body style="margin: 0; height: 100vh; display: grid; place-items: center; background: ${background}">
       <img src="${SEAL}" width="${Math.round(size * seal)}">`,
   );
   return page.screenshot({ omitBackground: true });
@@ -49,7 +49,7 @@ const write = (name: string, bytes: Uint8Array): void => writeFileSync(join(PUBL
 
 const browser = await chromium.launch({
   executablePath: await provideBrowser(),
-  // The fonts are files of another folder than the page's.
+  // The page loads its fonts from another folder.
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--allow-file-access-from-files',
@@ -58,7 +58,7 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 for (const [name, icon] of Object.entries(ICONS)) write(name, await drawIcon(page, icon));
-const small = await drawIcon(page, { size: 32, seal: 1, ground: 'transparent' });
+const small = await drawIcon(page, { size: 32, seal: 1, background: 'transparent' });
 write('favicon.ico', iconFile({ size: 32, png: small }));
 write('social-card.png', await drawSocialCard(page));
 await browser.close();

@@ -1,7 +1,7 @@
-/** An .ico file with one picture, for what asks for /favicon.ico and reads no SVG. */
+/** An .ico file with one picture, for clients that do not read SVG icons. */
 export function iconFile({ size, png }: { readonly size: number; readonly png: Buffer }): Buffer {
   const header = Buffer.alloc(22);
-  // Type 1 is an icon; the file holds 1.
+  // Type 1 (icon), one picture.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
   header.writeUInt8(size, 6);
