@@ -1,6 +1,6 @@
 /**
- * `npm run members:add-admin -- --project X --email Y --environment Z`: makes the first administrator, which nobody
- * can do from within the app. Uses Google's application default credentials.
+ * `npm run members:add-admin -- --project X --email Y --environment Z`: adds the first administrator, because only an
+ * administrator can add members in the app. Uses Google's application default credentials.
  */
 
 import { requireRealProject } from './deploy/deployment.ts';
@@ -17,7 +17,7 @@ async function addAdmin(): Promise<number> {
   const project = requireRealProject(values.project);
   const { environment } = values;
   if (!environment) throw new LaunchError("Name the environment: '-- --environment production'.");
-  // Entries are found by the lower-cased address of a verified account.
+  // The rules look an entry up by the lower-cased e-mail of a verified account.
   const email = (values.email ?? '').trim().toLowerCase();
   if (!/^[^@\s/]+@[^@\s/]+$/.test(email)) {
     throw new LaunchError("Name the administrator: '-- --email somebody@example.com'.");

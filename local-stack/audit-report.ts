@@ -1,4 +1,4 @@
-/** What an audit of the dependencies came to. */
+/** The result of an audit of the dependencies. */
 export type Audit =
   | { readonly kind: 'skipped'; readonly why: string }
   | { readonly kind: 'clean'; readonly lesser: number }
@@ -12,7 +12,7 @@ type Report = {
   readonly error?: { readonly summary?: string };
 };
 
-/** Reads what `npm audit --json` printed. A registry that does not answer audits is no finding. */
+/** Parses the output of `npm audit --json`. A registry without audits gives 'skipped', not a finding. */
 export function readAudit(output: string): Audit {
   const report = parsed(output);
   if (report?.vulnerabilities === undefined)

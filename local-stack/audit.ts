@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: asks the registry for known vulnerabilities of the dependencies that the lock file
- * names. Fails on high and critical ones; where the registry answers no audits, says so in one line.
+ * `npm run audit`: asks the registry for known vulnerabilities of the locked dependencies. Fails on
+ * high and critical ones, not on a registry without audits.
  */
 import { readAudit } from './audit-report.ts';
 import { PROJECT_DIR } from './folders.ts';

@@ -45,7 +45,7 @@ async function deploy(): Promise<number> {
   return 0;
 }
 
-/** The file that says what is deployed. firebase-tools wants it in the project's own folder. */
+/** Path of the deployed configuration. It is next to firebase.json, because firebase-tools requires that. */
 function deploymentConfig(settings: Readonly<Record<string, string>>): string {
   const path = firebaseConfigPath();
   if (!settings.VITE_COUNTERSIGN_APP_CHECK_KEY) return path;
@@ -62,7 +62,7 @@ function declaredIndexes(): DeclaredIndexes {
   return JSON.parse(readFileSync(resolve(path, '..', indexes), 'utf8'));
 }
 
-/** What cannot be read is not known to be safe, so that this fails ends the deployment. */
+/** An error here ends the deployment: an unknown access mode may be 'open'. */
 function readAccessMode(project: string, environment: string): Promise<string | undefined> {
   return asOperator(project, async (firestore) => {
     const access = await firestore.doc(`environments/${environment}/settings/access`).get();

@@ -3,7 +3,6 @@ import { LaunchError } from './process/launch-error.ts';
 
 export const HOST = '127.0.0.1';
 
-/** Every port a stack may listen on. */
 export type Ports = {
   readonly app: number;
   readonly auth: number;
@@ -17,7 +16,7 @@ export type Ports = {
 
 export type PortName = keyof Ports;
 
-/** The ports people and documents rely on. Hosting keeps away from 5000, which macOS uses itself. */
+/** The documented ports. Hosting avoids 5000, which macOS uses. */
 const STANDARD_PORTS: Ports = {
   app: 5173,
   auth: 9099,
@@ -40,7 +39,7 @@ const LABELS: Record<PortName, string> = {
   firestoreWebsocket: "the Firestore emulator's websocket",
 };
 
-/** The standard ports, all moved up by `offset`, so that two stacks can run side by side. */
+/** The standard ports plus an offset, so that two stacks can run at the same time. */
 export function portsAt(offset: number): Ports {
   if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
     throw new LaunchError(`A port offset is a whole number from 0 to 50000, not '${offset}'.`);
@@ -58,13 +57,12 @@ export function portsAt(offset: number): Ports {
   };
 }
 
-/** The ports for this process: standard, or moved by `COUNTERSIGN_PORT_OFFSET`. */
+/** The standard ports plus `COUNTERSIGN_PORT_OFFSET`. */
 export function portsFromEnvironment(env: NodeJS.ProcessEnv = process.env): Ports {
   const offset = env.COUNTERSIGN_PORT_OFFSET;
   return portsAt(offset === undefined || offset.trim() === '' ? 0 : Number(offset));
 }
 
-/** Whether something can listen on the port now. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -73,13 +71,11 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** The names of those ports that something already listens on, in the order given. */
 export async function busyPorts(ports: Ports, names: readonly PortName[]): Promise<PortName[]> {
   const free = await Promise.all(names.map((name) => isPortFree(ports[name])));
   return names.filter((_, index) => free[index] === false);
 }
 
-/** The one line for a port that is taken. */
 export function portInUseMessage(name: PortName, port: number): string {
   return (
     `Port ${port}, needed for ${LABELS[name]}, is already in use: stop the program that listens there ` +

@@ -1,7 +1,7 @@
 /**
- * `npm run emulators:private -- --offset 20000 [--only auth,firestore,storage]`: a set of emulators for oneself, with
- * the project's rules, on the standard ports moved up by the offset, which disturbs no other. Prints the environment
- * variables that lead clients there and stays until Ctrl-C; nothing is kept.
+ * `npm run emulators:private -- --offset 20000 [--only auth,firestore,storage]`: runs emulators with the project's
+ * rules on the standard ports plus the offset, until Ctrl-C. Prints the environment variables for clients. Saves no
+ * data.
  */
 
 import { clientEnvironment } from './emulators/client-environment.ts';

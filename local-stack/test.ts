@@ -1,4 +1,4 @@
-/** `npm test`: every suite there is, or with `npm test -- rules [file…]` one of them. */
+/** `npm test` runs every suite, `npm test -- rules [file…]` one suite. */
 import { join } from 'node:path';
 import { localDir } from './folders.ts';
 import { portsAt } from './ports.ts';
@@ -17,12 +17,12 @@ import {
 import { summarise, type Tally, tallySuite } from './testing/test-report.ts';
 import { startTestStack, type TestStack, type TestStackOptions } from './testing/test-stack.ts';
 
-/** Far enough from a developer's own stack; another value lets two test runs go side by side. */
+/** Differs from the ports of a developer's stack. Two test runs at the same time need two values. */
 const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
 
 type Results = Map<SuiteName, Tally>;
 
-/** Suites that run one after another. */
+/** Suites that run one after the other. Two lanes run in parallel. */
 type Lane = {
   readonly wants: (...suites: readonly SuiteName[]) => boolean;
   /** Runs a suite if it is wanted. */
@@ -34,21 +34,21 @@ type Lane = {
 async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Results> {
   const [chosen, ...filters] = args;
   const suites: readonly SuiteName[] = chosen === undefined ? SUITES : [suiteName(chosen)];
-  // In the order of the summary, whichever ends first; a suite that never ran has failed.
+  // All suites, in the order of the summary. A suite that never runs counts as failed.
   const results: Results = new Map(suites.map((suite) => [suite, tallySuite(undefined, 1)]));
   const failure = new AbortController();
   const signal = AbortSignal.any([stop, failure.signal]);
   const lane = (output: SuiteOutput): Lane =>
     openLane({ suites, filters, results, output, stop: signal });
   const main = lane('live');
-  // The emulators take ten seconds to start; the unit tests need none of them.
+  // The emulators need ten seconds to start, during which the unit tests run.
   const starting = startSharedEmulators(main);
   starting?.catch(() => undefined);
   try {
     await main.run('unit', process.env);
-    const beside = runWithOwnEmulators(lane(suites.length > 1 ? 'at its end' : 'live'));
-    const running = [runWithSharedEmulators(main, { starting, beside }), beside];
-    // One lane alone proves nothing: when one breaks down, the other need not go on for minutes.
+    const otherLane = runWithOwnEmulators(lane(suites.length > 1 ? 'at its end' : 'live'));
+    const running = [runWithSharedEmulators(main, { starting, otherLane }), otherLane];
+    // When one lane breaks down the run has failed: the other lane need not go on for minutes.
     for (const one of running) one.catch((error) => failure.abort(error));
     await Promise.allSettled(running);
     failure.signal.throwIfAborted();
@@ -91,38 +91,34 @@ function startSharedEmulators({ wants, stop }: Lane): Promise<TestStack> | undef
 
 type SharedRun = {
   readonly starting: Promise<TestStack> | undefined;
-  /** The other lane. */
-  readonly beside: Promise<void>;
+  readonly otherLane: Promise<void>;
 };
 
-/** Suites that promise times: nothing else may run meanwhile. */
-const ALONE: readonly SuiteName[] = ['budgets', 'screenshots'];
+/** Suites that measure times, which a parallel lane would change. */
+const RUN_ALONE: readonly SuiteName[] = ['budgets', 'screenshots'];
 
 /** The suites that share one set of emulators. */
 async function runWithSharedEmulators(
   { wants, run, runInBrowser }: Lane,
-  { starting, beside }: SharedRun,
+  { starting, otherLane }: SharedRun,
 ): Promise<void> {
   const stack = await starting;
   if (!stack) return;
   const env = { ...process.env, ...stack.env };
   await run('rules', env);
-  // The tests of the rules leave variations of them in force.
+  // The rules tests load changed rules.
   await stack.reset();
   await run('races', env);
   for (const suite of IN_BROWSER) {
     if (!wants(suite)) continue;
-    if (ALONE.includes(suite)) await beside;
-    // Each fills the workspace anew, in the access mode that it is about.
+    if (RUN_ALONE.includes(suite)) await otherLane;
+    // Each suite fills the workspace itself, in its own access mode.
     await stack.reset();
     await runInBrowser(suite, stack);
   }
 }
 
-/**
- * The suites that start, freeze and kill emulators of their own. They wait more than the others: a quarter of two
- * processors is idle while they run alone.
- */
+/** The suites that start, suspend and kill their own emulators. They mostly wait, so they run in parallel. */
 async function runWithOwnEmulators(lane: Lane): Promise<void> {
   await lane.run('stack', process.env);
   if (!lane.wants('faults')) return;
@@ -135,9 +131,9 @@ async function runWithOwnEmulators(lane: Lane): Promise<void> {
 }
 
 const ALL = ['auth', 'firestore', 'storage', 'hosting'] as const;
-/** The tests of faults start Firestore by themselves, freeze it and kill it. */
+/** The fault tests start, suspend and kill Firestore themselves. */
 const WITHOUT_FIRESTORE = ['auth', 'hosting'] as const;
-/** Away from the shared emulators, and from those of the stack's own tests (500 and 700). */
+/** Differs from the shared emulators (0) and from the stack tests (500 and 700). */
 const FAULTS_OFFSET = 300;
 
 async function startStack({
@@ -157,7 +153,7 @@ function suiteName(text: string): SuiteName {
   return suite;
 }
 
-/** Prints what failed and the counts, the last line for all of them, and returns the exit code. */
+/** @returns the exit code. */
 function report(results: Results): number {
   console.log(['', ...summarise(results)].join('\n'));
   return [...results.values()].some(({ failures }) => failures.length > 0) ? 1 : 0;

@@ -1,23 +1,23 @@
 import { LaunchError } from '../process/launch-error.ts';
 
 export type DeploymentSteps = {
-  /** Deploys a part, in the words of `firebase deploy --only`. */
+  /** @param only the value of `firebase deploy --only`. */
   readonly deploy: (only: string) => Promise<void>;
-  /** The indexes that are not ready yet. */
   readonly pendingIndexes: () => Promise<readonly string[]>;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly say: (line: string) => void;
 };
 
 const PAUSE_MS = 10_000;
-/** A large collection takes minutes; waiting longer is for somebody who looks at the console. */
-const MAX_LOOKS = 360;
+/** One hour. A large collection takes minutes. */
+const MAX_CHECKS = 360;
 
 /**
- * Indexes until they are ready, then rules, then the app: at no moment does an app ask what the server
- * refuses. Between rules and app a tab of the old app may be refused; it then asks to be reloaded.
+ * Deploys the indexes and waits for them, then the rules, then the app, so that no new app sends a query
+ * without its index or a write that old rules refuse. The new rules may refuse an open tab of the old
+ * app, which then asks the user to reload.
  *
- * @throws LaunchError when the indexes are not ready in time: neither rules nor app are deployed then.
+ * @throws LaunchError if the indexes are not ready in time. Rules and app are then not deployed.
  */
 export async function deployInOrder({
   deploy,
@@ -26,10 +26,10 @@ export async function deployInOrder({
   say,
 }: DeploymentSteps): Promise<void> {
   await deploy('firestore:indexes');
-  for (let looks = 1; ; looks += 1) {
+  for (let checks = 1; ; checks += 1) {
     const pending = await pendingIndexes();
     if (pending.length === 0) break;
-    if (looks === MAX_LOOKS) {
+    if (checks === MAX_CHECKS) {
       throw new LaunchError(
         `Rules and app are not deployed: after an hour ${pending.length} indexes are still being built (${pending[0]} …). ` +
           'Deploy again once the Firebase console shows them as enabled.',

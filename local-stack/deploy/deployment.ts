@@ -3,11 +3,11 @@ import { LaunchError } from '../process/launch-error.ts';
 
 export type Deployment = {
   readonly project: string;
-  /** The settings the app is built with. */
+  /** The app's build settings. */
   readonly settings: Readonly<Record<string, string>>;
 };
 
-/** @throws LaunchError when a real project was not named. */
+/** @throws LaunchError without a project id, and for the id of a demo project. */
 export function requireRealProject(project: string | undefined): string {
   if (!project) throw new LaunchError("Name the Firebase project: '-- --project your-project-id'.");
   if (project.startsWith('demo-')) {
@@ -18,7 +18,7 @@ export function requireRealProject(project: string | undefined): string {
   return project;
 }
 
-/** @throws LaunchError when the app would be built for something else than the project it is deployed to. */
+/** @throws LaunchError if the settings are wrong or name another project. */
 export function checkSettings({ project, settings }: Deployment): void {
   const emulator = Object.keys(settings).find((name) => name.startsWith('VITE_EMULATOR_'));
   if (emulator !== undefined) {
@@ -37,12 +37,12 @@ export function checkSettings({ project, settings }: Deployment): void {
 
 export type AccessCheck = {
   readonly environment: string;
-  /** The mode stored in the environment; none means 'members'. */
+  /** The stored mode. Undefined means 'members'. */
   readonly mode: string | undefined;
   readonly allowOpen: boolean;
 };
 
-/** @throws LaunchError for an environment in which everybody who signs in is staff, unless that was asked for. */
+/** @throws LaunchError for the open mode, which makes everybody who signs in staff, without `--allow-open`. */
 export function checkAccessMode({ environment, mode, allowOpen }: AccessCheck): void {
   if (mode === 'open' && !allowOpen) {
     throw new LaunchError(

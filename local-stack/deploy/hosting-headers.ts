@@ -1,7 +1,7 @@
 import type { HostingHeader, HostingHeaders } from '../emulators/firebase-config.ts';
 import { HOST, type Ports } from '../ports.ts';
 
-/** What the emulators replace of Firebase, each where the page meets it. */
+/** Origins of the emulators by directive of the Content-Security-Policy. */
 function emulatorOrigins(ports: Ports): ReadonlyMap<string, readonly string[]> {
   const at = (port: number): string => `http://${HOST}:${port}`;
   return new Map([
@@ -11,7 +11,7 @@ function emulatorOrigins(ports: Ports): ReadonlyMap<string, readonly string[]> {
   ]);
 }
 
-/** What App Check with reCAPTCHA Enterprise loads and asks, as Google documents it. */
+/** Origins that App Check with reCAPTCHA Enterprise needs, as Google documents them. */
 const APP_CHECK_ORIGINS = new Map([
   ['script-src', ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']],
   ['frame-src', ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']],
@@ -22,20 +22,20 @@ const APP_CHECK_ORIGINS = new Map([
   ],
 ]);
 
-/** The deployed headers, whose Content-Security-Policy lets the page reach these emulators as well; no more. */
+/** The deployed headers. Their Content-Security-Policy also allows these emulators, and nothing else. */
 export function headersForEmulators(
   headers: readonly HostingHeaders[],
   ports: Ports,
 ): HostingHeaders[] {
-  return widened(headers, emulatorOrigins(ports));
+  return withOrigins(headers, emulatorOrigins(ports));
 }
 
-/** The headers of an app that is built with a key for App Check; others load nothing of Google's. */
+/** Only an app with an App Check key may load Google's scripts. */
 export function headersForAppCheck(headers: readonly HostingHeaders[]): HostingHeaders[] {
-  return widened(headers, APP_CHECK_ORIGINS);
+  return withOrigins(headers, APP_CHECK_ORIGINS);
 }
 
-function widened(
+function withOrigins(
   headers: readonly HostingHeaders[],
   origins: ReadonlyMap<string, readonly string[]>,
 ): HostingHeaders[] {

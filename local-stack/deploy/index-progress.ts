@@ -1,6 +1,6 @@
 import { LaunchError } from '../process/launch-error.ts';
 
-/** firestore.indexes.json, as far as it matters here. */
+/** The parts of firestore.indexes.json that this file reads. */
 export type DeclaredIndexes = {
   readonly indexes: readonly {
     readonly collectionGroup: string;
@@ -20,7 +20,7 @@ type IndexedField = {
   readonly arrayConfig?: string;
 };
 
-/** What Firestore's administration interface answers about a database. */
+/** Answers of Firestore's admin API. */
 export type StoredIndexes = {
   readonly indexes: readonly StoredIndex[];
   readonly fields: readonly StoredField[];
@@ -30,7 +30,7 @@ export type StoredIndex = {
   /** 'projects/…/collectionGroups/{collectionGroup}/indexes/…' */
   readonly name: string;
   readonly queryScope: string;
-  /** With a last one for the id of the document. */
+  /** The last field is the document id. */
   readonly fields: readonly IndexedField[];
   readonly state: string;
 };
@@ -44,7 +44,7 @@ export type StoredField = {
   };
 };
 
-/** The declared indexes and overrides that are not in force yet, in words; none once all are ready. */
+/** Descriptions of the declared indexes and overrides that are not ready. */
 export function pendingIndexes(
   declared: DeclaredIndexes,
   stored: StoredIndexes,
@@ -63,7 +63,7 @@ export function pendingIndexes(
   return [...indexes, ...overrides];
 }
 
-/** @throws LaunchError for an index that will never be ready by waiting. */
+/** @throws LaunchError for an index that needs repair: it would never become ready. */
 function pending(what: string, state: string | undefined): readonly string[] {
   if (state === 'NEEDS_REPAIR') {
     throw new LaunchError(

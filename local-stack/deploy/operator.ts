@@ -5,9 +5,9 @@ import type { StoredIndexes } from './index-progress.ts';
 import { readStoredIndexes } from './stored-indexes.ts';
 
 /**
- * Works on a real project's database as its operator, with Google's application default credentials.
+ * Opens the database of a real project with Google's application default credentials, which bypass the rules.
  *
- * @throws LaunchError when the database cannot be reached or refuses.
+ * @throws LaunchError if a request fails.
  */
 export async function asOperator<T>(
   project: string,
@@ -24,7 +24,7 @@ export async function asOperator<T>(
   }
 }
 
-/** The indexes of a real project's database, read with the same credentials. */
+/** Uses the same credentials. */
 export function readIndexesAsOperator(project: string): Promise<StoredIndexes> {
   const credential = applicationDefault();
   return readStoredIndexes({

@@ -4,15 +4,15 @@ import type { StoredField, StoredIndex, StoredIndexes } from './index-progress.t
 export type IndexReader = {
   readonly project: string;
   readonly fetch: (address: string, options: RequestInit) => Promise<Response>;
-  /** Of Google's application default credentials. */
+  /** A token of Google's application default credentials. */
   readonly token: () => Promise<string>;
 };
 
 /**
- * Asks Firestore's administration interface for the indexes of the default database and their states,
- * which `firebase firestore:indexes` leaves out.
+ * Reads the indexes of the default database from Firestore's admin API, because the output of
+ * `firebase firestore:indexes` has no states.
  *
- * @throws LaunchError when it refuses.
+ * @throws LaunchError if the API refuses.
  */
 export async function readStoredIndexes(reader: IndexReader): Promise<StoredIndexes> {
   const groups = `https://firestore.googleapis.com/v1/projects/${reader.project}/databases/(default)/collectionGroups/-`;
@@ -33,7 +33,7 @@ async function readPages<T>(
   do {
     const page = new URL(address);
     if (pageToken !== '') page.searchParams.set('pageToken', pageToken);
-    // A person's credentials belong to no project that could be charged for the request.
+    // A person's credentials belong to no project, so the request must name the project to charge.
     const headers = { authorization: `Bearer ${await token()}`, 'x-goog-user-project': project };
     const response = await fetch(page.href, { headers });
     if (!response.ok) {

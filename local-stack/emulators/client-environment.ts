@@ -1,7 +1,7 @@
 import { PROJECT_ID, STORAGE_BUCKET } from '../folders.ts';
 import { HOST, type Ports } from '../ports.ts';
 
-/** What the app, firebase-admin and the tests need in their environment to find these emulators. */
+/** Environment variables that direct the app, firebase-admin and the tests to these emulators. */
 export function clientEnvironment(ports: Ports): Record<string, string> {
   const at = (port: number): string => `${HOST}:${port}`;
   return {
@@ -10,7 +10,7 @@ export function clientEnvironment(ports: Ports): Record<string, string> {
     FIRESTORE_EMULATOR_HOST: at(ports.firestore),
     FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
     FIREBASE_EMULATOR_HUB: at(ports.hub),
-    // firebase-admin would otherwise look on the network for Google's own machines.
+    // Otherwise firebase-admin looks on the network for Google's metadata server.
     METADATA_SERVER_DETECTION: 'none',
     VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
     VITE_FIREBASE_API_KEY: 'local',

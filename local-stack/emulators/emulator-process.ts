@@ -16,24 +16,24 @@ import { type Jdk, withJdk } from './jdk.ts';
 
 export type EmulatorProcessOptions = {
   readonly folder: RunFolder;
-  /** firebase.json as this run needs it. */
+  /** The content of firebase.json for this run. */
   readonly config: FirebaseConfig;
-  /** The folder of firebase.json. */
+  /** Folder of the project's firebase.json. */
   readonly projectDir: string;
   readonly ports: Ports;
   readonly only: readonly EmulatorName[];
   readonly jdk: Jdk;
   readonly source: EmulatorSource;
-  /** An earlier export to start from. */
+  /** Folder of an earlier export. */
   readonly importFrom?: string;
 };
 
-/** The firebase command-line tool while it runs the emulators. */
+/** The running firebase-tools process. */
 export type EmulatorProcess = {
   readonly pid: number;
   readonly logFile: string;
   readonly ready: Promise<void>;
-  /** Resolves when the tool ends: to the signal, or to the last line of its output. */
+  /** Resolves when the process ends, to the signal or to the last line of its output. */
   readonly ended: Promise<string>;
 };
 
@@ -52,7 +52,7 @@ export function startEmulatorProcess(options: EmulatorProcessOptions): EmulatorP
   const child = spawn(process.execPath, args, {
     cwd: folder.path,
     env: processEnvironment(options),
-    // In a process group of its own: Ctrl-C reaches the launcher alone, which saves before it stops.
+    // A process group of its own: Ctrl-C reaches only the launcher, which saves the data before it stops this process.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -62,15 +62,14 @@ export function startEmulatorProcess(options: EmulatorProcessOptions): EmulatorP
   return { pid: child.pid, ...watch(child, folder.name) };
 }
 
-/** What the tool writes about every request, into the folder it runs in and without a limit: gigabytes in an hour. */
+/** firebase-tools logs every request to these files: gigabytes in an hour. */
 const DEBUG_LOGS = ['firebase-debug.log', 'firestore-debug.log'] as const;
 
-/** No setting of the tool stops these logs. They end with the run, so nobody misses them. */
+/** Links the logs to the null device, because firebase-tools has no setting that disables them. */
 function discardDebugLogs(folder: string): void {
   for (const name of DEBUG_LOGS) symlinkSync(devNull, join(folder, name));
 }
 
-/** The log is kept in two files of this size. */
 const MAX_LOG_BYTES = 10_000_000;
 
 function watch(child: ChildProcess, name: string): Omit<EmulatorProcess, 'pid'> {
@@ -100,7 +99,7 @@ function watch(child: ChildProcess, name: string): Omit<EmulatorProcess, 'pid'> 
 
 function processEnvironment({ folder, jdk, source }: EmulatorProcessOptions): NodeJS.ProcessEnv {
   const env = withJdk(process.env, jdk);
-  // The emulators need no account of the developer's, and must not count their use with Google.
+  // The emulators need no credentials of the developer and must not send usage data to Google.
   delete env.GOOGLE_APPLICATION_CREDENTIALS;
   delete env.FIREBASE_TOKEN;
   delete env.NODE_OPTIONS;
@@ -109,7 +108,7 @@ function processEnvironment({ folder, jdk, source }: EmulatorProcessOptions): No
     CI: '1',
     NO_COLOR: '1',
     XDG_CONFIG_HOME: join(folder.path, 'config'),
-    // File contents live below the temporary folder; two suites that share one delete each other's.
+    // The Storage emulator keeps files in the temporary folder. Two emulators that share it delete each other's files.
     TMPDIR: join(folder.path, 'tmp'),
     FIRESTORE_EMULATOR_BINARY_PATH: source.firestore,
     STORAGE_EMULATOR_BINARY_PATH: source.storage,

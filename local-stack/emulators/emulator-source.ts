@@ -15,14 +15,14 @@ import { buildRuntimeJar, runtimeJarPath } from './runtime-jar.ts';
 const BINARIES: readonly EmulatorBinary[] = ['firestore', 'storage'];
 const REACH_TIMEOUT_MS = 3_000;
 
-/** What firebase-tools will start, and a sentence that says so. */
+/** Paths of the programs that firebase-tools starts, and where they come from. */
 export type EmulatorSource = {
   readonly description: string;
   readonly firestore: string;
   readonly storage: string;
 };
 
-/** The machine as the choice sees it; a parameter so that every case can be tested on any machine. */
+/** The properties of the machine, as parameters for tests. */
 export type SourceSearch = {
   readonly env: NodeJS.ProcessEnv;
   readonly jdk: Jdk;
@@ -32,9 +32,9 @@ export type SourceSearch = {
 };
 
 /**
- * Finds a JDK and the emulators' programs on this machine.
+ * Finds a JDK and the programs of the emulators.
  *
- * @throws LaunchError when one of them is missing.
+ * @throws LaunchError if one of them is missing.
  */
 export async function findEmulators(
   signal: AbortSignal,
@@ -46,10 +46,10 @@ export async function findEmulators(
 }
 
 /**
- * Where the emulators' Java programs come from: those named in the environment, else firebase-tools' own cache or
- * download, else the Cloud SDK's Firestore emulator.
+ * Chooses the emulators' Java programs: first those named in the environment, then those that firebase-tools has
+ * cached or can download, then the Firestore emulator of the Cloud SDK.
  *
- * @throws LaunchError when there is no way to get them.
+ * @throws LaunchError if none of these exist.
  */
 export async function chooseEmulatorSource(search: SourceSearch): Promise<EmulatorSource> {
   const named = new Map(BINARIES.map((binary) => [binary, namedInEnvironment(binary, search.env)]));
@@ -68,7 +68,7 @@ export async function chooseEmulatorSource(search: SourceSearch): Promise<Emulat
     );
   }
   const sdkJar = cloudSdkFirestoreJar(search.env);
-  // Once the Cloud SDK's has been prepared it stays the choice: nothing is looked up on the network again.
+  // A jar prepared by an earlier run avoids looking at the network again.
   const prepared =
     sdkJar !== undefined && existsSync(runtimeJarPath({ firestoreJar: sdkJar, jdk: search.jdk }));
   if (!prepared && (await downloadAll(missing(), search)))
@@ -113,7 +113,7 @@ function namedInEnvironment(binary: EmulatorBinary, env: NodeJS.ProcessEnv): str
   return path;
 }
 
-/** The emulator's jar under the Cloud SDK that the `gcloud` on the PATH belongs to. */
+/** The Firestore emulator of the Cloud SDK to which `gcloud` on the PATH belongs. */
 export function cloudSdkFirestoreJar(env: NodeJS.ProcessEnv): string | undefined {
   const commands = (env.PATH ?? '')
     .split(delimiter)
@@ -130,7 +130,7 @@ export function cloudSdkFirestoreJar(env: NodeJS.ProcessEnv): string | undefined
     .find((jar) => existsSync(jar));
 }
 
-/** Whether the address answers within three seconds; behind a proxy only firebase-tools itself can tell. */
+/** Always true behind a proxy, which fetch does not use: firebase-tools then tries the download. */
 async function canReach(url: string): Promise<boolean> {
   if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;
   try {
@@ -144,7 +144,7 @@ async function canReach(url: string): Promise<boolean> {
   }
 }
 
-/** Lets firebase-tools download one of its programs into its cache. */
+/** Downloads a program into the cache of firebase-tools. */
 function downloader({ jdk, signal }: { jdk: Jdk; signal?: AbortSignal }) {
   return async (binary: EmulatorBinary): Promise<boolean> => {
     console.log(`Downloading the ${binary} emulator (once) …`);

@@ -16,17 +16,17 @@ import type { Jdk } from './jdk.ts';
 import { lintFirestoreRules, lintStorageRules, refuseIssues } from './rules-lint.ts';
 
 export type EmulatorOptions = {
-  /** The scratch folder of this run, which also names its log. It is closed when the emulators stop. */
+  /** Its name is also the name of the log. Closed when the emulators stop. */
   readonly folder: RunFolder;
   readonly ports: Ports;
   readonly only: readonly EmulatorName[];
   readonly jdk: Jdk;
   readonly source: EmulatorSource;
-  /** An earlier export to start from. */
+  /** Folder of an earlier export. */
   readonly importFrom?: string;
   /** Changes to firebase.json for this run. */
   readonly adjust?: (config: FirebaseConfig) => FirebaseConfig;
-  /** Gives the start up. */
+  /** Cancels the start. */
   readonly signal: AbortSignal;
 };
 
@@ -34,35 +34,34 @@ export type EmulatorOptions = {
 export type Emulators = {
   readonly ports: Ports;
   readonly logFile: string;
-  /** Writes everything the emulators hold to a folder that does not exist yet. */
+  /** Exports all data to a folder that does not exist yet. */
   readonly exportTo: (folder: string) => Promise<void>;
-  /** Ends every process and removes every file of this run; safe to call more than once. */
+  /** Ends every process and removes every file of this run. A second call has no effect. */
   readonly stop: () => Promise<void>;
-  /** Resolves when the emulators end without having been asked to, with the last thing they said. */
+  /** Resolves when the emulators end by themselves, to the last line of their output. */
   readonly died: Promise<string>;
 };
 
-/**
- * Starts the official emulators in processes and a scratch folder of their own.
- *
- * @throws LaunchError when a port is taken or the rules do not compile cleanly.
- */
+/** @throws LaunchError if a port is in use, or the rules have an error or a warning. */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const configPath = firebaseConfigPath();
   try {
     const config = readFirebaseConfig(configPath);
     await refuseBusyPorts(options.ports, options.only);
     options.signal.throwIfAborted();
-    return await startChecked({ ...options, config, projectDir: dirname(configPath) });
+    return await startWithConfig({ ...options, config, projectDir: dirname(configPath) });
   } catch (error) {
     await options.folder.close();
     throw error;
   }
 }
 
-type Checked = EmulatorOptions & { readonly config: FirebaseConfig; readonly projectDir: string };
+type WithConfig = EmulatorOptions & {
+  readonly config: FirebaseConfig;
+  readonly projectDir: string;
+};
 
-async function startChecked(options: Checked): Promise<Emulators> {
+async function startWithConfig(options: WithConfig): Promise<Emulators> {
   const { config, adjust } = options;
   const tool = startEmulatorProcess({ ...options, config: adjust ? adjust(config) : config });
   const stop = stopper(tool, options.folder);
@@ -81,7 +80,7 @@ async function startChecked(options: Checked): Promise<Emulators> {
   };
 }
 
-async function ready(tool: EmulatorProcess, options: Checked): Promise<void> {
+async function ready(tool: EmulatorProcess, options: WithConfig): Promise<void> {
   const lint = new AbortController();
   try {
     await Promise.race([
@@ -98,7 +97,7 @@ async function ready(tool: EmulatorProcess, options: Checked): Promise<void> {
   options.folder.remember(tool.pid);
 }
 
-async function lintRules(options: Checked, signal: AbortSignal): Promise<void> {
+async function lintRules(options: WithConfig, signal: AbortSignal): Promise<void> {
   const { config, projectDir, jdk, source, ports, only } = options;
   const storage = async (): Promise<void> => {
     const file = resolve(projectDir, config.storage.rules);

@@ -23,15 +23,15 @@ export type FirebaseConfig = {
   };
 };
 
-/** `COUNTERSIGN_FIREBASE_JSON` names another configuration, which is how the tests start a broken one. */
+/** Tests set `COUNTERSIGN_FIREBASE_JSON` to start a broken configuration. */
 export function firebaseConfigPath(env: NodeJS.ProcessEnv = process.env): string {
   return resolve(env.COUNTERSIGN_FIREBASE_JSON ?? join(PROJECT_DIR, 'firebase.json'));
 }
 
 /**
- * firebase.json, checked as far as the stack needs it.
+ * Reads firebase.json.
  *
- * @throws LaunchError when it cannot be read, or names a rules file that is not there.
+ * @throws LaunchError if it cannot be read, lacks a part, or names a rules file that does not exist.
  */
 export function readFirebaseConfig(path: string): FirebaseConfig {
   const config = parse(path);
@@ -56,7 +56,7 @@ function parse(path: string): unknown {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new LaunchError(`${path} cannot be read (${why}): mend it.`);
+    throw new LaunchError(`${path} cannot be read (${why}): correct it.`);
   }
 }
 
@@ -86,15 +86,15 @@ function at(value: unknown, ...keys: readonly string[]): unknown {
 
 export type EmulatorConfigOptions = {
   readonly config: FirebaseConfig;
-  /** The folder firebase.json stands in; its relative paths start here. */
+  /** Folder of the project's firebase.json, to which its paths are relative. */
   readonly projectDir: string;
-  /** The folder the new configuration will stand in. */
+  /** Folder of the new configuration. */
   readonly targetDir: string;
   readonly ports: Ports;
   readonly only: readonly EmulatorName[];
 };
 
-/** firebase.json for a run of the emulators in another folder, with the run's own ports and on this machine only. */
+/** firebase.json for emulators in another folder, on other ports and on the loopback interface. */
 export function emulatorConfig({
   config,
   projectDir,
@@ -111,7 +111,7 @@ export function emulatorConfig({
       indexes: resolve(projectDir, config.firestore.indexes),
     },
     storage: { rules: resolve(projectDir, config.storage.rules) },
-    // The Hosting emulator alone takes no absolute path.
+    // Only the Hosting emulator refuses absolute paths.
     hosting: {
       ...config.hosting,
       public: relative(targetDir, resolve(projectDir, config.hosting.public)),

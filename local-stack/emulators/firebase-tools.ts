@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 
 const PACKAGE_DIR = dirname(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
 
-/** The script behind the `firebase` command; started with our own Node, so that no wrapper stands in between. */
+/** The script of the `firebase` command. Without its wrapper, signals and IPC reach the process itself. */
 export const FIREBASE_SCRIPT = join(PACKAGE_DIR, 'lib/bin/firebase.js');
 
 export type EmulatorBinary = 'firestore' | 'storage';
 
-/** Where firebase-tools keeps a program it downloads, and where it downloads it from. */
+/** Path of a program in the cache of firebase-tools, and the URL of its download. */
 export type Download = { readonly path: string; readonly url: string };
 
 export function downloadOf(binary: EmulatorBinary, env: NodeJS.ProcessEnv = process.env): Download {

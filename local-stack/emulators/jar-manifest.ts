@@ -1,8 +1,9 @@
-const MAXIMUM_LINE_BYTES = 72;
+/** Without the line break. */
+const MAX_LINE_BYTES = 72;
 
 /**
- * The text of a jar's manifest. The format allows 72 bytes per line including none of the line break; what is longer
- * goes on in the next line after one space. A break must not fall inside a multi-byte character.
+ * The text of a jar's manifest. The format continues a longer line after a line break and a space. A break must not
+ * split a multi-byte character.
  */
 export function jarManifest(attributes: Readonly<Record<string, string>>): string {
   const lines = Object.entries({ 'Manifest-Version': '1.0', ...attributes }).flatMap(
@@ -15,7 +16,7 @@ function wrap(text: string): string[] {
   const lines: string[] = [];
   let line = '';
   for (const character of text) {
-    if (Buffer.byteLength(line + character) > MAXIMUM_LINE_BYTES) {
+    if (Buffer.byteLength(line + character) > MAX_LINE_BYTES) {
       lines.push(line);
       line = ' ';
     }

@@ -3,10 +3,10 @@ import { delimiter, dirname, join } from 'node:path';
 import { LaunchError } from '../process/launch-error.ts';
 import { isExecutable, run } from '../process/run.ts';
 
-/** firebase-tools 15 refuses to start an emulator on anything older. */
+/** firebase-tools 15 refuses older versions. */
 const MINIMUM_JAVA = 21;
 
-/** Where Linux distributions, macOS and Homebrew put installations, each in a folder of its own. */
+/** Folders of Linux distributions, macOS and Homebrew. Each subfolder is an installation. */
 const SYSTEM_FOLDERS = [
   '/usr/lib/jvm',
   '/usr/lib64/jvm',
@@ -19,7 +19,7 @@ const SYSTEM_FOLDERS = [
   '/usr/local/opt',
 ];
 
-/** The same of the version managers and editors, under the user's home. */
+/** Folders of version managers and editors in the user's home. */
 const USER_FOLDERS = [
   'Library/Java/JavaVirtualMachines',
   '.sdkman/candidates/java',
@@ -28,14 +28,14 @@ const USER_FOLDERS = [
   '.asdf/installs/java',
 ];
 
-/** Where in its folder an installation may stand: a macOS bundle, a Homebrew keg. */
+/** Paths inside an installation of macOS and of Homebrew. */
 const INNER_HOMES = ['Contents/Home', 'libexec/openjdk.jdk/Contents/Home'];
 
 export type Jdk = {
   /** The installation's root, the folder above `bin`. */
   readonly home: string;
   readonly major: number;
-  /** False for a mere runtime environment, which can run the emulators but compile nothing. */
+  /** False for a JRE. */
   readonly hasCompiler: boolean;
 };
 
@@ -43,7 +43,7 @@ export type JdkSearch = {
   readonly env: NodeJS.ProcessEnv;
   readonly platform: NodeJS.Platform;
   readonly userHome: string;
-  /** Folders of installations, instead of those the platform is known to use. */
+  /** Replaces `SYSTEM_FOLDERS` in tests. */
   readonly systemFolders?: readonly string[];
 };
 
@@ -51,7 +51,7 @@ export function javaTool(jdk: Jdk, tool: 'java' | 'javac' | 'jar'): string {
   return join(jdk.home, 'bin', tool);
 }
 
-/** The environment with the JDK first on the PATH, where firebase-tools looks (it ignores JAVA_HOME). */
+/** Puts the JDK first on the PATH, because firebase-tools ignores JAVA_HOME. */
 export function withJdk(env: NodeJS.ProcessEnv, jdk: Jdk): NodeJS.ProcessEnv {
   return {
     ...env,
@@ -61,10 +61,10 @@ export function withJdk(env: NodeJS.ProcessEnv, jdk: Jdk): NodeJS.ProcessEnv {
 }
 
 /**
- * A JDK of version 21 or later from JAVA_HOME, the PATH or the platform's usual folders, in this order; one with a
- * compiler is preferred over one without. `COUNTERSIGN_JAVA_HOME` ends the search: that one or none.
+ * Searches JAVA_HOME, then the PATH, then the usual folders, and prefers a JDK with a compiler. If
+ * `COUNTERSIGN_JAVA_HOME` is set, only that one counts.
  *
- * @throws LaunchError when there is none.
+ * @throws LaunchError if no version is new enough.
  */
 export async function findJdk(search: JdkSearch): Promise<Jdk> {
   let runtimeOnly: Jdk | undefined;
@@ -92,7 +92,7 @@ function candidateHomes({ env, platform, userHome, systemFolders }: JdkSearch): 
   const onPath = (env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => folder !== '')
-    // macOS's own /usr/bin/java is a stub that opens a dialogue when no JDK is installed.
+    // On macOS /usr/bin/java is a stub that opens a dialog when no JDK is installed.
     .filter((folder) => !(platform === 'darwin' && folder === '/usr/bin'))
     .map((folder) => join(folder, 'java'))
     .filter(isExecutable)
@@ -120,7 +120,7 @@ function childrenOf(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** The major version of the installation, from its `release` file where there is one, else by asking it. */
+/** Reads the `release` file if there is one, because running Java takes longer. */
 async function majorVersion(home: string): Promise<number | undefined> {
   const release = join(home, 'release');
   if (existsSync(release)) {
@@ -131,7 +131,7 @@ async function majorVersion(home: string): Promise<number | undefined> {
   return answer && parseMajorVersion(answer.stderr);
 }
 
-/** `25` from `JAVA_VERSION="25.0.1"` or `openjdk version "25.0.1"`; Java 8 calls itself 1.8. */
+/** `25` from `JAVA_VERSION="25.0.1"` or `openjdk version "25.0.1"`. Java 8 reports 1.8. */
 export function parseMajorVersion(text: string): number | undefined {
   const match = /(?:JAVA_VERSION=|version )"(?:1\.)?(\d+)/.exec(text);
   return match ? Number(match[1]) : undefined;

@@ -7,33 +7,33 @@ import { LaunchError } from '../process/launch-error.ts';
 import { run } from '../process/run.ts';
 import { type Jdk, javaTool } from './jdk.ts';
 
-/** What a compiler found wrong; a warning counts as much as an error, since an unknown function is only a warning. */
+/** An error or a warning. Compilers only warn about an unknown function. */
 export type RulesIssue = {
   readonly line: number;
   readonly column: number;
   readonly description: string;
 };
 
-/** @throws LaunchError naming the first issue's place, when there is any. */
+/** @throws LaunchError with the place of the first issue. */
 export function refuseIssues(file: string, issues: readonly RulesIssue[]): void {
   const [first, ...more] = issues;
   if (first === undefined) return;
   const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
   throw new LaunchError(
     `${relative(process.cwd(), file)}:${first.line}:${first.column}: ${first.description.replace(/\.$/, '')}${others}: ` +
-      'mend the rules and start again.',
+      'correct the rules and start again.',
   );
 }
 
 export type StorageLintOptions = {
   readonly file: string;
-  /** The runtime for Storage rules, as firebase-tools starts it. */
+  /** The jar of the Storage rules runtime. */
   readonly runtimeJar: string;
   readonly jdk: Jdk;
   readonly signal: AbortSignal;
 };
 
-/** Compiles a Storage rules file with the runtime that will evaluate it, over firebase-tools' own protocol. */
+/** Compiles with the runtime that evaluates the rules, in the protocol of firebase-tools. */
 export async function lintStorageRules(options: StorageLintOptions): Promise<RulesIssue[]> {
   const { file, runtimeJar, jdk, signal } = options;
   const content = readFileSync(file, 'utf8');
@@ -89,8 +89,8 @@ type FirestoreIssues = {
 };
 
 /**
- * Loads a Firestore rules file into the running emulator once more and returns what its compiler says: at its own
- * start the emulator accepts a broken file in silence and then refuses every request.
+ * Loads the rules into the running emulator again, because at its start the emulator silently accepts a broken file
+ * and then refuses every request.
  */
 export async function lintFirestoreRules(options: FirestoreLintOptions): Promise<RulesIssue[]> {
   const { file, port, signal } = options;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { PROJECT_ID } from '../folders.ts';
 import { HOST, type Ports } from '../ports.ts';
 
-/** The emulators take this for their administrator. */
+/** The emulators' token for an administrator. */
 const OWNER = { authorization: 'Bearer owner' };
 
-/** Whether the official suite already runs on these ports, started by somebody else (`npm run emulators`). */
+/** Whether `npm run emulators` already serves these ports. */
 export async function areEmulatorsRunning(ports: Ports): Promise<boolean> {
   try {
     const answer = await fetch(`http://${HOST}:${ports.hub}/emulators`, {
@@ -24,7 +24,6 @@ export async function areEmulatorsRunning(ports: Ports): Promise<boolean> {
   }
 }
 
-/** Whether anything has been put into the emulators' Firestore. */
 export async function haveData(ports: Ports): Promise<boolean> {
   const answer = await fetch(`${documents(ports, '/v1')}/environments/local/researchs?pageSize=1`, {
     headers: OWNER,
@@ -37,7 +36,7 @@ export async function haveData(ports: Ports): Promise<boolean> {
 
 export type RulesFiles = { readonly firestore: string; readonly storage: string };
 
-/** Puts the rules of these files in force, whatever a test has set. */
+/** Replaces the current rules. */
 export async function loadRules(ports: Ports, { firestore, storage }: RulesFiles): Promise<void> {
   const files = (name: string): object => ({
     rules: { files: [{ name, content: readFileSync(name, 'utf8') }] },
@@ -68,7 +67,7 @@ export async function emptyEmulators(ports: Ports): Promise<void> {
   }
 }
 
-/** Sets the access mode of the local environment, as its operator would. */
+/** Sets the access mode of the local environment, which the rules let nobody do. */
 export async function setAccessMode(ports: Ports, mode: 'open' | 'members'): Promise<void> {
   const settings = `${documents(ports, '/v1')}/environments/local/settings/access`;
   const answer = await fetch(`${settings}?updateMask.fieldPaths=mode`, {

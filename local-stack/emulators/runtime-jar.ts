@@ -22,13 +22,13 @@ const SOURCES = join(PROJECT_DIR, 'local-stack/emulators/storage-rules-runtime')
 const CACHE = join(PROJECT_DIR, '.local/cache');
 
 export type RuntimeJarOptions = {
-  /** The Cloud SDK's Firestore emulator, which holds the rules engine. */
+  /** The Firestore emulator of the Cloud SDK, which contains the rules engine. */
   readonly firestoreJar: string;
   readonly jdk: Jdk;
   readonly signal?: AbortSignal;
 };
 
-/** Where the jar for this emulator and these sources is, or will be once built. */
+/** Path of the jar, also before it is built. The name depends on the emulator, the JDK and the sources. */
 export function runtimeJarPath({ firestoreJar, jdk }: Omit<RuntimeJarOptions, 'signal'>): string {
   const hash = createHash('sha256');
   const { size, mtimeMs } = statSync(firestoreJar);
@@ -38,10 +38,10 @@ export function runtimeJarPath({ firestoreJar, jdk }: Omit<RuntimeJarOptions, 's
 }
 
 /**
- * The jar that makes the Cloud SDK's Firestore emulator usable to firebase-tools, as the Firestore emulator and as the
- * runtime for Storage rules. Built once per emulator version and cached.
+ * Builds a jar with which firebase-tools can use the Firestore emulator of the Cloud SDK both as Firestore emulator
+ * and as runtime for Storage rules. Cached.
  *
- * @throws LaunchError when Java cannot compile.
+ * @throws LaunchError if Java cannot compile.
  */
 export async function buildRuntimeJar(options: RuntimeJarOptions): Promise<string> {
   const path = runtimeJarPath(options);
@@ -56,7 +56,7 @@ export async function buildRuntimeJar(options: RuntimeJarOptions): Promise<strin
   const work = mkdtempSync(join(CACHE, 'build-'));
   try {
     await build(work, options);
-    // Two processes may build at once; the rename makes either result appear whole.
+    // Two processes may build at the same time. The rename is atomic.
     renameSync(join(work, 'runtime.jar'), path);
   } finally {
     rmSync(work, { recursive: true, force: true });

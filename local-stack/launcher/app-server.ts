@@ -7,15 +7,15 @@ import { LaunchError } from '../process/launch-error.ts';
 export type AppServer = { readonly url: string; readonly stop: () => Promise<void> };
 
 /**
- * Serves the app from its sources. Vite runs inside an HTTP server of ours, because its own installs signal handlers
- * that would end this process before the data is saved.
+ * Serves the app from its sources. Vite runs inside another HTTP server, because Vite's server installs signal
+ * handlers that would end this process before the data is saved.
  */
 export async function startAppServer({ port }: { port: number }): Promise<AppServer> {
   const server = createServer();
   const vite = await createViteIn(server).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
     throw new LaunchError(
-      `The app cannot be served: ${why.split('\n')[0]}. Mend vite.config.ts or what it names.`,
+      `The app cannot be served: ${why.split('\n')[0]}. Correct vite.config.ts or a file that it names.`,
     );
   });
   server.on('request', vite.middlewares);

@@ -17,29 +17,29 @@ import { keepSaving } from './saving.ts';
 import { seedData } from './seed-data.ts';
 import type { StartOptions } from './start-options.ts';
 
-/** Stops something that was started. Cleanups run in reverse order. */
+/** Stops a part of the stack. Cleanups run in reverse order. */
 export type Cleanup = () => Promise<void>;
 
 export type BackendOptions = {
   readonly options: StartOptions;
   readonly ports: Ports;
-  /** Aborts when everything is to end. */
+  /** Aborts when the stack must stop. */
   readonly stop: AbortSignal;
   readonly folder: RunFolder;
-  /** Gets a cleanup for each part that is started. */
+  /** Each started part adds a cleanup. */
   readonly cleanups: Cleanup[];
 };
 
-/** `died` resolves when the emulators end by themselves, with the last thing they said. */
+/** `died` resolves when the emulators end by themselves, to the last line of their output. */
 export type Backend = { readonly died: Promise<string> };
 
-/** Emulators with data in them: those already running on the ports, else our own. */
+/** Uses the emulators that already run on the ports, or starts its own. Fills empty ones. */
 export async function startBackend(backend: BackendOptions): Promise<Backend> {
-  return (await areEmulatorsRunning(backend.ports)) ? joinRunning(backend) : startOwn(backend);
+  return (await areEmulatorsRunning(backend.ports)) ? attachToRunning(backend) : startOwn(backend);
 }
 
-/** Somebody else started these and will stop and save them; we only see to it that there is data. */
-async function joinRunning({ options, ports, stop }: BackendOptions): Promise<Backend> {
+/** Neither stops these emulators nor saves their data: another command started them. */
+async function attachToRunning({ options, ports, stop }: BackendOptions): Promise<Backend> {
   console.log('Emulators: those already running on these ports; their data is not saved here.');
   if (options.fresh) await emptyEmulators(ports);
   await (options.fresh || !(await haveData(ports))
@@ -87,7 +87,7 @@ type SavedBackend = {
   readonly cleanups: Cleanup[];
 };
 
-/** From here on the data is complete: what a stop during the filling leaves behind is never saved. */
+/** Must follow the filling, so that an interrupted filling is never saved. */
 async function saveFromNowOn({ emulators, data, cleanups }: SavedBackend): Promise<void> {
   const { exportTo, died } = emulators;
   const saving = keepSaving({ data, exportTo });

@@ -7,13 +7,13 @@ const GENERATION = /^generation-(\d+)$/;
 const KEPT_GENERATIONS = 2;
 
 /**
- * The saved data: numbered exports, of which the newest complete one counts. Nothing is ever overwritten in place, so
- * that a process killed at any moment leaves at least the export before.
+ * Numbered exports. The newest complete one counts. A save never overwrites an export, so a process that is killed
+ * while saving leaves the previous one.
  */
 export type DataFolder = {
   /** The newest complete export. */
   readonly newest: () => string | undefined;
-  /** Writes one more export with the function given, which gets the folder to create. */
+  /** @param exportTo creates the given folder. */
   readonly save: (exportTo: (folder: string) => Promise<void>) => Promise<void>;
 };
 

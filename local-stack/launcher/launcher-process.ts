@@ -5,34 +5,35 @@ import { join } from 'node:path';
 import { PROJECT_DIR } from '../folders.ts';
 import { portsAt } from '../ports.ts';
 import { descendantsOf, killTree, listProcesses } from '../process/process-tree.ts';
+import { collectOutput } from '../process/run.ts';
 
-/** Away from a developer's stack and from the test emulators. */
+/** Differs from the ports of a developer's stack and of the other tests. */
 const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000) + 500;
 
 export const LAUNCHER_PORTS = portsAt(OFFSET);
 
-/** A pretended checkout of its own: the data, logs and scratch files of the launchers of one test. */
-export type Workplace = {
+/** A temporary folder for the data, logs and processes of one test's launchers. */
+export type LauncherFixture = {
   readonly path: string;
   readonly launch: (env?: NodeJS.ProcessEnv, args?: readonly string[]) => Launcher;
-  /** Ends whatever a failed test left behind and removes the folder. */
+  /** Ends processes that a failed test left running, and removes the folder. */
   readonly clear: () => void;
 };
 
-/** `npm start` without npm, in a process of its own. */
+/** A process that runs the script of `npm start`. */
 export type Launcher = {
   readonly pid: number;
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** Waits until this has been printed; fails when the launcher ends first. */
+  /** Resolves when stdout contains the text. Rejects if the launcher ends before. */
   readonly printed: (text: string) => Promise<void>;
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly exitCode: Promise<number | null>;
-  /** Every process the launcher has started and that lives now. */
+  /** Ids of the launcher's living descendants. */
   readonly started: () => number[];
 };
 
-export function openWorkplace(): Workplace {
+export function openLauncherFixture(): LauncherFixture {
   const path = mkdtempSync(join(tmpdir(), 'launcher-'));
   const launchers: Launcher[] = [];
   return {
@@ -50,7 +51,7 @@ export function openWorkplace(): Workplace {
   };
 }
 
-/** Processes that name the workplace on their command line, as the emulators do. */
+/** Processes with the folder in their command line, as the emulators have it. */
 export function processesOf(path: string): { readonly pid: number; readonly command: string }[] {
   return listProcesses().filter(({ command }) => command.includes(path));
 }
@@ -67,29 +68,23 @@ function launch(path: string, env: NodeJS.ProcessEnv, args: readonly string[]): 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let stdout = '';
-  let stderr = '';
+  const stdout = collectOutput(child.stdout);
+  const stderr = collectOutput(child.stderr);
   const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
   const pid = child.pid ?? 0;
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    stdout += text;
-  });
   const printed = (text: string): Promise<void> =>
     new Promise((resolve, reject) => {
-      const look = (): void => {
-        if (stdout.includes(text)) resolve();
+      const check = (): void => {
+        if (stdout().includes(text)) resolve();
       };
-      child.stdout.on('data', look);
-      exitCode.then(() => reject(new Error(`The launcher ended: ${stdout}${stderr}`)));
-      look();
+      child.stdout.on('data', check);
+      exitCode.then(() => reject(new Error(`The launcher ended: ${stdout()}${stderr()}`)));
+      check();
     });
   return {
     pid,
-    stdout: () => stdout,
-    stderr: () => stderr,
+    stdout,
+    stderr,
     printed,
     kill: (signal) => process.kill(pid, signal),
     exitCode,

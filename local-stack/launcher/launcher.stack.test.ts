@@ -18,21 +18,21 @@ import { waitForEnd } from '../process/process-tree.ts';
 import {
   LAUNCHER_PORTS,
   type Launcher,
-  openWorkplace,
+  type LauncherFixture,
+  openLauncherFixture,
   processesOf,
-  type Workplace,
 } from './launcher-process.ts';
 
 const DOCUMENT = `http://${HOST}:${LAUNCHER_PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents/notes/kept`;
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-let workplace: Workplace;
+let fixture: LauncherFixture;
 
 beforeEach(() => {
-  workplace = openWorkplace();
+  fixture = openLauncherFixture();
 });
 
-afterEach(() => workplace.clear());
+afterEach(() => fixture.clear());
 
 /** Expects one line on stderr, exit code 1, and no process left. */
 async function expectRefusal(launcher: Launcher, line: RegExp): Promise<void> {
@@ -45,13 +45,13 @@ async function expectRefusal(launcher: Launcher, line: RegExp): Promise<void> {
 
 async function expectNothingLeft(pids: readonly number[]): Promise<void> {
   expect(await waitForEnd(pids, { timeoutMs: 5_000 })).toBe(true);
-  await vi.waitFor(() => expect(processesOf(workplace.path)).toEqual([]), { timeout: 5_000 });
-  expect(readdirSync(join(workplace.path, 'run'))).toEqual([]);
+  await vi.waitFor(() => expect(processesOf(fixture.path)).toEqual([]), { timeout: 5_000 });
+  expect(readdirSync(join(fixture.path, 'run'))).toEqual([]);
 }
 
 /** A copy of the project's configuration and rules, for a test to break. */
 function copyConfiguration(): string {
-  const folder = join(workplace.path, 'project');
+  const folder = join(fixture.path, 'project');
   mkdirSync(folder);
   for (const file of [
     'firebase.json',
@@ -66,21 +66,21 @@ function copyConfiguration(): string {
 
 describe('npm start refuses in one line with exit code 1', () => {
   it('when there is no Java', async () => {
-    const launcher = workplace.launch({ COUNTERSIGN_JAVA_HOME: workplace.path });
+    const launcher = fixture.launch({ COUNTERSIGN_JAVA_HOME: fixture.path });
     await expectRefusal(launcher, /^No Java 21 or later was found: install a JDK/);
   });
 
   it('when there is no emulator to be had', async () => {
     const { env, platform } = process;
     const { home } = await findJdk({ env, platform, userHome: homedir() });
-    const bin = join(workplace.path, 'bin');
+    const bin = join(fixture.path, 'bin');
     mkdirSync(bin);
     symlinkSync('/bin/ps', join(bin, 'ps'));
-    const launcher = workplace.launch({
+    const launcher = fixture.launch({
       COUNTERSIGN_JAVA_HOME: home,
       PATH: bin,
       CLOUDSDK_ROOT_DIR: '',
-      FIREBASE_EMULATORS_PATH: join(workplace.path, 'downloads'),
+      FIREBASE_EMULATORS_PATH: join(fixture.path, 'downloads'),
       FIRESTORE_EMULATOR_BINARY_PATH: '',
       STORAGE_EMULATOR_BINARY_PATH: '',
       // A proxy that nobody runs: no download succeeds, on a machine with a network either.
@@ -97,7 +97,7 @@ describe('npm start refuses in one line with exit code 1', () => {
     'when the %s port is in use',
     async (name) => {
       const server = await listenOn(LAUNCHER_PORTS[name]);
-      const launcher = workplace.launch();
+      const launcher = fixture.launch();
       await expectRefusal(
         launcher,
         new RegExp(`^Port ${LAUNCHER_PORTS[name]}, needed for .* is already in use`),
@@ -136,10 +136,10 @@ describe('npm start refuses in one line with exit code 1', () => {
     const rules = readFileSync(join(folder, file), 'utf8');
     expect(rules).toContain(from);
     writeFileSync(join(folder, file), rules.replace(from, to));
-    const launcher = workplace.launch({ COUNTERSIGN_FIREBASE_JSON: join(folder, 'firebase.json') });
+    const launcher = fixture.launch({ COUNTERSIGN_FIREBASE_JSON: join(folder, 'firebase.json') });
     await expectRefusal(
       launcher,
-      new RegExp(`${file}:\\d+:\\d+: .*: mend the rules and start again\\.`),
+      new RegExp(`${file}:\\d+:\\d+: .*: correct the rules and start again\\.`),
     );
   });
 
@@ -147,13 +147,13 @@ describe('npm start refuses in one line with exit code 1', () => {
     ['firebase.json is no JSON', '{ "firestore": ', /firebase\.json cannot be read/],
     ['firebase.json names no rules', '{}', /firebase\.json lacks one of firestore\.rules/],
   ])('when %s', async (_, content, line) => {
-    const file = join(workplace.path, 'firebase.json');
+    const file = join(fixture.path, 'firebase.json');
     writeFileSync(file, content);
-    await expectRefusal(workplace.launch({ COUNTERSIGN_FIREBASE_JSON: file }), line);
+    await expectRefusal(fixture.launch({ COUNTERSIGN_FIREBASE_JSON: file }), line);
   });
 
   it('when it does not know an option', async () => {
-    const launcher = workplace.launch({}, ['--fersh']);
+    const launcher = fixture.launch({}, ['--fersh']);
     expect(await launcher.exitCode).toBe(1);
     expect(launcher.stderr()).toMatch(/^Unknown option '--fersh': use 'npm start -- /);
   });
@@ -179,20 +179,20 @@ describe('npm start leaves no process and saves no half-filled workspace', () =>
     ['SIGHUP, the terminal being closed', 'SIGHUP', starting, 1],
     ['SIGINT while it fills the workspace', 'SIGINT', filling, 1],
   ] as const)('after %s', async (_, signal, moment, times) => {
-    const launcher = workplace.launch();
+    const launcher = fixture.launch();
     await moment(launcher);
     const started = launcher.started();
     for (let press = 0; press < times; press += 1) launcher.kill(signal);
     expect(await launcher.exitCode).toBe(0);
     expect(launcher.stderr()).toBe('');
     await expectNothingLeft(started);
-    expect(readdirSync(join(workplace.path, 'data'))).toEqual([]);
+    expect(readdirSync(join(fixture.path, 'data'))).toEqual([]);
   });
 });
 
 describe('npm start keeps the data, and its logs small', () => {
   it('through a kill -9 of the launcher, which ends the emulators too, and through Ctrl-C', async () => {
-    const killed = workplace.launch();
+    const killed = fixture.launch();
     await killed.printed('Countersign is ready');
     await refusedWrites(500);
     expect(loggedBytes()).toBeLessThan(100_000);
@@ -204,7 +204,7 @@ describe('npm start keeps the data, and its logs small', () => {
     await killed.exitCode;
     expect(await waitForEnd(emulators, { timeoutMs: 5_000 })).toBe(true);
 
-    const again = workplace.launch();
+    const again = fixture.launch();
     await again.printed('Countersign is ready');
     expect(again.stdout()).not.toContain('Filling');
     expect(await read()).toContain('before the kill');
@@ -242,9 +242,9 @@ async function refusedWrites(count: number): Promise<void> {
 
 /** What every log of the launcher and of its emulators takes on the disk. */
 function loggedBytes(): number {
-  const logs = readdirSync(workplace.path, { recursive: true, encoding: 'utf8' })
+  const logs = readdirSync(fixture.path, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.log(\.\d+)?$/.test(name))
-    .map((name) => statSync(join(workplace.path, name)));
+    .map((name) => statSync(join(fixture.path, name)));
   expect(logs.length).toBeGreaterThan(0);
   return logs.reduce((sum, { size }) => sum + size, 0);
 }
@@ -254,7 +254,7 @@ async function read(): Promise<string> {
 }
 
 function exportNames(): string[] {
-  return readdirSync(join(workplace.path, 'data')).sort();
+  return readdirSync(join(fixture.path, 'data')).sort();
 }
 
 /** Waits for an export that began after this call. */
@@ -273,5 +273,5 @@ async function newExport(): Promise<void> {
 function savedText(): string {
   const newest = exportNames().at(-1) ?? '';
   const documents = 'firestore_export/all_namespaces/all_kinds/output-0';
-  return readFileSync(join(workplace.path, 'data', newest, documents), 'latin1');
+  return readFileSync(join(fixture.path, 'data', newest, documents), 'latin1');
 }

@@ -1,14 +1,13 @@
 import type { DataFolder } from './data-folder.ts';
 
-/** Together with the time an export takes, well below the 30 seconds of work that a killed launcher may lose. */
+/** A killed launcher may lose 30 s of work: this interval and the duration of an export. */
 const SAVE_EVERY_MS = 15_000;
 
 export type Saving = {
-  /** Saves at once. */
   readonly now: () => Promise<void>;
-  /** Saves a last time and ends the saving. */
+  /** Saves a last time, then stops. */
   readonly finish: () => Promise<void>;
-  /** Ends the saving without a last time, when there is nothing left to save from. */
+  /** Stops without saving, for emulators that have ended. */
   readonly abandon: () => void;
 };
 
@@ -18,7 +17,7 @@ export type SavingOptions = {
   readonly everyMs?: number;
 };
 
-/** Saves the emulators' data now and then. A failure is reported and the next time tried again. */
+/** Saves the emulators' data at an interval. After an error the next save tries again. */
 export function keepSaving({ data, exportTo, everyMs = SAVE_EVERY_MS }: SavingOptions): Saving {
   let last: Promise<void> = Promise.resolve();
   const save = (): Promise<void> => {

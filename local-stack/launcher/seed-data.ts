@@ -1,12 +1,13 @@
 import type { StartOptions } from './start-options.ts';
 
 export type SeedOptions = Pick<StartOptions, 'size' | 'access'> & {
-  /** How firebase-admin finds the emulators. */
+  /** Variables that direct firebase-admin to the emulators. */
   readonly env: Readonly<Record<string, string>>;
 };
 
 /** Fills empty emulators with the demo workspace. */
 export async function seedData({ size, access, env }: SeedOptions): Promise<void> {
+  // Before the import: firebase-admin must not find a real project.
   Object.assign(process.env, env);
   const { seed } = await import('../seed/seed.ts');
   await seed({ size, access });

@@ -7,9 +7,9 @@ import { startAppServer } from './app-server.ts';
 import { type BackendOptions, type Cleanup, startBackend } from './backend.ts';
 
 /**
- * Brings up emulators, data and app, says so, and keeps them until asked to stop; then saves and ends everything.
+ * Runs emulators and app until `stop` aborts. Saves the data and ends every process before it returns.
  *
- * @throws LaunchError when the stack cannot start, or ends by itself.
+ * @throws LaunchError if the stack cannot start, or ends by itself.
  */
 export async function runStack(stack: Omit<BackendOptions, 'folder' | 'cleanups'>): Promise<never> {
   const cleanups: Cleanup[] = [];
@@ -36,7 +36,7 @@ async function startAll(
   const app = startAppServer({ port: ports.app });
   cleanups.push(() => app.then((server) => server.stop()).catch(() => undefined));
   const backend = startBackend({ ...stack, stop, folder, cleanups });
-  // Whichever fails first stops the other, and nothing is still starting when the stopping begins.
+  // The first failure stops the other part. Waits for both, so that no part still starts during the cleanup.
   for (const part of [app, backend]) part.catch(() => failed.abort());
   await Promise.allSettled([app, backend]);
   const { url } = await app;

@@ -9,7 +9,7 @@ export type StartOptions = {
 
 const USAGE = 'npm start -- [--fresh] [--seed demo|large] [--access open|members]';
 
-/** @throws LaunchError for anything `npm start` does not know. */
+/** @throws LaunchError for an unknown option or value. */
 export function parseStartOptions(args: readonly string[]): StartOptions {
   const options = {
     fresh: { type: 'boolean', default: false },

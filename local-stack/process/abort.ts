@@ -1,17 +1,17 @@
 /**
- * The promise's own outcome, or a rejection as soon as the signal aborts. The work itself goes on unless it watches
- * the signal too; nobody then looks at its outcome.
+ * Settles like the promise, or rejects when the signal aborts. An abort does not stop the work behind the promise; its
+ * result is ignored.
  */
 export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  let giveUp: () => void = () => undefined;
+  let rejectNow: () => void = () => undefined;
   const aborted = new Promise<never>((_, reject) => {
-    giveUp = () => reject(signal.reason);
+    rejectNow = () => reject(signal.reason);
   });
-  if (signal.aborted) giveUp();
-  signal.addEventListener('abort', giveUp, { once: true });
+  if (signal.aborted) rejectNow();
+  signal.addEventListener('abort', rejectNow, { once: true });
   try {
     return await Promise.race([promise, aborted]);
   } finally {
-    signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', rejectNow);
   }
 }

@@ -4,14 +4,11 @@ import { killOwnChildren } from './process-tree.ts';
 import { stopRequests } from './stop-requests.ts';
 
 export type CommandOptions = {
-  /** The exit code after somebody has asked this command to end; 0 for one that goes on until then. */
+  /** The exit code after Ctrl-C or another stop request. 0 for a command that otherwise never ends. */
   readonly codeWhenStopped: number;
 };
 
-/**
- * Runs a command to its end and leaves with its exit code and without a process behind. What goes wrong is one line on
- * stderr and exit code 1.
- */
+/** Runs a command, ends its child processes and exits. An error is one line on stderr and exit code 1. */
 export async function runCommand(
   main: (stop: AbortSignal) => Promise<number>,
   { codeWhenStopped }: CommandOptions,
@@ -21,7 +18,7 @@ export async function runCommand(
   try {
     code = await main(stop);
   } catch (error) {
-    // Someone who has pressed Ctrl-C does not want to hear what that interrupted.
+    // After Ctrl-C an error is only the interruption.
     if (!stop.aborted) console.error(oneLine(error));
     code = stop.aborted ? codeWhenStopped : 1;
   }

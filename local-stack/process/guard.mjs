@@ -1,18 +1,18 @@
-// Loaded into the firebase command-line tool. When whoever started it is gone, however it went, the tool ends and
-// takes its emulators with it: a launcher killed with SIGKILL could not do that itself.
+// Runs inside the firebase-tools process. When the launcher is gone, ends firebase-tools and its emulators: a launcher
+// killed with SIGKILL cannot do that.
 import { execFileSync } from 'node:child_process';
 
-function endWithEverything() {
+function killProcessTree() {
   const listing = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const processes = listing.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
   const kill = (parent) => {
-    for (const [pid, itsParent] of processes) {
-      if (itsParent !== parent || pid === undefined) continue;
+    for (const [pid, parentPid] of processes) {
+      if (parentPid !== parent || pid === undefined) continue;
       kill(pid);
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // Already gone.
+        // The process has already ended.
       }
     }
   };
@@ -20,5 +20,5 @@ function endWithEverything() {
   process.kill(process.pid, 'SIGKILL');
 }
 
-process.once('disconnect', endWithEverything);
+process.once('disconnect', killProcessTree);
 process.channel?.unref();

@@ -1,12 +1,12 @@
 /**
- * A failure the person at the keyboard can mend: the message is one line that says what is wrong and what to do.
- * Everything else that is thrown is a defect of ours.
+ * An error that the user can correct. The message is one line: what is wrong and what to do. Every other error is a
+ * defect of this code.
  */
 export class LaunchError extends Error {
   override readonly name = 'LaunchError';
 }
 
-/** The one line to print for anything thrown: never a stack trace, never a second line. */
+/** The message of an error on one line, without a stack trace. */
 export function oneLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const line = text.replace(/\s*\n\s*/g, ' ').trim();

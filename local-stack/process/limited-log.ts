@@ -6,20 +6,17 @@ export type LimitedLog = {
 };
 
 export type LimitedLogOptions = {
-  /** Of each of the two files. */
+  /** Limit of each of the two files. */
   readonly maxBytes: number;
 };
 
-/**
- * A log that never fills the disk. A full file becomes `<file>.1`, in place of the one before, and a new file begins:
- * the newest lines survive, in at most twice `maxBytes`.
- */
+/** A log of at most twice `maxBytes`. A full file replaces `<file>.1`, so the newest lines survive. */
 export function openLimitedLog(file: string, { maxBytes }: LimitedLogOptions): LimitedLog {
   const older = `${file}.1`;
   rmSync(older, { force: true });
   let handle = openSync(file, 'w');
   let written = 0;
-  const beginAnother = (): void => {
+  const rotate = (): void => {
     closeSync(handle);
     renameSync(file, older);
     handle = openSync(file, 'w');
@@ -27,9 +24,9 @@ export function openLimitedLog(file: string, { maxBytes }: LimitedLogOptions): L
   };
   return {
     writeLine: (line) => {
-      // A single line may be longer than a file.
+      // Cuts a line that is longer than a file.
       const bytes = Buffer.from(`${line}\n`).subarray(0, maxBytes);
-      if (written + bytes.length > maxBytes) beginAnother();
+      if (written + bytes.length > maxBytes) rotate();
       writeSync(handle, bytes);
       written += bytes.length;
     },

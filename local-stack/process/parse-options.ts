@@ -4,11 +4,7 @@ import { LaunchError } from './launch-error.ts';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
 
-/**
- * The options given on the command line.
- *
- * @throws LaunchError with the usage for an option or argument that is not known.
- */
+/** @throws LaunchError with the usage, for an unknown option or argument. */
 export function parseOptions<T extends Options>(
   options: T,
   usage: string,

@@ -6,7 +6,7 @@ export type ProcessInfo = {
   readonly command: string;
 };
 
-/** Every living process of the machine; `ps` with these options is the same on Linux and macOS. */
+/** All processes of the machine. `ps` with these options works on Linux and macOS. */
 export function listProcesses(): ProcessInfo[] {
   const text = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,stat=,args='], {
     encoding: 'utf8',
@@ -15,7 +15,7 @@ export function listProcesses(): ProcessInfo[] {
   return parseProcessList(text);
 }
 
-/** Reads the output of `ps -o pid=,ppid=,stat=,args=`; ended processes nobody has collected (`Z`) do not count. */
+/** Parses the output of `ps -o pid=,ppid=,stat=,args=` without zombies (`Z`). */
 export function parseProcessList(text: string): ProcessInfo[] {
   return text.split('\n').flatMap((line) => {
     const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
@@ -24,7 +24,7 @@ export function parseProcessList(text: string): ProcessInfo[] {
   });
 }
 
-/** All children, grandchildren and so on of `root`, nearest first; not `root` itself. */
+/** Children, grandchildren and so on of `root`, nearest first, without `root`. */
 export function descendantsOf(root: number, processes: readonly ProcessInfo[]): ProcessInfo[] {
   const children = processes.filter(
     (candidate) => candidate.parent === root && candidate.pid !== root,
@@ -41,7 +41,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Sends a signal; a process that is already gone is no error. */
+/** A process that has already ended is no error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -51,35 +51,36 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * Ends a process and everything below it, leaving nothing. The root is frozen first: a command-line tool killed in
- * the middle of its start could otherwise spawn one more emulator between our look at its children and its end.
- * Returns what was killed.
+ * Kills a process and all its descendants. Stops the root first: otherwise it could spawn another emulator after its
+ * children were listed.
+ *
+ * @returns the killed processes.
  */
 export function killTree(root: number): number[] {
   if (!isAlive(root)) return [];
   signal(root, 'SIGSTOP');
-  const below = descendantsOf(root, listProcesses()).map(({ pid }) => pid);
-  for (const pid of [...below, root]) signal(pid, 'SIGKILL');
-  return [root, ...below];
+  const descendants = descendantsOf(root, listProcesses()).map(({ pid }) => pid);
+  for (const pid of [...descendants, root]) signal(pid, 'SIGKILL');
+  return [root, ...descendants];
 }
 
-/** Ends everything this process has started, whoever started it for us (the TypeScript loader keeps a helper). */
+/** Includes processes that libraries started, such as the helper of the TypeScript loader. */
 export function killOwnChildren(): void {
   for (const { pid } of descendantsOf(process.pid, listProcesses())) signal(pid, 'SIGKILL');
 }
 
-/** Waits until none of the processes is left; false if some still are after `timeoutMs`. */
+/** @returns false if a process is still alive after `timeoutMs`. */
 export async function waitForEnd(
   pids: readonly number[],
   { timeoutMs }: { timeoutMs: number },
 ): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    // In a container without an init process an ended child stays listed for ever: only `ps` tells it from a live one.
-    const living = pids.filter(isAlive);
-    if (living.length === 0) return true;
+    // In a container without an init process zombies stay forever. Only `ps` tells them from live processes.
+    const alive = pids.filter(isAlive);
+    if (alive.length === 0) return true;
     const listed = new Set(listProcesses().map(({ pid }) => pid));
-    if (!living.some((pid) => listed.has(pid))) return true;
+    if (!alive.some((pid) => listed.has(pid))) return true;
     if (Date.now() > deadline) return false;
     await new Promise((resolve) => setTimeout(resolve, 40));
   }

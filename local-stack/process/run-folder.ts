@@ -4,33 +4,33 @@ import { localDir } from '../folders.ts';
 import { LaunchError } from './launch-error.ts';
 import { descendantsOf, listProcesses, signal, waitForEnd } from './process-tree.ts';
 
-/** A process as remembered across runs: an id alone may by now belong to something else. */
-type Remembered = { readonly pid: number; readonly command: string };
+/** The command tells whether the system has reused the pid for another process. */
+type KnownProcess = { readonly pid: number; readonly command: string };
 
-type RunRecord = { readonly owner: Remembered; readonly started: readonly Remembered[] };
+type RunRecord = { readonly owner: KnownProcess; readonly started: readonly KnownProcess[] };
 
-/** The scratch folder of one stack while it runs: its temporary files, logs and generated configuration. */
+/** Temporary files and generated configuration of a running stack. */
 export type RunFolder = {
   readonly name: string;
   readonly path: string;
-  /** Remembers what has been started, so that a later run can clear it away if nothing else does. */
+  /** Records a process and its descendants, so that the next run can end them after a crash. */
   readonly remember: (root: number) => void;
-  /** Ends what is left of the remembered processes and removes the folder. */
+  /** Ends the recorded processes and removes the folder. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * Opens the scratch folder `name`, first ending whatever a killed run of that name left behind.
+ * Opens the folder `name`. First ends the processes that a killed run of that name left behind.
  *
- * @throws LaunchError while another process still runs under that name.
+ * @throws LaunchError while another process uses the folder.
  */
 export async function openRunFolder(name: string): Promise<RunFolder> {
   const path = join(localDir(), 'run', name);
-  await clearAway(path);
+  await removePreviousRun(path);
   mkdirSync(join(path, 'tmp'), { recursive: true });
-  let started: readonly Remembered[] = [];
+  let started: readonly KnownProcess[] = [];
   const write = (): void => {
-    const owner = remembered([process.pid])[0] ?? { pid: process.pid, command: '' };
+    const owner = knownProcesses([process.pid])[0] ?? { pid: process.pid, command: '' };
     const record: RunRecord = { owner, started };
     writeFileSync(recordFile(path), JSON.stringify(record));
   };
@@ -39,7 +39,8 @@ export async function openRunFolder(name: string): Promise<RunFolder> {
     name,
     path,
     remember: (root) => {
-      started = remembered([root, ...descendantsOf(root, listProcesses()).map(({ pid }) => pid)]);
+      const descendants = descendantsOf(root, listProcesses()).map(({ pid }) => pid);
+      started = knownProcesses([root, ...descendants]);
       write();
     },
     close: async () => {
@@ -49,7 +50,7 @@ export async function openRunFolder(name: string): Promise<RunFolder> {
   };
 }
 
-async function clearAway(path: string): Promise<void> {
+async function removePreviousRun(path: string): Promise<void> {
   const record = readRecord(recordFile(path));
   if (record && stillRuns(record.owner)) {
     throw new LaunchError(
@@ -60,10 +61,10 @@ async function clearAway(path: string): Promise<void> {
   rmSync(path, { recursive: true, force: true });
 }
 
-async function end(processes: readonly Remembered[]): Promise<void> {
-  const left = processes.filter(stillRuns).map(({ pid }) => pid);
-  for (const pid of left) signal(pid, 'SIGKILL');
-  await waitForEnd(left, { timeoutMs: 5_000 });
+async function end(processes: readonly KnownProcess[]): Promise<void> {
+  const running = processes.filter(stillRuns).map(({ pid }) => pid);
+  for (const pid of running) signal(pid, 'SIGKILL');
+  await waitForEnd(running, { timeoutMs: 5_000 });
 }
 
 function recordFile(path: string): string {
@@ -75,17 +76,17 @@ function readRecord(file: string): RunRecord | undefined {
     const record: RunRecord = JSON.parse(readFileSync(file, 'utf8'));
     return record;
   } catch {
-    // None was left, or it was half written when the power went: then nothing of that run is left either.
+    // No file, or half a file after a power cut. In both cases no process of that run is left.
     return undefined;
   }
 }
 
-function remembered(pids: readonly number[]): Remembered[] {
+function knownProcesses(pids: readonly number[]): KnownProcess[] {
   return listProcesses()
     .filter(({ pid }) => pids.includes(pid))
     .map(({ pid, command }) => ({ pid, command }));
 }
 
-function stillRuns({ pid, command }: Remembered): boolean {
+function stillRuns({ pid, command }: KnownProcess): boolean {
   return listProcesses().some((process) => process.pid === pid && process.command === command);
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
+import type { Readable } from 'node:stream';
 
 export type RunResult = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
@@ -10,7 +11,7 @@ export type RunOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** Runs a short helper program to its end and returns what it said. Aborting the signal kills it. */
+/** Runs a program and collects its output. The signal kills the program. */
 export function run(
   command: string,
   args: readonly string[],
@@ -19,19 +20,24 @@ export function run(
   return new Promise((resolve, reject) => {
     const { input, ...rest } = options;
     const child = spawn(command, args, { ...rest, stdio: 'pipe', killSignal: 'SIGKILL' });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr += text;
-    });
+    const stdout = collectOutput(child.stdout);
+    const stderr = collectOutput(child.stderr);
     child.stdin.on('error', () => undefined);
     child.stdin.end(input ?? '');
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, stdout, stderr }));
+    child.once('close', (code) => resolve({ code: code ?? 1, stdout: stdout(), stderr: stderr() }));
   });
+}
+
+/** @returns a function that gives the output so far. */
+export function collectOutput(...streams: readonly (Readable | null)[]): () => string {
+  let output = '';
+  for (const stream of streams) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return () => output;
 }
 
 export function isExecutable(path: string): boolean {

@@ -4,20 +4,20 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQ
 const PARENT_CHECK_MS = 500;
 
 /**
- * Aborts when this process is asked to end: by a signal, or because the npm that started it was killed. Repeated
- * presses of Ctrl-C change nothing: stopping is under way and takes a second or two.
+ * Aborts on a signal to this process, and when the npm that started it has ended. Another Ctrl-C while stopping has
+ * no effect.
  */
 export function stopRequests(): AbortSignal {
   const controller = new AbortController();
   const stop = (): void => controller.abort();
   for (const name of SIGNALS) process.on(name, stop);
-  // A closed terminal must not turn the next line we print into a failure.
+  // Writing to a closed terminal must not throw.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (process.env.npm_lifecycle_event !== undefined) stopWithAncestors(npmAncestors(), stop);
   return controller.signal;
 }
 
-/** npm, and the shell it puts between itself and us: killing either reaches us with no signal. */
+/** npm, and the shell that it starts this process in. Killing one of them sends this process no signal. */
 function npmAncestors(): number[] {
   const processes = new Map(listProcesses().map((process) => [process.pid, process]));
   const shell = processes.get(process.ppid);

@@ -23,7 +23,7 @@ import type { Person } from './people.ts';
 import { type RecordStore, recordOf } from './record-store.ts';
 import type { Moment } from './working-days.ts';
 
-/** Who does something, when, and to which record. */
+/** The person, time and record of an action. */
 export interface ActionContext {
   readonly store: RecordStore;
   readonly people: People;
@@ -98,7 +98,7 @@ export function signDeliverable(
     ...shown,
     signerUid: context.by.uid,
     signerRole: 'anybody',
-    // The server fills in its own time.
+    // In the app the server sets this date.
     date: context.moment.serverTime,
     method,
     seen: seenBySigner(shown),

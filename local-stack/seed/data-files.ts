@@ -9,7 +9,7 @@ const DATA_DIR = join(PROJECT_DIR, 'local-stack/seed/data');
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** Working days before today, and the person: a key of people.yaml or an e-mail. */
+/** `daysAgo` counts working days before today. `by` is a key of people.yaml or an e-mail. */
 const when = { daysAgo: v.pipe(v.number(), v.integer(), v.minValue(1)), by: text };
 
 /** Sprints by researcher: a key of people.yaml, an e-mail, or '' for nobody. */
@@ -23,7 +23,7 @@ const hypothesis = v.strictObject({
   artifact: text,
   /** The values of the test items Null, Pass, Fail, Fail …; without them the five default items. */
   tests: v.optional(v.array(v.string())),
-  /** How the tests are counted: the description of 'Pass'. */
+  /** The description of 'Pass'. */
   measure: v.optional(text),
   /** Recorded by an action 'record evidence'; on creation if the deliverable has no such action. */
   evidence: v.optional(text),
@@ -40,15 +40,15 @@ const slot = v.picklist([
   'client completion',
 ]);
 
-/** Something that a person did to a deliverable. A hypothesis is named by its position from 1. */
+/** An action on a deliverable. A number stands for a hypothesis by its position, from 1. */
 const action = v.variant('action', [
   v.strictObject({
     ...when,
     action: v.literal('sign'),
     slot,
-    /** The signer's own reference, such as an order number. */
+    /** The signer's reference, such as an order number. */
     reference: v.optional(text),
-    /** Where to find the signature that the signer records for somebody else. */
+    /** Place of a signature on paper that the signer records for somebody else. */
     external: v.optional(text),
   }),
   v.strictObject({ ...when, action: v.literal('revoke'), slot }),
@@ -85,7 +85,7 @@ const deliverable = v.strictObject({
   key: text,
   name: text,
   created: v.strictObject(when),
-  /** Deleted after its last action: only its history and its hypotheses stay. */
+  /** Deletes the deliverable after its last action. Its history and its hypotheses stay. */
   deleted: v.optional(v.literal(true)),
   lead: v.optional(text),
   /** Delivery time. */
@@ -101,9 +101,9 @@ const research = v.strictObject({
   key: text,
   name: text,
   created: v.strictObject(when),
-  /** Deleted at the end: only its history and its deliverables stay. */
+  /** Deletes the research at the end. Its history and its deliverables stay. */
   deleted: v.optional(v.literal(true)),
-  /** How many records of legacy.yaml are numbered before these; the research itself is one of them. */
+  /** Number of records of this research in legacy.yaml, which has the research itself too. */
   olderRecords: v.optional(v.strictObject({ deliverables: v.number(), backlog: v.number() })),
   deliverables: v.array(deliverable),
   /** Hypotheses without a deliverable. */
@@ -162,7 +162,7 @@ const customTags = [
   },
 ];
 
-/** @throws naming the file and the place, if the data does not fit. */
+/** @throws with the file and the place of data that does not match the schema. */
 export function readData<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
   const data: unknown = parse(readFileSync(join(DATA_DIR, file), 'utf8'), { customTags });
   const result = v.safeParse(schema, data);

@@ -5,12 +5,12 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const RECORD_ID_LENGTH = 20;
 const UID_LENGTH = 28;
 
-/** The id of a record, in the form that Firestore gives: always the same for the same key. */
+/** An id in Firestore's form. The same key always gives the same id. */
 export function recordId(table: TableName, key: string): string {
   return idOf(`${table}/${key}`, RECORD_ID_LENGTH);
 }
 
-/** The uid of an account, in the form that Authentication gives: always the same for an address. */
+/** A uid in the form of Firebase Auth. The same e-mail always gives the same uid. */
 export function uidOf(email: string): string {
   return idOf(`account/${email}`, UID_LENGTH);
 }

@@ -3,15 +3,16 @@ import type { Random } from './random.ts';
 
 interface Options {
   readonly random: Random;
-  /** When the deliverable was created. */
+  /** Working days since the deliverable was created. */
   readonly daysAgo: number;
   readonly lead: string;
   readonly client: string;
-  /** Those of the first hypothesis, which some actions change. */
+  /** Sprints of the first hypothesis, which some actions change. */
   readonly firstSprints: Sprints;
 }
 
-type Outcome = (options: Options) => readonly Action[];
+/** The actions that lead to a state of a deliverable. */
+type State = (options: Options) => readonly Action[];
 
 /** Picks actions that are likely for a deliverable of this age. */
 export function likelyActions(options: Options): Action[] {
@@ -20,31 +21,31 @@ export function likelyActions(options: Options): Action[] {
   return [...random.pick(age)(options)];
 }
 
-const unsigned: Outcome = () => [];
-const contractorOnly: Outcome = (options) => [signed(options, 'contractor commencement', 0.3)];
-const clientOnly: Outcome = (options) => [signed(options, 'client commencement', 0.3)];
-const commenced: Outcome = (options) => [
+const unsigned: State = () => [];
+const contractorOnly: State = (options) => [signed(options, 'contractor commencement', 0.3)];
+const clientOnly: State = (options) => [signed(options, 'client commencement', 0.3)];
+const commenced: State = (options) => [
   signed(options, 'contractor commencement', 0.05),
   signed(options, 'client commencement', 0.1),
 ];
-const revoked: Outcome = (options) => [
+const revoked: State = (options) => [
   ...commenced(options),
   { action: 'revoke', slot: 'client commencement', ...by(options, 'client', 0.6) },
 ];
-const lapsed: Outcome = (options) => {
+const lapsed: State = (options) => {
   const sprints = Object.entries(options.firstSprints).map(([who, count]) => [who, count + 1]);
   return [...commenced(options), sprintsChanged(options, Object.fromEntries(sprints))];
 };
-const signedAgain: Outcome = (options) => [
+const signedAgain: State = (options) => [
   ...lapsed(options),
   signed(options, 'contractor commencement', 0.8),
   signed(options, 'client commencement', 0.9),
 ];
-const reassigned: Outcome = (options) => {
+const reassigned: State = (options) => {
   const total = Object.values(options.firstSprints).reduce((sum, count) => sum + count, 0);
   return [...commenced(options), sprintsChanged(options, { [options.lead]: total })];
 };
-const adjusted: Outcome = (options) => [
+const adjusted: State = (options) => [
   ...commenced(options),
   {
     action: 'adjust',
@@ -54,15 +55,15 @@ const adjusted: Outcome = (options) => [
     ...{ sprints: -1, labour: -440, delivery: -440 },
   },
 ];
-const complete: Outcome = (options) => [
+const complete: State = (options) => [
   ...commenced(options),
   { action: 'record evidence', ...by(options, 'lead', 0.5) },
   signed(options, 'contractor completion', 0.6),
   signed(options, 'client completion', 0.65),
 ];
-const contractorComplete: Outcome = (options) => complete(options).slice(0, -1);
-const invoiced: Outcome = (options) => [...complete(options), paid(options, 'invoiced', 0.7)];
-const paidInFull: Outcome = (options) => [...invoiced(options), paid(options, 'paid', 0.8)];
+const contractorComplete: State = (options) => complete(options).slice(0, -1);
+const invoiced: State = (options) => [...complete(options), paid(options, 'invoiced', 0.7)];
+const paidInFull: State = (options) => [...invoiced(options), paid(options, 'paid', 0.8)];
 
 const RECENT = [unsigned, unsigned, contractorOnly, clientOnly];
 const RUNNING = [
@@ -72,25 +73,26 @@ const RUNNING = [
 const LATE = [contractorComplete, complete, invoiced, invoiced];
 const OLD = [paidInFull, paidInFull, paidInFull, paidInFull, invoiced, complete];
 
-/** `way` is the part of the time from the creation until yesterday. */
-function by(options: Options, who: 'lead' | 'client', way: number) {
+/** @param progress fraction of the time from the creation until yesterday. */
+function by(options: Options, who: 'lead' | 'client', progress: number) {
   const { daysAgo } = options;
-  const at = Math.max(1, daysAgo - Math.floor(way * (daysAgo - 1)));
+  const at = Math.max(1, daysAgo - Math.floor(progress * (daysAgo - 1)));
   return { daysAgo: at, by: options[who] };
 }
 
-function signed(options: Options, slot: SlotName, way: number): Action {
+function signed(options: Options, slot: SlotName, progress: number): Action {
   const { random, client } = options;
   const hasOrder = slot === 'client commencement' && random.int(1, 4) === 1;
   const reference = `https://${client.split('@')[1]}/orders/${random.int(1000, 9999)}`;
   return {
-    ...{ action: 'sign', slot, ...by(options, slot.startsWith('client') ? 'client' : 'lead', way) },
+    ...{ action: 'sign', slot },
+    ...by(options, slot.startsWith('client') ? 'client' : 'lead', progress),
     ...(hasOrder ? { reference } : {}),
   };
 }
 
-function paid(options: Options, paymentState: string, way: number): Action {
-  return { action: 'edit', paymentState, ...by(options, 'lead', way), by: 'helen' };
+function paid(options: Options, paymentState: string, progress: number): Action {
+  return { action: 'edit', paymentState, ...by(options, 'lead', progress), by: 'helen' };
 }
 
 function sprintsChanged(options: Options, sprints: Sprints): Action {

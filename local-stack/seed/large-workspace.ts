@@ -38,12 +38,12 @@ const { screenProjects, objectProjects, phases, backlog, staff } = readData(
   }),
 );
 
-const DELIVERABLES_EACH = 11;
-/** The first projects have one more: 376 in all, and 400 with those of the demo. */
+const DELIVERABLES_PER_PROJECT = 11;
+/** The first two projects have one deliverable more: 376 in total, 400 with the demo. */
 const LONGER_PROJECTS = 2;
-const BACKLOG_EACH = 9;
-/** Hypotheses per deliverable, in turn; every fifth of the first 350 deliverables has one more. */
-const HYPOTHESES_IN_TURN = [3, 5, 4, 4] as const;
+const BACKLOG_PER_PROJECT = 9;
+/** Repeating numbers of hypotheses per deliverable. Every fifth of the first 350 deliverables has one more. */
+const HYPOTHESES_CYCLE = [3, 5, 4, 4] as const;
 const USUAL_HYPOTHESES = 4;
 const MAX_HYPOTHESES = 6;
 const EXTRA_EVERY = 5;
@@ -59,13 +59,12 @@ const RESEARCHERS = [...DEMO_STAFF, ...STAFF.slice(0, -1).map(({ key }) => key)]
 
 type Kind = v.InferOutput<typeof kind> & { readonly hypotheses: readonly string[][] };
 
-/** What a project is about. */
 interface Project {
   readonly key: string;
   readonly name: string;
   readonly client: Person;
   readonly kinds: readonly Kind[];
-  /** Replaces `{users}` and the like by the words of the project. */
+  /** Replaces placeholders such as `{users}` by the words of the project. */
   readonly fill: (text: string | undefined) => string;
 }
 
@@ -99,13 +98,13 @@ function projectOf(row: readonly string[], sort: 'screen' | 'object'): Project {
   };
 }
 
-/** The hypotheses to choose from for one deliverable. Each deliverable of a phase has others. */
+/** The candidates for the hypotheses of one deliverable. Deliverables of a phase differ in them. */
 function choiceOf(hypotheses: readonly string[][], index: number): readonly string[][] {
   const first = (index * USUAL_HYPOTHESES) % hypotheses.length;
   return [...hypotheses, ...hypotheses].slice(first, first + MAX_HYPOTHESES);
 }
 
-/** The 48 people whom only the large workspace has. */
+/** The 48 people who are only in the large workspace. */
 export function largePeople(): readonly Person[] {
   return [...STAFF, ...PROJECTS.map(({ client }) => client)];
 }
@@ -118,10 +117,10 @@ export function largeResearch(): readonly ResearchData[] {
     const team = random.sample(RESEARCHERS, isLast ? 3 : 4);
     if (isLast) team.push(NEWCOMER);
     const daysAgo = random.int(150, 480);
-    const count = DELIVERABLES_EACH + (index < LONGER_PROJECTS ? 1 : 0);
-    const earlier = DELIVERABLES_EACH * index + Math.min(index, LONGER_PROJECTS);
+    const count = DELIVERABLES_PER_PROJECT + (index < LONGER_PROJECTS ? 1 : 0);
+    const earlier = DELIVERABLES_PER_PROJECT * index + Math.min(index, LONGER_PROJECTS);
     const deliverables = project.kinds.slice(0, count).map((one, place) => {
-      // One after the other, the last one a few days ago.
+      // Evenly spread over the project, the last one a few days ago.
       const created = Math.round(daysAgo - ((daysAgo - 3) * (place + 1)) / (count + 1));
       const hypotheses = hypothesisCount(earlier + place);
       return deliverableOf(project, { random, team, kind: one, daysAgo: created, hypotheses });
@@ -131,7 +130,7 @@ export function largeResearch(): readonly ResearchData[] {
       name: project.name,
       created: { daysAgo, by: team[0] ?? NEWCOMER },
       deliverables,
-      backlog: random.sample(backlog, BACKLOG_EACH).map((row) => ({
+      backlog: random.sample(backlog, BACKLOG_PER_PROJECT).map((row) => ({
         ...textsOf(project, row),
         ...(random.int(1, 3) === 1 ? {} : { sprints: { [random.pick(team)]: 1 } }),
       })),
@@ -141,7 +140,7 @@ export function largeResearch(): readonly ResearchData[] {
 
 function hypothesisCount(position: number): number {
   const extra = position % EXTRA_EVERY === 0 && position < EXTRA_UNTIL ? 1 : 0;
-  return (HYPOTHESES_IN_TURN[position % HYPOTHESES_IN_TURN.length] ?? 0) + extra;
+  return (HYPOTHESES_CYCLE[position % HYPOTHESES_CYCLE.length] ?? 0) + extra;
 }
 
 interface DeliverableOptions {

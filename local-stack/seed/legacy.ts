@@ -11,8 +11,8 @@ import { type Data, recordOf, recordPath, type SeedDocument } from './record-sto
 import type { SeedContext } from './run-research.ts';
 
 /**
- * Records as older versions of the app left them (R25): without revisions and mostly without
- * history. `olderResearch` has no record of its own yet.
+ * Records of older versions of the app (R25), without revisions and mostly without history. Adds the
+ * records of `olderResearch`, too.
  */
 export function legacyDocuments(
   context: SeedContext,
@@ -36,16 +36,16 @@ function storedData({ table, key, fields }: StoredRecord): Data {
   return { FBUID: recordId(table, key), ...fields };
 }
 
-/** The uid of the client's representative at that time: her account is gone, her signature stays. */
+/** A client whose account was deleted, but whose signatures remain. */
 const FORMER_CLIENT_UID = uidOf('former-client@example.com');
 
-/** When each step was done, in working days before today. */
+/** Working days before today. */
 const CREATED = 325;
 const COMMENCED = 320;
 const COMPLETED = 299;
 const PAID = 280;
 
-/** A paid deliverable with the history of that time: no server time, no chain of entries. */
+/** A paid deliverable with history entries of an older version: without server time and without a chain. */
 function completedDocuments(context: SeedContext): readonly SeedDocument[] {
   const { completed: record } = readLegacy();
   const path = recordPath(record.table, recordId(record.table, record.key));
@@ -86,7 +86,7 @@ function completedDocuments(context: SeedContext): readonly SeedDocument[] {
   ];
 }
 
-/** The price that was signed. Rows had no `adjustment` then. */
+/** The signed price. Rows of older versions have no `adjustment`. */
 function priceOf(
   record: StoredRecord,
   { people }: SeedContext,

@@ -2,7 +2,7 @@ import { recordId } from './ids.ts';
 import type { Person } from './people.ts';
 import { ENVIRONMENT_PATH, type SeedDocument } from './record-store.ts';
 
-/** What an operator writes: the access mode, and the members, who count in the 'members' mode. */
+/** The access mode and the members. The open mode ignores the members. */
 export function accessDocuments(
   mode: 'open' | 'members',
   people: readonly Person[],

@@ -3,17 +3,16 @@ import { type People, peopleOf } from '../../src/domain/people/people.ts';
 import { type PersonData, readPeople } from './data-files.ts';
 import { uidOf } from './ids.ts';
 
-/** Somebody with an account and a profile. */
 export interface Person {
-  /** By which the data files name this person. */
+  /** The name of this person in the data files. */
   readonly key: string;
   readonly uid: string;
   /** Lower-cased (R24). */
   readonly email: string;
   readonly displayName: string;
-  /** What records hold: an e-mail, or for some a uid (R24). */
+  /** The e-mail or uid with which records refer to this person (R24). */
   readonly storedAs: string;
-  /** Null for somebody who has left and is no member. */
+  /** Null for a former member. */
   readonly membership: Pick<PersonData, 'role' | 'admin' | 'research'> | null;
 }
 
@@ -27,7 +26,6 @@ export function personOf(key: string, data: PersonData): Person {
   };
 }
 
-/** Everybody of the demo workspace. */
 export const DEMO_PEOPLE: readonly Person[] = Object.entries(readPeople()).map(([key, data]) =>
   personOf(key, data),
 );
@@ -44,7 +42,7 @@ export const CALLUM = demo('callum');
 /** A contractor who works with the studio without an account. */
 export const ILLUSTRATOR = { storedAs: 'studio@bettinakraus.example' };
 
-/** Finds a person by key or e-mail; throws if there is none. */
+/** Finds a person by key or e-mail. @throws if there is none. */
 export type FindPerson = (name: string) => Person;
 
 export function personFinder(people: readonly Person[]): FindPerson {
@@ -61,13 +59,13 @@ export function personFinder(people: readonly Person[]): FindPerson {
   };
 }
 
-/** The people as the domain looks them up. */
-export function lookUpOf(people: readonly Person[]): People {
+/** Converts seed people to the domain's `People`. */
+export function toDomainPeople(people: readonly Person[]): People {
   const profiles = people.map((person) => parseProfile(person.uid, profileFields(person)));
   return peopleOf(profiles.flatMap((parsed) => (parsed.ok ? [parsed.record] : [])));
 }
 
-/** What a sign-in merges into a profile (specification section 7). */
+/** The fields that a sign-in merges into a profile (specification section 7). */
 export function profileFields({ uid, email, displayName }: Person) {
   return { FBAUTHID: uid, email, displayName, photoURL: null, profileEmail: email };
 }

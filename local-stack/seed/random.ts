@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that look random and are the same on every run. */
+/** A pseudo-random generator. The same seed gives the same values on every run. */
 export interface Random {
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most` inclusive. */
   int(least: number, most: number): number;
   pick<T>(items: readonly T[]): T;
-  /** `count` different items, in no order; all of them when there are fewer. */
+  /** `count` different items in random order; all of them if there are fewer. */
   sample<T>(items: readonly T[], count: number): T[];
 }
 
@@ -27,7 +27,7 @@ export function randomOf(seed: string): Random {
   return { int, pick, sample };
 }
 
-/** Public-domain generator by Tommy Ettinger: small, quick, and even enough for demo data. */
+/** Public-domain generator by Tommy Ettinger. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -13,7 +13,7 @@ import type { FindPerson } from './people.ts';
 const BLANK_DELIVERABLE = fromFormValues(DELIVERABLE_FIELDS, newFormValues(DELIVERABLE_FIELDS));
 const BLANK_HYPOTHESIS = fromFormValues(HYPOTHESIS_FIELDS, newFormValues(HYPOTHESIS_FIELDS));
 
-/** The fields of a new deliverable, as its form writes them. */
+/** The fields that the form of a new deliverable writes. */
 export function deliverableFields(
   data: DeliverableData,
   parent: { readonly number: number; readonly researchId: string },
@@ -48,12 +48,12 @@ export function editedFields({
 interface HypothesisParents {
   readonly number: number;
   readonly researchId: string;
-  /** Null is the backlog. */
+  /** Null puts the hypothesis into the backlog. */
   readonly deliverableId: string | null;
   readonly lead?: string | undefined;
 }
 
-/** The fields of a new hypothesis, as its form writes them. */
+/** The fields that the form of a new hypothesis writes. */
 export function hypothesisFields(
   data: HypothesisData,
   { number, researchId, deliverableId, lead }: HypothesisParents,
@@ -84,7 +84,7 @@ export function allocationsOf(sprints: Sprints, find: FindPerson): readonly Allo
   }));
 }
 
-/** What a record holds for a researcher: an e-mail as it is given, also of somebody with a uid. */
+/** The stored reference to a person. An e-mail stays an e-mail, also of a person stored by uid. */
 export function storedName(name: string, find: FindPerson): string {
   return name === '' || name.includes('@') ? name : find(name).storedAs;
 }
@@ -93,7 +93,7 @@ function storedLead(lead: string | undefined, find: FindPerson): string | null {
   return lead === undefined ? null : storedName(lead, find);
 }
 
-/** The default items, each with its value if it has one; further values are further fails. */
+/** Assigns the values to the default items in order. Further values become further 'Fail' items. */
 function testItems({ tests = [], measure = '' }: HypothesisData): readonly TestItem[] {
   const count = tests.length === 0 ? DEFAULT_TEST_ITEMS.length : tests.length;
   return Array.from({ length: count }, (_, index): TestItem => {

@@ -5,7 +5,7 @@ import type { Deliverable, Hypothesis, TableName } from '../../src/domain/record
 import type { Person } from './people.ts';
 import type { Moment } from './working-days.ts';
 
-/** A document's fields as they are stored; dates become Firestore's timestamps when written. */
+/** The stored fields of a document. Writing converts dates to Firestore timestamps. */
 export type Data = Readonly<Record<string, unknown>>;
 
 export interface SeedDocument {
@@ -19,10 +19,10 @@ export interface RecordWrite {
   readonly fields: Data;
 }
 
-/** Everything of the demo workspace lies below this document. */
+/** Parent of all documents of the demo workspace. */
 export const ENVIRONMENT_PATH = 'environments/local';
 
-/** The stored name of each collection (R27): an explicit table, never a pluraliser. */
+/** An explicit table, because the stored plurals are irregular (R27). */
 const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
   profile: 'profiles',
   research: 'researchs',
@@ -31,19 +31,19 @@ const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
   template: 'templates',
 };
 
-/** Where the research projects are, and their history. */
+/** Prefix of all research records and their history. */
 export const RESEARCH_COLLECTION = `${ENVIRONMENT_PATH}/${COLLECTION_NAMES.research}/`;
 
 export function recordPath(table: TableName, id: string): string {
   return `${ENVIRONMENT_PATH}/${COLLECTION_NAMES[table]}/${id}`;
 }
 
-/** Keeps records with their history in memory, written as the app's transactions do (R16, R17). */
+/** Records and their history in memory. `commit` writes what the app's transactions write (R16, R17). */
 export class RecordStore {
   readonly #records = new Map<string, Data>();
   readonly #history: SeedDocument[] = [];
 
-  /** One transaction: its entries carry one server time. */
+  /** One transaction: all its history entries have the same server time. */
   commit(by: Person, moment: Moment, writes: readonly RecordWrite[]): void {
     for (const { table, id, fields } of writes) {
       const path = recordPath(table, id);
@@ -64,12 +64,11 @@ export class RecordStore {
     }
   }
 
-  /** Removes the record only; its history stays (R16). */
+  /** The history stays (R16). */
   remove(table: TableName, id: string): void {
     this.#records.delete(recordPath(table, id));
   }
 
-  /** The stored record, or null. */
   find(table: TableName, id: string): Data | null {
     return this.#records.get(recordPath(table, id)) ?? null;
   }
@@ -82,7 +81,7 @@ export class RecordStore {
     return recordOf(parseHypothesis(id, this.find('hypothesis', id)));
   }
 
-  /** The hypotheses of a deliverable, as its estimate names them. */
+  /** The hypotheses that the deliverable's estimate lists. */
   hypothesesOf(deliverable: Deliverable): readonly Hypothesis[] {
     const ids = deliverable.deliverableEstimate?.sourceFBUIDs ?? [];
     return ids.map((id) => this.hypothesis(id));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Action, ResearchData } from './data-files.ts';
-import { DEMO_PEOPLE, lookUpOf, personFinder } from './people.ts';
+import { DEMO_PEOPLE, personFinder, toDomainPeople } from './people.ts';
 import { RecordStore } from './record-store.ts';
 import { runResearch, type SeedContext } from './run-research.ts';
 import { workingDaysBefore } from './working-days.ts';
@@ -11,7 +11,7 @@ function run(actions: Action[]): void {
   const context: SeedContext = {
     store: new RecordStore(),
     workingDays: workingDaysBefore(new Date('2026-03-11T03:30:00Z')),
-    people: lookUpOf(DEMO_PEOPLE),
+    people: toDomainPeople(DEMO_PEOPLE),
     find: personFinder(DEMO_PEOPLE),
   };
   const deliverable = { key: 'one', name: 'One', created: when, actions };

@@ -32,7 +32,7 @@ export interface SeedContext {
   readonly find: FindPerson;
 }
 
-/** Creates a research, its deliverables and its backlog by the actions of its people. */
+/** Creates a research, its deliverables and its backlog with the app's domain functions. */
 export function runResearch(context: SeedContext, research: ResearchData): void {
   const { key, deliverables, olderRecords, deleted } = research;
   const id = recordId('research', key);
@@ -164,7 +164,7 @@ function addHypothesis(run: DeliverableRun, when: When, data: HypothesisData): v
   hypotheses.push({ id, data });
 }
 
-/** Records the evidence of every hypothesis that has some which is not recorded yet. */
+/** Records the evidence that the data files give and the records do not have yet. */
 function recordEvidence(run: DeliverableRun, when: When): void {
   const { store } = run.context;
   for (const { id, data } of run.hypotheses) {

@@ -6,10 +6,9 @@ import { writeDocuments } from './write-documents.ts';
 import { writeFiles } from './write-files.ts';
 
 /**
- * Fills empty emulators with accounts, records and files. They are found through the variables that
- * firebase-admin reads; a second run writes the same ids again.
+ * Fills empty emulators with accounts, records and files. A second run writes the same ids again.
  *
- * @throws when they are not named: this never writes to a real project.
+ * @throws without the variables that name the emulators: demo data must never reach a real project.
  */
 export async function seed({ size, access }: Omit<WorkspaceOptions, 'now'>): Promise<void> {
   requireEmulators();

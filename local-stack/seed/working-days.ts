@@ -2,23 +2,23 @@ import type { Random } from './random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
-/** Melbourne's standard time; in summer everything happens an hour later in the day. */
+/** Standard time in Melbourne, all year round. */
 const OFFSET_MS = 10 * 60 * MINUTE_MS;
 const OPENING_MS = 9 * 60 * MINUTE_MS;
 const FRIDAY = 5;
 
-/** When something was done, by the clock of the writer (which names history entries) and the server. */
+/** The time of an action on the client's clock, which gives history entries their id, and on the server's. */
 export interface Moment {
   readonly clientTime: Date;
   readonly serverTime: Date;
 }
 
 export interface WorkingDays {
-  /** Nine o'clock in Melbourne, that many working days before today. */
+  /** 9:00 in Melbourne, in milliseconds since the epoch. */
   openingTime(workingDaysAgo: number): number;
 }
 
-/** Counts working days back from the day before `now`, so that nothing lies in the future. */
+/** Counts back from the day before `now`, so that no date is in the future. */
 export function workingDaysBefore(now: Date): WorkingDays {
   const today = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS);
   const days: number[] = [];
@@ -43,7 +43,7 @@ function weekdayOf(day: number): number {
   return new Date(day * DAY_MS).getUTCDay();
 }
 
-/** The moments at which one record changes, each later than the one before. */
+/** Times of the changes of one record. Each is later than the previous one. */
 export class RecordClock {
   readonly #workingDays: WorkingDays;
   readonly #random: Random;
@@ -55,7 +55,7 @@ export class RecordClock {
     this.#random = random;
   }
 
-  /** @throws if the day is before the day of the previous call: actions are listed in order. */
+  /** @throws if the day is before the day of the previous call, because actions are listed in order. */
   at(workingDaysAgo: number): Moment {
     if (workingDaysAgo > this.#lastAgo) {
       throw new Error(`${workingDaysAgo} days ago comes before ${this.#lastAgo} days ago.`);

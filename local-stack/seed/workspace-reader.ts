@@ -17,8 +17,7 @@ import { recordId } from './ids.ts';
 import { type Data, recordOf, type SeedDocument } from './record-store.ts';
 import { buildWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
-// What the tests read of a built workspace. The paths are written out here a second time, so that a
-// collection that is misspelt where they are made is found.
+// For tests. Repeats the collection names, so that the tests find a misspelled one in record-store.ts.
 const TABLES: Readonly<Record<string, TableName>> = {
   profiles: 'profile',
   researchs: 'research',
@@ -38,7 +37,7 @@ const PARSERS: { readonly [T in TableName]: (id: string, raw: unknown) => Parsed
 export interface StoredRecord {
   readonly table: TableName;
   readonly id: string;
-  /** Null when it was deleted and only its history is left. */
+  /** Null for a deleted record, of which only the history is left. */
   readonly data: Data | null;
   /** Oldest first. */
   readonly history: readonly { readonly id: string; readonly data: Data }[];
@@ -71,7 +70,6 @@ export function parse(table: TableName, id: string, data: Data): Parsed<Records[
   return PARSERS[table](id, data);
 }
 
-/** The deliverable of the demo content with this key. */
 export function deliverableAt({ deliverables }: ReadWorkspace, key: string): Deliverable {
   const id = recordId('deliverable', key);
   const found = deliverables.find(({ FBUID }) => FBUID === id);

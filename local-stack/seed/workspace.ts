@@ -7,10 +7,10 @@ import {
   CALLUM,
   DEMO_PEOPLE,
   HELEN,
-  lookUpOf,
   type Person,
   personFinder,
   profileFields,
+  toDomainPeople,
 } from './people.ts';
 import { randomOf } from './random.ts';
 import { RecordStore, recordPath, type SeedDocument } from './record-store.ts';
@@ -18,29 +18,28 @@ import { runResearch, type SeedContext } from './run-research.ts';
 import { RecordClock, workingDaysBefore } from './working-days.ts';
 
 export interface WorkspaceOptions {
-  /** 'large' contains the demo and generated records. */
+  /** 'large' is the demo and generated records. */
   readonly size: 'demo' | 'large';
   readonly access: 'open' | 'members';
-  /** Every date of the workspace is earlier. */
+  /** All dates of the workspace are before it. */
   readonly now: Date;
 }
 
 export interface Workspace {
-  /** Everybody with an account; all have the same password and a verified e-mail. */
   readonly accounts: readonly Person[];
   readonly documents: readonly SeedDocument[];
 }
 
-/** When the studio began to use the app, in working days before today. */
+/** Working days since the studio began to use the app. */
 const FIRST_DAY = 500;
 
-/** The whole demo workspace; the same for the same options. Nothing is written. */
+/** Builds the workspace in memory. The same options give the same workspace. */
 export function buildWorkspace({ size, access, now }: WorkspaceOptions): Workspace {
   const accounts = size === 'demo' ? DEMO_PEOPLE : [...DEMO_PEOPLE, ...largePeople()];
   const context: SeedContext = {
     store: new RecordStore(),
     workingDays: workingDaysBefore(now),
-    people: lookUpOf(accounts),
+    people: toDomainPeople(accounts),
     find: personFinder(accounts),
   };
   createProfiles(context, accounts);
@@ -60,7 +59,7 @@ export function buildWorkspace({ size, access, now }: WorkspaceOptions): Workspa
   };
 }
 
-/** As each person's first sign-in wrote it. */
+/** Each profile has the content of the person's first sign-in. */
 function createProfiles({ store, workingDays }: SeedContext, accounts: readonly Person[]): void {
   const clock = new RecordClock(workingDays, randomOf('profiles'));
   for (const person of accounts) {
@@ -70,7 +69,7 @@ function createProfiles({ store, workingDays }: SeedContext, accounts: readonly 
   }
 }
 
-/** From before profiles had a history, with the address as it was typed. */
+/** A profile of an older version: without history, and with the e-mail in the case in which it was typed. */
 function legacyProfile({ uid, displayName }: Person) {
   return { FBUID: uid, FBAUTHID: uid, email: 'Callum.Reid@Countersign.example', displayName };
 }

@@ -5,7 +5,7 @@ import type { Person } from './people.ts';
 /** The password of every demo account. */
 const PASSWORD = 'countersign';
 
-/** Makes an account with a verified e-mail for everybody; one that is there is brought into line. */
+/** Creates accounts with verified e-mails. Updates existing ones. */
 export async function writeAccounts(app: App, accounts: readonly Person[]): Promise<void> {
   const auth = getAuth(app);
   await Promise.all(

@@ -3,15 +3,12 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { SeedDocument } from './record-store.ts';
 import { RESEARCH_COLLECTION } from './record-store.ts';
 
-/** The most that one batch may hold is 500. */
+/** Firestore's maximum is 500. */
 const BATCH_SIZE = 400;
-/** More at once does not make the emulator quicker. */
+/** More parallel batches do not speed up the emulator. */
 const BATCHES_AT_ONCE = 4;
 
-/**
- * Writes the documents; dates become Firestore's timestamps. The research come last, so that a
- * workspace with research in it is a complete one, also after an interruption.
- */
+/** Writes the research last: `haveData` takes a workspace with research for a complete one. */
 export async function writeDocuments(app: App, documents: readonly SeedDocument[]): Promise<void> {
   const firestore = getFirestore(app);
   const isResearch = ({ path }: SeedDocument): boolean => path.startsWith(RESEARCH_COLLECTION);

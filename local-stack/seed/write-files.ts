@@ -7,7 +7,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { recordId } from './ids.ts';
 import { ENVIRONMENT_PATH } from './record-store.ts';
 
-/** The studio's files as /file shows them, folders and all. */
+/** Files and folders of the demo workspace. */
 const FILES_DIR = join(dirname(fileURLToPath(import.meta.url)), 'files');
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export async function readFiles(): Promise<readonly SeedFile[]> {
   );
 }
 
-/** The folder of a research is named by its id (R44); on this disk by its key. */
+/** In Storage the id of a research names its folder (R44), in the repository its key. */
 function storedPathOf(path: string): string {
   return path.replace(/^research[/]([^/]+)/, (_, key) => `research/${recordId('research', key)}`);
 }
@@ -51,7 +51,7 @@ function contentTypeOf(name: string): string {
   return type;
 }
 
-/** Uploads the studio's files with a download token each, which 'Get Link' needs. */
+/** Sets a download token for each file, which 'Get Link' needs. */
 export async function writeFiles(app: App): Promise<void> {
   const bucket = getStorage(app).bucket();
   const files = await readFiles();
@@ -66,7 +66,7 @@ export async function writeFiles(app: App): Promise<void> {
   );
 }
 
-/** The same on every run, so that a copied link still works after `--fresh`. */
+/** The same on every run, so that a copied link works after `--fresh`. */
 function tokenOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');

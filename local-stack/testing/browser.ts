@@ -5,7 +5,7 @@ import { PROJECT_DIR } from '../folders.ts';
 import { LaunchError } from '../process/launch-error.ts';
 import { isExecutable, run } from '../process/run.ts';
 
-/* The headless shell is the same engine without the windows of a desktop: the tests take half the time. */
+/** In order of preference. With the headless shell, which has no window system, the tests take half the time. */
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -19,10 +19,10 @@ const MACOS_APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
 );
 
 /**
- * A Chromium to test with: `COUNTERSIGN_BROWSER`, one on the PATH or in its usual place, Playwright's own, else one
- * that Playwright or the distribution installs now.
+ * Finds a Chromium: first `COUNTERSIGN_BROWSER`, then the PATH and usual places, then Playwright's own. Otherwise
+ * installs one with Playwright or apt.
  *
- * @throws LaunchError when there is none to be had.
+ * @throws LaunchError if the installation fails.
  */
 export async function provideBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const found = findBrowser(env);
@@ -48,12 +48,12 @@ async function installWithPlaywright(): Promise<string | undefined> {
   await run(process.execPath, [cli, 'install', 'chromium']);
   const path = chromium.executablePath();
   if (!existsSync(path)) return undefined;
-  // Installed is not yet able to start: a bare machine lacks the libraries it needs.
+  // An installed browser may still lack system libraries.
   const answer = await run(path, ['--version']).catch(() => undefined);
   return answer?.code === 0 ? path : undefined;
 }
 
-/** On Debian and its kin, as root: a container or a CI machine. */
+/** Only as root on Debian and its derivatives, such as in a container. */
 async function installWithApt(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };

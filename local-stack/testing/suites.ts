@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PROJECT_DIR } from '../folders.ts';
 import { killTree } from '../process/process-tree.ts';
+import { collectOutput } from '../process/run.ts';
 import { readTally, type Tally, tallySuite } from './test-report.ts';
 
 export const SUITES = [
@@ -15,15 +16,13 @@ export const SUITES = [
   'faults',
   'stack',
 ] as const;
-/** Pictures to look at: on request only. */
 export const ON_REQUEST = ['screenshots'] as const;
 export type SuiteName = (typeof SUITES | typeof ON_REQUEST)[number];
-/** Those that need the built app and a browser. */
 export type BrowserSuiteName = keyof typeof PLAYWRIGHT_CONFIGS;
 
 export type SuiteOptions = {
   readonly suite: SuiteName;
-  /** Parts of file names to run; all when empty. */
+  /** Parts of file names. Empty runs all files. */
   readonly filters: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly reportDir: string;
@@ -31,10 +30,10 @@ export type SuiteOptions = {
   readonly stop: AbortSignal;
 };
 
-/** Printed as it comes, or whole when the suite is over: two that run at once shall not be mixed up. */
+/** When two suites run at the same time, one prints its output at its end, so that lines do not mix. */
 export type SuiteOutput = 'live' | 'at its end';
 
-/** Runs one suite with its own tool, prints what that prints, and counts what its report says. */
+/** Runs one suite with Vitest or Playwright and counts the results in its report. */
 export async function runSuite(options: SuiteOptions): Promise<Tally> {
   const { suite, reportDir, output } = options;
   const report = join(reportDir, `${suite}.json`);
@@ -81,7 +80,7 @@ function commandOf({ suite, filters, env, reportDir }: SuiteOptions, report: str
         env: {
           ...env,
           PLAYWRIGHT_REPORT: report,
-          // Playwright empties this folder first: two suites must not share one.
+          // Playwright empties this folder at its start, so suites must not share it.
           PLAYWRIGHT_OUTPUT: join(reportDir, 'failures', suite),
         },
       };
@@ -120,12 +119,7 @@ function runTool({ script, args, env }: Command, { output, stop }: SuiteOptions)
       env,
       stdio: ['ignore', target, target],
     });
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        printed += text;
-      });
-    }
+    const printed = collectOutput(child.stdout, child.stderr);
     const kill = (): void => {
       if (child.pid !== undefined) killTree(child.pid);
     };
@@ -134,7 +128,7 @@ function runTool({ script, args, env }: Command, { output, stop }: SuiteOptions)
     child.once('close', (code) => {
       stop.removeEventListener('abort', kill);
       if (stop.aborted) reject(stop.reason);
-      else resolve({ code: code ?? 1, printed });
+      else resolve({ code: code ?? 1, printed: printed() });
     });
   });
 }

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that failed: where it is, what it is called, and the first line of why. */
+/** Path and name of a failed test, and the first line of its error. */
 export type Failure = { readonly test: string; readonly reason: string };
 
-/** What became of a suite's tests. */
+/** The results of a suite. */
 export type Tally = {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** Tests that failed and passed when they were retried, with the reason of their failure; `passed` counts them. */
+  /** Tests that passed only on a retry, with their first error. `passed` includes them. */
   readonly flaky: readonly Failure[];
 };
 
@@ -48,7 +48,7 @@ type PlaywrightReport = {
   readonly errors: readonly PlaywrightError[];
 };
 
-/** Reads Vitest's JSON report. A file that failed before its first test counts as one failure. */
+/** A file that fails before its first test counts as one failure. */
 export function tallyVitest(report: VitestReport): Tally {
   const failures = report.testResults.flatMap((file): Failure[] => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
@@ -63,7 +63,7 @@ export function tallyVitest(report: VitestReport): Tally {
   return { passed: report.numPassedTests, skipped: report.numPendingTests, failures, flaky: [] };
 }
 
-/** Reads Playwright's JSON report. An error outside of any test counts as a failed test. */
+/** An error outside of any test counts as a failed test. */
 export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
   const outside = errors.map((error) => ({
     test: 'outside of any test',
@@ -99,10 +99,7 @@ function firstLine(message: string | undefined): string {
   return text === '' ? 'no reason given' : (text.split('\n', 1)[0] ?? text);
 }
 
-/**
- * A suite's tally. A suite that ended badly without a failed test, or ran none at all, counts as one failure: silence
- * is not success.
- */
+/** A suite that ends with an error but no failed test, or that runs no test, counts as one failure. */
 export function tallySuite(tally: Tally | undefined, exitCode: number): Tally {
   const counted = tally ?? { passed: 0, skipped: 0, failures: [], flaky: [] };
   if (counted.failures.length > 0) return counted;
@@ -114,7 +111,7 @@ function withFailure(tally: Tally, reason: string): Tally {
   return { ...tally, failures: [...tally.failures, { test: 'the suite itself', reason }] };
 }
 
-/** A report file's tally, if the suite got as far as writing it. */
+/** Undefined if the suite ended before it wrote its report. */
 export function readTally(kind: 'vitest' | 'playwright', file: string): Tally | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
@@ -130,10 +127,7 @@ export function readTally(kind: 'vitest' | 'playwright', file: string): Tally | 
   }
 }
 
-/**
- * The last lines of a test run: each flaky and each failed test, for readers who see only the end of a long output, then
- * the counts of each suite, then those of all.
- */
+/** The last lines of a test run: flaky tests, failed tests, the counts of each suite, the total counts. */
 export function summarise(tallies: ReadonlyMap<string, Tally>): readonly string[] {
   const suites = [...tallies];
   const named = (word: string, tests: (tally: Tally) => readonly Failure[]): readonly string[] =>

@@ -19,11 +19,11 @@ import type { RunFolder } from '../process/run-folder.ts';
 
 export type TestStack = {
   readonly emulators: Emulators;
-  /** What tests need in their environment. */
+  /** Environment variables of the tests. */
   readonly env: Readonly<Record<string, string>>;
-  /** Builds the app for these emulators into the folder that the Hosting emulator serves; false when that fails. */
+  /** Builds the app for these emulators on the first call. False if the build fails. */
   readonly hasBuiltApp: () => Promise<boolean>;
-  /** Empties the emulators and puts the project's rules back in force: as good as started anew. */
+  /** Deletes all data and loads the project's rules, which is faster than a restart. */
   readonly reset: () => Promise<void>;
 };
 
@@ -34,7 +34,6 @@ export type TestStackOptions = {
   readonly stop: AbortSignal;
 };
 
-/** Emulators emulators on their own ports; Hosting serves with the deployed headers, opened for these emulators only. */
 export async function startTestStack({
   folder,
   ports,
@@ -44,17 +43,9 @@ export async function startTestStack({
   const { jdk, source } = await findEmulators(stop);
   const dist = join(folder.path, 'dist');
   mkdirSync(dist, { recursive: true });
-  const adjust = ({ hosting, ...config }: FirebaseConfig): FirebaseConfig => ({
-    ...config,
-    hosting: { ...hosting, public: dist, headers: headersForEmulators(hosting.headers, ports) },
-  });
+  const adjust = (config: FirebaseConfig) => withHosting(config, { dist, ports });
   const emulators = await startEmulators({
-    folder,
-    ports,
-    only,
-    jdk,
-    source,
-    adjust,
+    ...{ folder, ports, only, jdk, source, adjust },
     signal: stop,
   });
   const clients = clientEnvironment(ports);
@@ -80,6 +71,15 @@ export async function startTestStack({
   };
 }
 
+/** Serves the folder with the deployed headers, which also allow these emulators. */
+function withHosting(
+  { hosting, ...config }: FirebaseConfig,
+  { dist, ports }: { readonly dist: string; readonly ports: Ports },
+): FirebaseConfig {
+  const headers = headersForEmulators(hosting.headers, ports);
+  return { ...config, hosting: { ...hosting, public: dist, headers } };
+}
+
 function projectRules(): RulesFiles {
   const path = firebaseConfigPath();
   const { firestore, storage } = readFirebaseConfig(path);
@@ -89,7 +89,7 @@ function projectRules(): RulesFiles {
   };
 }
 
-/** What starts the Firestore emulator alone, as firebase-tools does, for tests that freeze and kill it. */
+/** The command that starts only the Firestore emulator, for tests that suspend and kill it. */
 function firestoreCommand({
   ports,
   jdk,

@@ -2,7 +2,7 @@ package countersign;
 
 import com.google.gson.JsonElement;
 
-/** JSON on one line in ASCII: the reader splits its input at arbitrary bytes, which would tear longer characters. */
+/** JSON on one line in ASCII: the reader splits its input at any byte, which would break multi-byte characters. */
 final class AsciiJson {
   private AsciiJson() {}
 

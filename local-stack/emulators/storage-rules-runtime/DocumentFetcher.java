@@ -15,8 +15,8 @@ import java.util.Queue;
 import java.util.function.Consumer;
 
 /**
- * Fetches Firestore documents for one verification. firebase-tools answers one question per verification at a time,
- * so further ones wait; a document is asked for once however often the rules mention it.
+ * Fetches Firestore documents for one verification, one at a time, because firebase-tools answers only one request
+ * per verification. Fetches each document once.
  */
 final class DocumentFetcher {
   private final long verification;
@@ -47,7 +47,7 @@ final class DocumentFetcher {
   void answer(JsonObject message) {
     SettableFuture<ExpressionValue> future = asked.get(open);
     open = null;
-    // Ask before completing: completing resumes the evaluation, which may end the verification.
+    // Send the next request before completing: completing resumes the evaluation, which may end the verification.
     askNext();
     if (future == null) {
       return;

@@ -3,8 +3,8 @@ package countersign;
 import java.lang.reflect.Method;
 
 /**
- * One entry for the two programs firebase-tools starts with {@code java -jar}: with the argument {@code serve} the
- * runtime for Storage rules, otherwise the Firestore emulator itself.
+ * Entry point of both programs that firebase-tools starts with {@code java -jar}: the Storage rules runtime with the
+ * argument {@code serve}, otherwise the Firestore emulator.
  */
 public final class Main {
   private static final String FIRESTORE = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";

@@ -7,7 +7,7 @@ import com.google.firebase.rules.v1.Issue;
 import com.google.firebase.rules.v1.Source;
 import com.google.gson.JsonObject;
 
-/** Compiles rules as Google's own emulators do. */
+/** Compiles rules with the settings of Google's emulators. */
 final class RulesCompiler {
   private RulesCompiler() {}
 

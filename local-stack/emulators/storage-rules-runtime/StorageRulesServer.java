@@ -26,9 +26,8 @@ import java.util.Map;
 import java.util.logging.LogManager;
 
 /**
- * Answers firebase-tools' questions about Storage rules, JSON lines in and out, with the rules engine inside the
- * Firestore emulator. One thread does everything: an evaluation that needs a document is suspended as a future and
- * resumed by the line that brings it.
+ * Evaluates Storage rules for firebase-tools with the rules engine of the Firestore emulator. Requests and answers are
+ * JSON lines. Runs on one thread: an evaluation that needs a document waits as a future until the line with it comes.
  */
 final class StorageRulesServer {
   private static final String SERVICE = "firebase.storage";
@@ -45,7 +44,7 @@ final class StorageRulesServer {
     LogManager.getLogManager().reset();
     PrintStream stdout =
         new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.US_ASCII);
-    // Whatever a library prints must not be taken for an answer.
+    // Output of a library must not be mistaken for an answer.
     System.setOut(System.err);
     StorageRulesServer server = new StorageRulesServer(stdout);
     server.send(reply(-1));

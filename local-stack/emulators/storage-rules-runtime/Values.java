@@ -17,7 +17,7 @@ import java.text.ParseException;
 import java.util.Base64;
 import java.util.Map;
 
-/** Turns the two JSON notations that reach us into values of the rules language. */
+/** Converts the two JSON notations of requests to values of the rules language. */
 final class Values {
   static final ExpressionValue NULL =
       ExpressionValue.newBuilder().setNullValue(NullValue.NULL_VALUE).build();

@@ -1,11 +1,11 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { DEMO_PEOPLE, lookUpOf } from '../../../local-stack/seed/people.ts';
+import { DEMO_PEOPLE, toDomainPeople } from '../../../local-stack/seed/people.ts';
 import { summariseAllocations } from '../../../src/domain/costing/costing.ts';
 import { parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
 import { readStored, stored } from './database.ts';
 import { plantDeliverable, plantHypothesis } from './plant.ts';
 
-const people = lookUpOf(DEMO_PEOPLE);
+const people = toDomainPeople(DEMO_PEOPLE);
 
 export interface PlantedWork {
   readonly id: string;
