@@ -1,35 +1,19 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { findRuntimes, getRuntime, type IJavaRuntime } from 'jdk-utils';
 import { LaunchError } from '../process/launch-error.ts';
-import { isExecutable, run } from '../process/run.ts';
 
 /** firebase-tools 15 refuses to start an emulator on anything older. */
 const MINIMUM_JAVA = 21;
 
-/** Where Linux distributions, macOS and Homebrew put installations, each in a folder of its own. */
-const SYSTEM_FOLDERS = [
-  '/usr/lib/jvm',
+/** Folders of installations that jdk-utils does not search by itself. */
+const MORE_FOLDERS = [
   '/usr/lib64/jvm',
-  '/usr/java',
   '/usr/local/java',
   '/opt/java',
   '/opt',
-  '/Library/Java/JavaVirtualMachines',
-  '/opt/homebrew/opt',
-  '/usr/local/opt',
+  join(homedir(), '.jdks'),
 ];
-
-/** The same of the version managers and editors, under the user's home. */
-const USER_FOLDERS = [
-  'Library/Java/JavaVirtualMachines',
-  '.sdkman/candidates/java',
-  '.jdks',
-  '.local/share/mise/installs/java',
-  '.asdf/installs/java',
-];
-
-/** Where in its folder an installation may stand: a macOS bundle, a Homebrew keg. */
-const INNER_HOMES = ['Contents/Home', 'libexec/openjdk.jdk/Contents/Home'];
 
 export type Jdk = {
   /** The installation's root, the folder above `bin`. */
@@ -37,14 +21,6 @@ export type Jdk = {
   readonly major: number;
   /** False for a mere runtime environment, which can run the emulators but compile nothing. */
   readonly hasCompiler: boolean;
-};
-
-export type JdkSearch = {
-  readonly env: NodeJS.ProcessEnv;
-  readonly platform: NodeJS.Platform;
-  readonly userHome: string;
-  /** Folders of installations, instead of those the platform is known to use. */
-  readonly systemFolders?: readonly string[];
 };
 
 export function javaTool(jdk: Jdk, tool: 'java' | 'javac' | 'jar'): string {
@@ -61,78 +37,43 @@ export function withJdk(env: NodeJS.ProcessEnv, jdk: Jdk): NodeJS.ProcessEnv {
 }
 
 /**
- * A JDK of version 21 or later from JAVA_HOME, the PATH or the platform's usual folders, in this order; one with a
- * compiler is preferred over one without. `COUNTERSIGN_JAVA_HOME` ends the search: that one or none.
+ * The JDK for the emulators. `COUNTERSIGN_JAVA_HOME` ends the search: that one or none.
  *
  * @throws LaunchError when there is none.
  */
-export async function findJdk(search: JdkSearch): Promise<Jdk> {
-  let runtimeOnly: Jdk | undefined;
-  const tooOld = new Set<number>();
-  for (const home of candidateHomes(search)) {
-    const major = await majorVersion(home);
-    if (major === undefined) continue;
-    if (major < MINIMUM_JAVA) {
-      tooOld.add(major);
-      continue;
-    }
-    const jdk: Jdk = { home, major, hasCompiler: isExecutable(join(home, 'bin', 'javac')) };
-    if (jdk.hasCompiler) return jdk;
-    runtimeOnly ??= jdk;
+export async function findJdk(): Promise<Jdk> {
+  const options = { checkJavac: true, withVersion: true, withTags: true };
+  const only = process.env.COUNTERSIGN_JAVA_HOME;
+  if (!only)
+    return chooseJdk(await findRuntimes({ ...options, additionalLocations: MORE_FOLDERS }));
+  const runtime = await getRuntime(only, options);
+  return chooseJdk(runtime === undefined ? [] : [runtime]);
+}
+
+/**
+ * JAVA_HOME, then the PATH, then the newest of the others. Prefers one with a compiler.
+ *
+ * @throws LaunchError when none is of version 21 or later.
+ */
+export function chooseJdk(runtimes: readonly IJavaRuntime[]): Jdk {
+  const found = runtimes.map((runtime) => ({ ...runtime, major: runtime.version?.major ?? 0 }));
+  const usable = found
+    .filter(({ major }) => major >= MINIMUM_JAVA)
+    .toSorted((a, b) => rank(a) - rank(b) || b.major - a.major);
+  const chosen = usable.find(({ hasJavac }) => hasJavac) ?? usable[0];
+  if (chosen !== undefined) {
+    const { homedir: home, major, hasJavac: hasCompiler = false } = chosen;
+    return { home, major, hasCompiler };
   }
-  if (runtimeOnly) return runtimeOnly;
-  const found = tooOld.size > 0 ? ` (found only Java ${[...tooOld].join(', ')})` : '';
+  const tooOld = [...new Set(found.map(({ major }) => major))].filter((major) => major > 0);
+  const older = tooOld.length > 0 ? ` (found only Java ${tooOld.join(', ')})` : '';
   throw new LaunchError(
-    `No Java ${MINIMUM_JAVA} or later was found${found}: install a JDK, for example from https://adoptium.net, ` +
+    `No Java ${MINIMUM_JAVA} or later was found${older}: install a JDK, for example from https://adoptium.net, ` +
       'or point JAVA_HOME at one.',
   );
 }
 
-function candidateHomes({ env, platform, userHome, systemFolders }: JdkSearch): string[] {
-  const onPath = (env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => folder !== '')
-    // macOS's own /usr/bin/java is a stub that opens a dialogue when no JDK is installed.
-    .filter((folder) => !(platform === 'darwin' && folder === '/usr/bin'))
-    .map((folder) => join(folder, 'java'))
-    .filter(isExecutable)
-    .map((java) => dirname(dirname(realpathSync(java))));
-  const folders = [
-    ...(systemFolders ?? SYSTEM_FOLDERS),
-    ...USER_FOLDERS.map((folder) => join(userHome, folder)),
-  ];
-  const usual = folders
-    .flatMap(childrenOf)
-    .flatMap((folder) => [folder, ...INNER_HOMES.map((home) => join(folder, home))]);
-  const homes = env.COUNTERSIGN_JAVA_HOME
-    ? [env.COUNTERSIGN_JAVA_HOME]
-    : [env.JAVA_HOME ?? '', ...onPath, ...usual];
-  return [
-    ...new Set(homes.filter((home) => home !== '' && isExecutable(join(home, 'bin', 'java')))),
-  ];
-}
-
-function childrenOf(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .sort()
-    .reverse()
-    .map((name) => join(folder, name));
-}
-
-/** The major version of the installation, from its `release` file where there is one, else by asking it. */
-async function majorVersion(home: string): Promise<number | undefined> {
-  const release = join(home, 'release');
-  if (existsSync(release)) {
-    const version = parseMajorVersion(readFileSync(release, 'utf8'));
-    if (version !== undefined) return version;
-  }
-  const answer = await run(join(home, 'bin', 'java'), ['-version']).catch(() => undefined);
-  return answer && parseMajorVersion(answer.stderr);
-}
-
-/** `25` from `JAVA_VERSION="25.0.1"` or `openjdk version "25.0.1"`; Java 8 calls itself 1.8. */
-export function parseMajorVersion(text: string): number | undefined {
-  const match = /(?:JAVA_VERSION=|version )"(?:1\.)?(\d+)/.exec(text);
-  return match ? Number(match[1]) : undefined;
+function rank({ isJavaHomeEnv = false, isInPathEnv = false }: IJavaRuntime): number {
+  if (isJavaHomeEnv) return 0;
+  return isInPathEnv ? 1 : 2;
 }
