@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { summariseAllocations } from '../../src/domain/costing/costing.ts';
 import type { AllocationSummary } from '../../src/domain/records/entities.ts';
 import { aHypothesis } from '../../src/domain/testing/test-records.ts';
-import { SPRINT_RATE } from '../support/records.ts';
+import { SPRINT_RATE, without } from '../support/records.ts';
 import { deliverable } from './support/deliverables.ts';
 import { type Play, play, playPairs } from './support/plays.ts';
 import { closeRules, openRules } from './support/session.ts';
@@ -286,8 +286,4 @@ playPairs('cents are whole, and noise is none', [
 function parts(one: number): Partial<Forged> {
   const equal = { labour: one, delivery: one, capex: one, opex: one };
   return { ...equal, subtotal: 4 * one, unassignedLabour: one, unassignedDelivery: one };
-}
-
-function without(data: object, name: string): object {
-  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== name));
 }

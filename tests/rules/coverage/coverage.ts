@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { localDir } from '../../../local-stack/folders.ts';
 import { FIRESTORE } from '../support/emulators.ts';
@@ -112,13 +112,23 @@ export function keepCoverage(testFile: string, coverage: FileCoverage): void {
   writeFileSync(join(coverageFolder(), `${basename(testFile)}.json`), JSON.stringify(coverage));
 }
 
-/** By the name of the test file. */
+/** By the name of the test file; without files that were renamed or removed since. */
 export function keptCoverage(): ReadonlyMap<string, FileCoverage> {
   mkdirSync(coverageFolder(), { recursive: true });
+  const kept = testFiles()
+    .map((name) => ({ name, path: join(coverageFolder(), `${name}.json`) }))
+    .filter(({ path }) => existsSync(path));
   return new Map(
-    readdirSync(coverageFolder()).map((name) => [
-      name.replace(/[.]json$/, ''),
-      JSON.parse(readFileSync(join(coverageFolder(), name), 'utf8')) as FileCoverage,
-    ]),
+    kept.map(({ name, path }) => [name, JSON.parse(readFileSync(path, 'utf8')) as FileCoverage]),
   );
+}
+
+/** The names of the rules tests, without their folders: coverage is kept by name. */
+export function testFiles(): readonly string[] {
+  const names = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => basename(path));
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  if (repeated.length > 0) throw new Error(`Two test files have one name: ${repeated.join(', ')}`);
+  return names;
 }

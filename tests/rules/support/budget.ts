@@ -1,5 +1,18 @@
+import { rulesFile } from './emulators.ts';
+import { openRules } from './session.ts';
+
 /** What one written document may cost; shared by everything that is evaluated for it. */
 export const EXPRESSIONS_PER_DOCUMENT = 1_000;
+
+/** Expressions that every legal write leaves unused. */
+export const LEAST_HEADROOM = 150;
+export const BALLAST = { record: LEAST_HEADROOM, entry: LEAST_HEADROOM };
+export const BUDGET_PROJECT = 'demo-budget';
+
+/** Opens rules under which a write that leaves less than the least headroom is refused. */
+export function openRulesWithBallast(): Promise<void> {
+  return openRules(BUDGET_PROJECT, withBallast(rulesFile('firestore.rules'), BALLAST));
+}
 
 /** What calling a ballast function costs besides the items of its list. */
 const OVERHEAD = 7;

@@ -1,5 +1,10 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { type StoredData, storedHistoryEntry, storedRecord } from '../../support/records.ts';
+import {
+  type StoredData,
+  storedHistoryEntry,
+  storedRecord,
+  without,
+} from '../../support/records.ts';
 import { MEMBERS } from './actors.ts';
 import type { Collection } from './collections.ts';
 import { type Commit, remove, set, writePastRules } from './commit.ts';
@@ -74,14 +79,15 @@ export class World {
     const before = this.#stored.get(path);
     const previous = before?.updatedAt;
     const historyId = new Date(Date.now() + (options.clock ?? 0)).toISOString();
-    const written = omit(options.without ?? [], {
+    const revised = {
       ...fields,
       FBUID: id,
       updatedAt: historyId,
       updatedBy: options.uid ?? 'staff',
       previousHistoryFBUID: typeof previous === 'string' ? previous : null,
       ...options.record,
-    });
+    };
+    const written = without(revised, ...(options.without ?? []));
     const after: StoredData = { ...before, ...written };
     const entryId = options.entryId ?? String(after.updatedAt ?? historyId);
     return [
@@ -98,8 +104,4 @@ export class World {
   remove(collection: Collection, id: string): Commit {
     return [remove(`${this.root}/${collection}/${id}`)];
   }
-}
-
-function omit(names: readonly string[], data: StoredData): StoredData {
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 }

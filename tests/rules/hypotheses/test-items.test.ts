@@ -6,10 +6,10 @@ import {
   MAX_ITEMS,
   MAX_NAME_LENGTH,
   MAX_TEXT_LENGTH,
-} from '../../src/domain/validation/limits.ts';
-import { hypothesisWith } from './support/hypotheses.ts';
-import { type Play, play, playPairs } from './support/plays.ts';
-import { closeRules, openRules } from './support/session.ts';
+} from '../../../src/domain/validation/limits.ts';
+import { hypothesisWith } from '../support/hypotheses.ts';
+import { type Play, play, playPairs } from '../support/plays.ts';
+import { closeRules, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);

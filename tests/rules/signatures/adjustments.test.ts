@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
-import { type StoredData, storedSummary } from '../support/records.ts';
-import type { ActorName } from './support/actors.ts';
-import { uidOf } from './support/actors.ts';
-import { CLIENT, deliverable, FROZEN } from './support/deliverables.ts';
-import { type Pair, type Play, playPairs } from './support/plays.ts';
-import { closeRules, openRules } from './support/session.ts';
+import { type StoredData, storedSummary } from '../../support/records.ts';
+import type { ActorName } from '../support/actors.ts';
+import { uidOf } from '../support/actors.ts';
+import { CLIENT, deliverable, FROZEN } from '../support/deliverables.ts';
+import { type Pair, type Play, playPairs } from '../support/plays.ts';
+import { closeRules, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);

@@ -1,9 +1,9 @@
 /** R12: in the members mode staff record what a client signed elsewhere, and do not sign for the client. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import type { SignatureKey } from '../../src/domain/records/entities.ts';
-import type { StoredData } from '../support/records.ts';
-import { type ActorName, uidOf } from './support/actors.ts';
-import type { Outcome } from './support/commit.ts';
+import type { SignatureKey } from '../../../src/domain/records/entities.ts';
+import type { StoredData } from '../../support/records.ts';
+import { type ActorName, uidOf } from '../support/actors.ts';
+import type { Outcome } from '../support/commit.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -11,10 +11,10 @@ import {
   CONTRACTOR_DONE,
   deliverable,
   newSignature,
-} from './support/deliverables.ts';
-import { INVISIBLE, PARTLY_VISIBLE } from './support/invisible.ts';
-import { type Play, play, playPairs } from './support/plays.ts';
-import { closeRules, openRules } from './support/session.ts';
+} from '../support/deliverables.ts';
+import { INVISIBLE, PARTLY_VISIBLE } from '../support/invisible.ts';
+import { type Play, play, playPairs } from '../support/plays.ts';
+import { closeRules, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/records/entities.ts';
+import { type StoredData, storedSignature } from '../support/records.ts';
+import { by } from './budget/dearest-write.ts';
+import { openRulesWithBallast } from './support/budget.ts';
+import { expectCommit } from './support/commit.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
+import {
+  ADJUSTMENT,
+  EXTRA_ITEMS,
+  largest,
+  PEOPLE,
+  PRICE,
+  SPRINTS,
+  SUMMARY,
+  signatures,
+} from './support/largest-records.ts';
+import { closeRules } from './support/session.ts';
+import { newWorld } from './support/world.ts';
+
+beforeAll(openRulesWithBallast);
+afterAll(closeRules);
+
+const WIDE = '\u4e2d';
+const pointers = () =>
+  Object.fromEntries(
+    Array.from({ length: 500 }, (_, i) => [`h${i}`.padEnd(39, 'x'), 'y'.repeat(39)]),
+  );
+
+/** Every text as long as the rules let it become, in letters of three bytes where they may be. */
+function heaviest(): StoredData {
+  const seal = (uid: string) => ({
+    ...storedSignature({ signatureUid: uid, signatureCost: PRICE }),
+    signatureReference: WIDE.repeat(2_000),
+    signatureHypothesisHistoryFBUIDs: pointers(),
+  });
+  const estimate = {
+    ...SUMMARY,
+    sourceFBUIDs: Object.keys(pointers()),
+    contractors: SUMMARY.contractors.map((row, i) => ({ ...row, uid: `${i}`.padEnd(254, WIDE) })),
+  };
+  return largest({
+    deliverableName: WIDE.repeat(200),
+    deliverableMethodsLink: WIDE.repeat(2_000),
+    deliverableBOMLink: WIDE.repeat(2_000),
+    deliverableResearchLead: WIDE.repeat(254),
+    deliverableExtraItems: EXTRA_ITEMS.map((item) => ({
+      ...item,
+      justification: WIDE.repeat(2_000),
+    })),
+    ...signatures(seal('staff'), seal('client'), seal('staff'), seal('client')),
+    deliverableEstimate: estimate,
+    deliverableCost: PRICE,
+    deliverableAllocations: {
+      ...estimate,
+      contractors: estimate.contractors.map((row) => ({
+        ...row,
+        adjustment: { ...ADJUSTMENT, editDate: new Date(), reason: WIDE.repeat(2_000) },
+      })),
+    },
+  });
+}
+
+describe('the largest deliverable that there can be is no trap: what rules may hold in memory is enough', () => {
+  const record = heaviest();
+  const deprecated = (key: SignatureKey, reason: string) => ({
+    [key]: { ...Object(record[key]), deprecatedReason: reason },
+  });
+
+  test('a client revokes', async () => {
+    const world = await newWorld({ records: { 'deliverables/d': record } });
+    const fields = deprecated('deliverableClientCompletionSignature', 'revoked');
+    const commit = world.save('deliverables', 'd', fields, { uid: 'client' });
+    await expectCommit('accepted', 'client', commit);
+  });
+
+  test('staff lapse all four', async () => {
+    const world = await newWorld({ records: { 'deliverables/d': record } });
+    const lapsed = SIGNATURE_KEYS.map((key) => deprecated(key, 'hypothesis changed'));
+    const fields = { ...Object.assign({}, ...lapsed), deliverableEstimate: SUMMARY };
+    await expectCommit('accepted', 'staff', world.save('deliverables', 'd', fields, by));
+  });
+
+  test('staff take the extra items back', async () => {
+    const world = await newWorld({ records: { 'deliverables/d': record } });
+    const commit = world.save('deliverables', 'd', { deliverableExtraItems: [] }, by);
+    await expectCommit('accepted', 'staff', commit);
+  });
+});
+
+/** A hypothesis with as many test items, all texts as long as may be, in letters of three bytes. */
+function heaviestHypothesis(changed: number): StoredData {
+  const text = WIDE.repeat(2_000);
+  const long = WIDE.repeat(20_000);
+  return {
+    ...hypothesisWith({ deliverable: null, sprints: SPRINTS }),
+    hypothesisName: WIDE.repeat(200),
+    hypothesisResearchers: PEOPLE.map((_, i) => `${i}`.padEnd(254, WIDE)),
+    hypothesisStatement: long,
+    hypothesisObject: long,
+    hypothesisCompletionEvidence: long,
+    hypothesisFidelity: long,
+    hypothesisTestItems: PEOPLE.map((_, i) => ({
+      label: `${i < changed ? 'new' : 'old'}${i}`.padEnd(200, WIDE),
+      value: text,
+      description: text,
+    })),
+  };
+}
+
+describe('the largest hypothesis that there can be is no trap either', () => {
+  test.each([1, 20])('%d of its test items change', async (changed) => {
+    const world = await newWorld({ records: { 'hypotheses/h': heaviestHypothesis(0) } });
+    const { hypothesisTestItems } = heaviestHypothesis(changed);
+    const commit = world.save('hypotheses', 'h', { hypothesisTestItems }, by);
+    await expectCommit('accepted', 'staff', commit);
+  });
+
+  test('all of its texts change, with twenty test items', async () => {
+    const world = await newWorld({ records: { 'hypotheses/h': heaviestHypothesis(0) } });
+    const fields = { ...heaviestHypothesis(20), hypothesisStatement: 'x', hypothesisObject: 'x' };
+    await expectCommit('accepted', 'staff', world.save('hypotheses', 'h', fields, by));
+  });
+});
