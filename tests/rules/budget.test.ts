@@ -13,10 +13,10 @@ import {
 } from './support/budget.ts';
 import { expectCommit } from './support/commit.ts';
 import { rulesFile } from './support/emulators.ts';
+import { newFixture } from './support/fixture.ts';
 import { closeRules, loadRules } from './support/session.ts';
-import { newWorld } from './support/world.ts';
 
-/** MEASURE=1 prints what each action uses; it takes minutes. */
+/** MEASURE=1 prints the expressions that each action uses. It takes minutes. */
 const MEASURE = process.env.MEASURE === '1';
 
 const WORST: readonly Worst[] = [...DELIVERABLE_WRITES, ...HYPOTHESIS_WRITES, ...UPDATE_WRITES];
@@ -26,8 +26,8 @@ async function passesWith(
   ballast: Readonly<Record<'record' | 'entry', number>>,
 ): Promise<boolean> {
   await loadRules(BUDGET_PROJECT, withBallast(rulesFile('firestore.rules'), ballast));
-  const world = await newWorld({ settings: { mode: 'members' }, records });
-  return expectCommit('accepted', actor, commit(world)).then(
+  const fixture = await newFixture({ settings: { mode: 'members' }, records });
+  return expectCommit('accepted', actor, commit(fixture)).then(
     () => true,
     () => false,
   );
@@ -58,8 +58,8 @@ if (MEASURE) {
 } else {
   describe(`the dearest legal write of each action leaves ${LEAST_HEADROOM} of ${EXPRESSIONS_PER_DOCUMENT} expressions`, () => {
     test.each(WORST)('$name', async ({ actor = 'staff', records = {}, commit }) => {
-      const world = await newWorld({ settings: { mode: 'members' }, records });
-      await expectCommit('accepted', actor, commit(world));
+      const fixture = await newFixture({ settings: { mode: 'members' }, records });
+      await expectCommit('accepted', actor, commit(fixture));
     });
 
     test('a write that costs more is refused', async () => {

@@ -1,4 +1,4 @@
-/** Runs after all others: every condition of firestore.rules was seen to hold, and not to. */
+/** Runs after all other files: the tests have evaluated every condition of firestore.rules to true and to false. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isCondition, isSeenBothWays } from './coverage/conditions.ts';
 import {
@@ -12,10 +12,10 @@ import {
 import { rulesFile } from './support/emulators.ts';
 import { recordFigures } from './support/figures.ts';
 
-/** Conditions that cannot be seen on both sides, by their text, and why they stand there. */
+/** Conditions that cannot have both values: their text, and why the rules keep them. */
 const ONE_SIDED: Readonly<Record<string, string>> = {};
 
-/** Files without coverage: of variations of the rules, of other rules, of values too large to report. */
+/** Files without coverage: they test changed rules, Storage rules, or values too large for the report. */
 const WITHOUT = [
   'budget.test.ts',
   'coverage.test.ts',
@@ -36,7 +36,7 @@ beforeAll(() => {
   const coverages = current.filter(([name]) => files.includes(name)).map(([, one]) => one);
   expressions = summed([
     ...(coverages[0]?.expressions ?? []),
-    ...coverages.flatMap(({ lots }) => lots.flatMap(({ evaluated }) => evaluated)),
+    ...coverages.flatMap(({ batches }) => batches.flatMap(({ evaluated }) => evaluated)),
   ]);
 });
 

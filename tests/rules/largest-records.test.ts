@@ -4,6 +4,7 @@ import { type StoredData, storedSignature } from '../support/records.ts';
 import { by } from './budget/dearest-write.ts';
 import { openRulesWithBallast } from './support/budget.ts';
 import { expectCommit } from './support/commit.ts';
+import { newFixture } from './support/fixture.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
 import {
   ADJUSTMENT,
@@ -16,7 +17,6 @@ import {
   signatures,
 } from './support/largest-records.ts';
 import { closeRules } from './support/session.ts';
-import { newWorld } from './support/world.ts';
 
 beforeAll(openRulesWithBallast);
 afterAll(closeRules);
@@ -27,9 +27,9 @@ const pointers = () =>
     Array.from({ length: 500 }, (_, i) => [`h${i}`.padEnd(39, 'x'), 'y'.repeat(39)]),
   );
 
-/** Every text as long as the rules let it become, in letters of three bytes where they may be. */
+/** Every text has its maximum length, in characters of three bytes where the rules allow them. */
 function heaviest(): StoredData {
-  const seal = (uid: string) => ({
+  const longestSignature = (uid: string) => ({
     ...storedSignature({ signatureUid: uid, signatureCost: PRICE }),
     signatureReference: WIDE.repeat(2_000),
     signatureHypothesisHistoryFBUIDs: pointers(),
@@ -48,7 +48,12 @@ function heaviest(): StoredData {
       ...item,
       justification: WIDE.repeat(2_000),
     })),
-    ...signatures(seal('staff'), seal('client'), seal('staff'), seal('client')),
+    ...signatures(
+      longestSignature('staff'),
+      longestSignature('client'),
+      longestSignature('staff'),
+      longestSignature('client'),
+    ),
     deliverableEstimate: estimate,
     deliverableCost: PRICE,
     deliverableAllocations: {
@@ -68,27 +73,27 @@ describe('the largest deliverable that there can be is no trap: what rules may h
   });
 
   test('a client revokes', async () => {
-    const world = await newWorld({ records: { 'deliverables/d': record } });
+    const fixture = await newFixture({ records: { 'deliverables/d': record } });
     const fields = deprecated('deliverableClientCompletionSignature', 'revoked');
-    const commit = world.save('deliverables', 'd', fields, { uid: 'client' });
+    const commit = fixture.save('deliverables', 'd', fields, { uid: 'client' });
     await expectCommit('accepted', 'client', commit);
   });
 
   test('staff lapse all four', async () => {
-    const world = await newWorld({ records: { 'deliverables/d': record } });
+    const fixture = await newFixture({ records: { 'deliverables/d': record } });
     const lapsed = SIGNATURE_KEYS.map((key) => deprecated(key, 'hypothesis changed'));
     const fields = { ...Object.assign({}, ...lapsed), deliverableEstimate: SUMMARY };
-    await expectCommit('accepted', 'staff', world.save('deliverables', 'd', fields, by));
+    await expectCommit('accepted', 'staff', fixture.save('deliverables', 'd', fields, by));
   });
 
   test('staff take the extra items back', async () => {
-    const world = await newWorld({ records: { 'deliverables/d': record } });
-    const commit = world.save('deliverables', 'd', { deliverableExtraItems: [] }, by);
+    const fixture = await newFixture({ records: { 'deliverables/d': record } });
+    const commit = fixture.save('deliverables', 'd', { deliverableExtraItems: [] }, by);
     await expectCommit('accepted', 'staff', commit);
   });
 });
 
-/** A hypothesis with as many test items, all texts as long as may be, in letters of three bytes. */
+/** Every text has its maximum length, in characters of three bytes. The first test items are changed. */
 function heaviestHypothesis(changed: number): StoredData {
   const text = WIDE.repeat(2_000);
   const long = WIDE.repeat(20_000);
@@ -110,15 +115,15 @@ function heaviestHypothesis(changed: number): StoredData {
 
 describe('the largest hypothesis that there can be is no trap either', () => {
   test.each([1, 20])('%d of its test items change', async (changed) => {
-    const world = await newWorld({ records: { 'hypotheses/h': heaviestHypothesis(0) } });
+    const fixture = await newFixture({ records: { 'hypotheses/h': heaviestHypothesis(0) } });
     const { hypothesisTestItems } = heaviestHypothesis(changed);
-    const commit = world.save('hypotheses', 'h', { hypothesisTestItems }, by);
+    const commit = fixture.save('hypotheses', 'h', { hypothesisTestItems }, by);
     await expectCommit('accepted', 'staff', commit);
   });
 
   test('all of its texts change, with twenty test items', async () => {
-    const world = await newWorld({ records: { 'hypotheses/h': heaviestHypothesis(0) } });
+    const fixture = await newFixture({ records: { 'hypotheses/h': heaviestHypothesis(0) } });
     const fields = { ...heaviestHypothesis(20), hypothesisStatement: 'x', hypothesisObject: 'x' };
-    await expectCommit('accepted', 'staff', world.save('hypotheses', 'h', fields, by));
+    await expectCommit('accepted', 'staff', fixture.save('hypotheses', 'h', fields, by));
   });
 });

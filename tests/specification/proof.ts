@@ -93,5 +93,5 @@ export const accessRules = rules('access');
 export const attackRules = rules('attacks/attack-requests');
 export const rulesOfHistory = rules('history');
 export const memberRules = rules('members');
-export const profileRules = rules('corners');
+export const profileRules = rules('isolated-conditions');
 export const signatureRules = rules('signatures/signature-fields');

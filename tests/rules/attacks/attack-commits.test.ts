@@ -4,29 +4,29 @@ import { STORED_REVISION, storedSummary } from '../../support/records.ts';
 import { OTHER_RESEARCH, RESEARCH } from '../support/actors.ts';
 import {
   asClient,
+  caseWith,
   hypothesisMoved,
-  inWorld,
   RECORDS,
   renamed,
   signed,
 } from '../support/attacks.ts';
+import { testPairs } from '../support/cases.ts';
 import { remove, set } from '../support/commit.ts';
 import { CLIENT, deliverable, FROZEN, newSignature } from '../support/deliverables.ts';
+import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
-import { playPairs } from '../support/plays.ts';
 import { closeRules, openRules } from '../support/session.ts';
-import type { World } from '../support/world.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-playPairs('a commit that mixes what is accepted with', [
+testPairs('a commit that mixes what is accepted with', [
   {
     rule: 'a record of another research',
-    accepted: asClient((world) => signed(world, 'client')),
-    refused: asClient((world) => [
-      ...signed(world, 'client'),
-      ...world.save(
+    accepted: asClient((fixture) => signed(fixture, 'client')),
+    refused: asClient((fixture) => [
+      ...signed(fixture, 'client'),
+      ...fixture.save(
         'deliverables',
         'foreign',
         { [CLIENT]: newSignature('client'), ...FROZEN },
@@ -36,82 +36,85 @@ playPairs('a commit that mixes what is accepted with', [
   },
   {
     rule: 'a role for oneself',
-    accepted: asClient((world) => signed(world, 'client')),
-    refused: asClient((world) => [
-      ...signed(world, 'client'),
-      set(`${world.root}/members/client@example.com`, { role: 'staff', admin: true }),
+    accepted: asClient((fixture) => signed(fixture, 'client')),
+    refused: asClient((fixture) => [
+      ...signed(fixture, 'client'),
+      set(`${fixture.root}/members/client@example.com`, { role: 'staff', admin: true }),
     ]),
   },
   {
     rule: 'another mode, which would allow the rest after the commit',
-    accepted: inWorld((world) => renamed(world, 'Renamed')),
-    refused: inWorld((world) => [
-      ...renamed(world, 'Renamed'),
-      set(`${world.root}/settings/access`, { mode: 'open' }),
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) => [
+      ...renamed(fixture, 'Renamed'),
+      set(`${fixture.root}/settings/access`, { mode: 'open' }),
     ]),
   },
   {
     rule: 'the deletion of history',
-    accepted: inWorld((world) => renamed(world, 'Renamed')),
-    refused: inWorld((world) => [
-      ...renamed(world, 'Renamed'),
-      remove(`${world.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) => [
+      ...renamed(fixture, 'Renamed'),
+      remove(`${fixture.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
     ]),
   },
   {
     rule: 'a document that has no rules',
-    accepted: inWorld((world) => renamed(world, 'Renamed')),
-    refused: inWorld((world) => [
-      ...renamed(world, 'Renamed'),
-      set(`${world.root}/researchs/${RESEARCH}/notes/n`, { text: 'x' }),
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) => [
+      ...renamed(fixture, 'Renamed'),
+      set(`${fixture.root}/researchs/${RESEARCH}/notes/n`, { text: 'x' }),
     ]),
   },
   {
     rule: 'the environment itself',
-    accepted: inWorld((world) => renamed(world, 'Renamed')),
-    refused: inWorld((world) => [...renamed(world, 'Renamed'), set(world.root, { mode: 'open' })]),
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) => [
+      ...renamed(fixture, 'Renamed'),
+      set(fixture.root, { mode: 'open' }),
+    ]),
   },
   {
     rule: 'a second entry for the same change',
-    accepted: inWorld((world) => renamed(world, 'Renamed')),
-    refused: inWorld((world) => {
-      const [record, entry] = renamed(world, 'Renamed');
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) => {
+      const [record, entry] = renamed(fixture, 'Renamed');
       if (record === undefined || entry === undefined) return [];
       const id = new Date(Date.now() + 1000).toISOString();
-      const path = `${world.root}/researchs/${RESEARCH}/history/${id}`;
+      const path = `${fixture.root}/researchs/${RESEARCH}/history/${id}`;
       return [record, entry, set(path, { ...entry.data, updatedAt: id })];
     }),
   },
   {
     rule: 'the entry of somebody else’s record',
-    accepted: inWorld((world) => renamed(world, 'Renamed')),
-    refused: inWorld((world) => {
-      const [record, entry] = renamed(world, 'Renamed');
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) => {
+      const [record, entry] = renamed(fixture, 'Renamed');
       if (record === undefined || entry === undefined) return [];
       return [record, { ...entry, path: entry.path.replace(RESEARCH, OTHER_RESEARCH) }];
     }),
   },
 ]);
 
-playPairs('what is read after the commit: a changed hypothesis', [
+testPairs('what is read after the commit: a changed hypothesis', [
   {
     rule: 'needs its deliverable’s estimate, not another deliverable’s',
-    accepted: inWorld((world) => hypothesisMoved(world, storedSummary({ h1: 5 }))),
-    refused: inWorld((world) => [
-      ...hypothesisMoved(world, storedSummary({ h1: 5 })).slice(0, 2),
-      ...world.save('deliverables', 'foreign', { deliverableEstimate: storedSummary({ h1: 5 }) }),
+    accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
+    refused: caseWith((fixture) => [
+      ...hypothesisMoved(fixture, storedSummary({ h1: 5 })).slice(0, 2),
+      ...fixture.save('deliverables', 'foreign', { deliverableEstimate: storedSummary({ h1: 5 }) }),
     ]),
   },
   {
     rule: 'is not hidden from the estimate',
-    accepted: inWorld((world) => hypothesisMoved(world, storedSummary({ h1: 5 }))),
-    refused: inWorld((world) => hypothesisMoved(world, storedSummary())),
+    accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
+    refused: caseWith((fixture) => hypothesisMoved(fixture, storedSummary())),
   },
   {
     rule: 'does not sign in the same commit',
-    accepted: inWorld((world) => hypothesisMoved(world, storedSummary({ h1: 5 }))),
-    refused: inWorld((world) =>
-      hypothesisMoved(world, storedSummary({ h1: 5 }), {
+    accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
+    refused: caseWith((fixture) =>
+      hypothesisMoved(fixture, storedSummary({ h1: 5 }), {
         [CLIENT]: newSignature('staff'),
         ...FROZEN,
       }),
@@ -119,14 +122,14 @@ playPairs('what is read after the commit: a changed hypothesis', [
   },
   {
     rule: 'does not escape to a deliverable that is deleted with it while signed',
-    accepted: inWorld((world) => [
-      ...hypothesisMoved(world, storedSummary()).slice(0, 2),
-      ...world.remove('deliverables', 'd'),
+    accepted: caseWith((fixture) => [
+      ...hypothesisMoved(fixture, storedSummary()).slice(0, 2),
+      ...fixture.remove('deliverables', 'd'),
     ]),
-    refused: inWorld(
-      (world) => [
-        ...hypothesisMoved(world, storedSummary()).slice(0, 2),
-        ...world.remove('deliverables', 'd'),
+    refused: caseWith(
+      (fixture) => [
+        ...hypothesisMoved(fixture, storedSummary()).slice(0, 2),
+        ...fixture.remove('deliverables', 'd'),
       ],
       'staff',
       { ...RECORDS, 'deliverables/d': deliverable({ [CLIENT]: 'client' }) },
@@ -134,11 +137,11 @@ playPairs('what is read after the commit: a changed hypothesis', [
   },
   ...['.', '..', '__id__'].map((link) => ({
     rule: `is not linked to ${JSON.stringify(link)}, which can be no id`,
-    accepted: inWorld((world: World) =>
-      world.save('hypotheses', 'new', hypothesisWith({ deliverable: 'gone', sprints: [1] })),
+    accepted: caseWith((fixture: Fixture) =>
+      fixture.save('hypotheses', 'new', hypothesisWith({ deliverable: 'gone', sprints: [1] })),
     ),
-    refused: inWorld((world: World) =>
-      world.save('hypotheses', 'new', hypothesisWith({ deliverable: link, sprints: [1] })),
+    refused: caseWith((fixture: Fixture) =>
+      fixture.save('hypotheses', 'new', hypothesisWith({ deliverable: link, sprints: [1] })),
     ),
   })),
 ]);

@@ -15,11 +15,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED_REVISION, storedProfile } from '../../support/records.ts';
 import { type ActorName, OTHER_RESEARCH, RESEARCH } from '../support/actors.ts';
 import { RECORDS } from '../support/attacks.ts';
+import { runCase } from '../support/cases.ts';
 import { type Outcome, set } from '../support/commit.ts';
-import { play } from '../support/plays.ts';
+import { newFixture } from '../support/fixture.ts';
 import { request } from '../support/raw-requests.ts';
 import { closeRules, firestoreOf, openRules } from '../support/session.ts';
-import { newWorld } from '../support/world.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
@@ -29,13 +29,13 @@ describe('an account whose address only looks like a member’s', () => {
     ['accepted', 'staff'],
     ['refused', 'look-alike of a bookkeeper'],
   ])('%s: %s', async (outcome, actor) => {
-    const world = await newWorld({ records: RECORDS });
-    const record = getDoc(doc(firestoreOf(actor), `${world.root}/deliverables/d`));
+    const fixture = await newFixture({ records: RECORDS });
+    const record = getDoc(doc(firestoreOf(actor), `${fixture.root}/deliverables/d`));
     await (outcome === 'accepted' ? assertSucceeds(record) : assertFails(record));
   });
 
   test('refused: makes itself an admin', () =>
-    play('refused', {
+    runCase('refused', {
       actor: 'look-alike of a bookkeeper',
       commit: ({ root }) => [set(`${root}/members/kelvin@example.com`, { role: 'staff' })],
     }));
@@ -46,8 +46,8 @@ describe('a query', () => {
     ['accepted', 'client', 'counts its own', RESEARCH],
     ['refused', 'client', 'counts those of another research', OTHER_RESEARCH],
   ])('%s: %s %s', async (outcome, actor, _, research) => {
-    const world = await newWorld({ records: RECORDS });
-    const all = collection(firestoreOf(actor), `${world.root}/deliverables`);
+    const fixture = await newFixture({ records: RECORDS });
+    const all = collection(firestoreOf(actor), `${fixture.root}/deliverables`);
     const result = getCountFromServer(
       query(all, where('deliverableResearchFBUID', 'in', [research])),
     );
@@ -57,14 +57,14 @@ describe('a query', () => {
   test.each(['history', 'members', 'deliverables', 'settings'])(
     'refused: staff looks for %s in every environment',
     async (name) => {
-      await newWorld({ records: RECORDS });
+      await newFixture({ records: RECORDS });
       await assertFails(getDocs(collectionGroup(firestoreOf('staff'), name)));
       await assertFails(getCountFromServer(collectionGroup(firestoreOf('staff'), name)));
     },
   );
 
   test('refused: the client reads the history of another research’s deliverable', async () => {
-    const { root } = await newWorld({ records: RECORDS });
+    const { root } = await newFixture({ records: RECORDS });
     const entries = (id: string) =>
       getDocs(collection(firestoreOf('client'), `${root}/deliverables/${id}/history`));
     await assertSucceeds(entries('d'));
@@ -76,7 +76,7 @@ describe('a query', () => {
     ['refused', 'client'],
     ['refused', 'client marked as admin'],
   ])('%s: %s lists and counts profiles, in whole or by their ids', async (outcome, actor) => {
-    const { root } = await newWorld({
+    const { root } = await newFixture({
       records: {
         'profiles/staff': storedProfile('staff'),
         'profiles/client': storedProfile('client'),
@@ -96,7 +96,7 @@ describe('a query', () => {
   });
 
   test('a client reads the profile of everybody by uid, and the history of its own alone', async () => {
-    const { root } = await newWorld({
+    const { root } = await newFixture({
       records: {
         'profiles/staff': storedProfile('staff'),
         'profiles/client': storedProfile('client'),
@@ -113,13 +113,13 @@ describe('a query', () => {
   });
 
   test('refused: nobody learns which collections there are', async () => {
-    const { root } = await newWorld({ records: RECORDS });
+    const { root } = await newFixture({ records: RECORDS });
     const { status } = await request('staff', 'listCollectionIds', {}, `/${root}`);
     expect(status).toBe(403);
   });
 
   test('refused: a sum over what may not be listed', async () => {
-    const { root } = await newWorld({ records: RECORDS });
+    const { root } = await newFixture({ records: RECORDS });
     const sum = { alias: 's', sum: { field: { fieldPath: 'deliverableNumber' } } };
     const structuredQuery = { from: [{ collectionId: 'deliverables' }] };
     const body = { structuredAggregationQuery: { structuredQuery, aggregations: [sum] } };

@@ -13,19 +13,19 @@ import {
   FROZEN,
   newSignature,
   PRICE,
-  sealed,
+  signatureIn,
 } from '../support/deliverables.ts';
+import { type Fixture, newFixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { fieldsOf, nameOf, type RawWrite, request, writesOf } from '../support/raw-requests.ts';
 import { closeRules, firestoreOf, openRules } from '../support/session.ts';
-import { newWorld, type World } from '../support/world.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-/** An honest change of a name in the protocol's own words; the server's time is a transform. */
-function honest(world: World, name: string, id = new Date().toISOString()): RawWrite[] {
-  const path = `${world.root}/researchs/${RESEARCH}`;
+/** A valid change of a name in the protocol. The server's time is a transform. */
+function honest(fixture: Fixture, name: string, id = new Date().toISOString()): RawWrite[] {
+  const path = `${fixture.root}/researchs/${RESEARCH}`;
   const data = {
     ...{ researchName: name, FBUID: RESEARCH, updatedAt: id },
     ...{ updatedBy: 'staff', previousHistoryFBUID: STORED_REVISION },
@@ -46,11 +46,11 @@ const renamedTo = (update: RawWrite['update'], name: string): RawWrite => ({
   },
 });
 
-/** By what an attacker makes of the honest writes. */
+/** Changes that an attacker makes to the valid writes. */
 const REQUESTS: readonly (readonly [
   Outcome,
   string,
-  (writes: readonly RawWrite[], world: World) => readonly RawWrite[],
+  (writes: readonly RawWrite[], fixture: Fixture) => readonly RawWrite[],
 ])[] = [
   ['accepted', 'the honest writes', (writes) => writes],
   ['refused', 'the record without its entry', (writes) => writes.slice(0, 1)],
@@ -122,9 +122,9 @@ const REQUESTS: readonly (readonly [
   [
     'refused',
     'a deletion that depends on the record being there',
-    (_, world) => [
+    (_, fixture) => [
       {
-        delete: nameOf(`${world.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
+        delete: nameOf(`${fixture.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
         currentDocument: { exists: true },
       },
     ],
@@ -132,10 +132,10 @@ const REQUESTS: readonly (readonly [
   [
     'refused',
     'the history entry that is there, written again as it is',
-    (_, world) => [
+    (_, fixture) => [
       {
         update: {
-          name: nameOf(`${world.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
+          name: nameOf(`${fixture.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
           fields: fieldsOf({ researchName: 'Other' }),
         },
         updateMask: { fieldPaths: [] },
@@ -152,26 +152,26 @@ function withoutName(record: RawWrite | undefined): NonNullable<RawWrite['update
 
 describe('a commit that no SDK would send', () => {
   test.each(REQUESTS)('%s: %s', async (outcome, _, attack) => {
-    const world = await newWorld({ records: RECORDS });
-    const writes = attack(honest(world, 'Renamed'), world);
+    const fixture = await newFixture({ records: RECORDS });
+    const writes = attack(honest(fixture, 'Renamed'), fixture);
     const { status, body } = await request('staff', 'commit', { writes });
     expect({ status, body }).toMatchObject({ status: outcome === 'accepted' ? 200 : 403 });
   });
 
   test('refused: one write after the other, as batchWrite does, so that the first stays alone', async () => {
-    const world = await newWorld({ records: RECORDS });
+    const fixture = await newFixture({ records: RECORDS });
     const { status, body } = await request('staff', 'batchWrite', {
-      writes: honest(world, 'Renamed'),
+      writes: honest(fixture, 'Renamed'),
     });
     const codes = status === 200 ? Object(body).status?.map(({ code = 0 }) => code) : [status];
     expect(codes).not.toContain(0);
-    const record = await getDoc(doc(firestoreOf('staff'), `${world.root}/researchs/${RESEARCH}`));
+    const record = await getDoc(doc(firestoreOf('staff'), `${fixture.root}/researchs/${RESEARCH}`));
     expect(record.get('researchName')).toBe(storedResearch().researchName);
   });
 
   test('refused: the same commit again, by somebody who recorded it', async () => {
-    const world = await newWorld({ records: RECORDS });
-    const writes = honest(world, 'Renamed');
+    const fixture = await newFixture({ records: RECORDS });
+    const writes = honest(fixture, 'Renamed');
     expect((await request('staff', 'commit', { writes })).status).toBe(200);
     expect((await request('staff', 'commit', { writes })).status).toBe(403);
     expect((await request('client', 'commit', { writes })).status).toBe(403);
@@ -179,15 +179,15 @@ describe('a commit that no SDK would send', () => {
 
   test.each<[Outcome, string, StoredData]>([
     ['accepted', 'unsigned', {}],
-    ['refused', 'signed', { [CLIENT]: sealed('client'), ...FROZEN }],
+    ['refused', 'signed', { [CLIENT]: signatureIn('client'), ...FROZEN }],
   ])(
     '%s: a deliverable that is %s is deleted and written anew without its signatures',
     async (...row) => {
       const [outcome, , fields] = row;
       const records = { 'deliverables/d': deliverable({}, fields) };
-      const world = await newWorld({ records });
-      const path = `${world.root}/deliverables/d`;
-      const [record, entry] = world.save('deliverables', 'd', { deliverableName: 'Anew' });
+      const fixture = await newFixture({ records });
+      const path = `${fixture.root}/deliverables/d`;
+      const [record, entry] = fixture.save('deliverables', 'd', { deliverableName: 'Anew' });
       const anew = { ...deliverable(), ...record?.data };
       const { recordedAt: _, ...copied } = { ...entry?.data, ...anew };
       const writes: readonly RawWrite[] = [
@@ -204,8 +204,8 @@ describe('a commit that no SDK would send', () => {
   );
 
   test('refused: signing while the price changes in a second write to the same deliverable', async () => {
-    const world = await newWorld({ records: RECORDS });
-    const [first, entry] = signed(world, 'staff');
+    const fixture = await newFixture({ records: RECORDS });
+    const [first, entry] = signed(fixture, 'staff');
     if (first === undefined || entry === undefined) throw new Error('Nothing is signed.');
     const cheaper = { ...first, data: { ...first.data, deliverableExtraItems: [] } };
     await expectCommit('refused', 'staff', [first, cheaper, entry]);
@@ -213,38 +213,40 @@ describe('a commit that no SDK would send', () => {
   });
 });
 
-/** Nothing is its negative: `math.abs()` leaves it as it is, below every limit. */
+/** It has no positive counterpart: `math.abs()` returns it unchanged, below every limit. */
 const LEAST_INTEGER = -(2n ** 63n);
 
-const inDeliverable = (field: string) => (world: World, value: number | bigint) =>
-  world.save('deliverables', 'd', { [field]: value });
-/** Of one hypothesis more, so that an honest value is a change too. */
+const inDeliverable = (field: string) => (fixture: Fixture, value: number | bigint) =>
+  fixture.save('deliverables', 'd', { [field]: value });
+/** Has a further source, so that the valid value is a change too. */
 const CHANGED = { ...ESTIMATE, sourceFBUIDs: ['h1', 'h2'] };
-const inEstimate = (field: string) => (world: World, value: number | bigint) =>
-  world.save('deliverables', 'd', { deliverableEstimate: { ...CHANGED, [field]: value } });
-const inFirstRow = (field: string) => (world: World, value: number | bigint) =>
-  world.save('deliverables', 'd', {
+const inEstimate = (field: string) => (fixture: Fixture, value: number | bigint) =>
+  fixture.save('deliverables', 'd', { deliverableEstimate: { ...CHANGED, [field]: value } });
+const inFirstRow = (field: string) => (fixture: Fixture, value: number | bigint) =>
+  fixture.save('deliverables', 'd', {
     deliverableEstimate: {
       ...CHANGED,
       contractors: ESTIMATE.contractors.map((row) => ({ ...row, [field]: value })),
     },
   });
-const inHypothesis = (field: string) => (world: World, value: number | bigint) =>
-  world.save('hypotheses', 'h1', { [field]: value });
+const inHypothesis = (field: string) => (fixture: Fixture, value: number | bigint) =>
+  fixture.save('hypotheses', 'h1', { [field]: value });
 
-/** Where a number is written, each with an honest one. */
+/** Every stored number, with a valid value. */
 const NUMBERS: readonly (readonly [
   string,
   number,
-  (world: World, value: number | bigint) => Commit,
+  (fixture: Fixture, value: number | bigint) => Commit,
 ])[] = [
   ['a number', 7, inDeliverable('deliverableNumber')],
   ['a duration', 7, inDeliverable('deliverableTime')],
   [
     'an extra item',
     7,
-    (world, amount) =>
-      world.save('deliverables', 'd', { deliverableExtraItems: [{ amount, justification: 'x' }] }),
+    (fixture, amount) =>
+      fixture.save('deliverables', 'd', {
+        deliverableExtraItems: [{ amount, justification: 'x' }],
+      }),
   ],
   ['the subtotal of an estimate', ESTIMATE.subtotal, inEstimate('subtotal')],
   ['the labour of an estimate', ESTIMATE.labour, inEstimate('labour')],
@@ -256,8 +258,8 @@ const NUMBERS: readonly (readonly [
   [
     'a price',
     PRICE,
-    (world, cost) =>
-      world.save('deliverables', 'd', {
+    (fixture, cost) =>
+      fixture.save('deliverables', 'd', {
         ...FROZEN,
         [CLIENT]: newSignature('staff', { signatureCost: cost }),
         deliverableCost: cost,
@@ -266,8 +268,8 @@ const NUMBERS: readonly (readonly [
   [
     'an adjustment',
     -1,
-    (world, sprintAdjustment) =>
-      world.save('deliverables', 'signed', {
+    (fixture, sprintAdjustment) =>
+      fixture.save('deliverables', 'signed', {
         deliverableAllocations: {
           ...ESTIMATE,
           contractors: ESTIMATE.contractors.map((row) => ({
@@ -286,8 +288,8 @@ const NUMBERS: readonly (readonly [
   [
     'sprints in the backlog',
     2,
-    (world, sprints) =>
-      world.save('hypotheses', 'free', { hypothesisResearcherSprintAllocations: [sprints] }),
+    (fixture, sprints) =>
+      fixture.save('hypotheses', 'free', { hypothesisResearcherSprintAllocations: [sprints] }),
   ],
 ];
 
@@ -299,16 +301,16 @@ describe('the least integer there is', () => {
   };
 
   test.concurrent.each(NUMBERS)('accepted and refused as %s', async (_, honestNumber, commit) => {
-    const world = await newWorld({ records });
+    const fixture = await newFixture({ records });
     const sent = async (value: number | bigint) =>
-      (await request('staff', 'commit', { writes: writesOf(commit(world, value)) })).status;
+      (await request('staff', 'commit', { writes: writesOf(commit(fixture, value)) })).status;
     expect(await sent(LEAST_INTEGER)).toBe(403);
     expect(await sent(honestNumber)).toBe(200);
   });
 });
 
 test('integers of rows that overflow add up to nothing', async () => {
-  const world = await newWorld({ records: RECORDS });
+  const fixture = await newFixture({ records: RECORDS });
   const withSprints = async (sprints: readonly (number | bigint)[]) => {
     const [honest] = ESTIMATE.contractors;
     const quarters = ESTIMATE.labour / sprints.length;
@@ -319,7 +321,7 @@ test('integers of rows that overflow add up to nothing', async () => {
       labourCost: quarters,
       deliveryCost: quarters,
     }));
-    const commit = world.save('deliverables', 'd', {
+    const commit = fixture.save('deliverables', 'd', {
       deliverableEstimate: { ...CHANGED, contractors },
     });
     return (await request('staff', 'commit', { writes: writesOf(commit) })).status;

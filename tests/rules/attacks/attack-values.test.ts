@@ -11,7 +11,8 @@ import {
 import { afterAll, beforeAll } from 'vitest';
 import { STORED_REVISION, storedSummary } from '../../support/records.ts';
 import { RESEARCH } from '../support/actors.ts';
-import { asClient, hypothesisMoved, inWorld, renamed, signed } from '../support/attacks.ts';
+import { asClient, caseWith, hypothesisMoved, renamed, signed } from '../support/attacks.ts';
+import { type CaseSource, testPairs } from '../support/cases.ts';
 import { set } from '../support/commit.ts';
 import {
   CLIENT,
@@ -23,26 +24,25 @@ import {
   newSignature,
   PRICE,
   RELEASED,
-  sealed,
+  signatureIn,
 } from '../support/deliverables.ts';
+import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { INVISIBLE } from '../support/invisible.ts';
-import { type Part, playPairs } from '../support/plays.ts';
 import { closeRules, openRules } from '../support/session.ts';
-import type { World } from '../support/world.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-const SPRINTS = (values: unknown): Part =>
-  inWorld((world) =>
-    world.save('hypotheses', 'new', {
+const SPRINTS = (values: unknown): CaseSource =>
+  caseWith((fixture) =>
+    fixture.save('hypotheses', 'new', {
       ...hypothesisWith({ deliverable: null, sprints: [3] }),
       hypothesisResearcherSprintAllocations: values,
     }),
   );
 
-/** Kinds of values that no form writes, wherever a name, a list, or an amount belongs. */
+/** Values that no form writes. */
 const UNUSUAL: readonly (readonly [string, unknown])[] = [
   ['bytes', Bytes.fromUint8Array(new Uint8Array([1, 2, 3]))],
   ['a place', new GeoPoint(0, 0)],
@@ -54,16 +54,16 @@ const UNUSUAL: readonly (readonly [string, unknown])[] = [
   ...INVISIBLE,
 ];
 
-playPairs(
+testPairs(
   'a name',
   UNUSUAL.map(([kind, value]) => ({
     rule: `is seen as a text: not ${kind}`,
-    accepted: inWorld((world) => renamed(world, 'Ｒenamed \u200b研究 👩‍🔬')),
-    refused: inWorld((world) => renamed(world, value)),
+    accepted: caseWith((fixture) => renamed(fixture, 'Ｒenamed \u200b研究 👩‍🔬')),
+    refused: caseWith((fixture) => renamed(fixture, value)),
   })),
 );
 
-playPairs('the sprints of a hypothesis', [
+testPairs('the sprints of a hypothesis', [
   ...[
     ['a huge number', [2 ** 53]],
     ['the largest double', [Number.MAX_VALUE]],
@@ -84,17 +84,17 @@ playPairs('the sprints of a hypothesis', [
   })),
 ]);
 
-playPairs('a signature', [
+testPairs('a signature', [
   {
     rule: 'is not dated by an increment of what was there',
-    accepted: inWorld((world) => signed(world, 'staff')),
-    refused: inWorld((world) => signed(world, 'staff', { signatureDate: increment(1) })),
+    accepted: caseWith((fixture) => signed(fixture, 'staff')),
+    refused: caseWith((fixture) => signed(fixture, 'staff', { signatureDate: increment(1) })),
   },
   {
     rule: 'does not come as a whole list of signatures',
-    accepted: inWorld((world) => signed(world, 'staff')),
-    refused: inWorld((world) =>
-      world.save('deliverables', 'd', {
+    accepted: caseWith((fixture) => signed(fixture, 'staff')),
+    refused: caseWith((fixture) =>
+      fixture.save('deliverables', 'd', {
         [CLIENT]: [newSignature('staff', { signatureDate: Timestamp.now() })],
         ...FROZEN,
       }),
@@ -102,9 +102,9 @@ playPairs('a signature', [
   },
   {
     rule: 'does not freeze minus the price',
-    accepted: inWorld((world) => signed(world, 'staff')),
-    refused: inWorld((world) =>
-      world.save('deliverables', 'd', {
+    accepted: caseWith((fixture) => signed(fixture, 'staff')),
+    refused: caseWith((fixture) =>
+      fixture.save('deliverables', 'd', {
         [CLIENT]: newSignature('staff', { signatureCost: -PRICE }),
         ...FROZEN,
         deliverableCost: -PRICE,
@@ -113,9 +113,9 @@ playPairs('a signature', [
   },
   {
     rule: 'does not freeze an allocation with a row more',
-    accepted: inWorld((world) => signed(world, 'staff')),
-    refused: inWorld((world) =>
-      world.save('deliverables', 'd', {
+    accepted: caseWith((fixture) => signed(fixture, 'staff')),
+    refused: caseWith((fixture) =>
+      fixture.save('deliverables', 'd', {
         [CLIENT]: newSignature('staff'),
         ...FROZEN,
         deliverableAllocations: {
@@ -127,26 +127,26 @@ playPairs('a signature', [
   },
   {
     rule: 'is not removed with its price instead of being revoked',
-    accepted: inWorld(
-      (world) =>
-        world.save('deliverables', 'd', {
-          [CLIENT]: { ...sealed('staff'), deprecatedReason: 'revoked' },
+    accepted: caseWith(
+      (fixture) =>
+        fixture.save('deliverables', 'd', {
+          [CLIENT]: { ...signatureIn('staff'), deprecatedReason: 'revoked' },
           ...RELEASED,
         }),
       'staff',
       { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) },
     ),
-    refused: inWorld(
-      (world) => world.save('deliverables', 'd', { [CLIENT]: null, ...RELEASED }),
+    refused: caseWith(
+      (fixture) => fixture.save('deliverables', 'd', { [CLIENT]: null, ...RELEASED }),
       'staff',
       { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) },
     ),
   },
   {
     rule: 'of the client’s completion does not stand on the contractor’s commencement',
-    accepted: inWorld(
-      (world) =>
-        world.save(
+    accepted: caseWith(
+      (fixture) =>
+        fixture.save(
           'deliverables',
           'd',
           { [CLIENT_DONE]: newSignature('client') },
@@ -155,9 +155,9 @@ playPairs('a signature', [
       'client',
       { 'deliverables/d': deliverable({ [CLIENT]: 'client' }) },
     ),
-    refused: inWorld(
-      (world) =>
-        world.save(
+    refused: caseWith(
+      (fixture) =>
+        fixture.save(
           'deliverables',
           'd',
           { [CLIENT_DONE]: newSignature('client') },
@@ -172,7 +172,7 @@ playPairs('a signature', [
 const directly = { signatureIsExternal: false };
 const silently = { signatureReference: null };
 
-playPairs('a client’s signature by staff', [
+testPairs('a client’s signature by staff', [
   ...[
     ['directly', directly],
     ['directly, with a reference all the same', { ...directly, signatureReference: 'Letter' }],
@@ -183,25 +183,25 @@ playPairs('a client’s signature by staff', [
     ['with a reference of tags', { signatureReference: '\u{e0061}\u{e007f}' }],
   ].map(([manner, fields]) => ({
     rule: `is not given ${String(manner)}`,
-    accepted: inWorld((world) => signed(world, 'staff')),
-    refused: inWorld((world) => signed(world, 'staff', Object(fields))),
+    accepted: caseWith((fixture) => signed(fixture, 'staff')),
+    refused: caseWith((fixture) => signed(fixture, 'staff', Object(fields))),
   })),
 ]);
 
-playPairs('what a signature says of hypotheses', [
+testPairs('what a signature says of hypotheses', [
   ...[{}, { h2: STORED_REVISION }, { h1: STORED_REVISION, h2: STORED_REVISION }, { h1: '' }].map(
     (revisions) => ({
       rule: `is of those in the estimate: not ${JSON.stringify(revisions)}`,
-      accepted: asClient((world) => signed(world, 'client')),
-      refused: asClient((world) =>
-        signed(world, 'client', { signatureHypothesisHistoryFBUIDs: revisions }),
+      accepted: asClient((fixture) => signed(fixture, 'client')),
+      refused: asClient((fixture) =>
+        signed(fixture, 'client', { signatureHypothesisHistoryFBUIDs: revisions }),
       ),
     }),
   ),
 ]);
 
-const estimated = (estimate: unknown): Part =>
-  inWorld((world) => world.save('deliverables', 'd', { deliverableEstimate: estimate }));
+const estimated = (estimate: unknown): CaseSource =>
+  caseWith((fixture) => fixture.save('deliverables', 'd', { deliverableEstimate: estimate }));
 const HONEST = storedSummary({ h1: 2 });
 const [ROW] = HONEST.contractors;
 const moved = (uid: string, sprints: number) => ({
@@ -209,7 +209,7 @@ const moved = (uid: string, sprints: number) => ({
   ...{ uid, sprints, labourCost: sprints * 440, deliveryCost: sprints * 440 },
 });
 
-playPairs('an estimate', [
+testPairs('an estimate', [
   ...[
     ['below zero', { ...storedSummary({ h1: -5 }), contractors: [moved('ada', -5)] }],
     ['with parts that are no quarters', { ...HONEST, labour: 0, capex: 2 * HONEST.capex }],
@@ -233,27 +233,27 @@ playPairs('an estimate', [
   })),
 ]);
 
-playPairs('a hypothesis', [
+testPairs('a hypothesis', [
   ...[['x'], [7], [null], [{ label: 7 }], [{ foo: 'x' }]].map((forged) => ({
     rule: `has test items that can be read: not ${JSON.stringify(forged)}`,
-    accepted: inWorld((world: World) =>
-      world.save('hypotheses', 'h1', { hypothesisTestItems: [{ label: 'Fail', value: 'x' }] }),
+    accepted: caseWith((fixture: Fixture) =>
+      fixture.save('hypotheses', 'h1', { hypothesisTestItems: [{ label: 'Fail', value: 'x' }] }),
     ),
-    refused: inWorld((world: World) =>
-      world.save('hypotheses', 'h1', { hypothesisTestItems: forged }),
+    refused: caseWith((fixture: Fixture) =>
+      fixture.save('hypotheses', 'h1', { hypothesisTestItems: forged }),
     ),
   })),
   {
     rule: 'does not grow behind a deliverable that is only renamed',
-    accepted: inWorld((world) => hypothesisMoved(world, storedSummary({ h1: 5 }))),
-    refused: inWorld((world) => [
-      ...hypothesisMoved(world, ESTIMATE).slice(0, 2),
-      ...world.save('deliverables', 'd', { deliverableName: 'Renamed' }),
+    accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
+    refused: caseWith((fixture) => [
+      ...hypothesisMoved(fixture, ESTIMATE).slice(0, 2),
+      ...fixture.save('deliverables', 'd', { deliverableName: 'Renamed' }),
     ]),
   },
 ]);
 
-playPairs('the time of a change', [
+testPairs('the time of a change', [
   ...[
     ['the far future', { updatedAt: '9999-12-31T23:59:59.999Z' }],
     ['a day that there is not', { updatedAt: '2026-02-31T00:00:00.000Z' }],
@@ -264,14 +264,14 @@ playPairs('the time of a change', [
     ['a number', { updatedAt: Date.now() }],
   ].map(([kind, record]) => ({
     rule: `is a time that is now: not ${String(kind)}`,
-    accepted: inWorld((world) => renamed(world, 'Renamed')),
-    refused: inWorld((world) =>
-      world.save('researchs', RESEARCH, { researchName: 'Renamed' }, { record: Object(record) }),
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) =>
+      fixture.save('researchs', RESEARCH, { researchName: 'Renamed' }, { record: Object(record) }),
     ),
   })),
 ]);
 
-playPairs('a member’s entry', [
+testPairs('a member’s entry', [
   ...[
     ['with a line in it', 'new\n@example.com'],
     ['with a sign without width', 'new\u200b@example.com'],
@@ -279,10 +279,10 @@ playPairs('a member’s entry', [
     ['without a domain', 'new@'],
   ].map(([kind, email]) => ({
     rule: `is for an address: not one ${kind}`,
-    accepted: inWorld(
+    accepted: caseWith(
       ({ root }) => [set(`${root}/members/new@example.com`, { role: 'staff' })],
       'admin',
     ),
-    refused: inWorld(({ root }) => [set(`${root}/members/${email}`, { role: 'staff' })], 'admin'),
+    refused: caseWith(({ root }) => [set(`${root}/members/${email}`, { role: 'staff' })], 'admin'),
   })),
 ]);

@@ -19,7 +19,7 @@ import { by, type Worst } from './dearest-write.ts';
 export const DELIVERABLE_WRITES: readonly Worst[] = [
   {
     name: 'profile, create',
-    commit: (world) => world.save('profiles', 'staff', storedProfile('staff'), by),
+    commit: (fixture) => fixture.save('profiles', 'staff', storedProfile('staff'), by),
   },
   {
     name: 'profile, update',
@@ -32,28 +32,28 @@ export const DELIVERABLE_WRITES: readonly Worst[] = [
         profileEmail: null,
       },
     },
-    commit: (world) =>
-      world.save('profiles', 'staff', { ...storedProfile('staff'), photoURL: TEXT }, by),
+    commit: (fixture) =>
+      fixture.save('profiles', 'staff', { ...storedProfile('staff'), photoURL: TEXT }, by),
   },
   {
     name: 'research, create',
-    commit: (world) => world.save('researchs', 'r', { researchName: NAME }, by),
+    commit: (fixture) => fixture.save('researchs', 'r', { researchName: NAME }, by),
   },
   {
     name: 'research, update',
     records: { 'researchs/r': { researchName: 'a' } },
-    commit: (world) => world.save('researchs', 'r', { researchName: NAME }, by),
+    commit: (fixture) => fixture.save('researchs', 'r', { researchName: NAME }, by),
   },
   {
     name: 'template, update',
     records: { 'templates/t': { templateName: 'a', templateImage: '' } },
-    commit: (world) =>
-      world.save('templates', 't', { templateName: NAME, templateImage: TEXT }, by),
+    commit: (fixture) =>
+      fixture.save('templates', 't', { templateName: NAME, templateImage: TEXT }, by),
   },
   {
     name: 'deliverable, create',
-    commit: (world) =>
-      world.save(
+    commit: (fixture) =>
+      fixture.save(
         'deliverables',
         'd',
         largest({ deliverableCreated: serverTimestamp(), deliverableEstimate: storedSummary() }),
@@ -63,8 +63,8 @@ export const DELIVERABLE_WRITES: readonly Worst[] = [
   {
     name: 'deliverable, edit',
     records: { 'deliverables/d': largest(signatures(active, active, active, active)) },
-    commit: (world) =>
-      world.save(
+    commit: (fixture) =>
+      fixture.save(
         'deliverables',
         'd',
         {
@@ -86,8 +86,8 @@ export const DELIVERABLE_WRITES: readonly Worst[] = [
       name: `deliverable, sign first, ${actor}`,
       actor,
       records: { 'deliverables/d': largest(signatures(revoked, revoked, revoked, revoked)) },
-      commit: (world) =>
-        world.save(
+      commit: (fixture) =>
+        fixture.save(
           'deliverables',
           'd',
           {
@@ -104,8 +104,8 @@ export const DELIVERABLE_WRITES: readonly Worst[] = [
     records: {
       'deliverables/d': largest({ ...signatures(active, revoked, revoked, revoked), ...FROZEN }),
     },
-    commit: (world) =>
-      world.save(
+    commit: (fixture) =>
+      fixture.save(
         'deliverables',
         'd',
         { deliverableClientCommencementSignature: newSignature('client', PRICE) },
@@ -118,8 +118,8 @@ export const DELIVERABLE_WRITES: readonly Worst[] = [
     records: {
       'deliverables/d': largest({ ...signatures(revoked, active, active, revoked), ...FROZEN }),
     },
-    commit: (world) =>
-      world.save(
+    commit: (fixture) =>
+      fixture.save(
         'deliverables',
         'd',
         { deliverableClientCompletionSignature: newSignature('client', PRICE) },
@@ -135,8 +135,8 @@ export const DELIVERABLE_WRITES: readonly Worst[] = [
         ...FROZEN,
       }),
     },
-    commit: (world) =>
-      world.save(
+    commit: (fixture) =>
+      fixture.save(
         'deliverables',
         'd',
         {
@@ -160,8 +160,8 @@ export const DELIVERABLE_WRITES: readonly Worst[] = [
         ...FROZEN,
       }),
     },
-    commit: (world) =>
-      world.save(
+    commit: (fixture) =>
+      fixture.save(
         'deliverables',
         'd',
         {
@@ -179,9 +179,9 @@ export const DELIVERABLE_WRITES: readonly Worst[] = [
     records: {
       'deliverables/d': largest({ ...signatures(active, active, null, null), ...FROZEN }),
     },
-    commit: (world) => {
+    commit: (fixture) => {
       const lapsed = { ...active, deprecatedReason: 'hypothesis changed' };
-      return world.save(
+      return fixture.save(
         'deliverables',
         'd',
         {
@@ -199,9 +199,9 @@ export const DELIVERABLE_WRITES: readonly Worst[] = [
     records: {
       'deliverables/d': largest({ ...signatures(active, active, active, active), ...FROZEN }),
     },
-    commit: (world) => {
+    commit: (fixture) => {
       const lapsed = { ...active, deprecatedReason: 'hypothesis changed' };
-      return world.save(
+      return fixture.save(
         'deliverables',
         'd',
         {
@@ -217,8 +217,8 @@ export const DELIVERABLE_WRITES: readonly Worst[] = [
     records: {
       'deliverables/d': largest({ ...signatures(active, active, active, active), ...FROZEN }),
     },
-    commit: (world) =>
-      world.save(
+    commit: (fixture) =>
+      fixture.save(
         'deliverables',
         'd',
         {
@@ -240,6 +240,6 @@ export const DELIVERABLE_WRITES: readonly Worst[] = [
   {
     name: 'deliverable, delete',
     records: { 'deliverables/d': largest(signatures(revoked, revoked, revoked, revoked)) },
-    commit: (world) => world.remove('deliverables', 'd'),
+    commit: (fixture) => fixture.remove('deliverables', 'd'),
   },
 ];

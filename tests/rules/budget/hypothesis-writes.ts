@@ -22,8 +22,8 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
         deliverableEstimate: storedSummary(),
       }),
     },
-    commit: (world) => [
-      ...world.save(
+    commit: (fixture) => [
+      ...fixture.save(
         'hypotheses',
         'h',
         {
@@ -33,7 +33,7 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
         },
         by,
       ),
-      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary({ h: 50 }) }, by),
+      ...fixture.save('deliverables', 'd', { deliverableEstimate: storedSummary({ h: 50 }) }, by),
     ],
   },
   {
@@ -44,8 +44,8 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
         deliverableEstimate: storedSummary(),
       }),
     },
-    commit: (world) => [
-      ...world.save(
+    commit: (fixture) => [
+      ...fixture.save(
         'hypotheses',
         'h',
         {
@@ -55,7 +55,7 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
         },
         by,
       ),
-      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary({ h: 0 }) }, by),
+      ...fixture.save('deliverables', 'd', { deliverableEstimate: storedSummary({ h: 0 }) }, by),
     ],
   },
   {
@@ -67,8 +67,8 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
       }),
       'hypotheses/h': strayed(SPRINTS.map((v) => Math.min(v, 999))),
     },
-    commit: (world) => [
-      ...world.save(
+    commit: (fixture) => [
+      ...fixture.save(
         'hypotheses',
         'h',
         {
@@ -78,7 +78,12 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
         },
         by,
       ),
-      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary({ h: 48_000 }) }, by),
+      ...fixture.save(
+        'deliverables',
+        'd',
+        { deliverableEstimate: storedSummary({ h: 48_000 }) },
+        by,
+      ),
     ],
   },
   {
@@ -94,8 +99,8 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
       }),
       'hypotheses/h': strayed(SPRINTS.map(() => 0)),
     },
-    commit: (world) => [
-      ...world.save(
+    commit: (fixture) => [
+      ...fixture.save(
         'hypotheses',
         'h',
         {
@@ -106,8 +111,8 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
         },
         by,
       ),
-      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary() }, by),
-      ...world.save('deliverables', 'd2', { deliverableEstimate: storedSummary({ h: 0 }) }, by),
+      ...fixture.save('deliverables', 'd', { deliverableEstimate: storedSummary() }, by),
+      ...fixture.save('deliverables', 'd2', { deliverableEstimate: storedSummary({ h: 0 }) }, by),
     ],
   },
   {
@@ -116,8 +121,8 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
       'deliverables/d': largest(signatures(revoked, revoked, revoked, revoked)),
       'hypotheses/h': strayed(SPRINTS.map((v) => Math.min(v, 999))),
     },
-    commit: (world) => [
-      ...world.save(
+    commit: (fixture) => [
+      ...fixture.save(
         'hypotheses',
         'h',
         {
@@ -127,7 +132,12 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
         },
         by,
       ),
-      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary({ h: 48_000 }) }, by),
+      ...fixture.save(
+        'deliverables',
+        'd',
+        { deliverableEstimate: storedSummary({ h: 48_000 }) },
+        by,
+      ),
     ],
   },
   {
@@ -140,10 +150,15 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
       }),
       'hypotheses/h': strayed(SPRINTS),
     },
-    commit: (world) => [
-      ...world.save('hypotheses', 'h', { ...hypothesisEdit, hypothesisDeliverableFBUID: 'd2' }, by),
-      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary() }, by),
-      ...world.save(
+    commit: (fixture) => [
+      ...fixture.save(
+        'hypotheses',
+        'h',
+        { ...hypothesisEdit, hypothesisDeliverableFBUID: 'd2' },
+        by,
+      ),
+      ...fixture.save('deliverables', 'd', { deliverableEstimate: storedSummary() }, by),
+      ...fixture.save(
         'deliverables',
         'd2',
         { deliverableEstimate: storedSummary({ h: 48_775 }) },
@@ -160,9 +175,9 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
       }),
       'hypotheses/h': hypothesisWith({ deliverable: 'd', sprints: SPRINTS.map(() => 0) }),
     },
-    commit: (world) => [
-      ...world.remove('hypotheses', 'h'),
-      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary() }, by),
+    commit: (fixture) => [
+      ...fixture.remove('hypotheses', 'h'),
+      ...fixture.save('deliverables', 'd', { deliverableEstimate: storedSummary() }, by),
     ],
   },
 ];

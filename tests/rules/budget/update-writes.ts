@@ -33,8 +33,8 @@ export const UPDATE_WRITES: readonly Worst[] = [
           'deliverableCreated',
         ),
       },
-      commit: (world) =>
-        world.save(
+      commit: (fixture) =>
+        fixture.save(
           'deliverables',
           'd',
           {
@@ -67,14 +67,14 @@ export const UPDATE_WRITES: readonly Worst[] = [
         updatedAt: null,
       },
     },
-    commit: (world) => [
-      ...world.save(
+    commit: (fixture) => [
+      ...fixture.save(
         'hypotheses',
         'h',
         { hypothesisResearcherSprintAllocations: SPRINTS, hypothesisResearchLead: NAME },
         { uid: 'admin', record: { previousHistoryFBUID: STORED_REVISION } },
       ),
-      ...world.save(
+      ...fixture.save(
         'deliverables',
         'd',
         {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type StoredData, storedSummary } from '../../support/records.ts';
+import { type RulesCase, testPairs } from '../support/cases.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -7,7 +8,7 @@ import {
   FROZEN,
   newSignature,
   RELEASED,
-  sealed,
+  signatureIn,
 } from '../support/deliverables.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import {
@@ -21,17 +22,16 @@ import {
   SIGNED,
   UNSIGNED,
 } from '../support/hypothesis-changes.ts';
-import { type Play, playPairs } from '../support/plays.ts';
 import { closeRules, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-playPairs('a change of allocations', [
+testPairs('a change of allocations', [
   {
     rule: 'comes with its deliverable',
-    accepted: changing({ seals: UNSIGNED, fields: MORE, beside: GROWN }),
-    refused: changing({ seals: UNSIGNED, fields: MORE }),
+    accepted: changing({ states: UNSIGNED, fields: MORE, beside: GROWN }),
+    refused: changing({ states: UNSIGNED, fields: MORE }),
   },
   {
     rule: 'comes with its deliverable even if the total stays',
@@ -82,9 +82,9 @@ playPairs('a change of allocations', [
   },
   {
     rule: 'needs no lapse where no signature is active',
-    accepted: changing({ seals: { [CLIENT]: LAPSED }, fields: MORE, beside: GROWN }),
+    accepted: changing({ states: { [CLIENT]: LAPSED }, fields: MORE, beside: GROWN }),
     refused: changing({
-      seals: { [CLIENT]: LAPSED, [CLIENT_DONE]: 'other' },
+      states: { [CLIENT]: LAPSED, [CLIENT_DONE]: 'other' },
       fields: MORE,
       beside: GROWN,
     }),
@@ -116,7 +116,7 @@ playPairs('a change of allocations', [
 
 const RENAMED = { deliverableName: 'Renamed in passing' };
 const unsigned = (beside: StoredData, stored: StoredData = {}) =>
-  changing({ seals: UNSIGNED, stored, fields: MORE, beside });
+  changing({ states: UNSIGNED, stored, fields: MORE, beside });
 const rowsOf = (uid: string) => ({
   deliverableEstimate: {
     ...storedSummary({ h1: 3 }),
@@ -124,7 +124,7 @@ const rowsOf = (uid: string) => ({
   },
 });
 
-playPairs('a change of the total rewrites the estimate in the same commit', [
+testPairs('a change of the total rewrites the estimate in the same commit', [
   { rule: 'it is not enough to touch it', accepted: unsigned(GROWN), refused: unsigned({}) },
   { rule: 'it is not enough to rename it', accepted: unsigned(GROWN), refused: unsigned(RENAMED) },
   {
@@ -155,14 +155,14 @@ playPairs('a change of the total rewrites the estimate in the same commit', [
   {
     rule: 'nor to revoke the only signature',
     accepted: changing({
-      seals: { [CLIENT]: 'staff' },
+      states: { [CLIENT]: 'staff' },
       fields: MORE,
       beside: { ...GROWN, ...lapse({ [CLIENT]: 'staff' }) },
     }),
     refused: changing({
-      seals: { [CLIENT]: 'staff' },
+      states: { [CLIENT]: 'staff' },
       fields: MORE,
-      beside: { [CLIENT]: sealed('revoked by staff'), ...RELEASED },
+      beside: { [CLIENT]: signatureIn('revoked by staff'), ...RELEASED },
     }),
   },
   {
@@ -183,27 +183,27 @@ playPairs('a change of the total rewrites the estimate in the same commit', [
   })),
 ]);
 
-/** Two hypotheses of one deliverable in one commit, which the app does not write. */
-function changingTwo(first: number, second: number, beside: StoredData): Play {
+/** Two hypotheses of one deliverable in one commit; the app never sends one. */
+function changingTwo(first: number, second: number, beside: StoredData): RulesCase {
   const stored = (sprints: number) => hypothesisWith({ deliverable: 'd', sprints: [sprints] });
   const total = (sprints: number) => ({ hypothesisResearcherSprintAllocations: [sprints] });
   return {
-    world: {
+    fixture: {
       records: {
         'deliverables/d': deliverable({}, { deliverableEstimate: storedSummary({ h1: 3, h2: 3 }) }),
         'hypotheses/h1': stored(3),
         'hypotheses/h2': stored(3),
       },
     },
-    commit: (world) => [
-      ...world.save('hypotheses', 'h1', total(first)),
-      ...world.save('hypotheses', 'h2', total(second)),
-      ...world.save('deliverables', 'd', beside),
+    commit: (fixture) => [
+      ...fixture.save('hypotheses', 'h1', total(first)),
+      ...fixture.save('hypotheses', 'h2', total(second)),
+      ...fixture.save('deliverables', 'd', beside),
     ],
   };
 }
 
-playPairs('two hypotheses in one commit', [
+testPairs('two hypotheses in one commit', [
   {
     rule: 'rewrite it together',
     accepted: changingTwo(4, 4, { deliverableEstimate: storedSummary({ h1: 4, h2: 4 }) }),

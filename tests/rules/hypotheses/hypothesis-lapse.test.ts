@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { SIGNATURE_KEYS } from '../../../src/domain/records/entities.ts';
 import { storedSummary, without } from '../../support/records.ts';
+import { testPairs } from '../support/cases.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -9,8 +10,8 @@ import {
   deliverable,
   FROZEN,
   RELEASED,
-  type Seals,
-  sealed,
+  type SignatureStates,
+  signatureIn,
 } from '../support/deliverables.ts';
 import {
   ALL_SIGNED,
@@ -21,33 +22,32 @@ import {
   MORE,
   SIGNED,
 } from '../support/hypothesis-changes.ts';
-import { playPairs } from '../support/plays.ts';
 import { closeRules, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
 describe.each(SIGNATURE_KEYS)('while %s is active', (key) => {
-  const seals: Seals = { [key]: 'other' };
-  playPairs('a change of the total', [
+  const states: SignatureStates = { [key]: 'other' };
+  testPairs('a change of the total', [
     {
       rule: 'lapses it',
-      accepted: changing({ seals, fields: MORE, beside: { ...GROWN, ...lapse(seals) } }),
-      refused: changing({ seals, fields: MORE, beside: GROWN }),
+      accepted: changing({ states, fields: MORE, beside: { ...GROWN, ...lapse(states) } }),
+      refused: changing({ states, fields: MORE, beside: GROWN }),
     },
   ]);
 });
 
-playPairs('a lapse', [
+testPairs('a lapse', [
   {
     rule: 'takes all active signatures at once',
     accepted: changing({
-      seals: { [CLIENT]: 'other', [CONTRACTOR]: 'staff' },
+      states: { [CLIENT]: 'other', [CONTRACTOR]: 'staff' },
       fields: MORE,
       beside: { ...GROWN, ...lapse({ [CLIENT]: 'other', [CONTRACTOR]: 'staff' }) },
     }),
     refused: changing({
-      seals: { [CLIENT]: 'other', [CONTRACTOR]: 'staff' },
+      states: { [CLIENT]: 'other', [CONTRACTOR]: 'staff' },
       fields: MORE,
       beside: { ...GROWN, ...lapse({ [CLIENT]: 'other' }) },
     }),
@@ -55,33 +55,37 @@ playPairs('a lapse', [
   ...SIGNATURE_KEYS.map((key) => ({
     rule: `takes ${key} with the others`,
     accepted: changing({
-      seals: ALL_SIGNED,
+      states: ALL_SIGNED,
       fields: MORE,
       beside: { ...GROWN, ...lapse(ALL_SIGNED) },
     }),
     refused: changing({
-      seals: ALL_SIGNED,
+      states: ALL_SIGNED,
       fields: MORE,
-      beside: { ...GROWN, ...lapse(ALL_SIGNED), [key]: sealed('other') },
+      beside: { ...GROWN, ...lapse(ALL_SIGNED), [key]: signatureIn('other') },
     }),
   })),
   {
     rule: 'leaves an earlier revocation as it is',
     accepted: changing({
-      seals: { [CLIENT]: 'other', [CONTRACTOR]: 'revoked by staff' },
+      states: { [CLIENT]: 'other', [CONTRACTOR]: 'revoked by staff' },
       fields: MORE,
       beside: { ...GROWN, ...lapse(SIGNED) },
     }),
     refused: changing({
-      seals: { [CLIENT]: 'other', [CONTRACTOR]: 'revoked by staff' },
+      states: { [CLIENT]: 'other', [CONTRACTOR]: 'revoked by staff' },
       fields: MORE,
-      beside: { ...GROWN, ...lapse(SIGNED), [CONTRACTOR]: sealed('hypothesis changed by staff') },
+      beside: {
+        ...GROWN,
+        ...lapse(SIGNED),
+        [CONTRACTOR]: signatureIn('hypothesis changed by staff'),
+      },
     }),
   },
   ...['signatureUid', 'signatureDate', 'signatureCost'].flatMap((part) => {
-    const unreadable = { ...sealed('other'), [part]: null };
+    const unreadable = { ...signatureIn('other'), [part]: null };
     const lapsed = { ...unreadable, deprecatedReason: 'hypothesis changed' };
-    return [without(sealed('other'), part), unreadable].map((stored) => ({
+    return [without(signatureIn('other'), part), unreadable].map((stored) => ({
       rule: `leaves one as it is whose ${part} is ${part in stored ? 'null' : 'missing'}`,
       accepted: changing({
         stored: { ...FROZEN, [CONTRACTOR]: stored },
@@ -100,7 +104,7 @@ playPairs('a lapse', [
     accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
     refused: changing({
       fields: MORE,
-      beside: { ...GROWN, ...lapse(SIGNED), [CLIENT_DONE]: sealed(LAPSED) },
+      beside: { ...GROWN, ...lapse(SIGNED), [CLIENT_DONE]: signatureIn(LAPSED) },
     }),
   },
   {
@@ -111,7 +115,7 @@ playPairs('a lapse', [
       beside: {
         ...GROWN,
         ...lapse(SIGNED),
-        [CLIENT]: { ...sealed(LAPSED), signatureUid: 'staff' },
+        [CLIENT]: { ...signatureIn(LAPSED), signatureUid: 'staff' },
       },
     }),
   },
@@ -120,7 +124,7 @@ playPairs('a lapse', [
     accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
     refused: changing({
       fields: MORE,
-      beside: { ...GROWN, ...lapse(SIGNED), [CLIENT]: sealed('revoked by other') },
+      beside: { ...GROWN, ...lapse(SIGNED), [CLIENT]: signatureIn('revoked by other') },
     }),
   },
   {
@@ -131,25 +135,25 @@ playPairs('a lapse', [
   {
     rule: 'clears the price (R7)',
     accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
-    refused: changing({ fields: MORE, beside: { ...GROWN, [CLIENT]: sealed(LAPSED) } }),
+    refused: changing({ fields: MORE, beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED) } }),
   },
   {
     rule: 'clears cost and allocations, not one of them',
     accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
     refused: changing({
       fields: MORE,
-      beside: { ...GROWN, [CLIENT]: sealed(LAPSED), deliverableCost: null },
+      beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED), deliverableCost: null },
     }),
   },
   {
     rule: 'keeps the price of completed work (R7, R9)',
     accepted: changing({
-      seals: { [CLIENT]: 'other', [CONTRACTOR_DONE]: 'other' },
+      states: { [CLIENT]: 'other', [CONTRACTOR_DONE]: 'other' },
       fields: MORE,
       beside: { ...GROWN, ...lapse({ [CLIENT]: 'other', [CONTRACTOR_DONE]: 'other' }) },
     }),
     refused: changing({
-      seals: { [CLIENT]: 'other', [CONTRACTOR_DONE]: 'other' },
+      states: { [CLIENT]: 'other', [CONTRACTOR_DONE]: 'other' },
       fields: MORE,
       beside: {
         ...GROWN,
@@ -192,21 +196,21 @@ playPairs('a lapse', [
     accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
     refused: {
       actor: 'client',
-      world: { records: { 'deliverables/d': deliverable(SIGNED) } },
-      commit: (world) =>
-        world.save('deliverables', 'd', { ...GROWN, ...lapse(SIGNED) }, { uid: 'client' }),
+      fixture: { records: { 'deliverables/d': deliverable(SIGNED) } },
+      commit: (fixture) =>
+        fixture.save('deliverables', 'd', { ...GROWN, ...lapse(SIGNED) }, { uid: 'client' }),
     },
   },
   {
     rule: 'clears what an older record had frozen without a signature',
     accepted: changing({
-      seals: {},
+      states: {},
       stored: FROZEN,
       fields: MORE,
       beside: { ...GROWN, ...RELEASED },
     }),
     refused: changing({
-      seals: {},
+      states: {},
       stored: FROZEN,
       fields: MORE,
       beside: { ...GROWN, deliverableCost: 1, deliverableAllocations: null },

@@ -2,40 +2,40 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { SIGNATURE_KEYS } from '../../../src/domain/records/entities.ts';
 import { type StoredData, storedSummary, without } from '../../support/records.ts';
 import { OTHER_RESEARCH } from '../support/actors.ts';
+import { type RulesCase, testPairs } from '../support/cases.ts';
 import type { Commit } from '../support/commit.ts';
-import { CLIENT, deliverable, type Seals, sealed } from '../support/deliverables.ts';
+import { CLIENT, deliverable, type SignatureStates, signatureIn } from '../support/deliverables.ts';
+import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { changing, KEPT, lapse, SIGNED, UNSIGNED } from '../support/hypothesis-changes.ts';
-import { type Play, playPairs } from '../support/plays.ts';
 import { closeRules, openRules } from '../support/session.ts';
-import type { World } from '../support/world.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
 interface Joining {
-  readonly seals?: Seals;
+  readonly states?: SignatureStates;
   readonly sprints: readonly number[];
   readonly beside?: StoredData;
   readonly fields?: StoredData;
 }
 
-function creating({ seals = UNSIGNED, sprints, beside, fields = {} }: Joining): Play {
+function creating({ states = UNSIGNED, sprints, beside, fields = {} }: Joining): RulesCase {
   return {
-    world: {
-      records: { 'deliverables/d': deliverable(seals, { deliverableEstimate: storedSummary() }) },
+    fixture: {
+      records: { 'deliverables/d': deliverable(states, { deliverableEstimate: storedSummary() }) },
     },
-    commit: (world) => [
-      ...world.save('hypotheses', 'h1', {
+    commit: (fixture) => [
+      ...fixture.save('hypotheses', 'h1', {
         ...hypothesisWith({ deliverable: 'd', sprints }),
         ...fields,
       }),
-      ...(beside === undefined ? [] : world.save('deliverables', 'd', beside)),
+      ...(beside === undefined ? [] : fixture.save('deliverables', 'd', beside)),
     ],
   };
 }
 
-playPairs('a new hypothesis', [
+testPairs('a new hypothesis', [
   {
     rule: 'comes with its deliverable',
     accepted: creating({ sprints: [3], beside: KEPT }),
@@ -54,20 +54,20 @@ playPairs('a new hypothesis', [
   {
     rule: 'without sprints keeps the signatures (R10)',
     accepted: creating({
-      seals: SIGNED,
+      states: SIGNED,
       sprints: [0, 0],
       beside: { deliverableEstimate: storedSummary({ h1: 0 }) },
     }),
     refused: creating({
-      seals: SIGNED,
+      states: SIGNED,
       sprints: [0, 1],
       beside: { deliverableEstimate: storedSummary({ h1: 0 }) },
     }),
   },
   {
     rule: 'with sprints lapses them (R10)',
-    accepted: creating({ seals: SIGNED, sprints: [3], beside: { ...KEPT, ...lapse(SIGNED) } }),
-    refused: creating({ seals: SIGNED, sprints: [3], beside: KEPT }),
+    accepted: creating({ states: SIGNED, sprints: [3], beside: { ...KEPT, ...lapse(SIGNED) } }),
+    refused: creating({ states: SIGNED, sprints: [3], beside: KEPT }),
   },
   {
     rule: 'in the backlog needs no deliverable',
@@ -82,31 +82,31 @@ playPairs('a new hypothesis', [
 ]);
 
 interface Moving {
-  readonly from?: Seals;
-  readonly to?: Seals;
+  readonly from?: SignatureStates;
+  readonly to?: SignatureStates;
   readonly sprints?: readonly number[];
   readonly left?: StoredData | null;
   readonly joined?: StoredData | null;
 }
 
-/** Moving h1 from d to d2; null leaves a deliverable unwritten. */
-function moving({ from = {}, to = {}, sprints = [3], left, joined }: Moving): Play {
+/** Moves h1 from d to d2; null writes no deliverable. */
+function moving({ from = {}, to = {}, sprints = [3], left, joined }: Moving): RulesCase {
   const total = sprints.reduce((sum, value) => sum + value, 0);
-  const beside = (world: World, id: string, fields: StoredData | null): Commit =>
-    fields === null ? [] : world.save('deliverables', id, fields);
+  const beside = (fixture: Fixture, id: string, fields: StoredData | null): Commit =>
+    fields === null ? [] : fixture.save('deliverables', id, fields);
   return {
-    world: {
+    fixture: {
       records: {
         'deliverables/d': deliverable(from, { deliverableEstimate: storedSummary({ h1: total }) }),
         'deliverables/d2': deliverable(to, { deliverableEstimate: storedSummary() }),
         'hypotheses/h1': hypothesisWith({ deliverable: 'd', sprints }),
       },
     },
-    commit: (world) => [
-      ...world.save('hypotheses', 'h1', { hypothesisDeliverableFBUID: 'd2' }),
-      ...beside(world, 'd', left === undefined ? { deliverableEstimate: storedSummary() } : left),
+    commit: (fixture) => [
+      ...fixture.save('hypotheses', 'h1', { hypothesisDeliverableFBUID: 'd2' }),
+      ...beside(fixture, 'd', left === undefined ? { deliverableEstimate: storedSummary() } : left),
       ...beside(
-        world,
+        fixture,
         'd2',
         joined === undefined ? { deliverableEstimate: storedSummary({ h1: total }) } : joined,
       ),
@@ -114,7 +114,7 @@ function moving({ from = {}, to = {}, sprints = [3], left, joined }: Moving): Pl
   };
 }
 
-playPairs('a moved hypothesis', [
+testPairs('a moved hypothesis', [
   {
     rule: 'comes with the deliverable it leaves',
     accepted: moving({}),
@@ -159,26 +159,26 @@ playPairs('a moved hypothesis', [
 ]);
 
 describe('a hypothesis that is moved and changed at once', () => {
-  const move = (sprints: number[], to: StoredData, seals: Seals = {}): Play => ({
-    world: {
+  const move = (sprints: number[], to: StoredData, states: SignatureStates = {}): RulesCase => ({
+    fixture: {
       records: {
         'deliverables/d': deliverable({}, { deliverableEstimate: storedSummary({ h1: 0 }) }),
-        'deliverables/d2': deliverable(seals, { deliverableEstimate: storedSummary() }),
+        'deliverables/d2': deliverable(states, { deliverableEstimate: storedSummary() }),
         'hypotheses/h1': hypothesisWith({ deliverable: 'd', sprints: [0] }),
       },
     },
-    commit: (world) => [
-      ...world.save('hypotheses', 'h1', {
+    commit: (fixture) => [
+      ...fixture.save('hypotheses', 'h1', {
         hypothesisDeliverableFBUID: 'd2',
         hypothesisResearcherSprintAllocations: sprints,
       }),
-      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary() }),
-      ...world.save('deliverables', 'd2', to),
+      ...fixture.save('deliverables', 'd', { deliverableEstimate: storedSummary() }),
+      ...fixture.save('deliverables', 'd2', to),
     ],
   });
   const joined = (sprints: number) => ({ deliverableEstimate: storedSummary({ h1: sprints }) });
 
-  playPairs('counts with what it brings', [
+  testPairs('counts with what it brings', [
     {
       rule: 'not with what it had',
       accepted: move([0], joined(0), SIGNED),
@@ -193,30 +193,32 @@ describe('a hypothesis that is moved and changed at once', () => {
 });
 
 function deleting(options: {
-  readonly seals?: Seals;
+  readonly states?: SignatureStates;
   readonly sprints?: readonly number[];
   readonly hypothesis?: StoredData;
   readonly beside?: StoredData;
-}): Play {
-  const { seals = {}, sprints = [3], hypothesis = {}, beside } = options;
+}): RulesCase {
+  const { states = {}, sprints = [3], hypothesis = {}, beside } = options;
   const total = sprints.reduce((sum, value) => sum + value, 0);
   return {
-    world: {
+    fixture: {
       records: {
-        'deliverables/d': deliverable(seals, { deliverableEstimate: storedSummary({ h1: total }) }),
+        'deliverables/d': deliverable(states, {
+          deliverableEstimate: storedSummary({ h1: total }),
+        }),
         'hypotheses/h1': { ...hypothesisWith({ deliverable: 'd', sprints }), ...hypothesis },
       },
     },
-    commit: (world) => [
-      ...world.remove('hypotheses', 'h1'),
-      ...(beside === undefined ? [] : world.save('deliverables', 'd', beside)),
+    commit: (fixture) => [
+      ...fixture.remove('hypotheses', 'h1'),
+      ...(beside === undefined ? [] : fixture.save('deliverables', 'd', beside)),
     ],
   };
 }
 
 const EMPTY = { deliverableEstimate: storedSummary() };
 
-playPairs('a deleted hypothesis', [
+testPairs('a deleted hypothesis', [
   {
     rule: 'comes with its deliverable',
     accepted: deleting({ beside: EMPTY }),
@@ -229,24 +231,24 @@ playPairs('a deleted hypothesis', [
   },
   {
     rule: 'lapses the signatures (R10)',
-    accepted: deleting({ seals: SIGNED, beside: { ...EMPTY, ...lapse(SIGNED) } }),
-    refused: deleting({ seals: SIGNED, beside: EMPTY }),
+    accepted: deleting({ states: SIGNED, beside: { ...EMPTY, ...lapse(SIGNED) } }),
+    refused: deleting({ states: SIGNED, beside: EMPTY }),
   },
   {
     rule: 'without sprints keeps them',
-    accepted: deleting({ seals: SIGNED, sprints: [0, 0], beside: EMPTY }),
-    refused: deleting({ seals: SIGNED, sprints: [0, 10], beside: EMPTY }),
+    accepted: deleting({ states: SIGNED, sprints: [0, 0], beside: EMPTY }),
+    refused: deleting({ states: SIGNED, sprints: [0, 10], beside: EMPTY }),
   },
   {
     rule: 'of an older shape counts as having sprints',
     accepted: deleting({
-      seals: SIGNED,
+      states: SIGNED,
       sprints: [],
       hypothesis: { hypothesisResearchers: [] },
       beside: EMPTY,
     }),
     refused: deleting({
-      seals: SIGNED,
+      states: SIGNED,
       sprints: [],
       hypothesis: { hypothesisResearchers: [{ researcherUUID: 'ada', sprintAllocated: 3 }] },
       beside: EMPTY,
@@ -259,7 +261,7 @@ playPairs('a deleted hypothesis', [
       beside: EMPTY,
     }),
     refused: deleting({
-      seals: SIGNED,
+      states: SIGNED,
       hypothesis: { hypothesisResearcherSprintAllocations: allocations },
       beside: EMPTY,
     }),
@@ -273,16 +275,16 @@ playPairs('a deleted hypothesis', [
     rule: 'of a deliverable that goes in the same commit goes with it',
     accepted: {
       ...deleting({}),
-      commit: (world) => [
-        ...world.remove('hypotheses', 'h1'),
-        ...world.remove('deliverables', 'd'),
+      commit: (fixture) => [
+        ...fixture.remove('hypotheses', 'h1'),
+        ...fixture.remove('deliverables', 'd'),
       ],
     },
     refused: deleting({}),
   },
 ]);
 
-playPairs('a deliverable', [
+testPairs('a deliverable', [
   {
     rule: 'with an active signature is not deleted (R15)',
     accepted: deletingDeliverable({ [CLIENT]: 'revoked by other' }),
@@ -295,19 +297,19 @@ playPairs('a deliverable', [
   })),
   ...['signatureUid', 'signatureDate', 'signatureCost'].map((field) => ({
     rule: `whose signature lacks ${field} has an unreadable one, which is not active`,
-    accepted: deletingDeliverable({}, { [CLIENT]: without(sealed('other'), field) }),
-    refused: deletingDeliverable({}, { [CLIENT]: sealed('other') }),
+    accepted: deletingDeliverable({}, { [CLIENT]: without(signatureIn('other'), field) }),
+    refused: deletingDeliverable({}, { [CLIENT]: signatureIn('other') }),
   })),
   {
     rule: 'is not created over hypotheses in the same commit',
     accepted: {
-      commit: (world) =>
-        world.save('hypotheses', 'h1', hypothesisWith({ deliverable: 'd', sprints: [1] })),
+      commit: (fixture) =>
+        fixture.save('hypotheses', 'h1', hypothesisWith({ deliverable: 'd', sprints: [1] })),
     },
     refused: {
-      commit: (world) => [
-        ...world.save('hypotheses', 'h1', hypothesisWith({ deliverable: 'd', sprints: [1] })),
-        ...world.save('deliverables', 'd', {
+      commit: (fixture) => [
+        ...fixture.save('hypotheses', 'h1', hypothesisWith({ deliverable: 'd', sprints: [1] })),
+        ...fixture.save('deliverables', 'd', {
           ...deliverable(),
           deliverableCreated: new Date(),
           deliverableEstimate: storedSummary(),
@@ -317,17 +319,17 @@ playPairs('a deliverable', [
   },
 ]);
 
-function deletingDeliverable(seals: Seals, fields: StoredData = {}): Play {
+function deletingDeliverable(states: SignatureStates, fields: StoredData = {}): RulesCase {
   return {
-    world: { records: { 'deliverables/d': deliverable(seals, fields) } },
-    commit: (world) => world.remove('deliverables', 'd'),
+    fixture: { records: { 'deliverables/d': deliverable(states, fields) } },
+    commit: (fixture) => fixture.remove('deliverables', 'd'),
   };
 }
 
-const into = (research: string, seals: Seals = SIGNED): Play =>
-  changing({ seals, fields: { hypothesisResearchFBUID: research } });
+const into = (research: string, states: SignatureStates = SIGNED): RulesCase =>
+  changing({ states, fields: { hypothesisResearchFBUID: research } });
 
-playPairs('who signed goes on reading the hypotheses', [
+testPairs('who signed goes on reading the hypotheses', [
   {
     rule: 'under a signature none is moved into another research by itself',
     accepted: into(OTHER_RESEARCH, UNSIGNED),

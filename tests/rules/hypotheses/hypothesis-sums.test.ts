@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type StoredData, storedSummary } from '../../support/records.ts';
+import { runCase, testPairs } from '../support/cases.ts';
 import { changing, GROWN, KEPT } from '../support/hypothesis-changes.ts';
-import { play, playPairs } from '../support/plays.ts';
 import { closeRules, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
@@ -11,9 +11,9 @@ describe('the sum of the sprints', () => {
   const sumOf = (sprints: readonly number[]) => sprints.reduce((sum, value) => sum + value, 0);
   const people = (sprints: readonly number[]) => sprints.map((_, index) => `p${index}`);
 
-  /** Under a signed deliverable only an equal sum passes without a lapse. */
+  /** Under a signed deliverable, the rules accept only an equal sum without a lapse. */
   const outcomeOf = (before: readonly number[], after: readonly number[]): Promise<void> =>
-    play(
+    runCase(
       sumOf(before) === sumOf(after) ? 'accepted' : 'refused',
       changing({
         hypothesis: {
@@ -84,7 +84,7 @@ describe('the sum of the sprints', () => {
       const after = before.toReversed();
       const place = next(after.length);
       const value = after[place] ?? 0;
-      // One researcher's sprints are split in two; every other time one sprint too many.
+      // Splits one researcher's sprints in two; every second round adds a sprint.
       const part = next(value + 1);
       after.splice(place, 1, part, value - part + (round % 2));
       await outcomeOf(before, after);
@@ -132,7 +132,7 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
   };
 
   describe.each(OLD_SHAPES)('with %s', (_, hypothesis) => {
-    playPairs('saved in the new shape', [
+    testPairs('saved in the new shape', [
       {
         rule: 'keeps the signatures while the estimate stays',
         accepted: changing({ hypothesis, fields: normalised, beside: KEPT }),
@@ -168,7 +168,7 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
     hypothesisResearchers: ['ada', 'bob'],
     hypothesisResearcherSprintAllocations: [0.5, 2.5],
   };
-  playPairs('a fraction', [
+  testPairs('a fraction', [
     {
       rule: 'may stay where one was, not come where none was',
       accepted: changing({

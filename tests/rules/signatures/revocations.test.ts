@@ -10,6 +10,7 @@ import {
   without,
 } from '../../support/records.ts';
 import { type ActorName, uidOf } from '../support/actors.ts';
+import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -19,11 +20,10 @@ import {
   FROZEN,
   PRICE,
   RELEASED,
-  type Seal,
-  type Seals,
-  sealed,
+  type SignatureState,
+  type SignatureStates,
+  signatureIn,
 } from '../support/deliverables.ts';
-import { type Play, play, playPairs } from '../support/plays.ts';
 import { closeRules, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
@@ -32,21 +32,21 @@ afterAll(closeRules);
 interface Revoking {
   readonly actor?: ActorName;
   readonly key?: SignatureKey;
-  readonly seals: Seals;
+  readonly states: SignatureStates;
   readonly stored?: StoredData;
   readonly signature?: StoredData;
   readonly price?: StoredData;
   readonly also?: StoredData;
 }
 
-function revoking(options: Revoking): Play {
-  const { actor = 'staff', key = CLIENT, seals, stored = {}, price = {}, also = {} } = options;
-  const before = { ...sealed(seals[key] ?? null), ...objectIn(stored[key]) };
+function revoking(options: Revoking): RulesCase {
+  const { actor = 'staff', key = CLIENT, states, stored = {}, price = {}, also = {} } = options;
+  const before = { ...signatureIn(states[key] ?? null), ...objectIn(stored[key]) };
   return {
     actor,
-    world: { records: { 'deliverables/d': deliverable(seals, stored) } },
-    commit: (world) =>
-      world.save(
+    fixture: { records: { 'deliverables/d': deliverable(states, stored) } },
+    commit: (fixture) =>
+      fixture.save(
         'deliverables',
         'd',
         {
@@ -59,11 +59,11 @@ function revoking(options: Revoking): Play {
   };
 }
 
-const ALONE: Revoking = { seals: { [CLIENT]: 'staff' }, price: RELEASED };
-const ONE_OF_TWO: Revoking = { seals: { [CLIENT]: 'staff', [CONTRACTOR]: 'other' } };
-const COMPLETE: Revoking = { seals: { [CLIENT]: 'staff', [CLIENT_DONE]: 'other' } };
+const ALONE: Revoking = { states: { [CLIENT]: 'staff' }, price: RELEASED };
+const ONE_OF_TWO: Revoking = { states: { [CLIENT]: 'staff', [CONTRACTOR]: 'other' } };
+const COMPLETE: Revoking = { states: { [CLIENT]: 'staff', [CLIENT_DONE]: 'other' } };
 
-playPairs('a revocation', [
+testPairs('a revocation', [
   {
     rule: 'is by the signer',
     accepted: revoking(ALONE),
@@ -71,21 +71,21 @@ playPairs('a revocation', [
   },
   {
     rule: 'is by the signer, not by an admin',
-    accepted: revoking({ ...ALONE, seals: { [CLIENT]: 'admin' }, actor: 'admin' }),
+    accepted: revoking({ ...ALONE, states: { [CLIENT]: 'admin' }, actor: 'admin' }),
     refused: revoking({ ...ALONE, actor: 'admin' }),
   },
   {
     rule: 'is by the signer, who still has access',
-    accepted: revoking({ ...ALONE, seals: { [CLIENT]: 'client' }, actor: 'client' }),
-    refused: revoking({ ...ALONE, seals: { [CLIENT]: 'removed' }, actor: 'removed member' }),
+    accepted: revoking({ ...ALONE, states: { [CLIENT]: 'client' }, actor: 'client' }),
+    refused: revoking({ ...ALONE, states: { [CLIENT]: 'removed' }, actor: 'removed member' }),
   },
   {
     rule: 'is of the side that a client may sign',
-    accepted: revoking({ ...ALONE, seals: { [CLIENT]: 'client' }, actor: 'client' }),
+    accepted: revoking({ ...ALONE, states: { [CLIENT]: 'client' }, actor: 'client' }),
     refused: revoking({
       ...ALONE,
       key: CONTRACTOR,
-      seals: { [CONTRACTOR]: 'client' },
+      states: { [CONTRACTOR]: 'client' },
       actor: 'client',
     }),
   },
@@ -122,14 +122,14 @@ playPairs('a revocation', [
     rule: 'is not undone',
     accepted: revoking(ALONE),
     refused: {
-      world: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'revoked by staff' }) } },
-      commit: (world) => world.save('deliverables', 'd', { [CLIENT]: sealed('staff') }),
+      fixture: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'revoked by staff' }) } },
+      commit: (fixture) => fixture.save('deliverables', 'd', { [CLIENT]: signatureIn('staff') }),
     },
   },
   {
     rule: 'is of what is active: a lapsed one keeps its reason',
     accepted: revoking(ALONE),
-    refused: revoking({ ...ALONE, seals: { [CLIENT]: 'hypothesis changed by staff' } }),
+    refused: revoking({ ...ALONE, states: { [CLIENT]: 'hypothesis changed by staff' } }),
   },
   {
     rule: 'does not remove the signature',
@@ -145,9 +145,9 @@ playPairs('a revocation', [
     rule: 'is the only action in its commit: no second revocation',
     accepted: revoking(ONE_OF_TWO),
     refused: revoking({
-      seals: { [CLIENT]: 'staff', [CONTRACTOR]: 'staff' },
+      states: { [CLIENT]: 'staff', [CONTRACTOR]: 'staff' },
       price: RELEASED,
-      also: { [CONTRACTOR]: sealed('revoked by staff') },
+      also: { [CONTRACTOR]: signatureIn('revoked by staff') },
     }),
   },
   {
@@ -178,10 +178,10 @@ playPairs('a revocation', [
   {
     rule: 'beside a revoked commencement clears the price',
     accepted: revoking({
-      seals: { [CLIENT]: 'staff', [CONTRACTOR]: 'revoked by other' },
+      states: { [CLIENT]: 'staff', [CONTRACTOR]: 'revoked by other' },
       price: RELEASED,
     }),
-    refused: revoking({ seals: { [CLIENT]: 'staff', [CONTRACTOR]: 'revoked by other' } }),
+    refused: revoking({ states: { [CLIENT]: 'staff', [CONTRACTOR]: 'revoked by other' } }),
   },
   {
     rule: 'after completion keeps the price: a billing record (R7)',
@@ -190,33 +190,36 @@ playPairs('a revocation', [
   },
   {
     rule: 'after a deprecated completion keeps the price too (R9)',
-    accepted: revoking({ seals: { [CLIENT]: 'staff', [CONTRACTOR_DONE]: 'revoked by other' } }),
+    accepted: revoking({ states: { [CLIENT]: 'staff', [CONTRACTOR_DONE]: 'revoked by other' } }),
     refused: revoking({
-      seals: { [CLIENT]: 'staff', [CONTRACTOR_DONE]: 'revoked by other' },
+      states: { [CLIENT]: 'staff', [CONTRACTOR_DONE]: 'revoked by other' },
       price: RELEASED,
     }),
   },
   {
     rule: 'of a completion keeps the price',
-    accepted: revoking({ key: CLIENT_DONE, seals: { [CLIENT]: 'other', [CLIENT_DONE]: 'staff' } }),
+    accepted: revoking({ key: CLIENT_DONE, states: { [CLIENT]: 'other', [CLIENT_DONE]: 'staff' } }),
     refused: revoking({
       key: CLIENT_DONE,
-      seals: { [CLIENT]: 'other', [CLIENT_DONE]: 'staff' },
+      states: { [CLIENT]: 'other', [CLIENT_DONE]: 'staff' },
       price: RELEASED,
     }),
   },
 ]);
 
 describe('a signature from before reasons', () => {
-  const stored = { ...FROZEN, [CLIENT]: without(sealed('staff'), 'deprecatedReason') };
+  const stored = { ...FROZEN, [CLIENT]: without(signatureIn('staff'), 'deprecatedReason') };
   test('is revoked like any other', () =>
-    play('accepted', revoking({ ...ALONE, stored, seals: {} })));
+    runCase('accepted', revoking({ ...ALONE, stored, states: {} })));
 });
 
 describe('what is frozen is not edited', () => {
-  const editing = (fields: StoredData, seals: Seals = { [CLIENT]: 'staff' }): Play => ({
-    world: { records: { 'deliverables/d': deliverable(seals) } },
-    commit: (world) => world.save('deliverables', 'd', fields),
+  const editing = (
+    fields: StoredData,
+    states: SignatureStates = { [CLIENT]: 'staff' },
+  ): RulesCase => ({
+    fixture: { records: { 'deliverables/d': deliverable(states) } },
+    commit: (fixture) => fixture.save('deliverables', 'd', fields),
   });
 
   test.each<[string, StoredData]>([
@@ -232,41 +235,42 @@ describe('what is frozen is not edited', () => {
     ['the cost beside a name', { deliverableName: 'x', deliverableCost: 1 }],
     ...SIGNATURE_KEYS.flatMap((key): [string, StoredData][] => [
       [`${key}, cleared`, { [key]: null }],
-      [`${key}, moved`, { [key]: sealed('revoked by other') }],
-      [`${key}, beside a name`, { deliverableName: 'x', [key]: sealed('other') }],
+      [`${key}, moved`, { [key]: signatureIn('revoked by other') }],
+      [`${key}, beside a name`, { deliverableName: 'x', [key]: signatureIn('other') }],
     ]),
   ])('refused: %s', async (_, fields) => {
     if (Object.values(fields).some((value) => value === null)) {
-      // A signature that is absent anyway may be written as absent.
-      const seals: Seals = Object.fromEntries(
-        SIGNATURE_KEYS.map((key): [string, Seal] => [key, 'staff']),
+      // Null over null changes nothing, so every signature is active here.
+      const states: SignatureStates = Object.fromEntries(
+        SIGNATURE_KEYS.map((key): [string, SignatureState] => [key, 'staff']),
       );
-      return play('refused', editing(fields, seals));
+      return runCase('refused', editing(fields, states));
     }
     if (
       Object.values(fields).some(
         (value) => value !== null && typeof value === 'object' && 'isEqual' in value,
       )
     ) {
-      return play('refused', removing(fields));
+      return runCase('refused', removing(fields));
     }
-    return play('refused', editing(fields));
+    return runCase('refused', editing(fields));
   });
 
-  /** The copy in the entry lacks the field, as the record then does. */
-  function removing(fields: StoredData): Play {
+  /** The entry is a true copy: it lacks the removed field too. */
+  function removing(fields: StoredData): RulesCase {
     const [name = ''] = Object.keys(fields);
     return {
-      world: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) } },
-      commit: (world) => {
-        const [record, entry] = world.save('deliverables', 'd', fields);
+      fixture: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) } },
+      commit: (fixture) => {
+        const [record, entry] = fixture.save('deliverables', 'd', fields);
         if (record === undefined || entry === undefined) return [];
         return [record, { ...entry, data: without(entry.data, name) }];
       },
     };
   }
 
-  test('accepted: the name beside it', () => play('accepted', editing({ deliverableName: 'x' })));
+  test('accepted: the name beside it', () =>
+    runCase('accepted', editing({ deliverableName: 'x' })));
 });
 
 function objectIn(value: unknown): object {

@@ -8,6 +8,7 @@ import {
   storedSummary,
   without,
 } from '../../support/records.ts';
+import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
 import { expectCommit, type Outcome, remove, writePastRules } from '../support/commit.ts';
 import {
   CLIENT,
@@ -18,17 +19,16 @@ import {
   newSignature,
   PRICE,
   RELEASED,
-  sealed,
+  signatureIn,
 } from '../support/deliverables.ts';
-import { type Play, play, playPairs } from '../support/plays.ts';
+import { newFixture } from '../support/fixture.ts';
 import { closeRules, openRules } from '../support/session.ts';
 import { pointers, pointing, signing } from '../support/signing.ts';
-import { newWorld } from '../support/world.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-playPairs('a signature', [
+testPairs('a signature', [
   {
     rule: 'is its signer’s',
     accepted: signing(),
@@ -218,18 +218,18 @@ describe('which side (R12)', () => {
   );
 
   test.concurrent.each(rows)('$outcome: $actor signs $key', ({ key, actor, outcome }) => {
-    // The other side has commenced, and both have where the key is a completion.
-    const seals = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
-    return play(outcome, signing({ key, actor, seals, freeze: {} }));
+    // The other side has commenced; before a completion, both sides have.
+    const states = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
+    return runCase(outcome, signing({ key, actor, states, freeze: {} }));
   });
 
   test.concurrent.each(rows)(
     '$outcome in the open mode, if signed in: $actor signs $key',
     ({ key, actor }) => {
-      const seals = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
-      const part = signing({ key, actor, seals, freeze: {} });
-      const world = { ...part.world, settings: { mode: 'open' } };
-      return play(actor === 'signed out' ? 'refused' : 'accepted', { ...part, world });
+      const states = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
+      const part = signing({ key, actor, states, freeze: {} });
+      const fixture = { ...part.fixture, settings: { mode: 'open' } };
+      return runCase(actor === 'signed out' ? 'refused' : 'accepted', { ...part, fixture });
     },
   );
 });
@@ -237,49 +237,53 @@ describe('which side (R12)', () => {
 describe('over what is there', () => {
   test.each<[Outcome, string, unknown]>([
     ['accepted', 'nothing', null],
-    ['accepted', 'a revoked one', sealed('revoked by other')],
-    ['accepted', 'a lapsed one', sealed('hypothesis changed by other')],
-    ['accepted', 'one with a reason of old', sealed('superseded by other')],
-    ['refused', 'an active one', sealed('other')],
-    ['refused', 'an active one of the signer', sealed('staff')],
-    ['refused', 'an active one from before reasons', without(sealed('other'), 'deprecatedReason')],
+    ['accepted', 'a revoked one', signatureIn('revoked by other')],
+    ['accepted', 'a lapsed one', signatureIn('hypothesis changed by other')],
+    ['accepted', 'one with a reason of old', signatureIn('superseded by other')],
+    ['refused', 'an active one', signatureIn('other')],
+    ['refused', 'an active one of the signer', signatureIn('staff')],
+    [
+      'refused',
+      'an active one from before reasons',
+      without(signatureIn('other'), 'deprecatedReason'),
+    ],
     ['refused', 'an unreadable one: a text', 'signed'],
     ['refused', 'an unreadable one: an empty map', {}],
     ['refused', 'an unreadable one: true', true],
   ])('%s: signing over %s', (outcome, _, stored) =>
-    play(
+    runCase(
       outcome,
       signing({
         stored: { ...FROZEN, [CLIENT]: stored },
-        seals: { [CONTRACTOR]: 'other' },
+        states: { [CONTRACTOR]: 'other' },
         freeze: {},
       }),
     ),
   );
 
   test('accepted: signing where the field is missing, as on older records', () =>
-    play('accepted', {
-      world: { records: { 'deliverables/d': without(deliverable(), CLIENT) } },
-      commit: (world) =>
-        world.save('deliverables', 'd', { [CLIENT]: newSignature('staff'), ...FROZEN }),
+    runCase('accepted', {
+      fixture: { records: { 'deliverables/d': without(deliverable(), CLIENT) } },
+      commit: (fixture) =>
+        fixture.save('deliverables', 'd', { [CLIENT]: newSignature('staff'), ...FROZEN }),
     }));
 });
 
 test('refused: pointing to a revision whose entry does not exist', async () => {
-  const world = await newWorld({ records: { 'deliverables/d': deliverable() } });
+  const fixture = await newFixture({ records: { 'deliverables/d': deliverable() } });
   const sign = () =>
-    world.save('deliverables', 'd', { [CLIENT]: newSignature('staff'), ...FROZEN });
-  await writePastRules([remove(`${world.root}/deliverables/d/history/${STORED_REVISION}`)]);
+    fixture.save('deliverables', 'd', { [CLIENT]: newSignature('staff'), ...FROZEN });
+  await writePastRules([remove(`${fixture.root}/deliverables/d/history/${STORED_REVISION}`)]);
   await expectCommit('refused', 'staff', sign());
 });
 
-/** Signing with a profile that somebody wrote when it could be written so. */
-function signingWith(profile: StoredData): Play {
+/** Signs with a stored profile that today's rules would refuse. */
+function signingWith(profile: StoredData): RulesCase {
   const records = { 'deliverables/d': deliverable(), 'profiles/staff': profile };
-  return { ...signing(), world: { records } };
+  return { ...signing(), fixture: { records } };
 }
 
-playPairs('a signature is shown by the address of its account', [
+testPairs('a signature is shown by the address of its account', [
   {
     rule: 'which the profile does not say otherwise',
     accepted: signingWith(storedProfile('staff')),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { SPRINT_RATE, storedSummary, without } from '../../support/records.ts';
+import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -11,16 +12,15 @@ import {
   FROZEN,
   PRICE,
   RELEASED,
-  sealed,
+  signatureIn,
 } from '../support/deliverables.ts';
-import { type Play, play, playPairs } from '../support/plays.ts';
 import { closeRules, openRules } from '../support/session.ts';
 import { completing, signing, signingSecond } from '../support/signing.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-playPairs('what the first commencement freezes (R7)', [
+testPairs('what the first commencement freezes (R7)', [
   {
     rule: 'the price of the estimate and the extra items',
     accepted: signing(),
@@ -112,17 +112,17 @@ playPairs('what the first commencement freezes (R7)', [
   },
   {
     rule: 'anew after a revocation',
-    accepted: signing({ seals: { [CONTRACTOR]: 'revoked by other' } }),
-    refused: signing({ seals: { [CONTRACTOR]: 'revoked by other' }, freeze: {} }),
+    accepted: signing({ states: { [CONTRACTOR]: 'revoked by other' } }),
+    refused: signing({ states: { [CONTRACTOR]: 'revoked by other' }, freeze: {} }),
   },
   {
     rule: 'anew after completion, when no commencement stands',
     accepted: signing({
-      seals: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
+      states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
       stored: { deliverableCost: 1, deliverableAllocations: storedSummary({ h1: 1 }) },
     }),
     refused: signing({
-      seals: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
+      states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
       stored: { deliverableCost: 1, deliverableAllocations: storedSummary({ h1: 1 }) },
       signature: { signatureCost: 1 },
       freeze: {},
@@ -131,11 +131,11 @@ playPairs('what the first commencement freezes (R7)', [
   {
     rule: 'anew after completion, at the price of today even where the old one is kept',
     accepted: signing({
-      seals: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
+      states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
       stored: FROZEN,
     }),
     refused: signing({
-      seals: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
+      states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
       stored: { ...FROZEN, deliverableEstimate: storedSummary({ h1: 5 }) },
       freeze: { ...FROZEN, deliverableAllocations: storedSummary({ h1: 5 }) },
     }),
@@ -145,7 +145,7 @@ playPairs('what the first commencement freezes (R7)', [
 describe('the extra items in the price', () => {
   const items = (count: number, amount: unknown = 10) =>
     Array.from({ length: count }, () => ({ amount, justification: 'x' }));
-  const priced = (extras: unknown, cost: number): Play =>
+  const priced = (extras: unknown, cost: number): RulesCase =>
     signing({
       stored: { deliverableExtraItems: extras },
       signature: { signatureCost: cost },
@@ -156,9 +156,9 @@ describe('the extra items in the price', () => {
   test.each([0, 1, 9, 10, 11, 19, 20, 21, 30, 31, 40, 41, 49, 50])(
     '%d of them are added up, none left out',
     async (count) => {
-      await play('accepted', priced(items(count), SPRINTS + 10 * count));
-      await play('refused', priced(items(count), SPRINTS + 10 * count - 1));
-      if (count > 0) await play('refused', priced(items(count), SPRINTS + 10 * (count - 1)));
+      await runCase('accepted', priced(items(count), SPRINTS + 10 * count));
+      await runCase('refused', priced(items(count), SPRINTS + 10 * count - 1));
+      if (count > 0) await runCase('refused', priced(items(count), SPRINTS + 10 * (count - 1)));
     },
   );
 
@@ -170,8 +170,8 @@ describe('the extra items in the price', () => {
     ['halves of a cent, each rounded up', items(50, 0.005), 0.5],
     ['thirds of a dollar', items(3, 33.333333), 99.99],
   ])('%s', async (_, extras, total) => {
-    await play('accepted', priced(extras, SPRINTS + total));
-    await play('refused', priced(extras, SPRINTS + total + 1));
+    await runCase('accepted', priced(extras, SPRINTS + total));
+    await runCase('refused', priced(extras, SPRINTS + total + 1));
   });
 
   test.each([
@@ -182,23 +182,23 @@ describe('the extra items in the price', () => {
     ['items that are no maps', [7]],
     ['more than 50 items', items(51, 0)],
   ])('an amount that is %s cannot be signed', async (_, extras) => {
-    await play('refused', priced(extras, SPRINTS));
+    await runCase('refused', priced(extras, SPRINTS));
   });
 });
 
 const PARTS = ['signatureUid', 'signatureDate', 'signatureCost'] as const;
 
-playPairs('what the app cannot read as a signature is none for the rules either', [
+testPairs('what the app cannot read as a signature is none for the rules either', [
   ...PARTS.map((part) => ({
     rule: `completion is not signed beside one whose ${part} is null (R11)`,
     accepted: completing(),
-    refused: completing({ stored: { [CLIENT]: { ...sealed('other'), [part]: null } } }),
+    refused: completing({ stored: { [CLIENT]: { ...signatureIn('other'), [part]: null } } }),
   })),
   ...PARTS.map((part) => ({
     rule: `the price is frozen anew beside one whose ${part} is null (R7)`,
-    accepted: signing({ stored: { [CONTRACTOR]: { ...sealed('other'), [part]: null } } }),
+    accepted: signing({ stored: { [CONTRACTOR]: { ...signatureIn('other'), [part]: null } } }),
     refused: signing({
-      stored: { [CONTRACTOR]: { ...sealed('other'), [part]: null }, deliverableCost: 1 },
+      stored: { [CONTRACTOR]: { ...signatureIn('other'), [part]: null }, deliverableCost: 1 },
       signature: { signatureCost: 1 },
       freeze: {},
     }),
@@ -208,16 +208,16 @@ playPairs('what the app cannot read as a signature is none for the rules either'
 const NEW_ESTIMATE = { deliverableEstimate: storedSummary({ h1: 9 }) };
 const NEW_PRICE = 9 * SPRINT_RATE + EXTRA_ITEM.amount;
 
-playPairs('a commencement under a completion that stands carries its price (R7)', [
+testPairs('a commencement under a completion that stands carries its price (R7)', [
   {
     rule: 'whatever the hypotheses come to by now',
     accepted: signing({
-      seals: { [CLIENT_DONE]: 'client' },
+      states: { [CLIENT_DONE]: 'client' },
       stored: { ...FROZEN, ...NEW_ESTIMATE },
       freeze: {},
     }),
     refused: signing({
-      seals: { [CLIENT_DONE]: 'client' },
+      states: { [CLIENT_DONE]: 'client' },
       stored: { ...FROZEN, ...NEW_ESTIMATE },
       signature: { signatureCost: NEW_PRICE },
       freeze: {
@@ -229,7 +229,7 @@ playPairs('a commencement under a completion that stands carries its price (R7)'
   {
     rule: 'until it does not stand any more',
     accepted: signing({
-      seals: { [CLIENT_DONE]: 'revoked by client' },
+      states: { [CLIENT_DONE]: 'revoked by client' },
       stored: { ...FROZEN, ...NEW_ESTIMATE },
       signature: { signatureCost: NEW_PRICE },
       freeze: {
@@ -238,14 +238,14 @@ playPairs('a commencement under a completion that stands carries its price (R7)'
       },
     }),
     refused: signing({
-      seals: { [CLIENT_DONE]: 'revoked by client' },
+      states: { [CLIENT_DONE]: 'revoked by client' },
       stored: { ...FROZEN, ...NEW_ESTIMATE },
       freeze: {},
     }),
   },
 ]);
 
-playPairs('a deliverable from before estimates is not signed before staff have written one', [
+testPairs('a deliverable from before estimates is not signed before staff have written one', [
   {
     rule: 'there is nothing to compare with what would freeze',
     accepted: signing(),
@@ -256,7 +256,7 @@ playPairs('a deliverable from before estimates is not signed before staff have w
     accepted: signing(),
     refused: {
       ...signing(),
-      world: { records: { 'deliverables/d': without(deliverable(), 'deliverableEstimate') } },
+      fixture: { records: { 'deliverables/d': without(deliverable(), 'deliverableEstimate') } },
     },
   },
   {
@@ -281,7 +281,7 @@ playPairs('a deliverable from before estimates is not signed before staff have w
   },
 ]);
 
-playPairs('a further signature (R7)', [
+testPairs('a further signature (R7)', [
   {
     rule: 'matches what is frozen: no other price',
     accepted: signingSecond(),
@@ -328,21 +328,21 @@ playPairs('a further signature (R7)', [
   },
 ]);
 
-playPairs('a completion (R11)', [
+testPairs('a completion (R11)', [
   {
     rule: 'needs an active client commencement: not none',
     accepted: completing(),
-    refused: completing({ seals: { [CONTRACTOR]: 'other' } }),
+    refused: completing({ states: { [CONTRACTOR]: 'other' } }),
   },
   {
     rule: 'needs an active client commencement: not a revoked one',
-    accepted: completing({ seals: { [CONTRACTOR]: 'other', [CLIENT]: 'other' } }),
-    refused: completing({ seals: { [CONTRACTOR]: 'other', [CLIENT]: 'revoked by other' } }),
+    accepted: completing({ states: { [CONTRACTOR]: 'other', [CLIENT]: 'other' } }),
+    refused: completing({ states: { [CONTRACTOR]: 'other', [CLIENT]: 'revoked by other' } }),
   },
   {
     rule: 'needs it for the contractor side too',
     accepted: completing({ key: CONTRACTOR_DONE }),
-    refused: completing({ key: CONTRACTOR_DONE, seals: { [CONTRACTOR]: 'other' } }),
+    refused: completing({ key: CONTRACTOR_DONE, states: { [CONTRACTOR]: 'other' } }),
   },
   {
     rule: 'changes nothing that is frozen',
@@ -355,7 +355,7 @@ playPairs('a completion (R11)', [
   {
     rule: 'freezes nothing on its own',
     accepted: completing(),
-    refused: completing({ seals: {}, freeze: FROZEN }),
+    refused: completing({ states: {}, freeze: FROZEN }),
   },
   {
     rule: 'carries the frozen price',

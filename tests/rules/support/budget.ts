@@ -1,7 +1,7 @@
 import { rulesFile } from './emulators.ts';
 import { openRules } from './session.ts';
 
-/** What one written document may cost; shared by everything that is evaluated for it. */
+/** Firestore's limit of evaluated expressions for one written document. */
 export const EXPRESSIONS_PER_DOCUMENT = 1_000;
 
 /** Expressions that every legal write leaves unused. */
@@ -14,12 +14,12 @@ export function openRulesWithBallast(): Promise<void> {
   return openRules(BUDGET_PROJECT, withBallast(rulesFile('firestore.rules'), BALLAST));
 }
 
-/** What calling a ballast function costs besides the items of its list. */
+/** Expressions that a call of a ballast function uses beside the items of its list. */
 const OVERHEAD = 7;
 
 /**
- * The rules with every condition for records, and for history entries, made dearer by so many
- * expressions. A commit that is still allowed then has at least that much headroom.
+ * Adds expressions to every condition for records and for history entries. A commit that is still
+ * accepted has at least that headroom.
  */
 export function withBallast(
   rules: string,

@@ -1,65 +1,67 @@
 import { SIGNATURE_KEYS } from '../../../src/domain/records/entities.ts';
 import { type StoredData, storedSummary } from '../../support/records.ts';
+import type { RulesCase } from './cases.ts';
 import {
   CLIENT,
   CLIENT_DONE,
   CONTRACTOR_DONE,
   deliverable,
   RELEASED,
-  type Seals,
-  sealed,
+  type SignatureStates,
+  signatureIn,
 } from './deliverables.ts';
 import { hypothesisWith } from './hypotheses.ts';
-import type { Play } from './plays.ts';
 
-export const SIGNED: Seals = { [CLIENT]: 'other' };
-export const UNSIGNED: Seals = {};
-export const ALL_SIGNED: Seals = Object.fromEntries(SIGNATURE_KEYS.map((key) => [key, 'other']));
+export const SIGNED: SignatureStates = { [CLIENT]: 'other' };
+export const UNSIGNED: SignatureStates = {};
+export const ALL_SIGNED: SignatureStates = Object.fromEntries(
+  SIGNATURE_KEYS.map((key) => [key, 'other']),
+);
 export const LAPSED = 'hypothesis changed by other';
 
-/** What the app writes into a deliverable whose signatures lapse. */
-export function lapse(seals: Seals): StoredData {
+/** The fields that the app writes when signatures lapse. */
+export function lapse(states: SignatureStates): StoredData {
   const lapsed = Object.fromEntries(
-    Object.entries(seals).map(([key, seal]) => [
+    Object.entries(states).map(([key, state]) => [
       key,
-      seal === null || seal.includes(' by ')
-        ? sealed(seal)
-        : { ...sealed(seal), deprecatedReason: 'hypothesis changed' },
+      state === null || state.includes(' by ')
+        ? signatureIn(state)
+        : { ...signatureIn(state), deprecatedReason: 'hypothesis changed' },
     ]),
   );
-  const isComplete = CONTRACTOR_DONE in seals || CLIENT_DONE in seals;
+  const isComplete = CONTRACTOR_DONE in states || CLIENT_DONE in states;
   return { ...lapsed, ...(isComplete ? {} : RELEASED) };
 }
 
 interface Change {
   /** The signatures of deliverable d, which holds hypothesis h1 with sprints 1 and 2. */
-  readonly seals?: Seals;
+  readonly states?: SignatureStates;
   readonly stored?: StoredData;
   readonly hypothesis?: StoredData;
-  /** What else is there. */
+  /** Further stored records. */
   readonly records?: Readonly<Record<string, StoredData>>;
-  /** What is written into h1. */
+  /** Fields written to h1. */
   readonly fields: StoredData;
-  /** What is written into d; nothing if left out. */
+  /** Fields written to d; undefined writes no deliverable. */
   readonly beside?: StoredData;
 }
 
-export function changing(change: Change): Play {
-  const { seals = SIGNED, stored = {}, hypothesis = {}, records = {}, fields, beside } = change;
+export function changing(change: Change): RulesCase {
+  const { states = SIGNED, stored = {}, hypothesis = {}, records = {}, fields, beside } = change;
   return {
-    world: {
+    fixture: {
       records: {
         ...records,
-        'deliverables/d': deliverable(seals, stored),
+        'deliverables/d': deliverable(states, stored),
         'hypotheses/h1': {
           ...hypothesisWith({ deliverable: 'd', sprints: [1, 2] }),
           ...hypothesis,
         },
       },
     },
-    commit: (world) => [
-      ...world.save('hypotheses', 'h1', fields),
-      ...(beside === undefined ? [] : world.save('deliverables', 'd', beside)),
+    commit: (fixture) => [
+      ...fixture.save('hypotheses', 'h1', fields),
+      ...(beside === undefined ? [] : fixture.save('deliverables', 'd', beside)),
     ],
   };
 }

@@ -24,7 +24,7 @@ export const PRICE = 24 * SPRINT_RATE + EXTRAS;
 const ACTIVE = { signatureUid: 'staff', signatureCost: PRICE };
 export const SPRINTS = PEOPLE.map((_, index) => index + 951);
 
-/** As many contractors as an estimate may have, a sprint each. */
+/** The maximum of contractors, with a sprint each. */
 export const SUMMARY = {
   ...storedSummary({ h: 24 }),
   sourceFBUIDs: PEOPLE.map((_, i) => `h${i}`),
@@ -84,13 +84,13 @@ export function newSignature(uid: string, cost: number): StoredData {
   };
 }
 
-/** The longest that there may be. */
+/** Test items with texts of maximum length. */
 export function testItems(count: number, letter = 'x'): readonly StoredData[] {
   const text = letter.repeat(2_000);
   return Array.from({ length: count }, () => ({ label: NAME, value: TEXT, description: text }));
 }
 
-/** As many test items as one save may add. */
+/** The maximum of test items that one save may add. */
 export const FIRST_TEST_ITEMS = { hypothesisTestItems: testItems(20) };
 
 export const hypothesisEdit = {
@@ -108,7 +108,7 @@ export const hypothesisEdit = {
   hypothesisResearchLead: NAME,
 };
 
-/** Of a deliverable, but in another research, from which it may only be brought back. */
+/** A hypothesis whose research differs from that of its deliverable. */
 export function strayed(sprints: readonly number[]): StoredData {
   return {
     ...hypothesisWith({ deliverable: 'd', sprints }),
@@ -117,10 +117,10 @@ export function strayed(sprints: readonly number[]): StoredData {
   };
 }
 
-/** As many sources as an estimate may have. */
+/** The maximum of sources of an estimate. */
 export const SOURCES = Array.from({ length: 500 }, (_, i) => `h${i}`.padEnd(39, 'x'));
 
-/** Of records without a revision. */
+/** History entries of records without a revision. */
 export const HISTORY = Object.fromEntries(
   ['deliverables/d', 'hypotheses/h'].map((path) => [
     `${path}/history/${STORED_REVISION}`,

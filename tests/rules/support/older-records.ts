@@ -1,14 +1,14 @@
 /** Records from before revisions, as 'Bring records up to date' (R46) finds them. */
 import { type StoredData, storedResearch, storedTemplate } from '../../support/records.ts';
 import { type ActorName, uidOf } from './actors.ts';
+import type { RulesCase } from './cases.ts';
 import type { Collection } from './collections.ts';
 import { CLIENT, CONTRACTOR, deliverable } from './deliverables.ts';
 import { hypothesisWith } from './hypotheses.ts';
-import type { Play } from './plays.ts';
 
 const OLDEST = '2024-01-02T03:04:05.006Z';
 export const NEWEST = '2025-01-02T03:04:05.006Z';
-/** An older record's history, which it does not name. */
+/** History entries of an older record, which has no revision to name them. */
 export const entriesOf = (path: string): Readonly<Record<string, StoredData>> =>
   Object.fromEntries(
     [OLDEST, NEWEST].map((id) => [`${path}/history/${id}`, { updatedAt: null, name: 'older' }]),
@@ -18,12 +18,12 @@ interface Update {
   readonly actor?: ActorName;
   readonly settings?: StoredData;
   readonly table?: Exclude<Collection, 'profiles'>;
-  /** The stored record, without a revision unless it has one. */
+  /** The stored record; without `updatedAt` it has no revision. */
   readonly stored?: StoredData;
-  /** What else is stored. */
+  /** Further stored records. */
   readonly records?: Readonly<Record<string, StoredData>>;
   readonly fields?: StoredData;
-  /** Over the revision that is written. */
+  /** Overrides fields of the written revision. */
   readonly revision?: StoredData;
 }
 
@@ -34,15 +34,15 @@ export const OLDER: Readonly<Record<Exclude<Collection, 'profiles'>, StoredData>
   deliverables: deliverable(),
 };
 
-/** Stamping an older deliverable, which has a history, with a revision that continues it. */
-export function updating(options: Update = {}): Play {
+/** Gives an older record a revision that continues its history. */
+export function updating(options: Update = {}): RulesCase {
   const { actor = 'admin', table = 'deliverables', records = {}, fields = {} } = options;
   const path = `${table}/one`;
   const uid = uidOf(actor);
   const record = { previousHistoryFBUID: NEWEST, ...options.revision };
   return {
     actor,
-    world: {
+    fixture: {
       ...(options.settings === undefined ? {} : { settings: options.settings }),
       records: {
         ...entriesOf(path),
@@ -50,11 +50,11 @@ export function updating(options: Update = {}): Play {
         [path]: { updatedAt: null, ...(options.stored ?? OLDER[table]) },
       },
     },
-    commit: (world) => world.save(table, 'one', fields, { uid, record }),
+    commit: (fixture) => fixture.save(table, 'one', fields, { uid, record }),
   };
 }
 
-/** An entry of no history, one that was deleted, and one that is still to come. */
+/** Ids of an entry of another record, of a deleted entry, and of one in the future. */
 export const STRAY = '2025-06-07T08:09:10.011Z';
 export const GONE = '2025-07-08T09:10:11.012Z';
 export const FUTURE = '2999-01-02T03:04:05.006Z';

@@ -1,6 +1,7 @@
 import type { SignatureKey } from '../../../src/domain/records/entities.ts';
 import { STORED_REVISION, type StoredData } from '../../support/records.ts';
 import { type ActorName, uidOf } from './actors.ts';
+import type { RulesCase } from './cases.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -9,34 +10,33 @@ import {
   ESTIMATE,
   FROZEN,
   newSignature,
-  type Seals,
+  type SignatureStates,
 } from './deliverables.ts';
-import type { Play } from './plays.ts';
 
 interface Signing {
   readonly actor?: ActorName;
   readonly key?: SignatureKey;
   /** The signatures before. */
-  readonly seals?: Seals;
-  /** Over the stored deliverable. */
+  readonly states?: SignatureStates;
+  /** Overrides fields of the stored deliverable. */
   readonly stored?: StoredData;
-  /** Over the new signature. */
+  /** Overrides fields of the new signature. */
   readonly signature?: StoredData;
-  /** What is written beside the signature; freezing what is stored, if left out. */
+  /** Fields written beside the signature. By default they freeze the stored estimate. */
   readonly freeze?: StoredData;
-  /** Written besides. */
+  /** Further written fields. */
   readonly also?: StoredData;
 }
 
-/** Signing an unsigned deliverable as staff for the client, unless said otherwise. */
-export function signing(options: Signing = {}): Play {
-  const { actor = 'staff', key = CLIENT, seals = {}, stored = {}, freeze = FROZEN } = options;
+/** Signs a deliverable. Default: staff record the client's commencement. */
+export function signing(options: Signing = {}): RulesCase {
+  const { actor = 'staff', key = CLIENT, states = {}, stored = {}, freeze = FROZEN } = options;
   const uid = uidOf(actor);
   return {
     actor,
-    world: { records: { 'deliverables/d': deliverable(seals, stored) } },
-    commit: (world) =>
-      world.save(
+    fixture: { records: { 'deliverables/d': deliverable(states, stored) } },
+    commit: (fixture) =>
+      fixture.save(
         'deliverables',
         'd',
         { [key]: newSignature(uid, options.signature), ...freeze, ...options.also },
@@ -45,11 +45,11 @@ export function signing(options: Signing = {}): Play {
   };
 }
 
-/** Signing with these revisions of hypotheses where the stored estimate has these sources. */
+/** Signs with these revisions of hypotheses; the stored estimate has these sources. */
 export function pointing(
   revisions: object,
   sourceFBUIDs: readonly string[] = Object.keys(revisions),
-): Play {
+): RulesCase {
   const estimate = { ...ESTIMATE, sourceFBUIDs };
   return signing({
     stored: { deliverableEstimate: estimate },
@@ -58,16 +58,16 @@ export function pointing(
   });
 }
 
-/** Signing where a commencement already stands, so that nothing is frozen any more. */
-export function signingSecond(options: Signing = {}): Play {
-  return signing({ seals: { [CONTRACTOR]: 'other' }, freeze: {}, ...options });
+/** Signs beside an active commencement, so the price is frozen already. */
+export function signingSecond(options: Signing = {}): RulesCase {
+  return signing({ states: { [CONTRACTOR]: 'other' }, freeze: {}, ...options });
 }
 
-export function completing(options: Signing = {}): Play {
-  return signing({ key: CLIENT_DONE, seals: { [CLIENT]: 'other' }, freeze: {}, ...options });
+export function completing(options: Signing = {}): RulesCase {
+  return signing({ key: CLIENT_DONE, states: { [CLIENT]: 'other' }, freeze: {}, ...options });
 }
 
-/** Revisions of as many hypotheses, whose ids are filled up with a letter to a length. */
+/** Revisions of hypotheses, whose ids are padded to a length. */
 export function pointers(count: number, length = 0, letter = 'x'): StoredData {
   return Object.fromEntries(
     Array.from({ length: count }, (_, i) => [`h${i}`.padEnd(length, letter), STORED_REVISION]),

@@ -1,6 +1,7 @@
 /** R46: 'Bring records up to date'. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type StoredData, storedSummary, without } from '../../support/records.ts';
+import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -10,10 +11,9 @@ import {
   FROZEN,
   newSignature,
   RELEASED,
-  sealed,
+  signatureIn,
 } from '../support/deliverables.ts';
 import { GONE, SIGNED, updating } from '../support/older-records.ts';
-import { type Play, play, playPairs } from '../support/plays.ts';
 import { closeRules, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
@@ -32,10 +32,10 @@ const FILLED = {
   deliverableCreated: new Date('2024-01-02'),
   deliverableEstimate: ESTIMATE,
 };
-const filling = (fields: StoredData = {}, stored: StoredData = {}): Play =>
+const filling = (fields: StoredData = {}, stored: StoredData = {}): RulesCase =>
   updating({ stored: { ...BARE, ...stored }, fields: { ...FILLED, ...fields } });
 
-playPairs('an older deliverable is filled up in one commit', [
+testPairs('an older deliverable is filled up in one commit', [
   {
     rule: 'by an admin',
     accepted: filling(),
@@ -146,20 +146,24 @@ playPairs('an older deliverable is filled up in one commit', [
 
 describe('each of its fields by itself', () => {
   test.concurrent.each(Object.keys(FILLED))('accepted: %s', (field) =>
-    play('accepted', updating({ stored: BARE, fields: { [field]: Object(FILLED)[field] } })),
+    runCase('accepted', updating({ stored: BARE, fields: { [field]: Object(FILLED)[field] } })),
   );
 });
 
-const imported = (fields: StoredData, stored: StoredData = {}): Play =>
+const imported = (fields: StoredData, stored: StoredData = {}): RulesCase =>
   updating({ stored: { ...without(SIGNED, 'deliverableCreated'), ...stored }, fields });
 const CREATED = { deliverableCreated: new Date('2024-01-02') };
 const ANOTHER = { deliverableEstimate: storedSummary({ h1: 5 }) };
 
-playPairs('a signed deliverable is brought up to date', [
+testPairs('a signed deliverable is brought up to date', [
   {
     rule: 'and its signatures stay',
     accepted: imported({ ...CREATED, ...ANOTHER }),
-    refused: imported({ ...CREATED, ...ANOTHER, [CLIENT]: sealed('hypothesis changed by client') }),
+    refused: imported({
+      ...CREATED,
+      ...ANOTHER,
+      [CLIENT]: signatureIn('hypothesis changed by client'),
+    }),
   },
   {
     rule: 'and none of them is removed',

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type StoredData, storedSummary, without } from '../../support/records.ts';
 import { type ActorName, uidOf } from '../support/actors.ts';
+import { type RulesCase, testPairs } from '../support/cases.ts';
 import { ESTIMATE } from '../support/deliverables.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { entriesOf, NEWEST, OLDER, SIGNED, updating } from '../support/older-records.ts';
-import { type Play, playPairs } from '../support/plays.ts';
 import { closeRules, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
@@ -13,11 +13,11 @@ afterAll(closeRules);
 
 interface Conversion {
   readonly actor?: ActorName;
-  /** Over the older hypothesis of deliverable d. */
+  /** Overrides fields of the older hypothesis of deliverable d. */
   readonly stored?: StoredData;
   readonly fields?: StoredData;
   readonly deliverable?: StoredData;
-  /** What is written into d; nothing if null. */
+  /** Fields written to d; null writes no deliverable. */
   readonly beside?: StoredData | null;
 }
 
@@ -32,8 +32,8 @@ const LISTS = {
   hypothesisResearcherSprintAllocations: [1, 2],
 };
 
-/** Converting an older hypothesis together with its deliverable, both without a revision. */
-function converting(options: Conversion = {}): Play {
+/** Converts an older hypothesis together with its deliverable; neither has a revision. */
+function converting(options: Conversion = {}): RulesCase {
   const { actor = 'admin', fields = LISTS, beside = { deliverableEstimate: ESTIMATE } } = options;
   const uid = uidOf(actor);
   const revision = { uid, record: { previousHistoryFBUID: NEWEST } };
@@ -43,7 +43,7 @@ function converting(options: Conversion = {}): Play {
   );
   return {
     actor,
-    world: {
+    fixture: {
       records: {
         ...entriesOf('hypotheses/h1'),
         ...entriesOf('deliverables/d'),
@@ -51,24 +51,24 @@ function converting(options: Conversion = {}): Play {
         'hypotheses/h1': { ...older, ...OBJECTS, updatedAt: null, ...options.stored },
       },
     },
-    commit: (world) => [
-      ...world.save('hypotheses', 'h1', fields, revision),
-      ...(beside === null ? [] : world.save('deliverables', 'd', beside, revision)),
+    commit: (fixture) => [
+      ...fixture.save('hypotheses', 'h1', fields, revision),
+      ...(beside === null ? [] : fixture.save('deliverables', 'd', beside, revision)),
     ],
   };
 }
 
 const NOBODY: StoredData = { hypothesisDeliverableFBUID: null };
-const alone = (stored: StoredData, fields: StoredData): Play =>
+const alone = (stored: StoredData, fields: StoredData): RulesCase =>
   converting({ stored, fields, beside: null });
 
-/** Writing a link into a hypothesis without that field. */
-function linking(hypothesisDeliverableFBUID: string | null): Play {
+/** Adds the link to a hypothesis without that field. */
+function linking(hypothesisDeliverableFBUID: string | null): RulesCase {
   const stored = without(OLDER.hypotheses, 'hypothesisDeliverableFBUID');
   return updating({ table: 'hypotheses', stored, fields: { hypothesisDeliverableFBUID } });
 }
 
-playPairs('an older hypothesis is converted', [
+testPairs('an older hypothesis is converted', [
   {
     rule: 'by an admin',
     accepted: converting(),

@@ -2,9 +2,9 @@
 import { Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { ActorName } from '../support/actors.ts';
+import { runCase, testPairs } from '../support/cases.ts';
 import type { Outcome } from '../support/commit.ts';
 import { FUTURE, GONE, NEWEST, OLDER, STRAY, updating } from '../support/older-records.ts';
-import { play, playPairs } from '../support/plays.ts';
 import { closeRules, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
@@ -19,7 +19,7 @@ describe.each(TABLES)('an older record of %s', (table) => {
       ? { [named[table]]: 'Renamed' }
       : { [table === 'hypotheses' ? 'hypothesisName' : 'deliverableName']: 'Renamed' };
 
-  playPairs('gets a revision', [
+  testPairs('gets a revision', [
     {
       rule: 'by an admin, not by other staff',
       accepted: updating({ table }),
@@ -133,6 +133,6 @@ describe('a record whose history was lost', () => {
     ['accepted', 'staff'],
     ['refused', 'client'],
   ])('%s: %s begins it anew', (outcome, actor) =>
-    play(outcome, updating({ actor, revision: { previousHistoryFBUID: null } })),
+    runCase(outcome, updating({ actor, revision: { previousHistoryFBUID: null } })),
   );
 });
