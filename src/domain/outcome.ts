@@ -1,4 +1,4 @@
-/** Placeholder of a message (the name in braces) → its text, such as an amount. */
+/** The text of each placeholder of a message: `{amount}`, for example, becomes an amount. */
 export type MessageDetails = Readonly<Record<string, string>>;
 
 /** `code` is the key of the refusal's message in `messages.ts`. */

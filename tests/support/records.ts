@@ -109,7 +109,7 @@ export function storedSummary(sprintsByHypothesis: Readonly<Record<string, numbe
   };
 }
 
-interface StoredSignature {
+interface ParsedSignature {
   readonly deprecatedReason: string | null;
   readonly signatureDate: Date;
   readonly signatureCost: number;
@@ -122,8 +122,8 @@ interface StoredSignature {
 
 /** An active signature. */
 export function storedSignature(
-  fields: Partial<StoredSignature> & Pick<StoredSignature, 'signatureUid'>,
-): StoredSignature {
+  fields: Partial<ParsedSignature> & Pick<ParsedSignature, 'signatureUid'>,
+): ParsedSignature {
   return {
     deprecatedReason: null,
     signatureDate: new Date('2026-03-04T05:06:07.000Z'),

@@ -1,10 +1,10 @@
-import type { StoredSignature } from '../../domain/records/entities.ts';
+import type { ParsedSignature } from '../../domain/records/entities.ts';
 import { badgeOf, type SignatureSlot, signatureStateOf } from '../../domain/signing/signature.ts';
 import { SignatureSeal, sealKindOf } from './SignatureSeal.tsx';
 
 interface SignatureBadgeProps {
   readonly slot: SignatureSlot;
-  readonly stored: StoredSignature;
+  readonly stored: ParsedSignature;
   /** Whether staff recorded it for the client (R12). */
   readonly isRecorded?: boolean;
 }

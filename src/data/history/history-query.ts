@@ -101,7 +101,7 @@ function storedEntry<T extends TableName>(
   };
 }
 
-/** `readHistoryEntry` reads no other field that can hold a timestamp. */
+/** Converts only `updatedAt`, because `readHistoryEntry` reads no other timestamp. */
 function withUpdateDate(stored: StoredData): StoredData {
   return { ...stored, updatedAt: withDates(stored.updatedAt) };
 }

@@ -11,7 +11,7 @@ import {
   readOlder,
   type StoredEntry,
 } from './history-query.ts';
-import { useSkipWarnings } from './use-skip-warnings.ts';
+import { useSkippedEntryWarnings } from './use-skipped-entry-warnings.ts';
 
 export type OlderEntries =
   | { readonly state: 'idle' }
@@ -59,7 +59,7 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
   }, [owner]);
 
   const known = useMemo(() => pages && entriesOf(pages), [pages]);
-  useSkipWarnings(owner, known);
+  useSkippedEntryWarnings(owner, known);
   if (failure !== null) return { state: 'failed', message: failure };
   if (pages === null || known === null) return { state: 'loading' };
   const last = pages.entries.at(-1);

@@ -75,7 +75,7 @@ function progressOf(plan: UpdatePlan, onProgress: Options['onProgress']) {
   let done = 0;
   let report: UpToDateReport = {
     updated: 0,
-    current: plan.current,
+    current: plan.upToDateCount,
     listed: plan.blocked.map(({ problem, ...record }) => ({
       ...record,
       reason: updateProblemText(problem),

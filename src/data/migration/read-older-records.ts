@@ -2,9 +2,9 @@ import { isHistoryId } from '../../domain/history/history-id.ts';
 import { updateTimeOf } from '../../domain/migration/backfill.ts';
 import type { MigrationEntry } from '../../domain/migration/migration-record.ts';
 import { plainFields } from '../../domain/migration/plain-value.ts';
-import type { OlderRecord } from '../../domain/migration/record-update.ts';
+import type { RawRecord } from '../../domain/migration/record-update.ts';
 import {
-  type OlderRecords,
+  type RawRecords,
   UPDATED_TABLES,
   type UpdatedTable,
 } from '../../domain/migration/update-plan.ts';
@@ -30,9 +30,9 @@ export interface Reading {
 export async function readOlderRecords(
   reading: Reading,
   onTable: (table: UpdatedTable) => void,
-): Promise<{ readonly records: OlderRecords; readonly people: People }> {
+): Promise<{ readonly records: RawRecords; readonly people: People }> {
   const people = peopleOf(await readProfiles(reading));
-  const records: Record<UpdatedTable, readonly OlderRecord[]> = {
+  const records: Record<UpdatedTable, readonly RawRecord[]> = {
     research: [],
     template: [],
     hypothesis: [],
@@ -74,7 +74,7 @@ async function readProfiles({ connection, signal }: Reading): Promise<readonly P
   });
 }
 
-async function readTable(reading: Reading, table: UpdatedTable): Promise<readonly OlderRecord[]> {
+async function readTable(reading: Reading, table: UpdatedTable): Promise<readonly RawRecord[]> {
   const { connection, signal } = reading;
   const root = rootOf(connection);
   const path = `${root}/${COLLECTION_NAMES[table]}`;
@@ -94,7 +94,7 @@ async function readTable(reading: Reading, table: UpdatedTable): Promise<readonl
   }));
 }
 
-type PlainRecord = Omit<OlderRecord, 'hasNamedEntry'>;
+type PlainRecord = Omit<RawRecord, 'hasNamedEntry'>;
 
 function plain({ id, fields }: MigrationEntry): PlainRecord {
   return { id, data: plainFields(fields) };

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import type {
   NamedRecord,
-  OutdatedRecord,
+  RecordToUpdate,
   UpdateUnit,
 } from '../../domain/migration/update-plan.ts';
 import { updateProblemText } from '../../domain/migration/update-problem.ts';
@@ -78,7 +78,7 @@ async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<
   return resultOf(all, attempts);
 }
 
-async function factsOf(run: UpdateRun, record: OutdatedRecord): Promise<HistoryFacts> {
+async function factsOf(run: UpdateRun, record: RecordToUpdate): Promise<HistoryFacts> {
   return record.needsHistory ? readHistoryFacts(run, record) : NO_HISTORY;
 }
 

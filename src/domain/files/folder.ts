@@ -8,8 +8,8 @@ export const DELETED_RESEARCH = '(research deleted)';
 export type ResearchName = (id: string) => string;
 
 /**
- * Normalises a folder path from the URL, where a user may type anything: names from the root joined by
- * '/', '' for the root.
+ * Normalises a folder path from the URL, where a user may type anything. The result joins the names from
+ * the root with '/'. It is '' for the root.
  */
 export function readFolder(text: string | null): string {
   return segmentsOf(text ?? '').join('/');

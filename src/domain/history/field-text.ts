@@ -3,8 +3,8 @@ import type {
   AllocationSummary,
   ContractorAllocation,
   ExtraItem,
+  ParsedSignature,
   Signature,
-  StoredSignature,
   TestItem,
 } from '../records/entities.ts';
 import { signatureStateOf } from '../signing/signature.ts';
@@ -68,7 +68,7 @@ export function testItemsText(items: readonly TestItem[] | Absent): string {
   );
 }
 
-export function signatureText(stored: StoredSignature | Absent, names: DisplayNames): string {
+export function signatureText(stored: ParsedSignature | Absent, names: DisplayNames): string {
   const state = signatureStateOf(stored ?? null);
   if (state.kind === 'none') return 'Not signed';
   if (state.kind === 'unknown') return 'Unknown state';

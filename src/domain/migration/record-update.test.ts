@@ -5,7 +5,7 @@ import { NO_PEOPLE, peopleOf } from '../people/people.ts';
 import { aSignature, profileOf, recordOf } from '../testing/test-records.ts';
 import {
   creationDate,
-  type OlderRecord,
+  type RawRecord,
   type RecordUpdate,
   rewritesAllocations,
   updateOfDeliverable,
@@ -19,7 +19,7 @@ type Stored = Readonly<Record<string, unknown>>;
 const REVISED = { FBUID: 'x', updatedAt: '2025-03-01T00:00:00.000Z' };
 const CREATED = new Date('2019-05-01T00:00:00.000Z');
 
-function older(data: Stored, hasNamedEntry = true): OlderRecord {
+function older(data: Stored, hasNamedEntry = true): RawRecord {
   return { id: 'x', data: { ...REVISED, ...data }, hasNamedEntry };
 }
 

@@ -18,7 +18,7 @@ import type { UpdateProblem } from './update-problem.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A record as the database holds it, with dates as `Date`. */
-export interface OlderRecord {
+export interface RawRecord {
   readonly id: string;
   readonly data: Fields;
   /** Whether the history entry that `updatedAt` names exists. */
@@ -32,11 +32,11 @@ export type RecordUpdate =
   | { readonly kind: 'outdated'; readonly fields: Fields }
   | { readonly kind: 'blocked'; readonly problem: UpdateProblem };
 
-export function updateOfResearch(record: OlderRecord): RecordUpdate {
+export function updateOfResearch(record: RawRecord): RecordUpdate {
   return updateOfReadable(parseResearch(record.id, record.data), record);
 }
 
-export function updateOfTemplate(record: OlderRecord): RecordUpdate {
+export function updateOfTemplate(record: RawRecord): RecordUpdate {
   return updateOfReadable(parseTemplate(record.id, record.data), record);
 }
 
@@ -44,7 +44,7 @@ export function updateOfTemplate(record: OlderRecord): RecordUpdate {
  * Converts researchers into two parallel lists and e-mails into lower case. The sprints keep the value
  * that the app reads, so no price changes and no signature lapses.
  */
-export function updateOfHypothesis(record: OlderRecord): RecordUpdate {
+export function updateOfHypothesis(record: RawRecord): RecordUpdate {
   const parsed = parseHypothesis(record.id, record.data);
   if (!parsed.ok) return blocked({ code: 'unreadable', problem: parsed.problem });
   const researchers = convertedResearchers(record.data, parsed.record);
@@ -66,7 +66,7 @@ export function rewritesAllocations(update: RecordUpdate): boolean {
 }
 
 export interface DeliverableUpdateOptions {
-  readonly record: OlderRecord;
+  readonly record: RawRecord;
   /** Every hypothesis that names the deliverable. */
   readonly hypotheses: readonly Parsed<Hypothesis>[];
   readonly people: Pick<People, 'canonical'>;
@@ -133,13 +133,13 @@ function isBelowZero({ contractors, unassignedSprints }: AllocationSummary): boo
   return unassignedSprints < 0 || contractors.some(({ sprints }) => sprints < 0);
 }
 
-function updateOfReadable(parsed: Parsed<unknown>, record: OlderRecord): RecordUpdate {
+function updateOfReadable(parsed: Parsed<unknown>, record: RawRecord): RecordUpdate {
   return parsed.ok
     ? toRecordUpdate(record, {})
     : blocked({ code: 'unreadable', problem: parsed.problem });
 }
 
-function toRecordUpdate({ id, data, hasNamedEntry }: OlderRecord, fields: Fields): RecordUpdate {
+function toRecordUpdate({ id, data, hasNamedEntry }: RawRecord, fields: Fields): RecordUpdate {
   const isRevised = hasNamedEntry && data.FBUID === id;
   return isRevised && Object.keys(fields).length === 0 ? CURRENT : { kind: 'outdated', fields };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PEOPLE } from '../people/people.ts';
-import type { OlderRecord } from './record-update.ts';
-import { type OlderRecords, planUpdates, sizeOfUnit } from './update-plan.ts';
+import type { RawRecord } from './record-update.ts';
+import { planUpdates, type RawRecords, sizeOfUnit } from './update-plan.ts';
 import { updateProblemText } from './update-problem.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
 const OBJECTS = { hypothesisResearchers: [{ researcherUUID: 'a@b.c', sprintAllocated: 1 }] };
-const NOTHING: OlderRecords = { research: [], template: [], hypothesis: [], deliverable: [] };
+const NOTHING: RawRecords = { research: [], template: [], hypothesis: [], deliverable: [] };
 
-function older(id: string, data: Stored): OlderRecord {
+function older(id: string, data: Stored): RawRecord {
   return {
     id,
     data: { FBUID: id, updatedAt: '2025-03-01T00:00:00.000Z', ...data },
@@ -19,7 +19,7 @@ function older(id: string, data: Stored): OlderRecord {
 
 const hypothesis = (id: string, data: Stored) =>
   older(id, { hypothesisDeliverableFBUID: null, ...data });
-const plan = (records: Partial<OlderRecords>) => planUpdates({ ...NOTHING, ...records }, NO_PEOPLE);
+const plan = (records: Partial<RawRecords>) => planUpdates({ ...NOTHING, ...records }, NO_PEOPLE);
 
 describe('the plan', () => {
   it('takes research, templates, hypotheses, then deliverables (R46)', () => {
@@ -40,7 +40,7 @@ describe('the plan', () => {
 
   it('writes hypotheses in an older form with their deliverable, and others by themselves', () => {
     const under = { hypothesisDeliverableFBUID: 'd' };
-    const { units, current } = plan({
+    const { units, upToDateCount } = plan({
       deliverable: [older('d', {})],
       hypothesis: [
         hypothesis('h1', { ...under, ...OBJECTS }),
@@ -60,7 +60,7 @@ describe('the plan', () => {
       },
     ]);
     expect(units.map(sizeOfUnit)).toEqual([1, 1, 2]);
-    expect(current).toBe(1);
+    expect(upToDateCount).toBe(1);
   });
 
   it('blocks unreadable records, and hypotheses that need a blocked deliverable', () => {
@@ -82,6 +82,6 @@ describe('the plan', () => {
   });
 
   it('is empty without records', () => {
-    expect(plan({})).toEqual({ units: [], blocked: [], current: 0 });
+    expect(plan({})).toEqual({ units: [], blocked: [], upToDateCount: 0 });
   });
 });

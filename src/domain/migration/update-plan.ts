@@ -2,7 +2,7 @@ import { parseHypothesis } from '../normalise/parse-record.ts';
 import type { People } from '../people/people.ts';
 import {
   lacksCreationDate,
-  type OlderRecord,
+  type RawRecord,
   type RecordUpdate,
   rewritesAllocations,
   updateOfDeliverable,
@@ -12,11 +12,11 @@ import {
 } from './record-update.ts';
 import type { UpdateProblem } from './update-problem.ts';
 
-/** The tables that 'Bring records up to date' processes, in its order (R46). */
+/** The tables that the command 'Bring records up to date' updates, in the order of the updates (R46). */
 export const UPDATED_TABLES = ['research', 'template', 'hypothesis', 'deliverable'] as const;
 export type UpdatedTable = (typeof UPDATED_TABLES)[number];
 
-export type OlderRecords = Readonly<Record<UpdatedTable, readonly OlderRecord[]>>;
+export type RawRecords = Readonly<Record<UpdatedTable, readonly RawRecord[]>>;
 
 export interface NamedRecord {
   readonly table: UpdatedTable;
@@ -25,8 +25,8 @@ export interface NamedRecord {
   readonly name: string;
 }
 
-export interface OutdatedRecord extends NamedRecord {
-  /** Whether the update needs the record's history. */
+export interface RecordToUpdate extends NamedRecord {
+  /** Whether the record lacks its revision or creation date, which come from its history. */
   readonly needsHistory: boolean;
 }
 
@@ -34,15 +34,15 @@ export interface OutdatedRecord extends NamedRecord {
 export type UpdateUnit =
   | {
       readonly kind: 'record';
-      readonly record: OutdatedRecord & { readonly table: Exclude<UpdatedTable, 'deliverable'> };
+      readonly record: RecordToUpdate & { readonly table: Exclude<UpdatedTable, 'deliverable'> };
     }
   | {
       readonly kind: 'deliverable';
-      readonly record: OutdatedRecord;
+      readonly record: RecordToUpdate;
       /** Every hypothesis that names the deliverable. */
       readonly linkedIds: readonly string[];
       /** The hypotheses among them whose allocations are rewritten with the deliverable. */
-      readonly rewritten: readonly OutdatedRecord[];
+      readonly rewritten: readonly RecordToUpdate[];
     };
 
 export interface BlockedRecord extends NamedRecord {
@@ -53,11 +53,11 @@ export interface UpdatePlan {
   readonly units: readonly UpdateUnit[];
   readonly blocked: readonly BlockedRecord[];
   /** The number of records that need no update. */
-  readonly current: number;
+  readonly upToDateCount: number;
 }
 
 /** Divides all records into outdated, blocked and current ones. */
-export function planUpdates(records: OlderRecords, people: Pick<People, 'canonical'>): UpdatePlan {
+export function planUpdates(records: RawRecords, people: Pick<People, 'canonical'>): UpdatePlan {
   const hypotheses = records.hypothesis.map(plannedHypothesis);
   const linked = groupByDeliverable(hypotheses);
   const deliverables = new Map(
@@ -75,7 +75,7 @@ export function planUpdates(records: OlderRecords, people: Pick<People, 'canonic
   return {
     units: steps.flatMap((step) => (step.kind === 'unit' ? [step.unit] : [])),
     blocked: steps.flatMap((step) => (step.kind === 'blocked' ? [step.blocked] : [])),
-    current: steps.filter(({ kind }) => kind === 'current').length,
+    upToDateCount: steps.filter(({ kind }) => kind === 'current').length,
   };
 }
 
@@ -91,13 +91,13 @@ type PlanStep =
   | { readonly kind: 'with its deliverable' };
 
 interface PlannedHypothesis {
-  readonly record: OlderRecord;
+  readonly record: RawRecord;
   readonly update: RecordUpdate;
   /** '' in the backlog. */
   readonly deliverableId: string;
 }
 
-function plannedHypothesis(record: OlderRecord): PlannedHypothesis {
+function plannedHypothesis(record: RawRecord): PlannedHypothesis {
   const { hypothesisDeliverableFBUID: id } = record.data;
   const deliverableId = typeof id === 'string' ? id : '';
   return { record, update: updateOfHypothesis(record), deliverableId };
@@ -116,47 +116,47 @@ function groupByDeliverable(
 }
 
 interface PlannedDeliverable {
-  readonly record: OutdatedRecord;
+  readonly record: RecordToUpdate;
   readonly update: RecordUpdate;
   readonly linkedIds: readonly string[];
-  readonly rewritten: readonly OutdatedRecord[];
+  readonly rewritten: readonly RecordToUpdate[];
 }
 
 function plannedDeliverable(
-  record: OlderRecord,
+  record: RawRecord,
   hypotheses: readonly PlannedHypothesis[],
   people: Pick<People, 'canonical'>,
 ): PlannedDeliverable {
   return {
-    record: outdated('deliverable', record),
+    record: recordToUpdate('deliverable', record),
     update: updateOfDeliverable({
       record,
       hypotheses: hypotheses.map(({ record: { id, data } }) => parseHypothesis(id, data)),
       people,
-      created: ANY_DATE,
+      created: PLACEHOLDER_DATE,
     }),
     linkedIds: hypotheses.map(({ record: { id } }) => id),
     rewritten: hypotheses
       .filter(({ update }) => rewritesAllocations(update))
-      .map((hypothesis) => outdated('hypothesis', hypothesis.record)),
+      .map((hypothesis) => recordToUpdate('hypothesis', hypothesis.record)),
   };
 }
 
-/** The plan asks only whether a date is missing; the transaction writes the real one. */
-const ANY_DATE = new Date(0);
+/** Stands for the creation date. The plan never writes it; the transaction computes the real date. */
+const PLACEHOLDER_DATE = new Date(0);
 
 function recordStep(
   table: Exclude<UpdatedTable, 'deliverable'>,
-  record: OlderRecord,
+  record: RawRecord,
   update: RecordUpdate,
 ): PlanStep {
-  const own = { ...outdated(table, record), table };
+  const target = { ...recordToUpdate(table, record), table };
   if (update.kind === 'blocked') {
-    return { kind: 'blocked', blocked: { ...own, problem: update.problem } };
+    return { kind: 'blocked', blocked: { ...target, problem: update.problem } };
   }
   return update.kind === 'current'
     ? { kind: 'current' }
-    : { kind: 'unit', unit: { kind: 'record', record: own } };
+    : { kind: 'unit', unit: { kind: 'record', record: target } };
 }
 
 function hypothesisStep(
@@ -168,7 +168,7 @@ function hypothesisStep(
   }
   if (deliverable.update.kind !== 'blocked') return { kind: 'with its deliverable' };
   const problem = { code: 'deliverable-blocked' } as const;
-  return { kind: 'blocked', blocked: { ...outdated('hypothesis', record), problem } };
+  return { kind: 'blocked', blocked: { ...recordToUpdate('hypothesis', record), problem } };
 }
 
 function deliverableStep({ record, update, linkedIds, rewritten }: PlannedDeliverable): PlanStep {
@@ -180,7 +180,7 @@ function deliverableStep({ record, update, linkedIds, rewritten }: PlannedDelive
     : { kind: 'unit', unit: { kind: 'deliverable', record, linkedIds, rewritten } };
 }
 
-function outdated(table: UpdatedTable, { id, data }: OlderRecord): OutdatedRecord {
+function recordToUpdate(table: UpdatedTable, { id, data }: RawRecord): RecordToUpdate {
   const name = data[`${table}Name`];
   return {
     table,

@@ -5,7 +5,7 @@ import { MAX_CONTRACTORS, MAX_HYPOTHESES, MAX_ITEMS } from '../validation/limits
 export type UpdateProblem =
   | {
       readonly code: 'unreadable';
-      /** Text for the reader: the first unreadable fields. */
+      /** A text for the user. It names the first unreadable fields. */
       readonly problem: string;
     }
   | {

@@ -1,12 +1,12 @@
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
 import { isRecordId } from '../records/record-id.ts';
 import {
-  addFieldProblem,
   date,
   object,
   objects,
+  reportExpected,
   type StoredFields,
-  strictNumber,
+  strictNumberOrDefault,
   text,
   texts,
 } from './stored-fields.ts';
@@ -31,10 +31,12 @@ export function readEstimate(fields: StoredFields): AllocationSummary {
   const summary = readAllocationSummary(fields);
   const { sourceFBUIDs, contractors } = summary;
   if (!sourceFBUIDs.every(isRecordId) || new Set(sourceFBUIDs).size < sourceFBUIDs.length) {
-    addFieldProblem(fields, 'sourceFBUIDs', 'a list of different ids');
+    reportExpected(fields, 'sourceFBUIDs', 'a list of different ids');
   }
-  const rows = contractors.map((row) => Math.min(row.sprints, row.labourCost, row.deliveryCost));
-  if (Math.min(...rows, ...SUMMARY_NUMBERS.map((figure) => summary[figure])) < 0) {
+  const lowestPerRow = contractors.map((row) =>
+    Math.min(row.sprints, row.labourCost, row.deliveryCost),
+  );
+  if (Math.min(...lowestPerRow, ...SUMMARY_NUMBERS.map((figure) => summary[figure])) < 0) {
     fields.problems.push('A figure is below zero.');
   }
   return summary;
@@ -45,28 +47,28 @@ export function readAllocationSummary(fields: StoredFields): AllocationSummary {
   return {
     sourceFBUIDs: texts(fields, 'sourceFBUIDs'),
     contractors: objects(fields, 'contractors', readContractor),
-    sprints: strictNumber(fields, 'sprints'),
-    labour: strictNumber(fields, 'labour'),
-    delivery: strictNumber(fields, 'delivery'),
-    capex: strictNumber(fields, 'capex'),
-    opex: strictNumber(fields, 'opex'),
-    unassignedSprints: strictNumber(fields, 'unassignedSprints'),
-    unassignedLabour: strictNumber(fields, 'unassignedLabour'),
-    unassignedDelivery: strictNumber(fields, 'unassignedDelivery'),
-    subtotal: strictNumber(fields, 'subtotal'),
+    sprints: strictNumberOrDefault(fields, 'sprints'),
+    labour: strictNumberOrDefault(fields, 'labour'),
+    delivery: strictNumberOrDefault(fields, 'delivery'),
+    capex: strictNumberOrDefault(fields, 'capex'),
+    opex: strictNumberOrDefault(fields, 'opex'),
+    unassignedSprints: strictNumberOrDefault(fields, 'unassignedSprints'),
+    unassignedLabour: strictNumberOrDefault(fields, 'unassignedLabour'),
+    unassignedDelivery: strictNumberOrDefault(fields, 'unassignedDelivery'),
+    subtotal: strictNumberOrDefault(fields, 'subtotal'),
   };
 }
 
 /**
- * The uid keeps its stored case. The rules allow an adjustment to change one row only, and a lower-cased
- * uid would change another row.
+ * Keeps the stored case of the uid. An adjustment writes all rows back, and the rules let it change only
+ * one; a lower-cased uid would change another row.
  */
 function readContractor(fields: StoredFields): ContractorAllocation {
   return {
     uid: text(fields, 'uid'),
-    sprints: strictNumber(fields, 'sprints'),
-    labourCost: strictNumber(fields, 'labourCost'),
-    deliveryCost: strictNumber(fields, 'deliveryCost'),
+    sprints: strictNumberOrDefault(fields, 'sprints'),
+    labourCost: strictNumberOrDefault(fields, 'labourCost'),
+    deliveryCost: strictNumberOrDefault(fields, 'deliveryCost'),
     adjustment: object(fields, 'adjustment', readAdjustment),
   };
 }
@@ -76,8 +78,8 @@ function readAdjustment(fields: StoredFields): Adjustment {
     editorUid: text(fields, 'editorUid'),
     editDate: date(fields, 'editDate'),
     reason: text(fields, 'reason'),
-    sprintAdjustment: strictNumber(fields, 'sprintAdjustment'),
-    labourAdjustment: strictNumber(fields, 'labourAdjustment'),
-    deliveryAdjustment: strictNumber(fields, 'deliveryAdjustment'),
+    sprintAdjustment: strictNumberOrDefault(fields, 'sprintAdjustment'),
+    labourAdjustment: strictNumberOrDefault(fields, 'labourAdjustment'),
+    deliveryAdjustment: strictNumberOrDefault(fields, 'deliveryAdjustment'),
   };
 }

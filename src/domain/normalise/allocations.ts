@@ -6,7 +6,7 @@ import {
   list,
   personOrNull,
   type StoredFields,
-  strictNumber,
+  strictNumberOrDefault,
 } from './stored-fields.ts';
 
 /**
@@ -66,7 +66,7 @@ function readRow(fields: StoredFields, { index, stored, allocation }: StoredRow)
   };
   return {
     researcher: personOrNull(row, 'researcher') ?? '',
-    sprints: isMissingAllocation(row.values.sprints) ? 0 : strictNumber(row, 'sprints'),
+    sprints: isMissingAllocation(row.values.sprints) ? 0 : strictNumberOrDefault(row, 'sprints'),
   };
 }
 

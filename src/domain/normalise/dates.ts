@@ -13,7 +13,7 @@ export function readDate(value: unknown): Date | null {
 
 function toDate(value: unknown): Date | null {
   if (value instanceof Date) return value;
-  // Browsers read other text formats differently, and as local time.
+  // Browsers differ in how they read other text formats.
   if (typeof value === 'string') return ISO_DATE.test(value) ? new Date(value) : null;
   if (typeof value !== 'object' || value === null) return null;
   const { seconds, nanoseconds, _seconds, _nanoseconds } = value as StoredTimestamp;

@@ -15,10 +15,10 @@ import {
   object,
   objects,
   parseDocument,
-  parsePart,
+  parseNested,
   personOrNull,
   type StoredFields,
-  strictNumber,
+  strictNumberOrDefault,
   strictNumberOrNull,
   summariseProblems,
   text,
@@ -44,7 +44,7 @@ const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
   number: lenientNumberOrNull,
   money: lenientNumberOrNull,
   price: strictNumberOrNull,
-  sprintRate: (fields, name) => strictNumber(fields, name, DEFAULT_SPRINT_RATE),
+  sprintRate: (fields, name) => strictNumberOrDefault(fields, name, DEFAULT_SPRINT_RATE),
   date: (fields, name) => readDate(fields.values[name]),
   link: textOrNull,
   person: personOrNull,
@@ -53,12 +53,12 @@ const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
   testItems: readTestItems,
   extraItems: (fields, name) =>
     objects(fields, name, (item) => ({
-      amount: strictNumber(item, 'amount'),
+      amount: strictNumberOrDefault(item, 'amount'),
       justification: text(item, 'justification'),
     })),
   // Unreadable frozen allocations refuse the record. Null would let the page show a live price instead.
   allocationSummary: (fields, name) => object(fields, name, readAllocationSummary),
-  estimate: (fields, name) => parsePart(fields.values[name], readEstimate),
+  estimate: (fields, name) => parseNested(fields.values[name], readEstimate),
   signature: (fields, name) => readSignature(fields.values[name]),
 };
 

@@ -1,9 +1,9 @@
-import type { Signature, StoredSignature } from '../records/entities.ts';
+import type { ParsedSignature, Signature } from '../records/entities.ts';
 import {
   date,
   isMissing,
   object,
-  parsePart,
+  parseNested,
   type StoredFields,
   strictNumberOrNull,
   text,
@@ -14,25 +14,25 @@ import {
  * Reads a stored signature; null when there is none. A stored value without a signer, a date or a price
  * is 'unreadable', because the page cannot show it as anyone's signature.
  */
-export function readSignature(stored: unknown): StoredSignature {
+export function readSignature(stored: unknown): ParsedSignature {
   if (isMissing(stored)) return null;
-  const signature = parsePart(stored, readParts);
+  const signature = parseNested(stored, readFields);
   if (signature === null) return 'unreadable';
   const { signatureCost, signatureUid } = signature;
   if (signatureCost === null || signatureUid === null) return 'unreadable';
   return { ...signature, signatureCost, signatureUid };
 }
 
-type SignatureParts = Omit<Signature, 'signatureCost' | 'signatureUid'> & {
+type SignatureFields = Omit<Signature, 'signatureCost' | 'signatureUid'> & {
   readonly signatureCost: number | null;
   readonly signatureUid: string | null;
 };
 
-function readParts(fields: StoredFields): SignatureParts {
+function readFields(fields: StoredFields): SignatureFields {
   const signatureReference = textOrNull(fields, 'signatureReference');
   const { signatureIsExternal = null } = fields.values;
   return {
-    // A blank reason counts as revoked (R9). The rules do not trim it either.
+    // A reason of blanks only still revokes the signature (R9), so it is not trimmed. The rules agree.
     deprecatedReason: text(fields, 'deprecatedReason') || null,
     signatureDate: date(fields, 'signatureDate'),
     signatureCost: strictNumberOrNull(fields, 'signatureCost'),
@@ -43,7 +43,7 @@ function readParts(fields: StoredFields): SignatureParts {
       readHistoryPointers,
     ),
     signatureReference,
-    // Older signatures store no flag. Only their external signatures have a reference.
+    // An older signature stores no flag. It has a reference only if it is external.
     signatureIsExternal:
       typeof signatureIsExternal === 'boolean' ? signatureIsExternal : signatureReference !== null,
     signatureUid: textOrNull(fields, 'signatureUid'),

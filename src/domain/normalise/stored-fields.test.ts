@@ -8,10 +8,10 @@ import {
   object,
   objects,
   parseDocument,
-  parsePart,
+  parseNested,
   personOrNull,
   type StoredFields,
-  strictNumber,
+  strictNumberOrDefault,
   strictNumberOrNull,
   text,
   textOrNull,
@@ -99,11 +99,11 @@ describe('R25 number that makes a price is never guessed', () => {
     ['missing counts as given', undefined, 7],
     ['blank counts as given', '', 7],
   ])('with a default: %s', (_case, value, expected) => {
-    expect(readOf((fields, name) => strictNumber(fields, name, 7), value)).toBe(expected);
+    expect(readOf((fields, name) => strictNumberOrDefault(fields, name, 7), value)).toBe(expected);
   });
 
   it('missing counts as 0 when nothing else is said', () => {
-    expect(readOf((fields, name) => strictNumber(fields, name), undefined)).toBe(0);
+    expect(readOf((fields, name) => strictNumberOrDefault(fields, name), undefined)).toBe(0);
   });
 });
 
@@ -218,9 +218,9 @@ describe('a document', () => {
 
   it('a part is read by itself; with a fault it is null', () => {
     const read = (fields: StoredFields) => text(fields, 'a');
-    expect(parsePart({ a: 'x' }, read)).toBe('x');
-    expect(parsePart({ a: [] }, read)).toBeNull();
-    expect(parsePart(null, read)).toBeNull();
+    expect(parseNested({ a: 'x' }, read)).toBe('x');
+    expect(parseNested({ a: [] }, read)).toBeNull();
+    expect(parseNested(null, read)).toBeNull();
   });
 });
 

@@ -36,7 +36,7 @@ export function parseDocument<T>(
 }
 
 /** Reads an object whose problems must not refuse the whole document. Null if it has a problem. */
-export function parsePart<T>(raw: unknown, read: (fields: StoredFields) => T): T | null {
+export function parseNested<T>(raw: unknown, read: (fields: StoredFields) => T): T | null {
   const parsed = parseDocument('', raw, read);
   return parsed.ok ? parsed.record : null;
 }
@@ -90,7 +90,7 @@ export function personOrNull(fields: StoredFields, name: string): string | null 
 export function lenientNumberOrNull(fields: StoredFields, name: string): number | null {
   const value = readNumber(fields.values[name]);
   if (typeof value !== 'string') return value;
-  if (value === 'of another kind') addFieldProblem(fields, name, 'a number');
+  if (value === 'of another kind') reportExpected(fields, name, 'a number');
   return null;
 }
 
@@ -98,12 +98,12 @@ export function lenientNumberOrNull(fields: StoredFields, name: string): number 
 export function strictNumberOrNull(fields: StoredFields, name: string): number | null {
   const value = readNumber(fields.values[name]);
   if (typeof value !== 'string') return value;
-  addFieldProblem(fields, name, 'a number');
+  reportExpected(fields, name, 'a number');
   return null;
 }
 
 /** {@link strictNumberOrNull} with a default for a missing number. */
-export function strictNumber(fields: StoredFields, name: string, whenMissing = 0): number {
+export function strictNumberOrDefault(fields: StoredFields, name: string, whenMissing = 0): number {
   return strictNumberOrNull(fields, name) ?? whenMissing;
 }
 
@@ -118,7 +118,7 @@ function readNumber(value: unknown): number | null | 'unreadable' | 'of another 
 export function date(fields: StoredFields, name: string): Date {
   const value = readDate(fields.values[name]);
   if (value !== null) return value;
-  addFieldProblem(fields, name, 'a date');
+  reportExpected(fields, name, 'a date');
   return new Date(Number.NaN);
 }
 
@@ -155,7 +155,7 @@ export function object<T>(
   if (isMissing(value)) return null;
   const inner = fieldsOf(value, { path: pathOf(fields, name), problems: fields.problems });
   if (inner !== null) return read(inner);
-  addFieldProblem(fields, name, 'an object');
+  reportExpected(fields, name, 'an object');
   return null;
 }
 
@@ -163,7 +163,7 @@ export function object<T>(
 export function list(fields: StoredFields, name: string): readonly unknown[] {
   const value = fields.values[name];
   if (Array.isArray(value)) return Array.from(value);
-  if (!isMissing(value)) addFieldProblem(fields, name, 'a list');
+  if (!isMissing(value)) reportExpected(fields, name, 'a list');
   return [];
 }
 
@@ -171,7 +171,7 @@ export function isMissing(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-export function addFieldProblem(fields: StoredFields, name: string, expected: string): void {
+export function reportExpected(fields: StoredFields, name: string, expected: string): void {
   addProblem(fields.problems, pathOf(fields, name), expected, fields.values[name]);
 }
 

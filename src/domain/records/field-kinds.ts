@@ -2,7 +2,7 @@ import type {
   Allocation,
   AllocationSummary,
   ExtraItem,
-  StoredSignature,
+  ParsedSignature,
   TestItem,
 } from './record-parts.ts';
 
@@ -38,7 +38,7 @@ export interface KindValues {
   readonly allocationSummary: AllocationSummary | null;
   /** An allocation summary that the app can recompute, so an unreadable one reads as null. */
   readonly estimate: AllocationSummary | null;
-  readonly signature: StoredSignature;
+  readonly signature: ParsedSignature;
 }
 
 export type FieldKind = keyof KindValues;

@@ -78,7 +78,7 @@ export interface Signature {
 }
 
 /** A stored signature. 'unreadable' marks a stored value that is no signature. */
-export type StoredSignature = Signature | 'unreadable' | null;
+export type ParsedSignature = Signature | 'unreadable' | null;
 
 export const SIGNATURE_KEYS = [
   'deliverableContractorCommencementSignature',

@@ -1,4 +1,4 @@
-import type { Deliverable, Signature, SignatureKey, StoredSignature } from '../records/entities.ts';
+import type { Deliverable, ParsedSignature, Signature, SignatureKey } from '../records/entities.ts';
 
 export type Side = 'contractor' | 'client';
 export type Step = 'commencement' | 'completion';
@@ -52,19 +52,19 @@ export type SignatureState =
   | { readonly kind: 'unknown' };
 
 /** The state of a stored signature (section 4). Any deprecation reason counts as revoked (R9). */
-export function signatureStateOf(stored: StoredSignature): SignatureState {
+export function signatureStateOf(stored: ParsedSignature): SignatureState {
   if (stored === null) return { kind: 'none' };
   if (stored === 'unreadable') return { kind: 'unknown' };
   if (stored.deprecatedReason === null) return { kind: 'signed', signature: stored };
   return { kind: 'revoked', signature: stored, reason: stored.deprecatedReason };
 }
 
-export function isActive(stored: StoredSignature): stored is Signature {
+export function isActive(stored: ParsedSignature): stored is Signature {
   return signatureStateOf(stored).kind === 'signed';
 }
 
 /** The text of a signature's badge (sections 2 and 8). */
-export function badgeOf(stored: StoredSignature): string {
+export function badgeOf(stored: ParsedSignature): string {
   return BADGES[signatureStateOf(stored).kind];
 }
 
@@ -166,7 +166,7 @@ function slotsOf(step: Step): readonly SignatureSlot[] {
 }
 
 /** Never overwrites an unreadable signature, which may be the only trace of a real one. */
-function isReplaceable(stored: StoredSignature): boolean {
+function isReplaceable(stored: ParsedSignature): boolean {
   const { kind } = signatureStateOf(stored);
   return kind === 'none' || kind === 'revoked';
 }

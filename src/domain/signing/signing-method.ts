@@ -1,4 +1,4 @@
-import type { StoredSignature } from '../records/entities.ts';
+import type { ParsedSignature } from '../records/entities.ts';
 import { hasVisibleText } from '../text/invisible.ts';
 import type { SignatureSlot } from './signature.ts';
 
@@ -35,7 +35,7 @@ export function isExternalWithReference({ isExternal, reference }: SigningMethod
 export function isRecordedForClient(
   mode: 'open' | 'members',
   { side }: Pick<SignatureSlot, 'side'>,
-  stored: StoredSignature,
+  stored: ParsedSignature,
 ): boolean {
   if (mode === 'open' || side !== 'client' || stored === null || stored === 'unreadable') {
     return false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '../messages.ts';
-import type { Deliverable, SignatureKey, StoredSignature } from '../records/entities.ts';
+import type { Deliverable, ParsedSignature, SignatureKey } from '../records/entities.ts';
 import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
 import { SIGNATURE_SLOTS, type Side, type SignatureSlot, type Step } from './signature.ts';
 import { deprecateSignatures, revoke } from './signing.ts';
@@ -16,7 +16,7 @@ const CONTRACTOR_END = slotOf('contractor', 'completion');
 const CLIENT_END = slotOf('client', 'completion');
 
 /** A deliverable whose signatures carry the frozen price of 5000. */
-function frozen(signatures: Partial<Record<SignatureKey, StoredSignature>>): Partial<Deliverable> {
+function frozen(signatures: Partial<Record<SignatureKey, ParsedSignature>>): Partial<Deliverable> {
   return { deliverableCost: 5000, deliverableAllocations: aSummary(), ...signatures };
 }
 describe('revoke (R7, section 5)', () => {

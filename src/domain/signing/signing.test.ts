@@ -6,8 +6,8 @@ import { peopleOf } from '../people/people.ts';
 import type {
   Deliverable,
   Hypothesis,
+  ParsedSignature,
   SignatureKey,
-  StoredSignature,
 } from '../records/entities.ts';
 import {
   aDeliverable,
@@ -67,7 +67,7 @@ function signWith(
 }
 
 /** A deliverable whose signatures carry the frozen price of 5000. */
-function frozen(signatures: Partial<Record<SignatureKey, StoredSignature>>): Partial<Deliverable> {
+function frozen(signatures: Partial<Record<SignatureKey, ParsedSignature>>): Partial<Deliverable> {
   return { deliverableCost: 5000, deliverableAllocations: aSummary(), ...signatures };
 }
 const signedAt5000 = aSignature({ signatureCost: 5000 });

@@ -14,7 +14,7 @@ export function toNumber(text: string): number | null {
   return number === 'unreadable' ? null : number;
 }
 
-/** AUD in whole cents; null when blank. */
+/** An amount in AUD, rounded to the cent; null when blank. */
 export function toMoney(text: string): number | null {
   const number = toNumber(text);
   return number === null ? null : toAud(toCents(number));

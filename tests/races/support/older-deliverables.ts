@@ -2,7 +2,7 @@ import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import type { StoredTable } from '../../e2e/support/database.ts';
 
 /** A record as an older program left it, with the history of its time. */
-export interface OlderRecord {
+export interface RawRecord {
   readonly table: StoredTable;
   readonly id: string;
   readonly data: DocumentData;
@@ -112,7 +112,7 @@ const RESEARCHERS: readonly (readonly [unknown, unknown])[] = [
   [[null, { researcherUUID: null, sprintAllocated: 3 }], [Number.NaN]],
 ];
 
-type Revise = (data: DocumentData) => Pick<OlderRecord, 'data' | 'history'>;
+type Revise = (data: DocumentData) => Pick<RawRecord, 'data' | 'history'>;
 
 const entriesOf = (data: DocumentData, ids: readonly string[], asTimestamp: boolean) =>
   ids.map((id) => ({
@@ -141,7 +141,7 @@ const REVISIONS: readonly Revise[] = [
 ];
 
 /** Deliverables in every older form, each with two hypotheses in older forms. */
-export function olderDeliverables(count: number): readonly OlderRecord[] {
+export function olderDeliverables(count: number): readonly RawRecord[] {
   return Array.from({ length: count }, (_, n) => {
     const id = `older-${n}`;
     return [
@@ -158,7 +158,7 @@ export function olderDeliverables(count: number): readonly OlderRecord[] {
 }
 
 /** A hypothesis without a deliverable unless told otherwise, in the nth older form. */
-export function olderHypothesis(id: string, n: number, fields: DocumentData): OlderRecord {
+export function olderHypothesis(id: string, n: number, fields: DocumentData): RawRecord {
   const [people, sprints] = at(RESEARCHERS, n);
   return olderRecord('hypotheses', id, n + Math.floor(n / REVISIONS.length), {
     hypothesisName: `Hypothesis ${id}`,
@@ -173,7 +173,7 @@ export function olderRecord(
   id: string,
   n: number,
   fields: DocumentData,
-): OlderRecord {
+): RawRecord {
   // Some older records do not name themselves.
   const own = n % 5 === 3 ? fields : { FBUID: id, ...fields };
   return { table, id, ...at(REVISIONS, n)(own) };

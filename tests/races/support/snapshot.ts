@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { database, stored } from '../../e2e/support/database.ts';
-import type { OlderRecord } from './older-deliverables.ts';
+import type { RawRecord } from './older-deliverables.ts';
 
 const ENVIRONMENT = database.doc('environments/local');
 const TABLES = ['researchs', 'templates', 'hypotheses', 'deliverables'] as const;
@@ -27,7 +27,7 @@ export async function emptyTables(): Promise<void> {
   await Promise.all(TABLES.map((table) => database.recursiveDelete(ENVIRONMENT.collection(table))));
 }
 
-export async function plantOlder(records: readonly OlderRecord[]): Promise<void> {
+export async function plantOlder(records: readonly RawRecord[]): Promise<void> {
   const writer = database.bulkWriter();
   for (const { table, id, data, history } of records) {
     void writer.set(stored(table, id), data);

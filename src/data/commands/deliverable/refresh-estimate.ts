@@ -17,10 +17,10 @@ export interface RefreshEstimate {
 }
 
 /**
- * Replaces a stored estimate that differs from the hypotheses: on an older record, after a person
- * listed by e-mail has signed up (R24), or after a write by other means. Queries for the hypotheses
- * instead of trusting the stored sources. Changes nothing else, so that the seen revisions stay valid
- * for signing.
+ * Replaces a stored estimate that differs from the hypotheses. The two differ in older records, after a
+ * person listed by e-mail has signed up (R24), and after a write outside the app. Queries for the
+ * hypotheses, because the ids in the stored estimate may be incomplete. Changes no other field, so the
+ * seen revisions stay valid for signing.
  */
 export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult<null>> {
   const { id, seen, people, startedAt } = options;

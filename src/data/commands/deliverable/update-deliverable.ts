@@ -17,13 +17,13 @@ export interface UpdateDeliverable {
   /** The revision that the form loaded (R17). */
   readonly seen: string | null;
   readonly values: DeliverableFormValues;
-  /** 'I am a responsible adult': also writes locked fields (R14). */
+  /** Whether to write locked fields too. The checkbox 'I am a responsible adult' sets it (R14). */
   readonly override: boolean;
 }
 
 /**
- * Writes only the fields that the form changed (R21), so that other fields of an older record keep
- * their stored form. Checks the lock again: a signature may have arrived while the user typed.
+ * Writes only the fields that the user changed (R21), so other fields of an older record keep their
+ * stored format. Checks the lock again, because a signature may have arrived while the user typed.
  */
 export function updateDeliverable(
   options: UpdateDeliverable,

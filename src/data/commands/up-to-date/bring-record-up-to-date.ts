@@ -1,6 +1,6 @@
 import { assertNever } from '../../../domain/assert-never.ts';
 import {
-  type OlderRecord,
+  type RawRecord,
   type RecordUpdate,
   updateOfHypothesis,
   updateOfResearch,
@@ -41,7 +41,7 @@ export function bringRecordUpToDate(
 
 const UNCHANGED: BroughtUpToDate = { writtenIds: [], problem: null };
 
-function updateOf(table: BringRecordUpToDate['table'], record: OlderRecord): RecordUpdate {
+function updateOf(table: BringRecordUpToDate['table'], record: RawRecord): RecordUpdate {
   switch (table) {
     case 'research':
       return updateOfResearch(record);

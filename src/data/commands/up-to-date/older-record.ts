@@ -1,4 +1,4 @@
-import type { OlderRecord } from '../../../domain/migration/record-update.ts';
+import type { RawRecord } from '../../../domain/migration/record-update.ts';
 import type { UpdateProblem } from '../../../domain/migration/update-problem.ts';
 import { isRecordId } from '../../../domain/records/record-id.ts';
 import { type StoredData, withDates } from '../../collections.ts';
@@ -23,7 +23,7 @@ export interface BroughtUpToDate {
 export async function olderRecord(
   transaction: RecordTransaction,
   { table, id, data }: StoredRecord,
-): Promise<OlderRecord> {
+): Promise<RawRecord> {
   const { updatedAt } = data;
   const entry = isRecordId(updatedAt) ? await transaction.readEntry(table, id, updatedAt) : null;
   return { id, data: withDatesIn(data), hasNamedEntry: entry !== null };

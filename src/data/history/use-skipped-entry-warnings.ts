@@ -5,29 +5,33 @@ import type { HistoryOwner } from '../queries/history-queries.ts';
 import { loadFailure } from '../subscriptions/load-failure.ts';
 import { countEntries } from './history-query.ts';
 
-interface Known {
+interface LoadedEntries {
   readonly entries: readonly HistoryEntry<TableName>[];
   readonly isComplete: boolean;
 }
 
 /**
- * Warns on the console of every entry without a readable update time: the history skips it (section 8).
- * No query finds entries that lack the field. They are counted once, after all pages have loaded.
+ * Warns on the console of each entry without a readable update time, because the history skips it
+ * (specification section 8). An ordered query omits entries that lack the field. So the hook compares a
+ * count on the server with the loaded entries, once, after all pages have loaded.
  */
-export function useSkipWarnings(owner: HistoryOwner<TableName>, known: Known | null): void {
+export function useSkippedEntryWarnings(
+  owner: HistoryOwner<TableName>,
+  loaded: LoadedEntries | null,
+): void {
   const warned = useRef(new Set<string>());
   const isCounted = useRef(false);
   useEffect(() => {
-    if (known === null) return;
-    for (const { id, at } of known.entries) {
+    if (loaded === null) return;
+    for (const { id, at } of loaded.entries) {
       if (at !== null || warned.current.has(id)) continue;
       warned.current.add(id);
       console.warn(`History entry ${id} of ${nameOf(owner)} has no update time: skipped.`);
     }
-    if (!known.isComplete || isCounted.current) return;
+    if (!loaded.isComplete || isCounted.current) return;
     isCounted.current = true;
-    void warnOfUnlisted(owner, known.entries.length);
-  }, [owner, known]);
+    void warnOfUnlisted(owner, loaded.entries.length);
+  }, [owner, loaded]);
 }
 
 async function warnOfUnlisted(owner: HistoryOwner<TableName>, listed: number): Promise<void> {
@@ -38,7 +42,7 @@ async function warnOfUnlisted(owner: HistoryOwner<TableName>, listed: number): P
       `Of ${nameOf(owner)}, history entries without an update time: ${unlisted} skipped.`,
     );
   } catch (error) {
-    // A failed count warns of nothing; an unexpected error is thrown.
+    // Ignores an error from Firestore. `loadFailure` throws any other error.
     loadFailure(error);
   }
 }
