@@ -69,6 +69,7 @@ export default defineConfig({
           name: 'races',
           environment: 'node',
           include: ['tests/races/**/*.test.ts'],
+          globalSetup: ['tests/races/support/build-client.ts'],
           // Each file brings as many clients as the machine can bear.
           fileParallelism: false,
           testTimeout: 300_000,
