@@ -69,6 +69,7 @@ export default defineConfig({
           name: 'races',
           environment: 'node',
           include: ['tests/races/**/*.test.ts'],
+          globalSetup: ['tests/races/support/build-client.ts'],
           // Each file alone runs as many clients as the machine can handle.
           fileParallelism: false,
           testTimeout: 300_000,

@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+// No page is opened: a browser context for each of these tests would only take time.
+import { type APIRequestContext, expect, test } from '@playwright/test';
 
 interface Asset {
   readonly path: string;

@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seed } from '../../local-stack/seed/seed.ts';
 import type { Connection } from '../../src/data/migration/connection.ts';
 import { findCollisions, isNotLive } from '../../src/data/migration/target.ts';
-import { readMigrationFile } from '../../src/domain/migration/migration-file.ts';
+import {
+  readMigrationFile,
+  writeMigrationFile,
+} from '../../src/domain/migration/migration-file.ts';
 import type { MigrationRecord } from '../../src/domain/migration/migration-record.ts';
 import { database } from '../e2e/support/database.ts';
 import {
@@ -51,19 +54,19 @@ test('a workspace exported, imported into an empty environment and exported agai
 
 test('interrupted at ten random points and resumed: the same bytes', async () => {
   const target = await emptyEnvironment(ADMIN);
-  const points = Array.from({ length: 10 }, () =>
-    Math.floor(Math.random() * (records.length / 12)),
-  );
+  // Records of every kind, and enough for ten points; the test above copies all of them.
+  const half = records.filter((_, index) => index % 2 === 0);
+  const points = Array.from({ length: 10 }, () => Math.floor(Math.random() * (half.length / 12)));
   console.log(`interrupted after ${points.join(', ')} records each`);
   let interrupted = 0;
   for (const afterRecords of points) {
     const delay = Math.floor(Math.random() * 30);
     const options = { environment: target, afterRecords, delay };
-    if (await importInterrupted(admin, records, options)) interrupted += 1;
+    if (await importInterrupted(admin, half, options)) interrupted += 1;
   }
   expect(interrupted).toBeGreaterThan(SIZE === 'large' ? 9 : 0);
-  await importAll(admin, records, target);
-  expect((await exportText(admin, target)) === source).toBe(true);
+  await importAll(admin, half, target);
+  expect((await exportText(admin, target)) === writeMigrationFile(half)).toBe(true);
 }, 900_000);
 
 test('every type of the database arrives as it was', async () => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UpToDateReport } from '../../src/data/migration/bring-up-to-date.ts';
 import { database } from '../e2e/support/database.ts';
 import type { UpToDateRun } from './support/bring-up-to-date.ts';
-import { buildClient } from './support/clients.ts';
 import { slotNamed } from './support/fixture.ts';
 import { olderDeliverables, olderHypothesis, olderRecord } from './support/older-deliverables.ts';
 import { deliverableNow, hypothesesUnder } from './support/records.ts';
@@ -50,11 +49,7 @@ let second: UpToDateRun;
 let after: Snapshot;
 
 beforeAll(async () => {
-  await Promise.all([
-    buildClient(),
-    emptyTables(),
-    database.doc('environments/local/settings/access').delete(),
-  ]);
+  await Promise.all([emptyTables(), database.doc('environments/local/settings/access').delete()]);
   await plantOlder(PLANTED);
   admin = await join('admin', { role: 'staff', mode: 'members', admin: true });
   before = await snapshot();

@@ -1,4 +1,4 @@
-import type { DocumentData } from 'firebase-admin/firestore';
+import { type DocumentData, FieldPath } from 'firebase-admin/firestore';
 import { database, stored } from '../../e2e/support/database.ts';
 import type { RawRecord } from './older-deliverables.ts';
 
@@ -11,15 +11,24 @@ export type Snapshot = ReadonlyMap<string, DocumentData>;
 export async function snapshot(): Promise<Snapshot> {
   const found = await Promise.all([
     ...TABLES.map((table) => ENVIRONMENT.collection(table).get()),
-    database.collectionGroup('history').get(),
+    // Other files copy whole workspaces into environments of their own: some ten thousand entries.
+    database
+      .collectionGroup('history')
+      .where(FieldPath.documentId(), '>=', historyPath('a'))
+      .where(FieldPath.documentId(), '<', historyPath('z'))
+      .get(),
   ]);
   const root = `${ENVIRONMENT.path}/`;
   return new Map(
     found
       .flatMap(({ docs }) => docs)
-      .filter(({ ref }) => ref.path.startsWith(root))
       .map((document) => [document.ref.path.slice(root.length), document.data()]),
   );
+}
+
+/** A path below the environment: before every entry of a table with a later name, after all others. */
+function historyPath(table: string): string {
+  return `${ENVIRONMENT.path}/${table}/0/history/0`;
 }
 
 /** Removes the records of earlier tests, which would be brought up to date as well. */

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Access } from '../../../src/data/session/access.ts';
 import { database } from '../../e2e/support/database.ts';
-import { buildClient, type Client, startClient } from './clients.ts';
+import { type Client, startClient } from './clients.ts';
 
 /** Somebody with a browser of their own. */
 export interface Person extends Client {
@@ -28,7 +28,7 @@ export async function openWorkspace(size: {
   readonly staff: number;
   readonly clients: number;
 }): Promise<Workspace> {
-  await Promise.all([buildClient(), ENVIRONMENT.collection('settings').doc('access').delete()]);
+  await ENVIRONMENT.collection('settings').doc('access').delete();
   const [lead, ...others] = await Promise.all(
     namesOf('staff', size.staff).map((name) => join(name, STAFF)),
   );
