@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'component',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
+          // As in unit: a jsdom and a React for each file take longer than all of their tests.
+          isolate: false,
           setupFiles: ['tests/setup-component.ts'],
           testTimeout: HANGING_MS,
         },

@@ -44,7 +44,7 @@ describe('docs/decisions.md', () => {
 describe('the search reads', () => {
   it.each([
     ['the app', 'src/domain/signing/signing.ts'],
-    ['tests', 'tests/rules/signatures.test.ts'],
+    ['tests', 'tests/rules/signatures/revocations.test.ts'],
     ['the wording of the requirement', 'tests/specification/sections.txt'],
     ['the local stack', 'local-stack/start.ts'],
     ['the build', 'build/pages.ts'],

@@ -1,5 +1,4 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { LaunchError } from '../process/launch-error.ts';
 import { run } from '../process/run.ts';
@@ -39,8 +38,8 @@ export type SourceSearch = {
 export async function findEmulators(
   signal: AbortSignal,
 ): Promise<{ readonly jdk: Jdk; readonly source: EmulatorSource }> {
-  const { env, platform } = process;
-  const jdk = await findJdk({ env, platform, userHome: homedir() });
+  const { env } = process;
+  const jdk = await findJdk();
   const download = downloader({ jdk, signal });
   return { jdk, source: await chooseEmulatorSource({ env, jdk, canReach, download, signal }) };
 }

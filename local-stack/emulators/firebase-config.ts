@@ -1,27 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import * as v from 'valibot';
 import { PROJECT_DIR } from '../folders.ts';
 import { HOST, type Ports } from '../ports.ts';
 import { LaunchError } from '../process/launch-error.ts';
 
 export type EmulatorName = 'auth' | 'firestore' | 'storage' | 'hosting';
 
-export type HostingHeaders = {
-  readonly source: string;
-  readonly headers: readonly HostingHeader[];
-};
-export type HostingHeader = { readonly key: string; readonly value: string };
+const text = v.pipe(v.string(), v.nonEmpty());
+
+const hostingHeader = v.looseObject({ key: v.string(), value: v.string() });
+const hostingHeaders = v.looseObject({ headers: v.array(hostingHeader) });
 
 /** The parts of firebase.json that this stack reads. */
-export type FirebaseConfig = {
-  readonly firestore: { readonly rules: string; readonly indexes: string };
-  readonly storage: { readonly rules: string };
-  readonly hosting: {
-    readonly public: string;
-    readonly headers: readonly HostingHeaders[];
-    readonly [setting: string]: unknown;
-  };
-};
+const firebaseConfig = v.looseObject({
+  firestore: v.looseObject({ rules: text, indexes: text }),
+  storage: v.looseObject({ rules: text }),
+  hosting: v.looseObject({ public: text, headers: v.array(hostingHeaders) }),
+});
+
+export type HostingHeader = v.InferOutput<typeof hostingHeader>;
+export type HostingHeaders = v.InferOutput<typeof hostingHeaders>;
+export type FirebaseConfig = v.InferOutput<typeof firebaseConfig>;
 
 /** Tests set `COUNTERSIGN_FIREBASE_JSON` to start a broken configuration. */
 export function firebaseConfigPath(env: NodeJS.ProcessEnv = process.env): string {
@@ -34,8 +34,8 @@ export function firebaseConfigPath(env: NodeJS.ProcessEnv = process.env): string
  * @throws LaunchError if it cannot be read, lacks a part, or names a rules file that does not exist.
  */
 export function readFirebaseConfig(path: string): FirebaseConfig {
-  const config = parse(path);
-  if (!isFirebaseConfig(config)) {
+  const { success, output: config } = v.safeParse(firebaseConfig, parse(path));
+  if (!success) {
     throw new LaunchError(
       `${path} lacks one of firestore.rules, firestore.indexes, storage.rules, hosting.public, hosting.headers: add it.`,
     );
@@ -58,30 +58,6 @@ function parse(path: string): unknown {
     const why = error instanceof Error ? error.message : String(error);
     throw new LaunchError(`${path} cannot be read (${why}): correct it.`);
   }
-}
-
-function isFirebaseConfig(value: unknown): value is FirebaseConfig {
-  return (
-    isText(at(value, 'firestore', 'rules')) &&
-    isText(at(value, 'firestore', 'indexes')) &&
-    isText(at(value, 'storage', 'rules')) &&
-    isText(at(value, 'hosting', 'public')) &&
-    Array.isArray(at(value, 'hosting', 'headers'))
-  );
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
-
-function at(value: unknown, ...keys: readonly string[]): unknown {
-  return keys.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null
-        ? new Map(Object.entries(inner)).get(key)
-        : undefined,
-    value,
-  );
 }
 
 export type EmulatorConfigOptions = {

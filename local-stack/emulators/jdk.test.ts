@@ -1,105 +1,98 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { IJavaRuntime } from 'jdk-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LaunchError } from '../process/launch-error.ts';
-import { findJdk, parseMajorVersion } from './jdk.ts';
+import { chooseJdk, findJdk } from './jdk.ts';
 
-let machine: string;
-
-beforeEach(() => {
-  machine = mkdtempSync(join(tmpdir(), 'jdk-'));
-});
-
-afterEach(() => rmSync(machine, { recursive: true }));
-
-/** Puts an installation on the pretended machine; one without `javac` is a mere runtime. */
-function install(
-  folder: string,
-  version: string,
-  tools: readonly string[] = ['java', 'javac'],
-): string {
-  const home = join(machine, folder);
-  mkdirSync(join(home, 'bin'), { recursive: true });
-  writeFileSync(join(home, 'release'), `IMPLEMENTOR="Somebody"\nJAVA_VERSION="${version}"\n`);
-  for (const tool of tools) {
-    writeFileSync(join(home, 'bin', tool), '#!/bin/sh\n');
-    chmodSync(join(home, 'bin', tool), 0o755);
-  }
-  return home;
+/** An installation as jdk-utils reports it. */
+function installed(homedir: string, major: number, more: Partial<IJavaRuntime> = {}): IJavaRuntime {
+  return { homedir, version: { java_version: `${major}`, major }, hasJavac: true, ...more };
 }
 
-/** Looks on the pretended machine only; the folder of `sdkman` stands for the platform's usual ones. */
-function find(env: NodeJS.ProcessEnv): ReturnType<typeof findJdk> {
-  return findJdk({ env, platform: 'linux', userHome: machine, systemFolders: [] });
-}
+const IN_JAVA_HOME = { isJavaHomeEnv: true };
+const ON_PATH = { isInPathEnv: true };
+const WITHOUT_COMPILER = { hasJavac: false };
 
-const USUAL = '.sdkman/candidates/java';
+describe('chooseJdk', () => {
+  const others = [installed('/usual/26', 26), installed('/usual/21', 21)];
 
-describe('findJdk', () => {
-  it('takes JAVA_HOME before the PATH and the usual folders', async () => {
-    const home = install('home', '21.0.4');
-    const onPath = install('path', '25');
-    install(`${USUAL}/26`, '26');
-    const found = await find({ JAVA_HOME: home, PATH: join(onPath, 'bin') });
-    expect(found).toEqual({ home, major: 21, hasCompiler: true });
+  it('takes JAVA_HOME before the PATH and the usual folders', () => {
+    const runtimes = [
+      ...others,
+      installed('/path', 25, ON_PATH),
+      installed('/home', 21, IN_JAVA_HOME),
+    ];
+    expect(chooseJdk(runtimes)).toEqual({ home: '/home', major: 21, hasCompiler: true });
   });
 
-  it('takes the PATH when JAVA_HOME is too old', async () => {
-    const old = install('home', '17.0.15');
-    const onPath = install('path', '25');
-    expect((await find({ JAVA_HOME: old, PATH: join(onPath, 'bin') })).home).toBe(onPath);
+  it('takes the PATH when JAVA_HOME is too old', () => {
+    const runtimes = [
+      ...others,
+      installed('/home', 17, IN_JAVA_HOME),
+      installed('/path', 25, ON_PATH),
+    ];
+    expect(chooseJdk(runtimes).home).toBe('/path');
   });
 
-  it('follows a link on the PATH to the installation it belongs to', async () => {
-    const home = install('real', '25.0.1');
-    mkdirSync(join(machine, 'links'));
-    symlinkSync(join(home, 'bin/java'), join(machine, 'links/java'));
-    expect((await find({ PATH: join(machine, 'links') })).home).toBe(home);
+  it('takes the newest of the usual folders when neither leads to one', () => {
+    expect(chooseJdk(others.toReversed()).home).toBe('/usual/26');
   });
 
-  it('takes a usual folder when neither leads to one', async () => {
-    const home = install(`${USUAL}/21`, '21');
-    expect((await find({ PATH: '' })).home).toBe(home);
+  it('prefers a later one with a compiler to an earlier one without', () => {
+    const runtime = installed('/home', 25, { ...IN_JAVA_HOME, ...WITHOUT_COMPILER });
+    expect(chooseJdk([runtime, installed('/usual', 21)]).home).toBe('/usual');
   });
 
-  it('prefers a later one with a compiler to an earlier one without', async () => {
-    const runtime = install('runtime', '25', ['java']);
-    const home = install(`${USUAL}/21`, '21');
-    expect(await find({ JAVA_HOME: runtime })).toEqual({ home, major: 21, hasCompiler: true });
-  });
-
-  it('makes do with a runtime when there is no compiler anywhere', async () => {
-    const home = install('runtime', '25', ['java']);
-    expect(await find({ JAVA_HOME: home })).toEqual({ home, major: 25, hasCompiler: false });
-  });
-
-  it('looks nowhere else when COUNTERSIGN_JAVA_HOME is set', async () => {
-    const old = install('chosen', '17');
-    const home = install('home', '25');
-    await expect(find({ COUNTERSIGN_JAVA_HOME: old, JAVA_HOME: home })).rejects.toThrow(
-      LaunchError,
-    );
+  it('makes do with a runtime when there is no compiler anywhere', () => {
+    const expected = { home: '/usual', major: 25, hasCompiler: false };
+    expect(chooseJdk([installed('/usual', 25, WITHOUT_COMPILER)])).toEqual(expected);
   });
 
   it.each([
     ['nothing', [], 'No Java 21 or later was found:'],
-    ['Java 20, one short', ['20.0.2'], 'No Java 21 or later was found (found only Java 20):'],
-    ['Java 8, which calls itself 1.8', ['1.8.0_402'], '(found only Java 8)'],
-  ])('says so with the remedy when the machine has %s', async (_, versions, message) => {
-    for (const version of versions) install(`${USUAL}/${version}`, version);
-    await expect(find({ PATH: '' })).rejects.toThrow(message);
-    await expect(find({ PATH: '' })).rejects.toThrow('install a JDK');
+    ['one without a version', [{ homedir: '/a' }], 'No Java 21 or later was found:'],
+    ['Java 20, one short', [installed('/a', 20)], 'was found (found only Java 20):'],
+    ['two that are too old', [installed('/a', 8), installed('/b', 17)], '(found only Java 8, 17)'],
+  ])('says so with the remedy when the machine has %s', (_, runtimes, message) => {
+    expect(() => chooseJdk(runtimes)).toThrow(LaunchError);
+    expect(() => chooseJdk(runtimes)).toThrow(message);
+    expect(() => chooseJdk(runtimes)).toThrow('install a JDK');
   });
 });
 
-describe('parseMajorVersion', () => {
+describe('findJdk', () => {
+  let home: string;
+
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'jdk-'));
+    mkdirSync(join(home, 'bin'));
+    for (const tool of ['java', 'javac']) writeFileSync(join(home, 'bin', tool), '#!/bin/sh\n');
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(home, { recursive: true });
+  });
+
   it.each([
-    ['JAVA_VERSION="25.0.1"', 25],
-    ['openjdk version "21" 2023-09-19', 21],
-    ['java version "1.8.0_402"', 8],
-    ['Unable to locate a Java Runtime', undefined],
-  ])('reads %s', (text, major) => {
-    expect(parseMajorVersion(text)).toBe(major);
+    ['takes COUNTERSIGN_JAVA_HOME', '21.0.4', { major: 21, hasCompiler: true }],
+    ['takes a version of 22 or later there', '25', { major: 25, hasCompiler: true }],
+  ])('%s', async (_, version, expected) => {
+    writeFileSync(join(home, 'release'), `IMPLEMENTOR="Somebody"\nJAVA_VERSION="${version}"\n`);
+    vi.stubEnv('COUNTERSIGN_JAVA_HOME', home);
+    expect(await findJdk()).toEqual({ home, ...expected });
+  });
+
+  it('looks nowhere else when COUNTERSIGN_JAVA_HOME is too old', async () => {
+    writeFileSync(join(home, 'release'), 'JAVA_VERSION="1.8.0_402"\n');
+    vi.stubEnv('COUNTERSIGN_JAVA_HOME', home);
+    await expect(findJdk()).rejects.toThrow('found only Java 8');
+  });
+
+  it('looks nowhere else when COUNTERSIGN_JAVA_HOME has no Java', async () => {
+    vi.stubEnv('COUNTERSIGN_JAVA_HOME', join(home, 'nothing'));
+    await expect(findJdk()).rejects.toThrow('No Java 21 or later was found:');
   });
 });

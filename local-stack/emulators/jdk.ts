@@ -1,57 +1,33 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { findRuntimes, getRuntime, type IJavaRuntime } from 'jdk-utils';
 import { LaunchError } from '../process/launch-error.ts';
-import { isExecutable, run } from '../process/run.ts';
 
 /** firebase-tools 15 refuses older versions. */
 const MINIMUM_JAVA = 21;
 
-/** Folders of Linux distributions, macOS and Homebrew. Each subfolder is an installation. */
-const SYSTEM_FOLDERS = [
-  '/usr/lib/jvm',
+/** Folders of installations that jdk-utils does not search by itself. */
+const MORE_FOLDERS = [
   '/usr/lib64/jvm',
-  '/usr/java',
   '/usr/local/java',
   '/opt/java',
   '/opt',
-  '/Library/Java/JavaVirtualMachines',
-  '/opt/homebrew/opt',
-  '/usr/local/opt',
+  join(homedir(), '.jdks'),
 ];
-
-/** Folders of version managers and editors in the user's home. */
-const USER_FOLDERS = [
-  'Library/Java/JavaVirtualMachines',
-  '.sdkman/candidates/java',
-  '.jdks',
-  '.local/share/mise/installs/java',
-  '.asdf/installs/java',
-];
-
-/** Paths inside an installation of macOS and of Homebrew. */
-const INNER_HOMES = ['Contents/Home', 'libexec/openjdk.jdk/Contents/Home'];
 
 export type Jdk = {
   /** The installation's root, the folder above `bin`. */
   readonly home: string;
   readonly major: number;
-  /** False for a JRE. */
+  /** False for a runtime environment, which can run the emulators but compile nothing. */
   readonly hasCompiler: boolean;
-};
-
-export type JdkSearch = {
-  readonly env: NodeJS.ProcessEnv;
-  readonly platform: NodeJS.Platform;
-  readonly userHome: string;
-  /** Replaces `SYSTEM_FOLDERS` in tests. */
-  readonly systemFolders?: readonly string[];
 };
 
 export function javaTool(jdk: Jdk, tool: 'java' | 'javac' | 'jar'): string {
   return join(jdk.home, 'bin', tool);
 }
 
-/** Puts the JDK first on the PATH, because firebase-tools ignores JAVA_HOME. */
+/** The environment with the JDK first on the PATH, where firebase-tools looks (it ignores JAVA_HOME). */
 export function withJdk(env: NodeJS.ProcessEnv, jdk: Jdk): NodeJS.ProcessEnv {
   return {
     ...env,
@@ -61,78 +37,43 @@ export function withJdk(env: NodeJS.ProcessEnv, jdk: Jdk): NodeJS.ProcessEnv {
 }
 
 /**
- * Searches JAVA_HOME, then the PATH, then the usual folders, and prefers a JDK with a compiler. If
- * `COUNTERSIGN_JAVA_HOME` is set, only that one counts.
+ * Finds the JDK for the emulators. If `COUNTERSIGN_JAVA_HOME` is set, only that one counts.
  *
  * @throws LaunchError if no version is new enough.
  */
-export async function findJdk(search: JdkSearch): Promise<Jdk> {
-  let runtimeOnly: Jdk | undefined;
-  const tooOld = new Set<number>();
-  for (const home of candidateHomes(search)) {
-    const major = await majorVersion(home);
-    if (major === undefined) continue;
-    if (major < MINIMUM_JAVA) {
-      tooOld.add(major);
-      continue;
-    }
-    const jdk: Jdk = { home, major, hasCompiler: isExecutable(join(home, 'bin', 'javac')) };
-    if (jdk.hasCompiler) return jdk;
-    runtimeOnly ??= jdk;
+export async function findJdk(): Promise<Jdk> {
+  const options = { checkJavac: true, withVersion: true, withTags: true };
+  const only = process.env.COUNTERSIGN_JAVA_HOME;
+  if (!only)
+    return chooseJdk(await findRuntimes({ ...options, additionalLocations: MORE_FOLDERS }));
+  const runtime = await getRuntime(only, options);
+  return chooseJdk(runtime === undefined ? [] : [runtime]);
+}
+
+/**
+ * Prefers a JDK with a compiler; among those JAVA_HOME, then the PATH, then the newest.
+ *
+ * @throws LaunchError if no version is new enough.
+ */
+export function chooseJdk(runtimes: readonly IJavaRuntime[]): Jdk {
+  const found = runtimes.map((runtime) => ({ ...runtime, major: runtime.version?.major ?? 0 }));
+  const usable = found
+    .filter(({ major }) => major >= MINIMUM_JAVA)
+    .toSorted((a, b) => rank(a) - rank(b) || b.major - a.major);
+  const chosen = usable.find(({ hasJavac }) => hasJavac) ?? usable[0];
+  if (chosen !== undefined) {
+    const { homedir: home, major, hasJavac: hasCompiler = false } = chosen;
+    return { home, major, hasCompiler };
   }
-  if (runtimeOnly) return runtimeOnly;
-  const found = tooOld.size > 0 ? ` (found only Java ${[...tooOld].join(', ')})` : '';
+  const tooOld = [...new Set(found.map(({ major }) => major))].filter((major) => major > 0);
+  const older = tooOld.length > 0 ? ` (found only Java ${tooOld.join(', ')})` : '';
   throw new LaunchError(
-    `No Java ${MINIMUM_JAVA} or later was found${found}: install a JDK, for example from https://adoptium.net, ` +
+    `No Java ${MINIMUM_JAVA} or later was found${older}: install a JDK, for example from https://adoptium.net, ` +
       'or point JAVA_HOME at one.',
   );
 }
 
-function candidateHomes({ env, platform, userHome, systemFolders }: JdkSearch): string[] {
-  const onPath = (env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => folder !== '')
-    // On macOS /usr/bin/java is a stub that opens a dialog when no JDK is installed.
-    .filter((folder) => !(platform === 'darwin' && folder === '/usr/bin'))
-    .map((folder) => join(folder, 'java'))
-    .filter(isExecutable)
-    .map((java) => dirname(dirname(realpathSync(java))));
-  const folders = [
-    ...(systemFolders ?? SYSTEM_FOLDERS),
-    ...USER_FOLDERS.map((folder) => join(userHome, folder)),
-  ];
-  const usual = folders
-    .flatMap(childrenOf)
-    .flatMap((folder) => [folder, ...INNER_HOMES.map((home) => join(folder, home))]);
-  const homes = env.COUNTERSIGN_JAVA_HOME
-    ? [env.COUNTERSIGN_JAVA_HOME]
-    : [env.JAVA_HOME ?? '', ...onPath, ...usual];
-  return [
-    ...new Set(homes.filter((home) => home !== '' && isExecutable(join(home, 'bin', 'java')))),
-  ];
-}
-
-function childrenOf(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .sort()
-    .reverse()
-    .map((name) => join(folder, name));
-}
-
-/** Reads the `release` file if there is one, because running Java takes longer. */
-async function majorVersion(home: string): Promise<number | undefined> {
-  const release = join(home, 'release');
-  if (existsSync(release)) {
-    const version = parseMajorVersion(readFileSync(release, 'utf8'));
-    if (version !== undefined) return version;
-  }
-  const answer = await run(join(home, 'bin', 'java'), ['-version']).catch(() => undefined);
-  return answer && parseMajorVersion(answer.stderr);
-}
-
-/** `25` from `JAVA_VERSION="25.0.1"` or `openjdk version "25.0.1"`. Java 8 reports 1.8. */
-export function parseMajorVersion(text: string): number | undefined {
-  const match = /(?:JAVA_VERSION=|version )"(?:1\.)?(\d+)/.exec(text);
-  return match ? Number(match[1]) : undefined;
+function rank({ isJavaHomeEnv = false, isInPathEnv = false }: IJavaRuntime): number {
+  if (isJavaHomeEnv) return 0;
+  return isInPathEnv ? 1 : 2;
 }

@@ -15,7 +15,6 @@ import { pathToFileURL } from 'node:url';
 import { PROJECT_DIR } from '../folders.ts';
 import { LaunchError } from '../process/launch-error.ts';
 import { run } from '../process/run.ts';
-import { jarManifest } from './jar-manifest.ts';
 import { type Jdk, javaTool } from './jdk.ts';
 
 const SOURCES = join(PROJECT_DIR, 'local-stack/emulators/storage-rules-runtime');
@@ -70,13 +69,7 @@ async function build(
 ): Promise<void> {
   const classes = join(work, 'classes');
   const manifest = join(work, 'manifest.txt');
-  writeFileSync(
-    manifest,
-    jarManifest({
-      'Main-Class': 'countersign.Main',
-      'Class-Path': pathToFileURL(firestoreJar).href,
-    }),
-  );
+  writeFileSync(manifest, runtimeManifest(firestoreJar));
   const steps: readonly [tool: 'javac' | 'jar', args: readonly string[]][] = [
     ['javac', ['-nowarn', '-cp', firestoreJar, '-d', classes, ...sourceFiles()]],
     [
@@ -93,6 +86,12 @@ async function build(
       );
     }
   }
+}
+
+/** Lines of a manifest hold 72 bytes: a longer one continues after a line break and a blank. */
+export function runtimeManifest(firestoreJar: string): string {
+  const classPath = `Class-Path: ${pathToFileURL(firestoreJar).href}`;
+  return `Main-Class: countersign.Main\n${classPath.match(/.{1,70}/g)?.join('\n ')}\n`;
 }
 
 function sourceFiles(): string[] {

@@ -8,7 +8,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findJdk } from '../emulators/jdk.ts';
@@ -71,8 +70,7 @@ describe('npm start refuses in one line with exit code 1', () => {
   });
 
   it('when there is no emulator to be had', async () => {
-    const { env, platform } = process;
-    const { home } = await findJdk({ env, platform, userHome: homedir() });
+    const { home } = await findJdk();
     const bin = join(fixture.path, 'bin');
     mkdirSync(bin);
     symlinkSync('/bin/ps', join(bin, 'ps'));

@@ -38,16 +38,16 @@ import {
   remove,
   writePastRules,
 } from './support/commit.ts';
+import { type Fixture, type FixtureOptions, newFixture } from './support/fixture.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
 import { closeRules, firestoreOf, openRules, shared } from './support/session.ts';
-import { newWorld, type World, type WorldOptions } from './support/world.ts';
 
 const MEMBER: readonly Standing[] = ['staff', 'client', 'client elsewhere', 'client of nothing'];
 const OF_RESEARCH: readonly Standing[] = ['staff', 'client'];
 const STAFF: readonly Standing[] = ['staff'];
 const NOBODY: readonly Standing[] = [];
 
-/** The id that a record of the test has; a research is the one that the client may see. */
+/** The id of a test record; for a research, the one that the client may read. */
 function idOf(table: Collection, uid = 'ada'): string {
   if (table === 'profiles') return uid;
   return table === 'researchs' ? RESEARCH : 'one';
@@ -73,7 +73,7 @@ function profileOf(actor: Actor | null): StoredData {
   return storedProfile(actor?.uid ?? 'nobody', { email, profileEmail: email });
 }
 
-function recordsOf(actor: Actor | null): NonNullable<WorldOptions['records']> {
+function recordsOf(actor: Actor | null): NonNullable<FixtureOptions['records']> {
   return Object.fromEntries(
     COLLECTIONS.map((table) => [`${table}/${idOf(table, actor?.uid)}`, fieldsOf(table, actor)]),
   );
@@ -169,10 +169,10 @@ function parentOf(path: string): string {
 interface Writing {
   readonly operation: string;
   readonly allowed: Readonly<Record<Collection, readonly Standing[]>>;
-  readonly commit: (world: World, table: Collection, name: ActorName) => Commit;
+  readonly commit: (fixture: Fixture, table: Collection, name: ActorName) => Commit;
 }
 
-/** A profile is its owner's, all else is written by staff. */
+/** People write their own profile; staff write every other record. */
 const WRITE: Readonly<Record<Collection, readonly Standing[]>> = {
   profiles: MEMBER,
   researchs: STAFF,
@@ -193,26 +193,26 @@ const WRITINGS: readonly Writing[] = [
   {
     operation: 'create',
     allowed: WRITE,
-    commit: (world, table, name) => {
+    commit: (fixture, table, name) => {
       const uid = uidOf(name);
       const id = table === 'profiles' ? uid : 'new';
       const fields = fieldsOf(table, ACTORS[name]);
       const created = table === 'deliverables' ? { deliverableCreated: serverTimestamp() } : {};
-      return world.save(table, id, { ...fields, ...created }, { uid });
+      return fixture.save(table, id, { ...fields, ...created }, { uid });
     },
   },
   {
     operation: 'update',
     allowed: WRITE,
-    commit: (world, table, name) => {
+    commit: (fixture, table, name) => {
       const uid = uidOf(name);
-      return world.save(table, idOf(table, uid), CHANGES[table], { uid });
+      return fixture.save(table, idOf(table, uid), CHANGES[table], { uid });
     },
   },
   {
     operation: 'delete',
     allowed: { ...WRITE, profiles: NOBODY },
-    commit: (world, table, name) => world.remove(table, idOf(table, uidOf(name))),
+    commit: (fixture, table, name) => fixture.remove(table, idOf(table, uidOf(name))),
   },
   {
     operation: 'delete a history entry',
@@ -223,15 +223,15 @@ const WRITINGS: readonly Writing[] = [
       hypotheses: NOBODY,
       templates: NOBODY,
     },
-    commit: (world, table, name) => [
-      remove(`${world.root}/${table}/${idOf(table, uidOf(name))}/history/${STORED_REVISION}`),
+    commit: (fixture, table, name) => [
+      remove(`${fixture.root}/${table}/${idOf(table, uidOf(name))}/history/${STORED_REVISION}`),
     ],
   },
 ];
 
 const MODES = ['members', 'open'] as const;
 
-/** Every account × every collection; the outcome is what the account's standing allows. */
+/** Every account × every collection. The outcome follows from the account's role. */
 function rowsOf(
   allowed: Readonly<Record<Collection, readonly Standing[]>>,
   mode: (typeof MODES)[number],
@@ -253,10 +253,10 @@ beforeAll(() => openRules());
 afterAll(closeRules);
 
 describe.each(MODES)('who may read in the %s mode', (mode) => {
-  const theWorld = shared(async () => {
+  const sharedFixture = shared(async () => {
     const ada = { uid: 'ada', email: 'ada@example.com', verified: true };
     const deleted = COLLECTIONS.map((table) => `${table}/${idOf(table)}-deleted`);
-    const world = await newWorld({
+    const fixture = await newFixture({
       settings: { mode },
       records: {
         ...recordsOf(ada),
@@ -265,15 +265,15 @@ describe.each(MODES)('who may read in the %s mode', (mode) => {
         ),
       },
     });
-    await writePastRules(deleted.map((path) => remove(`${world.root}/${path}`)));
-    return world;
+    await writePastRules(deleted.map((path) => remove(`${fixture.root}/${path}`)));
+    return fixture;
   });
 
   describe.each(READINGS)('$operation', ({ allowed, read }) => {
     test.concurrent.each(rowsOf(allowed, mode))(
       '$outcome: $table, $name',
       async ({ table, name, outcome }) => {
-        const path = `${(await theWorld()).root}/${table}/${idOf(table)}`;
+        const path = `${(await sharedFixture()).root}/${table}/${idOf(table)}`;
         const result = read(firestoreOf(name), path, table);
         await (outcome === 'accepted' ? assertSucceeds(result) : assertFails(result));
       },
@@ -282,24 +282,24 @@ describe.each(MODES)('who may read in the %s mode', (mode) => {
 });
 
 describe.each(MODES)('who may write in the %s mode', (mode) => {
-  const worlds = shared(async () => new Map<string, Promise<World>>());
+  const fixtures = shared(async () => new Map<string, Promise<Fixture>>());
 
-  /** Each account writes to records of its own; who creates finds none. */
-  async function worldFor(name: ActorName, isEmpty: boolean): Promise<World> {
-    const made = await worlds();
+  /** Each account has records of its own, so accounts cannot affect each other; a create finds none. */
+  async function worldFor(name: ActorName, isEmpty: boolean): Promise<Fixture> {
+    const made = await fixtures();
     const key = `${name} ${isEmpty}`;
     const records = isEmpty ? {} : recordsOf(ACTORS[name]);
-    const world = made.get(key) ?? newWorld({ settings: { mode }, records });
-    made.set(key, world);
-    return world;
+    const fixture = made.get(key) ?? newFixture({ settings: { mode }, records });
+    made.set(key, fixture);
+    return fixture;
   }
 
   describe.each(WRITINGS)('$operation', ({ operation, allowed, commit }) => {
     test.concurrent.each(rowsOf(allowed, mode))(
       '$outcome: $table, $name',
       async ({ table, name, outcome }) => {
-        const world = await worldFor(name, operation === 'create');
-        await expectCommit(outcome, name, commit(world, table, name));
+        const fixture = await worldFor(name, operation === 'create');
+        await expectCommit(outcome, name, commit(fixture, table, name));
       },
     );
   });
@@ -310,8 +310,8 @@ describe('the history of a deleted research', () => {
     ['accepted', 'staff'],
     ['refused', 'client'],
   ])('%s: %s', async (outcome, name) => {
-    const world = await newWorld({ records: { [`researchs/${RESEARCH}`]: storedResearch() } });
-    const path = `${world.root}/researchs/${RESEARCH}`;
+    const fixture = await newFixture({ records: { [`researchs/${RESEARCH}`]: storedResearch() } });
+    const path = `${fixture.root}/researchs/${RESEARCH}`;
     const entries = () => getDocs(collection(firestoreOf(name), path, 'history'));
     await assertSucceeds(entries());
     await writePastRules([remove(path)]);
@@ -327,20 +327,20 @@ describe('the mode', () => {
     ['settings without a mode: members', {}, 'refused'],
     ['open', { mode: 'open' }, 'accepted'],
   ] as const)('%s', async (_, settings, outcome) => {
-    const world = await newWorld({ settings });
-    const commit = world.save('researchs', 'new', storedResearch(), { uid: 'stranger' });
+    const fixture = await newFixture({ settings });
+    const commit = fixture.save('researchs', 'new', storedResearch(), { uid: 'stranger' });
     await expectCommit(outcome, 'stranger', commit);
   });
 
   test.each(MODES)('staff may work without it mattering: %s', async (mode) => {
-    const world = await newWorld({ settings: { mode } });
-    const commit = world.save('researchs', 'new', storedResearch(), { uid: 'staff' });
+    const fixture = await newFixture({ settings: { mode } });
+    const commit = fixture.save('researchs', 'new', storedResearch(), { uid: 'staff' });
     await expectCommit('accepted', 'staff', commit);
   });
 
   test('without any settings members are still members', async () => {
-    const world = await newWorld({ settings: null });
-    const commit = world.save('researchs', 'new', storedResearch(), { uid: 'staff' });
+    const fixture = await newFixture({ settings: null });
+    const commit = fixture.save('researchs', 'new', storedResearch(), { uid: 'staff' });
     await expectCommit('accepted', 'staff', commit);
   });
 });

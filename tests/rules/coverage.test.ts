@@ -1,16 +1,28 @@
-/** Runs after all others: every condition of firestore.rules was seen to hold, and not to. */
-import { readdirSync } from 'node:fs';
+/** Runs after all other files: the tests have evaluated every condition of firestore.rules to true and to false. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isCondition, isSeenBothWays } from './coverage/conditions.ts';
-import { type Coverage, isEvaluated, keptCoverage, spanOf, summed } from './coverage/coverage.ts';
+import {
+  type Coverage,
+  isEvaluated,
+  keptCoverage,
+  spanOf,
+  summed,
+  testFiles,
+} from './coverage/coverage.ts';
 import { rulesFile } from './support/emulators.ts';
 import { recordFigures } from './support/figures.ts';
 
-/** Conditions that cannot be seen on both sides, by their text, and why they stand there. */
+/** Conditions that cannot have both values: their text, and why the rules keep them. */
 const ONE_SIDED: Readonly<Record<string, string>> = {};
 
-/** Files without coverage: of variations of the rules, of other rules, of values too large to report. */
-const WITHOUT = ['budget.test.ts', 'coverage.test.ts', 'megabytes.test.ts', 'storage.test.ts'];
+/** Files without coverage: they test changed rules, Storage rules, or values too large for the report. */
+const WITHOUT = [
+  'budget.test.ts',
+  'coverage.test.ts',
+  'largest-records.test.ts',
+  'megabytes.test.ts',
+  'storage.test.ts',
+];
 
 const rules = rulesFile('firestore.rules');
 let expressions: readonly Coverage[] = [];
@@ -19,14 +31,12 @@ let missing: readonly string[] = [];
 beforeAll(() => {
   const kept = keptCoverage();
   const current = [...kept].filter(([, coverage]) => coverage.rules === rules);
-  const files = readdirSync(import.meta.dirname).filter(
-    (name) => name.endsWith('.test.ts') && !WITHOUT.includes(name),
-  );
+  const files = testFiles().filter((name) => !WITHOUT.includes(name));
   missing = files.filter((name) => !current.some(([file]) => file === name));
   const coverages = current.filter(([name]) => files.includes(name)).map(([, one]) => one);
   expressions = summed([
     ...(coverages[0]?.expressions ?? []),
-    ...coverages.flatMap(({ lots }) => lots.flatMap(({ evaluated }) => evaluated)),
+    ...coverages.flatMap(({ batches }) => batches.flatMap(({ evaluated }) => evaluated)),
   ]);
 });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { SPRINT_RATE, type StoredData, storedSummary, without } from '../support/records.ts';
+import { type RulesCase, runCase } from './support/cases.ts';
 import type { Outcome } from './support/commit.ts';
 import { deliverable } from './support/deliverables.ts';
-import { type Play, play } from './support/plays.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
 describe('an estimate', () => {
-  const mending = (estimate: unknown, stored: StoredData = {}): Play => ({
-    world: { records: { 'deliverables/d': deliverable({}, stored) } },
-    commit: (world) => world.save('deliverables', 'd', { deliverableEstimate: estimate }),
+  const mending = (estimate: unknown, stored: StoredData = {}): RulesCase => ({
+    fixture: { records: { 'deliverables/d': deliverable({}, stored) } },
+    commit: (fixture) => fixture.save('deliverables', 'd', { deliverableEstimate: estimate }),
   });
   const three = storedSummary({ h1: 1, h2: 2 });
   const UNASSIGNED = { unassignedSprints: 1, unassignedLabour: 440, unassignedDelivery: 440 };
@@ -81,7 +81,7 @@ describe('an estimate', () => {
       'refused',
       without(three, name),
     ]),
-  ])('%s is %s', (_, outcome, estimate) => play(outcome, mending(estimate)));
+  ])('%s is %s', (_, outcome, estimate) => runCase(outcome, mending(estimate)));
 
   describe('has rows that add up', () => {
     const quarter = SPRINT_RATE / 4;
@@ -97,9 +97,9 @@ describe('an estimate', () => {
       mending({ ...storedSummary({ h1: sprints }), contractors });
 
     test.each([0, 1, 7, 8, 9, 15, 16, 17, 23, 24])('%d of them, none left out', async (count) => {
-      await play('accepted', of(rows(count)));
-      await play('refused', of(rows(count), count + 1));
-      if (count > 0) await play('refused', of(rows(count - 1), count));
+      await runCase('accepted', of(rows(count)));
+      await runCase('refused', of(rows(count), count + 1));
+      if (count > 0) await runCase('refused', of(rows(count - 1), count));
     });
 
     test.each<[Outcome, number]>([
@@ -107,14 +107,14 @@ describe('an estimate', () => {
       ['refused', 0.005],
     ])('%s: rows that come to %d sprints more than their total', async (outcome, sprints) => {
       const row = { uid: 'person-0', sprints, labourCost: 0, deliveryCost: 0, adjustment: null };
-      await play(outcome, mending({ ...storedSummary(), contractors: [row] }));
+      await runCase(outcome, mending({ ...storedSummary(), contractors: [row] }));
     });
 
     test('and no more than 24, which nothing would add up', () =>
-      play('refused', of(rows(25), 24)));
-    test('25 that add up', () => play('refused', of(rows(25))));
+      runCase('refused', of(rows(25), 24)));
+    test('25 that add up', () => runCase('refused', of(rows(25))));
 
-    // Where each row stands counts: the rules name them one by one.
+    // The position matters: the rules check each row by its index.
     const places = Array.from({ length: 24 }, (_, place) => place);
     const withRow = (place: number, row: unknown) =>
       of(rows(24).map((honest, index) => (index === place ? row : honest)));
@@ -122,12 +122,12 @@ describe('an estimate', () => {
 
     test.concurrent.each(places)('row %d is a person with three numbers', async (place) => {
       const honest = honestAt(place);
-      await play('refused', withRow(place, { ...honest, sprints: 2 }));
-      await play('refused', withRow(place, { ...honest, labourCost: quarter + 1 }));
-      await play('refused', withRow(place, { ...honest, deliveryCost: quarter + 1 }));
-      await play('refused', withRow(place, { ...honest, adjustment: {} }));
-      await play('refused', withRow(place, { ...honest, note: 'x' }));
-      await play('refused', withRow(place, { ...honest, uid: 'x'.repeat(2_100) }));
+      await runCase('refused', withRow(place, { ...honest, sprints: 2 }));
+      await runCase('refused', withRow(place, { ...honest, labourCost: quarter + 1 }));
+      await runCase('refused', withRow(place, { ...honest, deliveryCost: quarter + 1 }));
+      await runCase('refused', withRow(place, { ...honest, adjustment: {} }));
+      await runCase('refused', withRow(place, { ...honest, note: 'x' }));
+      await runCase('refused', withRow(place, { ...honest, uid: 'x'.repeat(2_100) }));
     });
 
     test.each<[string, unknown]>([
@@ -144,16 +144,16 @@ describe('an estimate', () => {
       ['without a person', without(honestAt(3), 'uid')],
       ['that is a text', 'ada'],
       ['that is null', null],
-    ])('a row %s is refused', (_, row) => play('refused', withRow(3, row)));
+    ])('a row %s is refused', (_, row) => runCase('refused', withRow(3, row)));
 
     test('of people of 254 letters', () =>
-      play(
+      runCase(
         'accepted',
         of(rows(24).map((row, index) => ({ ...row, uid: `${index}`.padEnd(254, 'x') }))),
       ));
 
     test('labour of one may not make up for sprints of another', () =>
-      play(
+      runCase(
         'refused',
         of(
           rows(2).map((row, index) => ({ ...row, sprints: index === 0 ? 3 : -2 })),
@@ -163,10 +163,10 @@ describe('an estimate', () => {
 
     test('in sprints as in dollars, with what is unassigned', async () => {
       const whole = { ...storedSummary({ h1: 3 }), ...UNASSIGNED, contractors: rows(2) };
-      await play('accepted', mending(whole));
-      await play('refused', mending({ ...whole, unassignedSprints: 2 }));
-      await play('refused', mending({ ...whole, unassignedLabour: 441 }));
-      await play('refused', mending({ ...whole, unassignedDelivery: 439 }));
+      await runCase('accepted', mending(whole));
+      await runCase('refused', mending({ ...whole, unassignedSprints: 2 }));
+      await runCase('refused', mending({ ...whole, unassignedLabour: 441 }));
+      await runCase('refused', mending({ ...whole, unassignedDelivery: 439 }));
     });
   });
 
@@ -200,24 +200,24 @@ describe('an estimate', () => {
         deliveryCost: quarter,
       })),
     };
-    return play(outcome, mending(estimate, stored));
+    return runCase(outcome, mending(estimate, stored));
   });
 
   test('is written by staff on a deliverable from before estimates', () =>
-    play('accepted', mending(three, { deliverableEstimate: null })));
+    runCase('accepted', mending(three, { deliverableEstimate: null })));
 
   test('is not mended by a client', () =>
-    play('refused', {
+    runCase('refused', {
       ...mending(three),
       actor: 'client',
-      commit: (world) =>
-        world.save('deliverables', 'd', { deliverableEstimate: three }, { uid: 'client' }),
+      commit: (fixture) =>
+        fixture.save('deliverables', 'd', { deliverableEstimate: three }, { uid: 'client' }),
     }));
 
   test('does not change in an edit', () =>
-    play('refused', {
-      world: { records: { 'deliverables/d': deliverable() } },
-      commit: (world) =>
-        world.save('deliverables', 'd', { deliverableEstimate: three, deliverableName: 'x' }),
+    runCase('refused', {
+      fixture: { records: { 'deliverables/d': deliverable() } },
+      commit: (fixture) =>
+        fixture.save('deliverables', 'd', { deliverableEstimate: three, deliverableName: 'x' }),
     }));
 });

@@ -1,11 +1,11 @@
-/** R1: a stored estimate is one that the app can compute, as far as rules can tell; and never below zero. */
+/** R1: the rules accept only estimates that the app could have computed, and none below zero. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { summariseAllocations } from '../../src/domain/costing/costing.ts';
 import type { AllocationSummary } from '../../src/domain/records/entities.ts';
 import { aHypothesis } from '../../src/domain/testing/test-records.ts';
-import { SPRINT_RATE } from '../support/records.ts';
+import { SPRINT_RATE, without } from '../support/records.ts';
+import { type RulesCase, runCase, testPairs } from './support/cases.ts';
 import { deliverable } from './support/deliverables.ts';
-import { type Play, play, playPairs } from './support/plays.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
@@ -14,7 +14,7 @@ afterAll(closeRules);
 type Forged = Readonly<Record<keyof AllocationSummary, unknown>>;
 type Row = AllocationSummary['contractors'][number];
 
-/** What the app computes of one hypothesis. */
+/** The estimate that the app computes for one hypothesis. */
 function computed(researchers: readonly string[], sprints: readonly number[], rate = SPRINT_RATE) {
   return summariseAllocations({
     sprintRate: rate,
@@ -31,14 +31,14 @@ function computed(researchers: readonly string[], sprints: readonly number[], ra
   });
 }
 
-function mending(deliverableEstimate: unknown, rate: unknown = SPRINT_RATE): Play {
+function mending(deliverableEstimate: unknown, rate: unknown = SPRINT_RATE): RulesCase {
   return {
-    world: { records: { 'deliverables/d': deliverable({}, { deliverableSprintRate: rate }) } },
-    commit: (world) => world.save('deliverables', 'd', { deliverableEstimate }),
+    fixture: { records: { 'deliverables/d': deliverable({}, { deliverableSprintRate: rate }) } },
+    commit: (fixture) => fixture.save('deliverables', 'd', { deliverableEstimate }),
   };
 }
 
-/** Two people with four sprints each, and two that are unassigned. */
+/** Two people with four sprints each, and two unassigned sprints. */
 const HONEST = computed(['ada', 'ben', ''], [4, 4, 2]);
 const QUARTER = SPRINT_RATE / 4;
 const [ADA, BEN] = HONEST.contractors as readonly [Row, Row];
@@ -55,7 +55,7 @@ const row = (honest: Row, sprints: number, labour = sprints, delivery = sprints)
 });
 const rows = (...contractors: readonly Row[]) => forged({ contractors });
 
-playPairs('an estimate that adds up is refused', [
+testPairs('an estimate that adds up is refused', [
   {
     rule: 'with a row below zero beside one that makes up for it',
     ...rows(row(ADA, 9), row(BEN, -1)),
@@ -232,19 +232,19 @@ describe('what the app computes is accepted', () => {
       ),
       SPRINT_RATE,
     ],
-  ])('%s', (_, estimate, rate) => play('accepted', mending(estimate, rate)));
+  ])('%s', (_, estimate, rate) => runCase('accepted', mending(estimate, rate)));
 
   test('at the rate of an older deliverable, which may be any', async () => {
-    await play('accepted', mending(computed(['a'], [3], 0.01), 0.01));
-    await play('accepted', mending(computed(['a'], [3], 0), 0));
-    await play('refused', mending({ ...computed(['a'], [3], -10) }, -10));
+    await runCase('accepted', mending(computed(['a'], [3], 0.01), 0.01));
+    await runCase('accepted', mending(computed(['a'], [3], 0), 0));
+    await runCase('refused', mending({ ...computed(['a'], [3], -10) }, -10));
   });
 });
 
-/** An estimate of nothing, with these figures: there the least differences are exact. */
+/** An estimate of zero with these figures; near zero, small differences are exact. */
 const nearly = (fields: Partial<Forged>) => mending({ ...computed([], []), ...fields });
 
-playPairs('cents are whole, and noise is none', [
+testPairs('cents are whole, and noise is none', [
   {
     rule: 'labour is a quarter',
     accepted: nearly({ labour: 0.0079, opex: -0.0079 }),
@@ -282,12 +282,8 @@ playPairs('cents are whole, and noise is none', [
   },
 ]);
 
-/** Four equal parts, of which nobody is assigned any. */
+/** Four equal parts, all unassigned. */
 function parts(one: number): Partial<Forged> {
   const equal = { labour: one, delivery: one, capex: one, opex: one };
   return { ...equal, subtotal: 4 * one, unassignedLabour: one, unassignedDelivery: one };
-}
-
-function without(data: object, name: string): object {
-  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== name));
 }

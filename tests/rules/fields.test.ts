@@ -9,16 +9,16 @@ import {
   MAX_TEXT_LENGTH,
 } from '../../src/domain/validation/limits.ts';
 import type { StoredData } from '../support/records.ts';
+import { runCase } from './support/cases.ts';
 import type { Collection } from './support/collections.ts';
 import { CREATED, idOf, items, STORED } from './support/field-records.ts';
 import { type Sample, type Shape, samplesOf, shapeOf, text } from './support/field-shapes.ts';
-import { play } from './support/plays.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-/** The ends of the blocks in which the rules look at items, and the first beyond. */
+/** The rules check items in blocks of ten: the last of each block and the first beyond. */
 const LAST_OF = [1, 10, 11, 20, 21, 30, 31, 40, 41, 50];
 
 interface Field {
@@ -27,7 +27,7 @@ interface Field {
   readonly shape: Shape;
 }
 
-/** From the field tables: a new field is tested as soon as it is declared. */
+/** Derived from the field tables, so a new field is tested as soon as it is declared. */
 const PLAIN_FIELDS: readonly Field[] = (
   [
     ['researchs', RECORD_FIELDS.research],
@@ -200,15 +200,15 @@ test('the field tables have plain fields', () => {
 
 describe.concurrent.each(FIELDS)('$table: $field', ({ table, field, shape }) => {
   test.each(samplesOf(shape))('$name is $outcome in an update', ({ value, outcome }) =>
-    play(outcome, {
-      world: { records: { [`${table}/${idOf(table)}`]: STORED[table] } },
-      commit: (world) => world.save(table, idOf(table), { [field]: value }),
+    runCase(outcome, {
+      fixture: { records: { [`${table}/${idOf(table)}`]: STORED[table] } },
+      commit: (fixture) => fixture.save(table, idOf(table), { [field]: value }),
     }),
   );
 
   test.each(samplesOf(shape))('$name is $outcome in a new record', ({ value, outcome }) =>
-    play(outcome, {
-      commit: (world) => world.save(table, idOf(table), { ...CREATED[table], [field]: value }),
+    runCase(outcome, {
+      commit: (fixture) => fixture.save(table, idOf(table), { ...CREATED[table], [field]: value }),
     }),
   );
 });
@@ -227,11 +227,11 @@ describe('only what changes is checked: an older record may hold anything elsewh
       Object.entries(other[table]).filter(([name]) => name !== field),
     );
     for (const [, value] of shape.refused.slice(0, 4)) {
-      await play('accepted', {
-        world: {
+      await runCase('accepted', {
+        fixture: {
           records: { [`${table}/${idOf(table)}`]: { ...STORED[table], [field]: value } },
         },
-        commit: (world) => world.save(table, idOf(table), change),
+        commit: (fixture) => fixture.save(table, idOf(table), change),
       });
     }
   });

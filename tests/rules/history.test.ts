@@ -8,6 +8,7 @@ import {
   storedResearch,
   storedTemplate,
 } from '../support/records.ts';
+import { type RulesCase, runCase, testPairs } from './support/cases.ts';
 import type { Collection } from './support/collections.ts';
 import {
   type Commit,
@@ -17,10 +18,9 @@ import {
   set,
   writePastRules,
 } from './support/commit.ts';
+import { type Fixture, newFixture, type SaveOptions } from './support/fixture.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
-import { type Play, play, playPairs } from './support/plays.ts';
 import { closeRules, openRules } from './support/session.ts';
-import { newWorld, type SaveOptions, type World } from './support/world.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
@@ -77,10 +77,10 @@ interface Forgery {
   readonly name: string;
   readonly outcome: Outcome;
   readonly options?: (id: string) => SaveOptions;
-  readonly commit?: (commit: Commit, world: World, path: string) => Commit;
+  readonly commit?: (commit: Commit, fixture: Fixture, path: string) => Commit;
 }
 
-/** What holds for a create and an update alike; the entry is a true copy unless the case says so. */
+/** Applies to creates and updates. The entry is a true copy unless the case says otherwise. */
 const FORGERIES: readonly Forgery[] = [
   { name: 'as the app writes it', outcome: 'accepted' },
   {
@@ -218,33 +218,33 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
   test.concurrent.each(FORGERIES)(
     'a new one $name: $outcome',
     async ({ outcome, options, commit }) => {
-      const world = await newWorld();
-      const saved = world.save(table, id, created, options?.(id));
-      const path = `${world.root}/${table}/${id}`;
-      await expectCommit(outcome, 'staff', commit?.(saved, world, path) ?? saved);
+      const fixture = await newFixture();
+      const saved = fixture.save(table, id, created, options?.(id));
+      const path = `${fixture.root}/${table}/${id}`;
+      await expectCommit(outcome, 'staff', commit?.(saved, fixture, path) ?? saved);
     },
   );
 
   test.concurrent.each(FORGERIES)(
     'an update $name: $outcome',
     async ({ outcome, options, commit }) => {
-      const world = await newWorld({ records: { [`${table}/${id}`]: stored } });
-      const saved = world.save(table, id, change, options?.(id));
-      const path = `${world.root}/${table}/${id}`;
-      await expectCommit(outcome, 'staff', commit?.(saved, world, path) ?? saved);
+      const fixture = await newFixture({ records: { [`${table}/${id}`]: stored } });
+      const saved = fixture.save(table, id, change, options?.(id));
+      const path = `${fixture.root}/${table}/${id}`;
+      await expectCommit(outcome, 'staff', commit?.(saved, fixture, path) ?? saved);
     },
   );
 
-  const update = (options: SaveOptions, fields: StoredData = {}): Play => ({
-    world: { records: { [`${table}/${id}`]: { ...stored, ...fields } } },
-    commit: (world) => world.save(table, id, change, options),
+  const update = (options: SaveOptions, fields: StoredData = {}): RulesCase => ({
+    fixture: { records: { [`${table}/${id}`]: { ...stored, ...fields } } },
+    commit: (fixture) => fixture.save(table, id, change, options),
   });
-  const create = (options: SaveOptions): Play => ({
-    commit: (world) => world.save(table, id, created, options),
+  const create = (options: SaveOptions): RulesCase => ({
+    commit: (fixture) => fixture.save(table, id, created, options),
   });
   const recent = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 
-  playPairs('the chain (R16, R17)', [
+  testPairs('the chain (R16, R17)', [
     {
       rule: 'a first revision has no predecessor',
       accepted: create({ record: { previousHistoryFBUID: null } }),
@@ -294,51 +294,51 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
     },
   ]);
 
-  const path = (world: World) => `${world.root}/${table}/${id}/history/${STORED_REVISION}`;
-  const atPast = (commit: (world: World) => Commit): Play => ({
-    world: { records: { [`${table}/${id}`]: stored } },
+  const path = (fixture: Fixture) => `${fixture.root}/${table}/${id}/history/${STORED_REVISION}`;
+  const atPast = (commit: (fixture: Fixture) => Commit): RulesCase => ({
+    fixture: { records: { [`${table}/${id}`]: stored } },
     commit,
   });
 
-  playPairs('what is recorded stays', [
+  testPairs('what is recorded stays', [
     {
       rule: 'an entry is not deleted, a new one may be added',
-      accepted: atPast((world) => world.save(table, id, change)),
-      refused: atPast((world) => [...world.save(table, id, change), remove(path(world))]),
+      accepted: atPast((fixture) => fixture.save(table, id, change)),
+      refused: atPast((fixture) => [...fixture.save(table, id, change), remove(path(fixture))]),
     },
     {
       rule: 'an entry is not rewritten',
-      accepted: atPast((world) => world.save(table, id, change)),
-      refused: atPast((world) => [
-        ...world.save(table, id, change),
-        { kind: 'merge', path: path(world), data: { updatedBy: 'somebody' } },
+      accepted: atPast((fixture) => fixture.save(table, id, change)),
+      refused: atPast((fixture) => [
+        ...fixture.save(table, id, change),
+        { kind: 'merge', path: path(fixture), data: { updatedBy: 'somebody' } },
       ]),
     },
     {
       rule: 'an entry is not written again as it is',
-      accepted: atPast((world) => world.save(table, id, change)),
-      refused: atPast((world) => [
+      accepted: atPast((fixture) => fixture.save(table, id, change)),
+      refused: atPast((fixture) => [
         {
           kind: 'merge',
-          path: path(world),
+          path: path(fixture),
           data: { recordedAt: serverTimestamp() },
         },
       ]),
     },
     {
       rule: 'no entry is added without a change of the record',
-      accepted: atPast((world) => world.save(table, id, {})),
-      refused: atPast((world) => world.save(table, id, {}).slice(1)),
+      accepted: atPast((fixture) => fixture.save(table, id, {})),
+      refused: atPast((fixture) => fixture.save(table, id, {}).slice(1)),
     },
   ]);
 });
 
 describe('re-creating a deleted record', () => {
-  /** The record is gone, its history is there. */
-  const gone = async (updatedAt: string): Promise<World> => {
-    const world = await newWorld();
+  /** The record is deleted; its history remains. */
+  const gone = async (updatedAt: string): Promise<Fixture> => {
+    const fixture = await newFixture();
     await writePastRules([
-      set(`${world.root}/researchs/one/history/${updatedAt}`, {
+      set(`${fixture.root}/researchs/one/history/${updatedAt}`, {
         ...storedResearch(),
         FBUID: 'one',
         updatedAt,
@@ -347,30 +347,30 @@ describe('re-creating a deleted record', () => {
         recordedAt: new Date(updatedAt),
       }),
     ]);
-    return world;
+    return fixture;
   };
 
   test('accepted: under a new revision', async () => {
-    const world = await gone(new Date().toISOString());
-    const commit = world.save('researchs', 'one', storedResearch(), { clock: 5_000 });
+    const fixture = await gone(new Date().toISOString());
+    const commit = fixture.save('researchs', 'one', storedResearch(), { clock: 5_000 });
     await expectCommit('accepted', 'staff', commit);
   });
 
   test('refused: over an existing entry', async () => {
     const updatedAt = new Date().toISOString();
-    const world = await gone(updatedAt);
+    const fixture = await gone(updatedAt);
     const options = { record: { updatedAt } };
     await expectCommit(
       'refused',
       'staff',
-      world.save('researchs', 'one', storedResearch(), options),
+      fixture.save('researchs', 'one', storedResearch(), options),
     );
   });
 
   test('refused: passing off an existing entry as its own', async () => {
     const updatedAt = new Date().toISOString();
-    const world = await gone(updatedAt);
-    const [record] = world.save('researchs', 'one', storedResearch(), { record: { updatedAt } });
+    const fixture = await gone(updatedAt);
+    const [record] = fixture.save('researchs', 'one', storedResearch(), { record: { updatedAt } });
     await expectCommit('refused', 'staff', record === undefined ? [] : [record]);
   });
 
@@ -381,8 +381,8 @@ describe('re-creating a deleted record', () => {
     const now = Date.now();
     const ahead = new Date(now + 5 * MINUTE).toISOString();
     const updatedAt = new Date(now + minutes).toISOString();
-    const world = await gone(ahead);
-    const [created, entry] = world.save('researchs', 'one', storedResearch());
+    const fixture = await gone(ahead);
+    const [created, entry] = fixture.save('researchs', 'one', storedResearch());
     if (created === undefined || entry === undefined) throw new Error('Nothing was saved.');
     await expectCommit('accepted', 'staff', [created, entry]);
     const next = {
@@ -406,12 +406,16 @@ describe('an entry alone', () => {
   ])('%s: %s', async (outcome, _, isChanged) => {
     const updatedAt = new Date(Date.now() - MINUTE).toISOString();
     const stored = { ...storedResearch(), updatedAt };
-    const world = await newWorld({ records: { 'researchs/one': stored } });
-    const path = `${world.root}/researchs/one`;
+    const fixture = await newFixture({ records: { 'researchs/one': stored } });
+    const path = `${fixture.root}/researchs/one`;
     await writePastRules([remove(`${path}/history/${updatedAt}`)]);
     const copy = { FBUID: 'one', updatedBy: 'ada', previousHistoryFBUID: null, ...stored };
     const entry = set(`${path}/history/${updatedAt}`, { ...copy, recordedAt: serverTimestamp() });
-    await expectCommit(outcome, 'staff', isChanged ? world.save('researchs', 'one', {}) : [entry]);
+    await expectCommit(
+      outcome,
+      'staff',
+      isChanged ? fixture.save('researchs', 'one', {}) : [entry],
+    );
   });
 });
 
@@ -422,11 +426,11 @@ describe('a record from before revisions', () => {
     colour: 'red',
     nested: { deep: [Number.NaN] },
   };
-  const world = { records: { 'researchs/one': OLDER } };
+  const fixture = { records: { 'researchs/one': OLDER } };
 
   test('accepted: an update that leaves its unknown fields as they are', () =>
-    play('accepted', {
-      world,
+    runCase('accepted', {
+      fixture,
       commit: (at) => at.save('researchs', 'one', { researchName: 'New' }),
     }));
 
@@ -434,8 +438,8 @@ describe('a record from before revisions', () => {
     ['changes', { colour: 'blue' }],
     ['removes', { colour: deleteField() }],
   ])('refused: an update that %s an unknown field', (_, fields) =>
-    play('refused', {
-      world,
+    runCase('refused', {
+      fixture,
       commit: (at) => {
         const [record, entry] = at.save('researchs', 'one', { researchName: 'New', ...fields });
         if (record === undefined || entry === undefined) return [];

@@ -19,15 +19,15 @@ import { type ActorName, MEMBERS, OTHER_RESEARCH, RESEARCH } from './support/act
 import type { Collection } from './support/collections.ts';
 import type { Outcome } from './support/commit.ts';
 import { deliverable } from './support/deliverables.ts';
+import { newFixture } from './support/fixture.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
 import { closeRules, firestoreOf, openRules, shared } from './support/session.ts';
-import { newWorld } from './support/world.ts';
 
 const MANY = Array.from({ length: 30 }, (_, index) => `research-${index}`);
 
 beforeAll(() => openRules());
-const theWorld = shared(() =>
-  newWorld({
+const sharedFixture = shared(() =>
+  newFixture({
     members: { ...MEMBERS, 'idle@example.com': { role: 'client', researchFBUIDs: MANY } },
     records: {
       [`researchs/${RESEARCH}`]: storedResearch(),
@@ -267,8 +267,8 @@ const ROWS: readonly (readonly [Outcome, ActorName, string, Asking])[] = [
 describe('a list is proven from its constraints, not from what it finds', () => {
   test.each(ROWS)('%s: %s lists %s', async (outcome, name, _, asking) => {
     const firestore = firestoreOf(name);
-    const world = await theWorld();
-    const from = (table: Collection): Query => collection(firestore, `${world.root}/${table}`);
+    const fixture = await sharedFixture();
+    const from = (table: Collection): Query => collection(firestore, `${fixture.root}/${table}`);
     const result = getDocs(asking(firestore, from));
     await (outcome === 'accepted' ? assertSucceeds(result) : assertFails(result));
   });

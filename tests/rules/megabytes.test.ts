@@ -1,6 +1,6 @@
 /**
- * A field of nearly a megabyte, which is all that a document may hold, is refused wherever it is written.
- * In a file without coverage: the emulator could not report such values.
+ * The rules refuse a field of nearly a megabyte, the limit of a document, in every record.
+ * This file has no coverage: the emulator cannot report such values.
  */
 import { afterAll, beforeAll } from 'vitest';
 import {
@@ -9,11 +9,11 @@ import {
   storedResearch,
   storedTemplate,
 } from '../support/records.ts';
+import { type RulesCase, testPairs } from './support/cases.ts';
 import type { Collection } from './support/collections.ts';
 import { deliverable } from './support/deliverables.ts';
 import { rulesFile } from './support/emulators.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
-import { type Play, playPairs } from './support/plays.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules('demo-megabytes', rulesFile('firestore.rules')));
@@ -31,7 +31,7 @@ const STORED: Readonly<Record<Collection, StoredData>> = {
 
 const item = (justification: string) => [{ amount: 1, justification }];
 
-/** The field, a value that it takes, and one of a megabyte. */
+/** The field, an accepted value, and a value of a megabyte. */
 const FIELDS: readonly (readonly [Collection, string, unknown, unknown])[] = [
   ['profiles', 'displayName', 'x', MEGABYTE],
   ['profiles', 'photoURL', 'x', MEGABYTE],
@@ -56,13 +56,13 @@ const FIELDS: readonly (readonly [Collection, string, unknown, unknown])[] = [
   ['hypotheses', 'hypothesisResearchers', ['x'], [MEGABYTE]],
 ];
 
-playPairs(
+testPairs(
   'a megabyte',
   FIELDS.map(([table, field, short, long]) => {
     const id = table === 'profiles' ? 'staff' : 'one';
-    const saving = (value: unknown): Play => ({
-      world: { records: { [`${table}/${id}`]: STORED[table] } },
-      commit: (world) => world.save(table, id, { [field]: value }),
+    const saving = (value: unknown): RulesCase => ({
+      fixture: { records: { [`${table}/${id}`]: STORED[table] } },
+      commit: (fixture) => fixture.save(table, id, { [field]: value }),
     });
     return {
       rule: `in ${field} of ${table} is refused`,

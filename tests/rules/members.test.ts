@@ -3,11 +3,11 @@ import { collection, doc, getDoc, getDocs, serverTimestamp, Timestamp } from 'fi
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type StoredData, storedResearch } from '../support/records.ts';
 import { ACTOR_NAMES, ACTORS, type ActorName, MEMBERS, uidOf } from './support/actors.ts';
+import { type RulesCase, runCase, testPairs } from './support/cases.ts';
 import { COLLECTIONS, type Collection } from './support/collections.ts';
 import { expectCommit, type Outcome, remove, set } from './support/commit.ts';
-import { type Play, play, playPairs } from './support/plays.ts';
+import { newFixture } from './support/fixture.ts';
 import { closeRules, firestoreOf, openRules, shared } from './support/session.ts';
-import { newWorld } from './support/world.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
@@ -23,32 +23,34 @@ async function expectRead(outcome: Outcome, result: Promise<unknown>): Promise<v
 }
 
 describe.each(MODES)('in the %s mode', (mode) => {
-  const theWorld = shared(() => newWorld({ settings: { mode } }));
+  const sharedFixture = shared(() => newFixture({ settings: { mode } }));
 
   describe('the settings', () => {
     test.each(ACTOR_NAMES)('are read by everybody who is signed in: %s', async (name) => {
-      const settings = doc(firestoreOf(name), `${(await theWorld()).root}/settings/access`);
+      const settings = doc(firestoreOf(name), `${(await sharedFixture()).root}/settings/access`);
       await expectRead(outcomeOf(name !== 'signed out'), getDoc(settings));
     });
 
     test.each(ACTOR_NAMES)('are not listed: %s', async (name) => {
-      const { root } = await theWorld();
+      const { root } = await sharedFixture();
       await expectRead('refused', getDocs(collection(firestoreOf(name), `${root}/settings`)));
     });
 
     test.each(ACTOR_NAMES)('are written by no client: %s', async (name) => {
-      const world = await theWorld();
-      const path = `${world.root}/settings/access`;
+      const fixture = await sharedFixture();
+      const path = `${fixture.root}/settings/access`;
       await expectCommit('refused', name, [set(path, { mode: 'open' })]);
       await expectCommit('refused', name, [{ kind: 'merge', path, data: { mode: 'open' } }]);
       await expectCommit('refused', name, [remove(path)]);
-      await expectCommit('refused', name, [set(`${world.root}/settings/other`, { mode: 'open' })]);
+      await expectCommit('refused', name, [
+        set(`${fixture.root}/settings/other`, { mode: 'open' }),
+      ]);
     });
   });
 
   describe('the entries', () => {
     test.each(ACTOR_NAMES)('are listed by an admin: %s', async (name) => {
-      const { root } = await theWorld();
+      const { root } = await sharedFixture();
       await expectRead(
         outcomeOf(name === 'admin'),
         getDocs(collection(firestoreOf(name), `${root}/members`)),
@@ -58,7 +60,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
     test.each(ACTOR_NAMES)('are read by their owner and an admin: %s', async (name) => {
       const actor = ACTORS[name];
       const own = actor?.verified === true ? actor.email?.toLowerCase() : undefined;
-      const { root } = await theWorld();
+      const { root } = await sharedFixture();
       for (const email of Object.keys(MEMBERS)) {
         const entry = doc(firestoreOf(name), `${root}/members/${email}`);
         await expectRead(outcomeOf(name === 'admin' || email === own), getDoc(entry));
@@ -71,32 +73,32 @@ describe.each(MODES)('in the %s mode', (mode) => {
       ['admin', 'nobody@example.com', 'accepted'],
       ['account without an address', 'phone', 'refused'],
     ])('that do not exist: %s looks for %s', async (name, email, outcome) => {
-      const { root } = await theWorld();
+      const { root } = await sharedFixture();
       await expectRead(outcome, getDoc(doc(firestoreOf(name), `${root}/members/${email}`)));
     });
   });
 
   describe.each(ACTOR_NAMES)('%s', (name) => {
     const outcome = outcomeOf(name === 'admin');
-    const playing = (commit: Play['commit']) =>
-      play(outcome, { actor: name, world: { settings: { mode } }, commit });
+    const runAs = (commit: RulesCase['commit']) =>
+      runCase(outcome, { actor: name, fixture: { settings: { mode } }, commit });
 
     test('invites, if an admin', () =>
-      playing(({ root }) => [set(`${root}/members/new@example.com`, { role: 'staff' })]));
+      runAs(({ root }) => [set(`${root}/members/new@example.com`, { role: 'staff' })]));
     test('changes the entry of somebody else, if an admin', () =>
-      playing(({ root }) => [
+      runAs(({ root }) => [
         { kind: 'merge', path: `${root}/members/idle@example.com`, data: { role: 'staff' } },
       ]));
     test('removes somebody else, if an admin', () =>
-      playing(({ root }) => [remove(`${root}/members/idle@example.com`)]));
+      runAs(({ root }) => [remove(`${root}/members/idle@example.com`)]));
   });
 });
 
-function entry(data: StoredData, email = 'new@example.com', actor: ActorName = 'admin'): Play {
+function entry(data: StoredData, email = 'new@example.com', actor: ActorName = 'admin'): RulesCase {
   return { actor, commit: ({ root }) => [set(`${root}/members/${email}`, data)] };
 }
 
-playPairs('an admin', [
+testPairs('an admin', [
   {
     rule: 'changes other people’s entries, never the own one',
     accepted: entry({ role: 'staff' }, 'staff@example.com'),
@@ -116,7 +118,7 @@ playPairs('an admin', [
   {
     rule: 'is one in this environment',
     accepted: entry({ role: 'staff' }),
-    refused: { ...entry({ role: 'staff' }), world: { members: {} } },
+    refused: { ...entry({ role: 'staff' }), fixture: { members: {} } },
   },
   {
     rule: 'is staff',
@@ -163,7 +165,7 @@ describe('an entry', () => {
     ['bound to a number', 'refused', { role: 'staff', uid: 7 }],
     ['bound to too long an account', 'refused', { role: 'staff', uid: 'x'.repeat(129) }],
     ['with something else', 'refused', { role: 'staff', note: 'x' }],
-  ])('%s is %s', (_, outcome, data) => play(outcome, entry(data)));
+  ])('%s is %s', (_, outcome, data) => runCase(outcome, entry(data)));
 
   test.each<[string, Outcome]>([
     ['someone@example.com', 'accepted'],
@@ -174,7 +176,7 @@ describe('an entry', () => {
     ['some one@example.com', 'refused'],
     ['a@b@c', 'refused'],
   ])('for the address %s is %s', (email, outcome) =>
-    play(outcome, entry({ role: 'staff' }, email)),
+    runCase(outcome, entry({ role: 'staff' }, email)),
   );
 });
 
@@ -189,14 +191,14 @@ interface Importing {
   readonly stored?: boolean;
 }
 
-/** An older record and one of its history entries, written as they are. */
-function importing(options: Importing = {}): Play {
+/** Writes an older record and one of its history entries unchanged. */
+function importing(options: Importing = {}): RulesCase {
   const { actor = 'admin', settings = NOT_LIVE, table = 'researchs', stored = false } = options;
   const mark = { importedBy: uidOf(actor), importedAt: serverTimestamp() };
   const older = { ...storedResearch(), FBUID: 'old', colour: 'red', updatedBy: 'gone', ...mark };
   return {
     actor,
-    world: { settings, records: stored ? { [`${table}/old`]: storedResearch() } : {} },
+    fixture: { settings, records: stored ? { [`${table}/old`]: storedResearch() } : {} },
     commit: ({ root }) => [
       set(`${root}/${table}/old`, { ...older, ...options.record }),
       set(`${root}/${table}/old/history/2019-01-02T03:04:05.678Z`, {
@@ -210,11 +212,11 @@ function importing(options: Importing = {}): Play {
 
 describe('an import', () => {
   test.each(COLLECTIONS)('of %s is accepted from an admin', (table) =>
-    play('accepted', importing({ table })),
+    runCase('accepted', importing({ table })),
   );
 
   test.each(ACTOR_NAMES)('by %s is for admins only', (actor) =>
-    play(outcomeOf(actor === 'admin'), importing({ actor })),
+    runCase(outcomeOf(actor === 'admin'), importing({ actor })),
   );
 
   test.each<[string, Outcome, StoredData]>([
@@ -225,7 +227,7 @@ describe('an import', () => {
     ['not said to be live', 'refused', { mode: 'members', live: null }],
     ['not live by text', 'refused', { mode: 'members', live: 'false' }],
   ])('into an environment that is %s is %s', (_, outcome, settings) =>
-    play(outcome, importing({ settings })),
+    runCase(outcome, importing({ settings })),
   );
 
   const sides = ['record', 'entry'] as const;
@@ -236,25 +238,25 @@ describe('an import', () => {
       ['when', { importedAt: Timestamp.fromMillis(Date.now() - 5_000) }],
       ['that it was at some time', { importedAt: null }],
     ])('%s', async (_, fields) => {
-      await play('accepted', importing());
-      await play('refused', importing({ [side]: fields }));
+      await runCase('accepted', importing());
+      await runCase('refused', importing({ [side]: fields }));
     });
   });
 
   test.each(COLLECTIONS)('of %s overwrites nothing', (table) =>
-    play('refused', importing({ table, stored: true })),
+    runCase('refused', importing({ table, stored: true })),
   );
 
   test.each(COLLECTIONS)('of %s gives a record its own id', (table) =>
-    play('refused', importing({ table, record: { FBUID: 'other' } })),
+    runCase('refused', importing({ table, record: { FBUID: 'other' } })),
   );
 
   test('is of the five collections only', async () => {
-    const world = await newWorld({ settings: NOT_LIVE });
+    const fixture = await newFixture({ settings: NOT_LIVE });
     const mark = { FBUID: 'x', importedBy: 'admin', importedAt: serverTimestamp() };
-    await expectCommit('accepted', 'admin', [set(`${world.root}/researchs/x`, mark)]);
-    await expectCommit('refused', 'admin', [set(`${world.root}/invoices/x`, mark)]);
-    await expectCommit('refused', 'admin', [set(`${world.root}/researchs/x/notes/x`, mark)]);
+    await expectCommit('accepted', 'admin', [set(`${fixture.root}/researchs/x`, mark)]);
+    await expectCommit('refused', 'admin', [set(`${fixture.root}/invoices/x`, mark)]);
+    await expectCommit('refused', 'admin', [set(`${fixture.root}/researchs/x/notes/x`, mark)]);
     await expectCommit('refused', 'admin', [set(`researchs/x`, mark)]);
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type StoredData, storedSummary, without } from '../support/records.ts';
+import { type RulesCase, runCase } from './support/cases.ts';
 import type { Collection } from './support/collections.ts';
 import type { Outcome } from './support/commit.ts';
 import { ESTIMATE } from './support/deliverables.ts';
 import { CREATED, idOf } from './support/field-records.ts';
-import { type Play, play } from './support/plays.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
@@ -15,9 +15,9 @@ describe('a new record', () => {
     table: Collection,
     fields: StoredData,
     without: readonly string[] = [],
-  ): Play => ({
-    commit: (world) =>
-      world.save(table, idOf(table), { ...CREATED[table], ...fields }, { without }),
+  ): RulesCase => ({
+    commit: (fixture) =>
+      fixture.save(table, idOf(table), { ...CREATED[table], ...fields }, { without }),
   });
 
   test.each<[Collection, string, Outcome]>([
@@ -53,7 +53,7 @@ describe('a new record', () => {
       ]),
     ),
   ])('of %s without %s is %s', (table, field, outcome) =>
-    play(outcome, creating(table, {}, [field])),
+    runCase(outcome, creating(table, {}, [field])),
   );
 
   test.each<[string, Outcome, StoredData]>([
@@ -110,6 +110,6 @@ describe('a new record', () => {
     ['with a payment', 'accepted', { deliverablePaymentState: 'invoiced' }],
     ['with an unknown field', 'refused', { deliverableColour: 'red' }],
   ])('of a deliverable %s is %s', (_, outcome, fields) =>
-    play(outcome, creating('deliverables', fields)),
+    runCase(outcome, creating('deliverables', fields)),
   );
 });

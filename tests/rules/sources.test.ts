@@ -1,25 +1,25 @@
-/** The sources of an estimate are ids of hypotheses, each once: of all else no page can be read. */
+/** The sources of an estimate are distinct ids of hypotheses; the app cannot read anything else. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { storedSummary } from '../support/records.ts';
+import { type RulesCase, runCase, testPairs } from './support/cases.ts';
 import { deliverable } from './support/deliverables.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
-import { type Play, play, playPairs } from './support/plays.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-function mending(sourceFBUIDs: unknown, stored: unknown = storedSummary({ h1: 3 })): Play {
+function mending(sourceFBUIDs: unknown, stored: unknown = storedSummary({ h1: 3 })): RulesCase {
   return {
-    world: { records: { 'deliverables/d': deliverable({}, { deliverableEstimate: stored }) } },
-    commit: (world) =>
-      world.save('deliverables', 'd', {
+    fixture: { records: { 'deliverables/d': deliverable({}, { deliverableEstimate: stored }) } },
+    commit: (fixture) =>
+      fixture.save('deliverables', 'd', {
         deliverableEstimate: { ...storedSummary({ h1: 3 }), sourceFBUIDs },
       }),
   };
 }
 
-/** Ids that Firestore does not have, or that stand for more than one. */
+/** Invalid document ids, and paths. */
 const NO_IDS = [
   '',
   '.',
@@ -45,7 +45,7 @@ describe.each([
   ['last', (id: unknown) => ['h1', id]],
   ['between others', (id: unknown) => ['h1', id, 'h2']],
 ] as const)('a source that can be no id, %s', (_, among) => {
-  playPairs(
+  testPairs(
     'is refused',
     NO_IDS.map((id) => ({
       rule: JSON.stringify(id).slice(0, 12),
@@ -62,12 +62,12 @@ describe.each([
     ['a map', { id: 'h3' }],
   ])('refused: %s', (__, value) => {
     const sources = among(value);
-    // Firestore has no list in a list.
-    return Array.isArray(value) ? undefined : play('refused', mending(sources));
+    // Firestore cannot store a list in a list.
+    return Array.isArray(value) ? undefined : runCase('refused', mending(sources));
   });
 });
 
-playPairs('a source', [
+testPairs('a source', [
   ...[
     '...',
     '.x',
@@ -115,19 +115,19 @@ playPairs('a source', [
   },
 ]);
 
-/** A hundred ids, which in lines have so many letters. */
+/** A hundred ids with this total length when joined by line breaks. */
 function lettersOf(length: number): readonly string[] {
   const ids = Array.from({ length: 100 }, (_, index) => `${index}`.padEnd(199, 'x'));
   const missing = length - ids.join('\n').length;
   return ids.map((id, index) => (index < missing ? `${id}x` : id));
 }
 
-const created = (id: string): Play => ({
-  commit: (world) =>
-    world.save('hypotheses', id, hypothesisWith({ deliverable: null, sprints: [1] })),
+const created = (id: string): RulesCase => ({
+  commit: (fixture) =>
+    fixture.save('hypotheses', id, hypothesisWith({ deliverable: null, sprints: [1] })),
 });
 
-playPairs('a hypothesis can become a source', [
+testPairs('a hypothesis can become a source', [
   {
     rule: 'its id is in letters of one byte',
     accepted: created('h-1'),

@@ -28,6 +28,7 @@ import {
 } from './support/actors.ts';
 import type { Outcome } from './support/commit.ts';
 import { STORAGE } from './support/emulators.ts';
+import { newFixture } from './support/fixture.ts';
 import { INVISIBLE, PARTLY_VISIBLE } from './support/invisible.ts';
 import { authorization } from './support/raw-requests.ts';
 import {
@@ -37,7 +38,6 @@ import {
   shared,
   storageOf,
 } from './support/session.ts';
-import { newWorld } from './support/world.ts';
 
 beforeAll(openStorageRules);
 afterAll(closeRules);
@@ -68,13 +68,13 @@ const isOneOf =
     standings.includes(standingOf(name, mode));
 const isStaff = isOneOf('staff');
 
-/** Who uses which folder: a client that of its own research (R44). */
+/** Who uses which folder: clients use the folder of their own research (R44). */
 const FOLDERS: readonly { readonly folder: string; readonly allowed: Allowed }[] = [
   { folder: 'plans', allowed: isStaff },
   { folder: `research/${RESEARCH}`, allowed: isOneOf('staff', 'client') },
   { folder: `research/${RESEARCH}/inner`, allowed: isOneOf('staff', 'client') },
   { folder: `research/${OTHER_RESEARCH}`, allowed: isOneOf('staff', 'client elsewhere') },
-  // Begins like the id of a client's research.
+  // Starts with the id of a client's research.
   { folder: `research/${RESEARCH}0`, allowed: isStaff },
   { folder: `plans/research/${RESEARCH}`, allowed: isStaff },
 ];
@@ -162,29 +162,29 @@ const OPERATIONS: readonly Operation[] = [
 ];
 
 describe.each(MODES)('in the %s mode', (mode) => {
-  const theWorld = shared(async () => {
-    const world = await newWorld({ settings: { mode } });
+  const sharedFixture = shared(async () => {
+    const fixture = await newFixture({ settings: { mode } });
     const files = [
       ...FOLDERS.map(({ folder }) => `${folder}/hinge.png`),
       `research/${RESEARCH}`,
       ...ACTOR_NAMES.map(fileOf),
     ];
     for (const name of files) {
-      await uploadBytes(ref(ownerStorage(), `${world.root}/files/${name}`), BYTES, PNG);
+      await uploadBytes(ref(ownerStorage(), `${fixture.root}/files/${name}`), BYTES, PNG);
     }
-    return world;
+    return fixture;
   });
 
   describe.concurrent.each(OPERATIONS)('$operation', ({ allowed, run }) => {
     const rows = ACTOR_NAMES.map((name) => ({ name, outcome: outcomeOf(allowed(name, mode)) }));
     test.each(rows)('$outcome: $name', async ({ name, outcome }) => {
-      const { root } = await theWorld();
+      const { root } = await sharedFixture();
       await expectOutcome(outcome, run(storageOf(name), `${root}/files`, name));
     });
   });
 
   test.each(ACTOR_NAMES)('files are deleted by an admin: %s', async (name) => {
-    const { root } = await theWorld();
+    const { root } = await sharedFixture();
     await expectOutcome(
       outcomeOf(name === 'admin'),
       deleteObject(ref(storageOf(name), `${root}/files/${fileOf(name)}`)),
@@ -192,14 +192,14 @@ describe.each(MODES)('in the %s mode', (mode) => {
   });
 });
 
-/** Also of a research of the client's own. */
+/** Including a research of the client. */
 function fileOf(name: ActorName): string {
   return `research/${RESEARCH}/to delete/${name}.png`;
 }
 
 describe('an environment', () => {
   test('without settings admits its members and nobody else', async () => {
-    const { root } = await newWorld({ settings: null });
+    const { root } = await newFixture({ settings: null });
     const upload = (name: ActorName) =>
       uploadBytes(ref(storageOf(name), `${root}/files/x.png`), BYTES, PNG);
     await expectOutcome('accepted', upload('staff'));
@@ -207,12 +207,12 @@ describe('an environment', () => {
   });
 
   test('without members admits nobody', async () => {
-    const { root } = await newWorld({ members: {} });
+    const { root } = await newFixture({ members: {} });
     await expectOutcome('refused', listAll(ref(storageOf('staff'), `${root}/files`)));
   });
 
   test('does not admit the members of another', async () => {
-    await newWorld();
+    await newFixture();
     await expectOutcome(
       'refused',
       listAll(ref(storageOf('staff'), 'environments/elsewhere/files')),
@@ -223,9 +223,9 @@ describe('an environment', () => {
 describe('a step up in a name leads nowhere', () => {
   const file = 'draft..2.png';
 
-  /** Their environment knows none of the actors; ours is where these ask. */
-  const theWorlds = shared(async () => {
-    const [ours, theirs] = [await newWorld(), await newWorld({ members: {} })];
+  /** The other environment has no members among the actors. */
+  const sharedFixtures = shared(async () => {
+    const [ours, theirs] = [await newFixture(), await newFixture({ members: {} })];
     for (const { root } of [ours, theirs]) {
       await uploadBytes(ref(ownerStorage(), `${root}/files/${file}`), BYTES, PNG);
     }
@@ -244,7 +244,7 @@ describe('a step up in a name leads nowhere', () => {
   }
 
   test.each(['GET', 'DELETE'] as const)('%s', async (method) => {
-    const { honest, climbing, theirs } = await theWorlds();
+    const { honest, climbing, theirs } = await sharedFixtures();
     expect(await ask(method, climbing)).toBe(403);
     expect(await ask(method, encodeURIComponent(climbing)), 'encoded twice').toBe(403);
     expect(await ask(method, climbing.replaceAll('%2F', '%252F')), 'half of it').toBe(403);
@@ -254,13 +254,13 @@ describe('a step up in a name leads nowhere', () => {
 });
 
 describe('a list of a client', () => {
-  const theWorld = shared(async () => {
-    const world = await newWorld();
+  const sharedFixture = shared(async () => {
+    const fixture = await newFixture();
     for (const folder of [RESEARCH, OTHER_RESEARCH, `${RESEARCH}0`]) {
-      const file = ref(ownerStorage(), `${world.root}/files/research/${folder}/plan.png`);
+      const file = ref(ownerStorage(), `${fixture.root}/files/research/${folder}/plan.png`);
       await uploadBytes(file, BYTES, PNG);
     }
-    return world;
+    return fixture;
   });
 
   test.each([
@@ -272,7 +272,7 @@ describe('a list of a client', () => {
     [403, 'all research', 'research/'],
     [403, 'everything', ''],
   ])('%i for %s', async (status, _, folder) => {
-    const { root } = await theWorld();
+    const { root } = await sharedFixture();
     const { bucket } = ref(storageOf('client'));
     const query = new URLSearchParams({ prefix: `${root}/files/${folder}` });
     const address = `http://${STORAGE.host}:${STORAGE.port}/v0/b/${bucket}/o?${query}`;
@@ -287,14 +287,14 @@ describe('a list of a client', () => {
 });
 
 describe('what is uploaded', () => {
-  const theWorld = shared(() => newWorld());
+  const sharedFixture = shared(() => newFixture());
   let count = 0;
 
   async function upload(options: { name?: string; metadata?: UploadMetadata; size?: number }) {
     count += 1;
     const { name = `file ${count}`, metadata = PNG, size = 4 } = options;
     return uploadBytes(
-      ref(storageOf('staff'), `${(await theWorld()).root}/files/${name}`),
+      ref(storageOf('staff'), `${(await sharedFixture()).root}/files/${name}`),
       new Uint8Array(size),
       metadata,
     );
@@ -442,7 +442,7 @@ describe('what is uploaded', () => {
   test('accepted: an empty file', () => expectOutcome('accepted', upload({ size: 0 })));
 });
 
-/** Under a name just as it is given: the SDK would tidy it up. */
+/** Uploads under the exact name; the SDK would normalise it. */
 async function uploadRaw(name: string): Promise<number> {
   const { bucket } = ref(storageOf('staff'));
   const address = `http://${STORAGE.host}:${STORAGE.port}/v0/b/${bucket}/o`;
@@ -464,12 +464,12 @@ describe('a file is in a folder that is listed', () => {
     'ROOT/files/',
     'ROOT/files',
   ])('not %s, which has empty parts', async (name) => {
-    const { root } = await newWorld();
+    const { root } = await newFixture();
     expect(await uploadRaw(name.replace('ROOT', root))).toBe(403);
   });
 
   test.each(['ROOT/files/x.png', 'ROOT/files/plans/x.png'])('%s', async (name) => {
-    const { root } = await newWorld();
+    const { root } = await newFixture();
     expect(await uploadRaw(name.replace('ROOT', root))).toBe(200);
   });
 });

@@ -90,8 +90,8 @@ export const headers = inFile('local-stack/deploy/hosting-headers.test.ts');
 export const architecture = inFile('tests/architecture.test.ts');
 
 export const accessRules = rules('access');
-export const attackRules = rules('attacks');
+export const attackRules = rules('attacks/attack-requests');
 export const rulesOfHistory = rules('history');
 export const memberRules = rules('members');
-export const profileRules = rules('corners');
-export const signatureRules = rules('signatures');
+export const profileRules = rules('isolated-conditions');
+export const signatureRules = rules('signatures/signature-fields');

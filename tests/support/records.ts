@@ -155,6 +155,7 @@ export function storedHistoryEntry(
   return { ...record, recordedAt };
 }
 
-export function without(data: object, name: string): StoredData {
-  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== name));
+/** The data without the named fields; empty for null. */
+export function without(data: object | null, ...names: readonly string[]): StoredData {
+  return Object.fromEntries(Object.entries(data ?? {}).filter(([key]) => !names.includes(key)));
 }

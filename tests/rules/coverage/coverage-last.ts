@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The coverage of the rules is judged when everything that evaluates them is over. */
+/** Runs coverage.test.ts last: it needs the coverage of every other file. */
 export class CoverageLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

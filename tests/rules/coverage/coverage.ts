@@ -1,34 +1,34 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { localDir } from '../../../local-stack/folders.ts';
 import { FIRESTORE } from '../support/emulators.ts';
 
-/** An expression of the rules and how often it came out as what; offsets into the rules file. */
+/** How often an expression had which value. Positions are offsets into the rules file. */
 export interface Coverage {
   readonly start: number;
-  /** Of its last sign, or somewhat before: closing brackets are left out. */
+  /** Offset of its last character, closing brackets excluded. */
   readonly end: number;
   readonly line: number;
   readonly yes: number;
   readonly no: number;
-  /** It could not be evaluated, which refuses. */
+  /** Evaluation failed, which refuses the request. */
   readonly errors: number;
-  /** Any other value. */
+  /** Values that are no boolean. */
   readonly other: number;
 }
 
-/** What some tests, played one after another in one project, evaluated. */
-export interface Lot {
+/** Tests that ran in one project, and what they evaluated. */
+export interface TestBatch {
   readonly tests: readonly string[];
   readonly evaluated: readonly Coverage[];
 }
 
-/** What the tests of one file evaluated. */
+/** Coverage of one test file. */
 export interface FileCoverage {
   readonly rules: string;
-  /** Every expression there is, evaluated or not. */
+  /** All expressions of the rules, evaluated or not. */
   readonly expressions: readonly Coverage[];
-  readonly lots: readonly Lot[];
+  readonly batches: readonly TestBatch[];
 }
 
 interface Node {
@@ -44,7 +44,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** What the emulator evaluated since the rules of a project were loaded. */
+/** What the emulator has evaluated since it loaded the rules of the project. */
 export async function coverageOf(projectId: string): Promise<Coverage[]> {
   const address = `http://${FIRESTORE.host}:${FIRESTORE.port}/emulator/v1/projects/${projectId}:ruleCoverage`;
   const answer = await fetch(address);
@@ -57,7 +57,7 @@ export function isEvaluated({ yes, no, errors, other }: Coverage): boolean {
   return yes + no + errors + other > 0;
 }
 
-/** Adds up what is known of each expression. */
+/** Adds the counts of each expression. */
 export function summed(found: readonly Coverage[]): Coverage[] {
   const sums = new Map<string, Coverage>();
   for (const one of found) {
@@ -102,7 +102,7 @@ function kindOf(value: Readonly<Record<string, unknown>> | undefined): string {
   return 'other';
 }
 
-/** The last measured coverage by test file, of the emulator that is in use. */
+/** One folder for each emulator port, because runs on other ports may be in progress. */
 function coverageFolder(): string {
   return join(localDir(), 'reports', `rules-coverage-${FIRESTORE.port}`);
 }
@@ -112,13 +112,23 @@ export function keepCoverage(testFile: string, coverage: FileCoverage): void {
   writeFileSync(join(coverageFolder(), `${basename(testFile)}.json`), JSON.stringify(coverage));
 }
 
-/** By the name of the test file. */
+/** Coverage by name of the test file; files that were renamed or removed are left out. */
 export function keptCoverage(): ReadonlyMap<string, FileCoverage> {
   mkdirSync(coverageFolder(), { recursive: true });
+  const kept = testFiles()
+    .map((name) => ({ name, path: join(coverageFolder(), `${name}.json`) }))
+    .filter(({ path }) => existsSync(path));
   return new Map(
-    readdirSync(coverageFolder()).map((name) => [
-      name.replace(/[.]json$/, ''),
-      JSON.parse(readFileSync(join(coverageFolder(), name), 'utf8')) as FileCoverage,
-    ]),
+    kept.map(({ name, path }) => [name, JSON.parse(readFileSync(path, 'utf8')) as FileCoverage]),
   );
+}
+
+/** Names of the rules tests without their folders, by which coverage is kept. */
+export function testFiles(): readonly string[] {
+  const names = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => basename(path));
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  if (repeated.length > 0) throw new Error(`Two test files have one name: ${repeated.join(', ')}`);
+  return names;
 }

@@ -1,18 +1,18 @@
-import { isEvaluated, type Lot, spanOf } from '../coverage/coverage.ts';
+import { isEvaluated, spanOf, type TestBatch } from '../coverage/coverage.ts';
 import type { Mutant } from './plan.ts';
 import type { Expression, Operator } from './rule-tree.ts';
 
 export type Change = Pick<Mutant, 'line' | 'start' | 'end' | 'text' | 'change'> & {
   readonly span: string;
-  /** Which value of the expression the change alters. */
+  /** The value of the expression that the change alters. */
   readonly alters: 'true' | 'false' | 'any';
 };
 
 const MOVED: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 
 /**
- * Every condition dropped (true), inverted, and refused where another alternative remains (false);
- * every limit moved by the one value at it.
+ * Replaces every condition by true, by its negation, and, as an operand of `||`, by false. Moves every
+ * limit by one: `<` becomes `<=`.
  */
 export function changesOf(
   tree: readonly Expression[],
@@ -27,7 +27,7 @@ export function changesOf(
     if (!isCondition(expression) || isPartOfChain(expression, parent, rules)) return inner;
     const { line, start, end, span, operator } = expression;
     const code = rules.slice(start, end);
-    // A function's `let` stands in the tree as a condition if what it returns is one.
+    // The tree holds the `let` of a function that returns a condition; a `let` cannot be replaced.
     if (code.startsWith('let ')) return inner;
     const to = (text: string, alters: Change['alters']): Change => {
       const change = `${short(code)} → ${text.startsWith('!') ? 'not' : text}`;
@@ -50,7 +50,7 @@ export function changesOf(
   }
 }
 
-/** 'a && b' in 'a && b && c' is no condition that anybody wrote. */
+/** The compiler parses 'a && b && c' as '(a && b) && c'. The inner pair is no condition of its own. */
 function isPartOfChain(
   { start, operator }: Expression,
   parent: Expression | undefined,
@@ -64,7 +64,7 @@ function isPartOfChain(
   );
 }
 
-/** For rules whose coverage is unknown: told by how it is written. */
+/** Recognises conditions by their text, for rules without coverage. */
 export function looksLikeCondition(rules: string): (expression: Expression) => boolean {
   return ({ start, end, operator }) =>
     operator !== undefined ||
@@ -73,9 +73,9 @@ export function looksLikeCondition(rules: string): (expression: Expression) => b
     );
 }
 
-/** The tests of the lots whose evaluations the change would have altered, the promising ones first. */
-export function testsFor({ span, alters }: Change, lots: readonly Lot[]): string[] {
-  const altered = lots.filter(({ evaluated }) =>
+/** The tests of the batches in which the change would have altered an evaluation. */
+export function testsFor({ span, alters }: Change, batches: readonly TestBatch[]): string[] {
+  const altered = batches.filter(({ evaluated }) =>
     evaluated.some(
       (one) =>
         spanOf(one) === span &&
@@ -83,7 +83,7 @@ export function testsFor({ span, alters }: Change, lots: readonly Lot[]): string
         (alters === 'any' || (alters === 'true' ? one.yes > 0 : one.no + one.errors > 0)),
     ),
   );
-  // One test of each lot, then the next of each: neighbours tend to notice the same things.
+  // The first test of each batch, then the second of each: neighbours tend to fail together.
   const most = Math.max(0, ...altered.map(({ tests }) => tests.length));
   return Array.from({ length: most }, (_, index) =>
     altered.flatMap(({ tests }) => tests[index] ?? []),

@@ -1,11 +1,11 @@
 /**
  * `npm run mutate:rules [-- --every 20] [--within isText] [--reuse]`: changes the rules in every way that `mutants.ts`
- * knows, one at a time, and plays the tests that could notice until one does. Fails below 97 %, and
- * when the survivors are not those that `survivors.ts` explains.
+ * lists, one at a time, and runs the tests that could fail until one does. Fails below 97 % killed, and
+ * when the survivors differ from those that `survivors.ts` explains.
  *
- *   --every 20   only every twentieth mutant, for a first impression
- *   --within isText,isName   only those in some functions, after a change of them
- *   --reuse      takes the coverage of the last `npm run rules:coverage` on the same ports
+ *   --every 20   every twentieth mutant only: a sample
+ *   --within isText,isName   mutants in these functions only
+ *   --reuse      uses the coverage of the last `npm run rules:coverage` on the same ports
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ async function main(stop: AbortSignal): Promise<number> {
     'npm run mutate:rules -- [--every 20] [--within isText,isName] [--reuse]',
   );
   const emulators = await startOwn(stop);
-  // What follows looks for the emulators where its environment says.
+  // The imports below read the emulators' addresses from the environment when they load.
   Object.assign(process.env, emulators.env);
   try {
     if (!options.reuse && (await vitest(stop, { RULES_COVERAGE: '1' })) !== 0)
@@ -52,7 +52,7 @@ async function main(stop: AbortSignal): Promise<number> {
     writeFileSync(plan, JSON.stringify(mutants));
     console.log(`${mutants.length} mutants.`);
     await vitest(stop, { RULES_MUTATION_PLAN: plan });
-    // Half of a run would be kept as the figures of a whole one.
+    // An interrupted run must not be recorded as a whole one.
     stop.throwIfAborted();
     return report(plan, { isWhole: options.every === '1' && places === null });
   } finally {

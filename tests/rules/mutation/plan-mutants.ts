@@ -5,7 +5,7 @@ import { type Change, changesOf, looksLikeCondition, testsFor } from './mutants.
 import type { Mutant } from './plan.ts';
 import { ruleTree } from './rule-tree.ts';
 
-/** Every mutant of both rules files, with the tests that could notice it. */
+/** Every mutant of both rules files, with the tests that could kill it. */
 export async function planMutants(): Promise<Mutant[]> {
   const changes = [...(await changesOfFirestore()), ...(await changesOfStorage())];
   return changes.map((change, id) => ({ ...change, id }));
@@ -16,19 +16,19 @@ type Planned = Omit<Mutant, 'id'>;
 async function changesOfFirestore(): Promise<Planned[]> {
   const rules = rulesFile('firestore.rules');
   const kept = [...keptCoverage().values()].filter((one) => one.rules === rules);
-  const lots = kept.flatMap((one) => one.lots);
+  const batches = kept.flatMap((one) => one.batches);
   const conditions = new Set(
-    summed(lots.flatMap(({ evaluated }) => evaluated))
+    summed(batches.flatMap(({ evaluated }) => evaluated))
       .filter(isCondition)
       .map(spanOf),
   );
   const changes = changesOf(await ruleTree(rules), rules, ({ span }) => conditions.has(span));
   return changes.map((change) =>
-    planned('firestore.rules', rules, { ...change, tests: testsFor(change, lots) }),
+    planned('firestore.rules', rules, { ...change, tests: testsFor(change, batches) }),
   );
 }
 
-/** Nobody says what the Storage runtime evaluated: any test may notice. */
+/** The Storage emulator reports no coverage, so every test may kill a mutant. */
 async function changesOfStorage(): Promise<Planned[]> {
   const rules = rulesFile('storage.rules');
   const changes = changesOf(await ruleTree(rules), rules, looksLikeCondition(rules));

@@ -1,35 +1,35 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** One change of the rules that some test should notice. */
+/** One change of the rules that should make a test fail. */
 export interface Mutant {
   readonly id: number;
   readonly file: 'firestore.rules' | 'storage.rules';
   readonly line: number;
-  /** What is written instead of what stands from `start` up to `end`. */
+  /** Replaces the text from `start` to `end`. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** The function or the `allow` that it is part of: 'isText', 'allow create'. */
+  /** The enclosing function or `allow`: 'isText', 'allow create'. */
   readonly within: string;
-  /** For people: 'a == b → true'. */
+  /** Description for the report: 'a == b → true'. */
   readonly change: string;
-  /** The ids of the tests that evaluate it so that they could notice; all where that is unknown. */
+  /** Ids of the tests that evaluate it; 'all' without coverage. */
   readonly tests: readonly string[] | 'all';
 }
 
 export interface Verdict {
-  /** The title of the test that noticed. */
+  /** Title of the test that failed. */
   readonly killedBy?: string;
-  /** Why it does not load. */
+  /** The compiler error of a mutant that does not load. */
   readonly invalid?: string;
-  /** What went wrong beside the rules, by test. */
+  /** Errors that are unrelated to the rules, by test. */
   readonly troubles: readonly string[];
-  readonly played: number;
+  readonly testsRun: number;
 }
 
 export type Verdicts = Readonly<Record<number, Verdict>>;
 
-/** The file with the mutants; set for a mutation run only. */
+/** Path of the mutants; set in a mutation run only. */
 export const MUTATION_PLAN = process.env.RULES_MUTATION_PLAN;
 
 export function readMutants(): readonly Mutant[] {
@@ -37,7 +37,7 @@ export function readMutants(): readonly Mutant[] {
   return JSON.parse(readFileSync(MUTATION_PLAN, 'utf8')) as readonly Mutant[];
 }
 
-/** Each test file adds to the verdicts of those before. */
+/** Verdicts of the test files that have run. */
 export function readVerdicts(plan = MUTATION_PLAN): Verdicts {
   const file = verdictsFile(plan);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Verdicts) : {};

@@ -5,7 +5,7 @@ import { SURVIVORS } from './survivors.ts';
 
 const LEAST_KILLED = 0.97;
 
-/** Prints what became of the mutants; 0 if enough of all were noticed and every other one is explained. */
+/** Prints the result; returns 0 if enough mutants were killed and every survivor is explained. */
 export function report(plan: string, { isWhole }: { readonly isWhole: boolean }): number {
   const mutants = JSON.parse(readFileSync(plan, 'utf8')) as readonly Mutant[];
   const verdicts = readVerdicts(plan);
@@ -14,11 +14,11 @@ export function report(plan: string, { isWhole }: { readonly isWhole: boolean })
   const unexplained = living.filter((mutant) => !isExplained(mutant));
   const stale = isWhole ? SURVIVORS.filter((one) => !living.some(isMeantBy(one))) : [];
   for (const { id, file, line, within, change } of mutants) {
-    const { invalid, troubles = [], played = 0 } = verdicts[id] ?? {};
+    const { invalid, troubles = [], testsRun = 0 } = verdicts[id] ?? {};
     if (invalid !== undefined) console.log(`does not load: ${file}:${line}: ${change}: ${invalid}`);
     for (const trouble of troubles) console.log(`trouble: ${file}:${line}: ${change}: ${trouble}`);
     if (unexplained.some((one) => one.id === id))
-      console.log(`survives: ${file}:${line}, ${within}: ${change} (${played} tests played)`);
+      console.log(`survives: ${file}:${line}, ${within}: ${change} (${testsRun} tests run)`);
   }
   for (const { within, change } of stale)
     console.log(`explained, but noticed or gone: ${within}: ${change}`);

@@ -1,16 +1,16 @@
 import { FIRESTORE } from '../support/emulators.ts';
 
-/** An expression of a rules file as the official compiler reads it. */
+/** An expression of a rules file, as the compiler of the emulator parses it. */
 export interface Expression {
   readonly line: number;
   readonly start: number;
-  /** After its last sign. */
+  /** Offset after its last character. */
   readonly end: number;
-  /** As the compiler names its place, which leaves closing brackets out. */
+  /** Its position as the compiler reports it, without closing brackets. */
   readonly span: string;
-  /** Between its two operands, of which literals are none here: '&&', 'in', … */
+  /** The operator between its operands: '&&', 'in', … The compiler reports no literal operands. */
   readonly operator: Operator | undefined;
-  /** In the order of the text. */
+  /** In source order. */
   readonly operands: readonly Expression[];
 }
 
@@ -29,7 +29,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The emulator's compiler reads Storage rules too, though it would not evaluate them. */
+/** The compiler of the Firestore emulator also parses Storage rules. */
 export async function ruleTree(rules: string): Promise<Expression[]> {
   const project = `http://${FIRESTORE.host}:${FIRESTORE.port}/emulator/v1/projects/demo-tree`;
   const loaded = await fetch(`${project}:securityRules`, {
@@ -59,7 +59,7 @@ function expressionOf(node: Node, rules: string): Expression {
   };
 }
 
-/** The compiler leaves closing brackets out, and the empty ones of a call. */
+/** Adds the closing brackets, and the empty ones of a call, that the compiler leaves out. */
 function closedEnd(rules: string, start: number, end: number): number {
   let closed = afterEmptyBrackets(rules, end);
   for (let open = openBrackets(rules.slice(start, closed)); open > 0; open -= 1)

@@ -7,11 +7,11 @@ interface Survivor extends Pick<Mutant, 'within' | 'change'> {
 const ERROR = 'without it the next expression is an error, which refuses as well';
 
 /**
- * Changes of the rules that no test can notice, and why; by where they are and by what `change` says.
- * The mutation run fails when one of them is noticed after all, and when another one survives.
+ * Mutants that no test can kill, and why. `within` and `change` identify the mutant.
+ * The mutation run fails when a listed mutant is killed, and when an unlisted one survives.
  *
- * Most say what is meant where the engine would refuse by an error: rules that rest on errors are hard
- * to read and easy to break.
+ * Most remove a check before an expression that would fail with an error. The rules keep the check:
+ * rules that rely on errors are hard to read and easy to break.
  */
 export const SURVIVORS: readonly Survivor[] = [
   {

@@ -1,13 +1,13 @@
 import { RESEARCH_ID } from '../../support/records.ts';
 
-/** Who asks: the token that Firebase Authentication would have issued. */
+/** Claims of the token that Firebase Authentication would issue. */
 export interface Actor {
   readonly uid: string;
   readonly email: string | null;
   readonly verified: boolean;
 }
 
-/** What somebody may do in a world with the entries of {@link MEMBERS}, in the members mode. */
+/** An account's role in the members mode, by the entries of {@link MEMBERS}. */
 export type Standing = 'none' | 'staff' | 'client' | 'client elsewhere' | 'client of nothing';
 
 export const ACTORS = {
@@ -29,9 +29,9 @@ export const ACTORS = {
     verified: false,
   },
   'impostor who had a bound address verified': account('impostor', 'bound@example.com'),
-  // Storage looks documents up without the blanks around their names, of whatever alphabet.
+  // Storage trims Unicode blanks from the names of documents that its rules look up.
   'impostor whose verified address ends with a blank': account('blank', 'staff@example.com\u2028'),
-  // JavaScript's lower case makes an ordinary k of the Kelvin sign; that of the rules does not.
+  // JavaScript lower-cases the Kelvin sign to an ordinary k; the rules do not.
   'look-alike of a bookkeeper': account('kelvin', 'boo\u212Akeeper@example.com'),
   'account without an address': { uid: 'phone', email: null, verified: false },
   'account with an unknown role': account('odd-role'),
@@ -39,7 +39,7 @@ export const ACTORS = {
 
 export type ActorName = keyof typeof ACTORS;
 
-/** Of the tables; the look-alike plays in the attacks, where its name is not put in lower case. */
+/** Accounts of the tables. The look-alike is tested with the attacks only. */
 export const ACTOR_NAMES: readonly ActorName[] = Object.keys(ACTORS)
   .filter(isActorName)
   .filter((name) => name !== 'look-alike of a bookkeeper');
@@ -47,7 +47,7 @@ export const ACTOR_NAMES: readonly ActorName[] = Object.keys(ACTORS)
 export const RESEARCH = RESEARCH_ID;
 export const OTHER_RESEARCH = 'research-2';
 
-/** The member entries of a world, as an operator would have written them. */
+/** Default member entries of a fixture, as an operator writes them. */
 export const MEMBERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'staff@example.com': { role: 'staff' },
   'other@example.com': { role: 'staff', admin: false, researchFBUIDs: [], uid: null },
@@ -73,7 +73,7 @@ const STANDINGS: Readonly<Partial<Record<ActorName, Standing>>> = {
   'client of no research': 'client of nothing',
 };
 
-/** In the open mode everybody who is signed in is staff. */
+/** In the open mode, every signed-in person is staff. */
 export function standingOf(name: ActorName, mode: 'open' | 'members'): Standing {
   if (mode === 'open') return name === 'signed out' ? 'none' : 'staff';
   return STANDINGS[name] ?? 'none';

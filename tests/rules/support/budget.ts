@@ -1,12 +1,25 @@
-/** What one written document may cost; shared by everything that is evaluated for it. */
+import { rulesFile } from './emulators.ts';
+import { openRules } from './session.ts';
+
+/** Firestore's limit of evaluated expressions for one written document. */
 export const EXPRESSIONS_PER_DOCUMENT = 1_000;
 
-/** What calling a ballast function costs besides the items of its list. */
+/** Expressions that every legal write leaves unused. */
+export const LEAST_HEADROOM = 150;
+export const BALLAST = { record: LEAST_HEADROOM, entry: LEAST_HEADROOM };
+export const BUDGET_PROJECT = 'demo-budget';
+
+/** Opens rules under which a write that leaves less than the least headroom is refused. */
+export function openRulesWithBallast(): Promise<void> {
+  return openRules(BUDGET_PROJECT, withBallast(rulesFile('firestore.rules'), BALLAST));
+}
+
+/** Expressions that a call of a ballast function uses beside the items of its list. */
 const OVERHEAD = 7;
 
 /**
- * The rules with every condition for records, and for history entries, made dearer by so many
- * expressions. A commit that is still allowed then has at least that much headroom.
+ * Adds expressions to every condition for records and for history entries. A commit that is still
+ * accepted has at least that headroom.
  */
 export function withBallast(
   rules: string,

@@ -4,7 +4,7 @@ import type { StoredData } from '../../support/records.ts';
 import type { ActorName } from './actors.ts';
 import { firestoreOf, ownerFirestore } from './session.ts';
 
-/** One write of a commit; `merge` writes only the named fields, as a form does (R21). */
+/** One write of a commit. `merge` writes only the named fields, as forms do (R21). */
 export interface Write {
   readonly kind: 'set' | 'merge' | 'delete';
   readonly path: string;
@@ -23,7 +23,7 @@ export function remove(path: string): Write {
   return { kind: 'delete', path, data: {} };
 }
 
-/** Plays a commit as an actor; an error other than a refusal by the rules fails the test. */
+/** Sends a commit as an actor. Any error but a refusal by the rules fails the test. */
 export async function expectCommit(
   outcome: Outcome,
   actor: ActorName,
@@ -38,9 +38,9 @@ export async function writePastRules(commit: Commit): Promise<void> {
 }
 
 /**
- * As a request of its own, which a transaction is. Batches share a stream that ends with the first
- * refusal; the client then sends what is under way once more, and a commit that had been accepted
- * is refused as a repetition of itself.
+ * Uses a transaction, because it is a request of its own. Batches share a stream that ends with the first
+ * refusal. The client then sends its pending commits again, and the rules refuse a commit that was
+ * already accepted.
  */
 async function send(firestore: Firestore, commit: Commit): Promise<void> {
   await runTransaction(firestore, async (transaction) => {

@@ -14,7 +14,7 @@ export const CLIENT = 'deliverableClientCommencementSignature';
 export const CONTRACTOR_DONE = 'deliverableContractorCompletionSignature';
 export const CLIENT_DONE = 'deliverableClientCompletionSignature';
 
-/** The deliverable of the tests has one hypothesis of three sprints. */
+/** The test deliverable has one hypothesis with three sprints. */
 export const ESTIMATE = storedSummary({ h1: 3 });
 export const EXTRA_ITEM = { amount: 120.5, justification: 'Bearings' };
 /** AUD. */
@@ -22,14 +22,14 @@ export const PRICE = 3 * SPRINT_RATE + EXTRA_ITEM.amount;
 export const FROZEN: StoredData = { deliverableCost: PRICE, deliverableAllocations: ESTIMATE };
 export const RELEASED: StoredData = { deliverableCost: null, deliverableAllocations: null };
 
-/** A stored signature by its signer's uid; deprecated with a reason in front: 'revoked by staff'. */
-export type Seal = string | null;
+/** The signer's uid of an active signature, or with the reason of a deprecated one: 'revoked by staff'. */
+export type SignatureState = string | null;
 
-export function sealed(seal: Seal): Signature | null {
-  if (seal === null) return null;
-  const [reason, uid] = seal.split(' by ');
+export function signatureIn(state: SignatureState): Signature | null {
+  if (state === null) return null;
+  const [reason, uid] = state.split(' by ');
   return uid === undefined
-    ? storedSignature({ signatureUid: seal, signatureCost: PRICE })
+    ? storedSignature({ signatureUid: state, signatureCost: PRICE })
     : storedSignature({
         signatureUid: uid,
         signatureCost: PRICE,
@@ -37,23 +37,25 @@ export function sealed(seal: Seal): Signature | null {
       });
 }
 
-export type Seals = Readonly<Partial<Record<SignatureKey, Seal>>>;
+export type SignatureStates = Readonly<Partial<Record<SignatureKey, SignatureState>>>;
 
-/** A stored deliverable with these signatures; frozen if that is said or a commencement is active. */
-export function deliverable(seals: Seals = {}, fields: StoredData = {}): StoredData {
-  const isCommenced = [seals[CONTRACTOR], seals[CLIENT]].some(
-    (seal) => seal !== undefined && seal !== null && !seal.includes(' by '),
+/** A stored deliverable with these signatures. An active commencement freezes its price. */
+export function deliverable(states: SignatureStates = {}, fields: StoredData = {}): StoredData {
+  const isCommenced = [states[CONTRACTOR], states[CLIENT]].some(
+    (state) => state !== undefined && state !== null && !state.includes(' by '),
   );
   return {
     ...storedDeliverable({ deliverableExtraItems: [EXTRA_ITEM] }),
     deliverableEstimate: ESTIMATE,
     ...(isCommenced ? FROZEN : {}),
-    ...Object.fromEntries(Object.entries(seals).map(([key, seal]) => [key, sealed(seal ?? null)])),
+    ...Object.fromEntries(
+      Object.entries(states).map(([key, state]) => [key, signatureIn(state ?? null)]),
+    ),
     ...fields,
   };
 }
 
-/** What signing writes into one signature: a recorded one, which staff may write for either side (R12). */
+/** The fields of a new signature that staff record for a signer of either side (R12). */
 export function newSignature(uid: string, fields: StoredData = {}): StoredData {
   return {
     deprecatedReason: null,

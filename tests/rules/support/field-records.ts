@@ -14,7 +14,7 @@ export function items(count: number, amount: number, justification = 'x') {
   return Array.from({ length: count }, () => ({ amount, justification }));
 }
 
-/** A stored record of each table, which a test changes. */
+/** A stored record of each table. */
 export const STORED: Readonly<Record<Collection, StoredData>> = {
   profiles: {
     ...storedProfile('old'),

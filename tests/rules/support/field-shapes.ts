@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH, MAX_PERSON_LENGTH } from '../../../src/domain/validati
 import type { Outcome } from './commit.ts';
 import { INVISIBLE, PARTLY_VISIBLE } from './invisible.ts';
 
-/** A value with a name for the title of its test. */
+/** A value, and its name in test titles. */
 export type Sample = readonly [name: string, value: unknown];
 
 const KINDS = {
@@ -33,7 +33,7 @@ const KINDS = {
   ],
 } as const satisfies Readonly<Record<string, readonly Sample[]>>;
 
-/** What a field accepts besides the values that are named; of all other kinds it accepts none. */
+/** The kinds of values that a field accepts beside its named values. */
 export interface Shape {
   readonly accepted: readonly Sample[];
   readonly refused: readonly Sample[];
@@ -112,7 +112,7 @@ const PAYMENT: Shape = {
   ],
 };
 
-/** The shape of a field that is checked by itself; null for a list, or a text that names a person. */
+/** The shape of a field that the rules check by itself; null for a list and for a person's name. */
 export function shapeOf({ kind, max, required }: FieldDeclaration): Shape | null {
   switch (kind) {
     case 'name':

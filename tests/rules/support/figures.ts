@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PROJECT_DIR } from '../../../local-stack/folders.ts';
 
 /**
- * What the runs found that are too long for every test run. They are kept with the tests, which print
- * them, and say whether the rules have changed since.
+ * Results of the runs that are too long for every test run. `npm test` prints them, and says whether the
+ * rules have changed since.
  */
 export interface Figures {
   /** `npm run rules:coverage`. */
@@ -24,7 +24,7 @@ export interface Figures {
 }
 
 type Measured<T> = T & {
-  /** Of the rules that were measured. */
+  /** Hash of the measured rules. */
   readonly fingerprint: string;
   /** ISO day. */
   readonly on: string;
@@ -32,13 +32,13 @@ type Measured<T> = T & {
 
 const FILE = join(import.meta.dirname, '../figures.json');
 
-/** The figures of the last whole runs; null for a run that there has not been. */
+/** The figures of the last whole runs; null for a run that never took place. */
 export function recordedFigures(): { readonly [K in keyof Figures]: Figures[K] | null } {
   const none = { coverage: null, mutation: null };
   return existsSync(FILE) ? { ...none, ...JSON.parse(readFileSync(FILE, 'utf8')) } : none;
 }
 
-/** Keeps what a whole run found of the rules as they are now. */
+/** Records the result of a whole run. */
 export function recordFigures<K extends keyof Figures>(
   run: K,
   found: Omit<Figures[K], 'fingerprint' | 'on'>,
@@ -52,7 +52,7 @@ export function recordFigures<K extends keyof Figures>(
   writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
-/** Of what the rules decide, not of how they are explained. */
+/** Ignores comments and blanks: they decide nothing. */
 export function fingerprint(): string {
   const text = ['firestore.rules', 'storage.rules']
     .map((name) => readFileSync(join(PROJECT_DIR, name), 'utf8'))

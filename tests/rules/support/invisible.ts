@@ -1,6 +1,6 @@
 /**
- * Texts of which nothing shows, by what they are made of: blanks, controls, every range of what Unicode
- * calls default-ignorable by its ends, and the Braille sign without dots.
+ * Texts that show nothing: blanks, controls, both ends of every range that Unicode calls
+ * default-ignorable, and the Braille sign without dots.
  */
 export const INVISIBLE: readonly (readonly [kind: string, text: string])[] = [
   ['blanks', ' \t\n\r\v\f'],
@@ -32,7 +32,7 @@ export const INVISIBLE: readonly (readonly [kind: string, text: string])[] = [
   ]),
 ];
 
-/** Texts with such signs beside one that shows. */
+/** Texts with such characters beside a visible one. */
 export const PARTLY_VISIBLE: readonly (readonly [kind: string, text: string])[] = [
   ['an emoji with a variation selector', '\u2764\ufe0f'],
   ['an emoji with joiners', '\u{1f469}\u200d\u{1f52c}'],

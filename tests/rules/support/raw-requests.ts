@@ -5,10 +5,10 @@ import type { Commit, Write } from './commit.ts';
 import { FIRESTORE } from './emulators.ts';
 import { currentProject } from './session.ts';
 
-/** A value as Firestore's own protocol writes it. */
+/** A value in the protocol of Firestore. */
 export type Value = Readonly<Record<string, unknown>>;
 
-/** One write of a commit, in the protocol's words, with paths below the documents. */
+/** One write of a commit in the protocol of Firestore. */
 export interface RawWrite {
   readonly update?: { readonly name: string; readonly fields: Readonly<Record<string, Value>> };
   readonly delete?: string;
@@ -19,7 +19,7 @@ export interface RawWrite {
 
 const ROOT = 'databases/(default)/documents';
 
-/** What the web SDK would not send; the status of the answer, and of each write of a batch. */
+/** Sends a request that the web SDK would not send. */
 export async function request(
   actor: ActorName,
   method: 'commit' | 'batchWrite' | 'runQuery' | 'runAggregationQuery' | 'listCollectionIds',
@@ -35,12 +35,12 @@ export async function request(
   return { status: answer.status, body: await answer.json() };
 }
 
-/** The name of a document for the protocol. */
+/** The protocol's name of a document. */
 export function nameOf(path: string): string {
   return `projects/${currentProject()}/${ROOT}/${path}`;
 }
 
-/** A commit of the app in the protocol's words, which know integers beyond what JavaScript holds. */
+/** A commit of the app in the protocol, which has larger integers than JavaScript. */
 export function writesOf(commit: Commit): readonly RawWrite[] {
   return commit.map(({ kind, path, data }: Write): RawWrite => {
     if (kind === 'delete') return { delete: nameOf(path) };
@@ -64,7 +64,7 @@ function serverTimesIn(value: unknown, path: readonly string[] = []): readonly s
   return Object.entries(value).flatMap(([name, part]) => serverTimesIn(part, [...path, name]));
 }
 
-/** Plain values only; numbers that are whole are integers. The server's times are left to it. */
+/** Plain values only. Whole numbers become integers; server times become transforms elsewhere. */
 export function fieldsOf(data: StoredData): Readonly<Record<string, Value>> {
   const own = Object.entries(data).filter(([, value]) => !(value instanceof FieldValue));
   return Object.fromEntries(own.map(([name, value]) => [name, toValue(value)]));

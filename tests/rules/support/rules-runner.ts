@@ -1,23 +1,23 @@
 import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest';
 
 /**
- * Plays the tests of the rules so that it is known what they evaluated; in a mutation run, against
- * the mutants instead.
+ * Runs the rules tests. Measures their coverage in a coverage run, and runs them against the mutants in a
+ * mutation run.
  */
 export default class RulesRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
-    const { playTest } = await playing();
-    await playTest(test);
+    const { runTest } = await loadRunTest();
+    await runTest(test);
   }
 
   override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
     await super.onAfterRunSuite(suite);
-    const { finishFile } = await playing();
+    const { finishFile } = await loadRunTest();
     if (suite === suite.file) await finishFile(suite.file);
   }
 }
 
-/** Vitest loads modules anew for every file: only an import now meets those that the tests have. */
-function playing() {
-  return import('./play-test.ts');
+/** Vitest reloads modules for every test file; a later import shares them with the tests. */
+function loadRunTest() {
+  return import('./run-test.ts');
 }

@@ -11,35 +11,35 @@ import type { FirebaseStorage } from 'firebase/storage';
 import { ACTORS, type Actor, type ActorName } from './actors.ts';
 import { FIRESTORE, PROJECT, rulesFile, STORAGE } from './emulators.ts';
 
-/** A project of the emulators with rules in force, and the clients of it. */
+/** A project of the emulators with its rules and clients. */
 export interface Session {
   readonly environment: RulesTestEnvironment;
   readonly contexts: Map<ActorName, RulesTestContext>;
-  /** Writes and reads past the rules. */
+  /** Bypasses the rules. */
   readonly owner: RulesTestContext;
-  /** Whose Storage rules are in force; the project's own without one. */
+  /** The bucket whose Storage rules apply; the project's own if undefined. */
   readonly bucket?: string;
   readonly close: () => Promise<void>;
-  /** Closes, and makes the emulator forget the project's data and what it evaluated. */
+  /** Closes the session and frees the emulator's memory: data and recorded evaluations. */
   readonly retire: () => Promise<void>;
 }
 
-/** What a test plays in; what tests share, they share where they play on the same stage. */
-export interface Stage {
+/** Where a test runs. Tests share fixtures within one scope only. */
+export interface SessionScope {
   readonly session: Session;
 }
 
-/** Which rules the tests of a file are about. */
+/** The rules that a test file tests. */
 export type Subject = 'firestore.rules' | 'storage.rules' | 'a variation';
 
 const NOTHING = 'service cloud.firestore { match /{nothing} { allow read: if false; } }';
 
-let opened: (Stage & { readonly subject: Subject }) | undefined;
-const stages = new AsyncLocalStorage<Stage>();
+let opened: (SessionScope & { readonly subject: Subject }) | undefined;
+const scopes = new AsyncLocalStorage<SessionScope>();
 
 /**
- * Loads the rules, or a variation of them, for a project. Every case then plays in an environment of
- * its own (see `newWorld`), so that nothing has to be emptied in between.
+ * Loads the rules, or a variation of them, for a project. Every case has an environment of its own (see
+ * `newFixture`), so no test has to clear the database.
  */
 export async function openRules(projectId = 'demo-rules', variation?: string): Promise<void> {
   const rules = variation ?? rulesFile('firestore.rules');
@@ -49,7 +49,7 @@ export async function openRules(projectId = 'demo-rules', variation?: string): P
   );
 }
 
-/** Sets the rules of a project while it is in use. */
+/** Replaces the rules of a project that is in use. */
 export async function loadRules(projectId: string, content: string): Promise<void> {
   const { host, port } = FIRESTORE;
   const answer = await fetch(
@@ -62,7 +62,7 @@ export async function loadRules(projectId: string, content: string): Promise<voi
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Storage rules look up documents in the project that the emulators were started for. */
+/** Storage rules can look up documents only in the project of the emulators. */
 export async function openStorageRules(): Promise<void> {
   const storage = { ...STORAGE, rules: rulesFile('storage.rules') };
   await open({ projectId: PROJECT, firestore: FIRESTORE, storage }, 'storage.rules');
@@ -79,17 +79,17 @@ export async function closeRules(): Promise<void> {
   await ending?.session.close();
 }
 
-/** What the file that is being played has opened. */
+/** The rules that the current test file has opened. */
 export function openedSubject(): Subject | undefined {
   return opened?.subject;
 }
 
-/** A session beside the file's own, to play on; the caller closes it. */
+/** Opens a session beside the file's own. The caller closes it. */
 export async function openSession(
   config: TestEnvironmentConfig,
   bucket?: string,
 ): Promise<Session> {
-  // Refusals are what most cases want; the library would write each of them to the log.
+  // Most cases expect a refusal, and the library would log each one.
   setLogLevel('silent');
   const environment = await initializeTestEnvironment(config);
   const ownership = await ownerOf(environment);
@@ -103,23 +103,23 @@ export async function openSession(
   return bucket === undefined ? session : { ...session, bucket };
 }
 
-/** Plays something on another stage than the file's. */
-export function playOn<T>(stage: Stage, play: () => Promise<T>): Promise<T> {
-  return stages.run(stage, play);
+/** Runs a function in another scope than the file's. */
+export function runInScope<T>(scope: SessionScope, run: () => Promise<T>): Promise<T> {
+  return scopes.run(scope, run);
 }
 
-/** What several tests share, made once for each stage when the first of them asks for it. */
+/** A fixture for several tests, created once per scope on first use. */
 export function shared<T>(make: () => Promise<T>): () => Promise<T> {
-  const made = new WeakMap<Stage, Promise<T>>();
+  const made = new WeakMap<SessionScope, Promise<T>>();
   return () => {
-    const stage = currentStage();
-    const value = made.get(stage) ?? make();
-    made.set(stage, value);
+    const scope = currentScope();
+    const value = made.get(scope) ?? make();
+    made.set(scope, value);
     return value;
   };
 }
 
-/** The library lends its owner only for the time of a callback: this one lasts until closing. */
+/** The library's context without rules ends with its callback; this one lasts until `close`. */
 async function ownerOf(
   environment: RulesTestEnvironment,
 ): Promise<Pick<Session, 'owner' | 'close'>> {
@@ -174,13 +174,13 @@ export function currentProject(): string {
 }
 
 function current(): Session {
-  return currentStage().session;
+  return currentScope().session;
 }
 
-function currentStage(): Stage {
-  const stage = stages.getStore() ?? opened;
-  if (stage === undefined) throw new Error('openRules() first.');
-  return stage;
+function currentScope(): SessionScope {
+  const scope = scopes.getStore() ?? opened;
+  if (scope === undefined) throw new Error('openRules() first.');
+  return scope;
 }
 
 function newContext(name: ActorName): RulesTestContext {
@@ -193,7 +193,7 @@ function newContext(name: ActorName): RulesTestContext {
   });
 }
 
-/** The library declares the older type; what it returns is accepted by the modular functions. */
+/** The library declares the older type, but the modular functions accept its value. */
 function modular(context: RulesTestContext): Firestore {
   return context.firestore() as Firestore & ReturnType<RulesTestContext['firestore']>;
 }

@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
-import { type StoredData, storedSummary } from '../support/records.ts';
-import type { ActorName } from './support/actors.ts';
-import { uidOf } from './support/actors.ts';
-import { CLIENT, deliverable, FROZEN } from './support/deliverables.ts';
-import { type Pair, type Play, playPairs } from './support/plays.ts';
-import { closeRules, openRules } from './support/session.ts';
+import { type StoredData, storedSummary } from '../../support/records.ts';
+import type { ActorName } from '../support/actors.ts';
+import { uidOf } from '../support/actors.ts';
+import { type Pair, type RulesCase, testPairs } from '../support/cases.ts';
+import { CLIENT, deliverable, FROZEN } from '../support/deliverables.ts';
+import { closeRules, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
@@ -38,18 +38,18 @@ interface Adjusting {
   readonly also?: StoredData;
 }
 
-function adjusting(options: Adjusting = {}): Play {
+function adjusting(options: Adjusting = {}): RulesCase {
   const { actor = 'staff', before = ROWS, rows = adjusted(), stored = {}, also = {} } = options;
   const frozen = { ...FROZEN, deliverableAllocations: { ...ALLOCATIONS, contractors: before } };
   const allocations =
     'allocations' in options ? options.allocations : { ...ALLOCATIONS, contractors: rows };
   return {
     actor,
-    world: {
+    fixture: {
       records: { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }, { ...frozen, ...stored }) },
     },
-    commit: (world) =>
-      world.save(
+    commit: (fixture) =>
+      fixture.save(
         'deliverables',
         'd',
         { deliverableAllocations: allocations, ...also },
@@ -58,28 +58,30 @@ function adjusting(options: Adjusting = {}): Play {
   };
 }
 
-/** The rows with one of them, the second, adjusted. */
+/** The rows, with the second one adjusted. */
 function adjusted(adjustment: unknown = ADJUSTMENT, row: StoredData = {}): readonly StoredData[] {
   return ROWS.map((other, index) => (index === 1 ? { ...other, ...row, adjustment } : other));
 }
 
-function having(fields: StoredData): Play {
+function having(fields: StoredData): RulesCase {
   return adjusting({ rows: adjusted({ ...ADJUSTMENT, ...fields }) });
 }
 
-function lacking(name: string): Play {
+function lacking(name: string): RulesCase {
   const entries = Object.entries(ADJUSTMENT).filter(([key]) => key !== name);
   return adjusting({ rows: adjusted(Object.fromEntries(entries)) });
 }
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** Each differs in one fact from the adjustment that is accepted. */
-function refusals(cases: readonly (readonly [rule: string, refused: Play])[]): readonly Pair[] {
+/** Adjustments that differ in one fact from the accepted one. */
+function refusals(
+  cases: readonly (readonly [rule: string, refused: RulesCase])[],
+): readonly Pair[] {
   return cases.map(([rule, refused]) => ({ rule, accepted: adjusting(), refused }));
 }
 
-playPairs('an adjustment (R3)', [
+testPairs('an adjustment (R3)', [
   {
     rule: 'is by staff',
     accepted: adjusting({
@@ -158,7 +160,7 @@ function bare(): readonly StoredData[] {
   return ROWS.map(({ adjustment: _, ...row }) => row);
 }
 
-playPairs(
+testPairs(
   'an adjustment is refused',
   refusals([
     ['in another’s name', having({ editorUid: 'other' })],
@@ -175,7 +177,7 @@ playPairs(
     ['that is a text', adjusting({ rows: adjusted('two sprints less') })],
     ['that is a list', adjusting({ rows: adjusted([ADJUSTMENT]) })],
     ['that is true', adjusting({ rows: adjusted(true) })],
-    ...Object.keys(ADJUSTMENT).map((name): readonly [string, Play] => [
+    ...Object.keys(ADJUSTMENT).map((name): readonly [string, RulesCase] => [
       `without ${name}`,
       lacking(name),
     ]),
@@ -222,7 +224,7 @@ playPairs(
       subtotal: 1,
       sourceFBUIDs: [],
       note: 'x',
-    }).map(([name, value]): readonly [string, Play] => [
+    }).map(([name, value]): readonly [string, RulesCase] => [
       `that moves ${name}`,
       adjusting({ allocations: { ...ALLOCATIONS, contractors: adjusted(), [name]: value } }),
     ]),

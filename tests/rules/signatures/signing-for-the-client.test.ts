@@ -1,9 +1,10 @@
-/** R12: in the members mode staff record what a client signed elsewhere, and do not sign for the client. */
+/** R12: in the members mode, staff record a client's external signature, and never sign directly for a client. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import type { SignatureKey } from '../../src/domain/records/entities.ts';
-import type { StoredData } from '../support/records.ts';
-import { type ActorName, uidOf } from './support/actors.ts';
-import type { Outcome } from './support/commit.ts';
+import type { SignatureKey } from '../../../src/domain/records/entities.ts';
+import type { StoredData } from '../../support/records.ts';
+import { type ActorName, uidOf } from '../support/actors.ts';
+import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
+import type { Outcome } from '../support/commit.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -11,10 +12,9 @@ import {
   CONTRACTOR_DONE,
   deliverable,
   newSignature,
-} from './support/deliverables.ts';
-import { INVISIBLE, PARTLY_VISIBLE } from './support/invisible.ts';
-import { type Play, play, playPairs } from './support/plays.ts';
-import { closeRules, openRules } from './support/session.ts';
+} from '../support/deliverables.ts';
+import { INVISIBLE, PARTLY_VISIBLE } from '../support/invisible.ts';
+import { closeRules, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
@@ -23,22 +23,22 @@ interface Signing {
   readonly actor?: ActorName;
   readonly key?: SignatureKey;
   readonly mode?: 'open' | 'members';
-  /** Over a signature that records one from elsewhere, with a reference. */
+  /** Overrides fields of an external signature with a reference. */
   readonly signature?: StoredData;
   readonly without?: readonly string[];
 }
 
-/** Signing where the other side has commenced, and both have where the key is a completion. */
-function signing({ actor = 'staff', key = CLIENT, mode = 'members', ...rest }: Signing): Play {
+/** Signs where the other side has commenced; before a completion, both sides have. */
+function signing({ actor = 'staff', key = CLIENT, mode = 'members', ...rest }: Signing): RulesCase {
   const uid = uidOf(actor);
-  const seals = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
+  const states = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
   const written = newSignature(uid, rest.signature);
   const kept = Object.entries(written).filter(([name]) => !rest.without?.includes(name));
   return {
     actor,
-    world: { settings: { mode }, records: { 'deliverables/d': deliverable(seals) } },
-    commit: (world) =>
-      world.save('deliverables', 'd', { [key]: Object.fromEntries(kept) }, { uid }),
+    fixture: { settings: { mode }, records: { 'deliverables/d': deliverable(states) } },
+    commit: (fixture) =>
+      fixture.save('deliverables', 'd', { [key]: Object.fromEntries(kept) }, { uid }),
   };
 }
 
@@ -46,7 +46,7 @@ const DIRECT: StoredData = { signatureIsExternal: false };
 const SILENT: StoredData = { signatureReference: null };
 
 describe.each([CLIENT, CLIENT_DONE] as const)('staff record %s', (key) => {
-  playPairs('that was given elsewhere', [
+  testPairs('that was given elsewhere', [
     {
       rule: 'and do not sign directly, not even with a reference',
       accepted: signing({ key }),
@@ -85,7 +85,7 @@ describe.each([CLIENT, CLIENT_DONE] as const)('staff record %s', (key) => {
   ]);
 });
 
-playPairs('the contractor’s side is their own', [
+testPairs('the contractor’s side is their own', [
   ...([CONTRACTOR, CONTRACTOR_DONE] as const).map((key) => ({
     rule: `${key} is signed directly, without a reference`,
     accepted: signing({ key, signature: { ...DIRECT, ...SILENT } }),
@@ -99,16 +99,16 @@ describe('in the open mode, which has no sides, all is as it was', () => {
     ['accepted', 'from elsewhere, without a reference', { signature: SILENT }],
     ['accepted', 'saying nothing about it', { without: ['signatureIsExternal'] }],
     ['refused', 'without the field of the reference', { without: ['signatureReference'] }],
-  ])('%s: %s', (outcome, _, options) => play(outcome, signing({ ...options, mode: 'open' })));
+  ])('%s: %s', (outcome, _, options) => runCase(outcome, signing({ ...options, mode: 'open' })));
 });
 
 describe('something of the reference shows', () => {
   test.concurrent.each([...INVISIBLE, ['nothing', ''] as const])('refused: %s', (_, text) =>
-    play('refused', signing({ signature: { signatureReference: text } })),
+    runCase('refused', signing({ signature: { signatureReference: text } })),
   );
 
   test.concurrent.each(PARTLY_VISIBLE)('accepted: %s', (_, text) =>
-    play('accepted', signing({ signature: { signatureReference: text } })),
+    runCase('accepted', signing({ signature: { signatureReference: text } })),
   );
 
   test.concurrent.each<[string, unknown]>([
@@ -117,6 +117,6 @@ describe('something of the reference shows', () => {
     ['a map', { text: 'letter' }],
     ['true', true],
   ])('refused: %s', (_, value) =>
-    play('refused', signing({ signature: { signatureReference: value } })),
+    runCase('refused', signing({ signature: { signatureReference: value } })),
   );
 });

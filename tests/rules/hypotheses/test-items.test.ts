@@ -1,4 +1,4 @@
-/** The test items of a hypothesis: maps of texts under three names, of which no page is lost. */
+/** The test items of a hypothesis are maps with three texts, which every page can show. */
 import { Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import {
@@ -6,10 +6,10 @@ import {
   MAX_ITEMS,
   MAX_NAME_LENGTH,
   MAX_TEXT_LENGTH,
-} from '../../src/domain/validation/limits.ts';
-import { hypothesisWith } from './support/hypotheses.ts';
-import { type Play, play, playPairs } from './support/plays.ts';
-import { closeRules, openRules } from './support/session.ts';
+} from '../../../src/domain/validation/limits.ts';
+import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
+import { hypothesisWith } from '../support/hypotheses.ts';
+import { closeRules, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
@@ -18,15 +18,15 @@ const item = (value: string) => ({ label: 'Fail', value, description: '' });
 const items = (count: number, letter = 'x') =>
   Array.from({ length: count }, (_, index) => item(`${letter}${index}`));
 
-/** Saving these test items over those that are stored. */
-function saving(hypothesisTestItems: unknown, stored: unknown = []): Play {
+/** Replaces the stored test items. */
+function saving(hypothesisTestItems: unknown, stored: unknown = []): RulesCase {
   const hypothesis = {
     ...hypothesisWith({ deliverable: null, sprints: [1] }),
     hypothesisTestItems: stored,
   };
   return {
-    world: { records: { 'hypotheses/h': hypothesis } },
-    commit: (world) => world.save('hypotheses', 'h', { hypothesisTestItems }),
+    fixture: { records: { 'hypotheses/h': hypothesis } },
+    commit: (fixture) => fixture.save('hypotheses', 'h', { hypothesisTestItems }),
   };
 }
 
@@ -49,15 +49,15 @@ const NO_ITEMS: readonly (readonly [string, unknown])[] = [
 
 describe.each(NO_ITEMS)('a test item that is %s', (_, forged) => {
   test.concurrent.each([1, 2, 10, 11, 19, 20])('is refused, last of %d', (count) =>
-    play('refused', saving([...items(count - 1), forged])),
+    runCase('refused', saving([...items(count - 1), forged])),
   );
 
-  test('is refused first of twenty', () => play('refused', saving([forged, ...items(19)])));
+  test('is refused first of twenty', () => runCase('refused', saving([forged, ...items(19)])));
 
   test('is refused in a new hypothesis', () =>
-    play('refused', {
-      commit: (world) =>
-        world.save('hypotheses', 'new', {
+    runCase('refused', {
+      commit: (fixture) =>
+        fixture.save('hypotheses', 'new', {
           ...hypothesisWith({ deliverable: null, sprints: [1] }),
           hypothesisTestItems: [forged],
         }),
@@ -65,9 +65,9 @@ describe.each(NO_ITEMS)('a test item that is %s', (_, forged) => {
 
   test('stays where an older record has it, and is mended', async () => {
     const stored = [forged, item('y')];
-    await play('accepted', saving([...stored, item('z')], stored));
-    await play('accepted', saving([item('mended'), item('y')], stored));
-    await play('refused', saving([forged, item('z')], [item('y')]));
+    await runCase('accepted', saving([...stored, item('z')], stored));
+    await runCase('accepted', saving([item('mended'), item('y')], stored));
+    await runCase('refused', saving([forged, item('z')], [item('y')]));
   });
 });
 
@@ -75,9 +75,9 @@ const places = Array.from({ length: MAX_CHANGED_TEST_ITEMS }, (_, place) => plac
 
 test.concurrent.each(places)('the one at place %d is looked at, all of it', async (place) => {
   const withForged = (forged: unknown) => saving(items(20).with(place, Object(forged)));
-  await play('accepted', withForged({ label: 'Other' }));
-  await play('refused', withForged({ label: 7 }));
-  await play('refused', withForged({ text: 'x' }));
+  await runCase('accepted', withForged({ label: 'Other' }));
+  await runCase('refused', withForged({ label: 7 }));
+  await runCase('refused', withForged({ text: 'x' }));
 });
 
 describe('a text may be absent', () => {
@@ -89,10 +89,10 @@ describe('a text may be absent', () => {
     [{ label: 'Fail', description: 'x' }],
     [{ label: '', value: '', description: '' }],
     [{ label: 'Fail', value: 'line\nline\n\n', description: '\n--next test item' }],
-  ])('accepted: %j', (one) => play('accepted', saving([one, item('x'), one])));
+  ])('accepted: %j', (one) => runCase('accepted', saving([one, item('x'), one])));
 });
 
-playPairs('of test items', [
+testPairs('of test items', [
   {
     rule: `there are at most ${MAX_ITEMS}`,
     accepted: saving(items(50), items(30)),

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest';
 import { FIRESTORE, PROJECT, rulesFile, STORAGE } from '../support/emulators.ts';
-import { openSession, playOn, type Session } from '../support/session.ts';
+import { openSession, runInScope, type Session } from '../support/session.ts';
 import {
   type Mutant,
   mutated,
@@ -17,10 +17,10 @@ const AT_ONCE = Number(process.env.RULES_MUTATION_PARALLEL ?? 4);
 type Subject = Mutant['file'];
 type Outcome = 'as expected' | 'noticed' | { readonly trouble: string };
 
-/** Plays the tests of a file against each mutant that lives, until one of them notices. */
-export async function playMutants(subject: Subject, file: RunnerTestFile): Promise<void> {
+/** Runs the tests of a file against each surviving mutant until one fails. */
+export async function runMutants(subject: Subject, file: RunnerTestFile): Promise<void> {
   const tests = new Map(testsIn(file).map((test) => [test.id, test]));
-  // Vitest adds a listener to the signal of a test with each run, and a test runs on hundreds of mutants.
+  // Vitest adds a listener to the test's signal in each run, and a test runs against hundreds of mutants.
   for (const { context } of tests.values()) setMaxListeners(0, context.signal);
   const before = readVerdicts();
   const living = readMutants().filter(
@@ -54,7 +54,7 @@ function testsOf(
     : chosen.flatMap((id) => tests.get(id) ?? []);
 }
 
-/** Far from each other first: neighbours tend to notice the same things. */
+/** Orders distant tests first: neighbours tend to fail together. */
 function spread<T>(list: readonly T[]): T[] {
   const golden = (Math.sqrt(5) - 1) / 2;
   return list
@@ -72,7 +72,7 @@ function added(before: Verdict | undefined, now: Verdict): Verdict {
   return {
     ...now,
     troubles: [...before.troubles, ...now.troubles],
-    played: before.played + now.played,
+    testsRun: before.testsRun + now.testsRun,
   };
 }
 
@@ -82,19 +82,19 @@ async function judge(
   control: Session,
 ): Promise<Verdict> {
   const opening = await openMutant(mutant.file, mutant).catch((error: unknown) => String(error));
-  if (typeof opening === 'string') return { invalid: opening, troubles: [], played: 0 };
+  if (typeof opening === 'string') return { invalid: opening, troubles: [], testsRun: 0 };
   const troubles: string[] = [];
-  let played = 0;
+  let testsRun = 0;
   try {
     for (const test of tests) {
-      played += 1;
+      testsRun += 1;
       const outcome = await outcomeOf(test, opening);
-      // Alone and on the rules as they are, the test has to find what it expects.
+      // The failure counts only if the test passes alone against the unchanged rules.
       if (outcome === 'noticed' && (await outcomeOf(test, control)) === 'as expected')
-        return { killedBy: titleOf(test), troubles, played };
+        return { killedBy: titleOf(test), troubles, testsRun };
       if (typeof outcome === 'object') troubles.push(`${titleOf(test)}: ${outcome.trouble}`);
     }
-    return { troubles, played };
+    return { troubles, testsRun };
   } finally {
     await opening.retire();
   }
@@ -113,7 +113,7 @@ async function openMutant(subject: Subject, mutant: Mutant | undefined): Promise
   });
 }
 
-/** The Storage emulator takes the rules of all buckets at once. */
+/** The Storage emulator replaces the rules of all buckets with each request. */
 async function loadStorageMutants(mutants: readonly Mutant[]): Promise<void> {
   const rules = rulesFile('storage.rules');
   const files = [
@@ -132,14 +132,14 @@ async function loadStorageMutants(mutants: readonly Mutant[]): Promise<void> {
 }
 
 async function outcomeOf(test: RunnerTestCase, session: Session): Promise<Outcome> {
-  const first = await playedOn(test, session);
-  return typeof first === 'object' ? playedOn(test, session) : first;
+  const first = await outcomeIn(test, session);
+  return typeof first === 'object' ? outcomeIn(test, session) : first;
 }
 
-async function playedOn(test: RunnerTestCase, session: Session): Promise<Outcome> {
+async function outcomeIn(test: RunnerTestCase, session: Session): Promise<Outcome> {
   try {
-    // A stage of its own, so that no test finds what another one wrote.
-    await inTime(playOn({ session }, async () => TestRunner.getTestFn(test)()));
+    // A new scope, so that no test finds the fixtures of another one.
+    await inTime(runInScope({ session }, async () => TestRunner.getTestFn(test)()));
     return 'as expected';
   } catch (error) {
     const isNoticed = error instanceof NoAnswer || isAboutRules(error);
@@ -147,21 +147,21 @@ async function playedOn(test: RunnerTestCase, session: Session): Promise<Outcome
   }
 }
 
-/** Many times what the slowest test takes, on a busy machine too. */
+/** Many times the slowest test, even on a busy machine. */
 const LIMIT_MS = 60_000;
 
 class NoAnswer extends Error {}
 
-/** The emulator never answers some requests under changed rules: the suite would notice by its own limit. */
-async function inTime(played: Promise<unknown>): Promise<void> {
+/** The emulator never answers some requests under changed rules; in the suite, the time limit fails the test. */
+async function inTime(run: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NoAnswer('No answer in time.')), LIMIT_MS);
   });
-  await Promise.race([played, limit]).finally(() => clearTimeout(timer));
+  await Promise.race([run, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Accepted instead of refused, or refused instead of accepted; and not, say, a time-out. */
+/** Accepted instead of refused or the reverse; a time-out is not. */
 function isAboutRules(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
@@ -171,7 +171,7 @@ function isAboutRules(error: unknown): boolean {
       error.message,
     ) ||
     code === 'permission-denied' ||
-    // The emulator breaks over what some changed rules come to.
+    // The emulator crashes while it evaluates some changed rules.
     code === 'unknown' ||
     code === 'storage/unauthorized' ||
     code === 'storage/unauthenticated'

@@ -1,4 +1,4 @@
-/** What the tables of the other files leave out: conditions that fail by themselves only here. */
+/** Conditions that no other file sees fail by themselves. */
 import { afterAll, beforeAll } from 'vitest';
 import {
   SPRINT_RATE,
@@ -7,30 +7,30 @@ import {
   storedSummary,
   storedTemplate,
 } from '../support/records.ts';
+import { type RulesCase, testPairs } from './support/cases.ts';
 import type { Collection } from './support/collections.ts';
 import { CLIENT, deliverable, ESTIMATE, FROZEN } from './support/deliverables.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
-import { type Play, playPairs } from './support/plays.ts';
 import { closeRules, openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-/** Staff's own record is there already, and changes. */
-function changing(collection: Collection, stored: StoredData, fields: StoredData): Play {
+/** Changes a stored record. */
+function changing(collection: Collection, stored: StoredData, fields: StoredData): RulesCase {
   return {
-    world: { records: { [`${collection}/staff`]: stored } },
-    commit: (world) => world.save(collection, 'staff', fields),
+    fixture: { records: { [`${collection}/staff`]: stored } },
+    commit: (fixture) => fixture.save(collection, 'staff', fields),
   };
 }
 
-function creating(collection: Collection, fields: StoredData): Play {
-  return { commit: (world) => world.save(collection, 'staff', fields) };
+function creating(collection: Collection, fields: StoredData): RulesCase {
+  return { commit: (fixture) => fixture.save(collection, 'staff', fields) };
 }
 
 const HYPOTHESIS = hypothesisWith({ deliverable: null, sprints: [1] });
 
-playPairs(
+testPairs(
   'a record has its own fields only:',
   (
     [
@@ -54,11 +54,11 @@ playPairs(
 
 const UNCLAIMED = { ...storedProfile('staff'), FBAUTHID: null };
 
-playPairs('a profile', [
+testPairs('a profile', [
   {
     rule: 'is made by its own account, not by one that only leaves the account open',
     accepted: creating('profiles', UNCLAIMED),
-    refused: { commit: (world) => world.save('profiles', 'somebody', UNCLAIMED) },
+    refused: { commit: (fixture) => fixture.save('profiles', 'somebody', UNCLAIMED) },
   },
   {
     rule: 'is changed by its own account',
@@ -66,7 +66,8 @@ playPairs('a profile', [
     refused: {
       ...changing('profiles', UNCLAIMED, {}),
       actor: 'admin',
-      commit: (world) => world.save('profiles', 'staff', { displayName: 'Else' }, { uid: 'admin' }),
+      commit: (fixture) =>
+        fixture.save('profiles', 'staff', { displayName: 'Else' }, { uid: 'admin' }),
     },
   },
 ]);
@@ -88,24 +89,24 @@ const ADJUSTED = {
   },
 };
 
-function adjusting(before: readonly StoredData[], after: readonly StoredData[]): Play {
+function adjusting(before: readonly StoredData[], after: readonly StoredData[]): RulesCase {
   const frozen = { ...FROZEN, deliverableAllocations: { ...ESTIMATE, contractors: before } };
   return {
-    world: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }, frozen) } },
-    commit: (world) =>
-      world.save('deliverables', 'd', {
+    fixture: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }, frozen) } },
+    commit: (fixture) =>
+      fixture.save('deliverables', 'd', {
         deliverableAllocations: { ...ESTIMATE, contractors: after.map(dated) },
       }),
   };
 }
 
-/** When it is played, not when it is collected. */
+/** The date is that of the run: collection may be minutes earlier. */
 function dated(row: StoredData): StoredData {
   if (row.adjustment === null) return row;
   return { ...row, adjustment: { ...Object(row.adjustment), editDate: new Date() } };
 }
 
-playPairs('an adjustment (R3)', [
+testPairs('an adjustment (R3)', [
   {
     rule: 'replaces no row by a copy of another',
     accepted: () => adjusting([ADA, BEN], [ADJUSTED, BEN]),
@@ -128,25 +129,25 @@ playPairs('an adjustment (R3)', [
   },
 ]);
 
-/** A hypothesis that is deleted under a signed deliverable, whose estimate no longer counts it. */
-function deleting(hypothesis: StoredData): Play {
+/** Deletes a hypothesis of a signed deliverable, and removes it from the estimate. */
+function deleting(hypothesis: StoredData): RulesCase {
   return {
-    world: {
+    fixture: {
       records: {
         'deliverables/d': deliverable({ [CLIENT]: 'staff' }),
         'hypotheses/h1': hypothesis,
       },
     },
-    commit: (world) => [
-      ...world.remove('hypotheses', 'h1'),
-      ...world.save('deliverables', 'd', { deliverableEstimate: storedSummary() }),
+    commit: (fixture) => [
+      ...fixture.remove('hypotheses', 'h1'),
+      ...fixture.save('deliverables', 'd', { deliverableEstimate: storedSummary() }),
     ],
   };
 }
 
 const UNDER = hypothesisWith({ deliverable: 'd', sprints: [0] });
 
-playPairs('the sprints of a hypothesis (R10)', [
+testPairs('the sprints of a hypothesis (R10)', [
   {
     rule: 'are known to be none before it is deleted under a signature: lists of one length',
     accepted: deleting(UNDER),
@@ -163,27 +164,30 @@ playPairs('the sprints of a hypothesis (R10)', [
       hypothesisResearcherSprintAllocations: [2],
     }),
     refused: {
-      world: {
+      fixture: {
         records: {
           'deliverables/d': deliverable(),
           'hypotheses/staff': hypothesisWith({ deliverable: 'd', sprints: [1] }),
         },
       },
-      commit: (world) =>
-        world.save('hypotheses', 'staff', { hypothesisResearcherSprintAllocations: [2] }),
+      commit: (fixture) =>
+        fixture.save('hypotheses', 'staff', { hypothesisResearcherSprintAllocations: [2] }),
     },
   },
 ]);
 
-function estimating(fields: StoredData): Play {
+function estimating(fields: StoredData): RulesCase {
   return {
-    world: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) } },
-    commit: (world) =>
-      world.save('deliverables', 'd', { deliverableEstimate: storedSummary({ h1: 2 }), ...fields }),
+    fixture: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) } },
+    commit: (fixture) =>
+      fixture.save('deliverables', 'd', {
+        deliverableEstimate: storedSummary({ h1: 2 }),
+        ...fields,
+      }),
   };
 }
 
-playPairs('an estimate that is mended', [
+testPairs('an estimate that is mended', [
   {
     rule: 'leaves the frozen price alone (R7)',
     accepted: estimating({}),

@@ -1,25 +1,30 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { type StoredData, storedHistoryEntry, storedRecord } from '../../support/records.ts';
+import {
+  type StoredData,
+  storedHistoryEntry,
+  storedRecord,
+  without,
+} from '../../support/records.ts';
 import { MEMBERS } from './actors.ts';
 import type { Collection } from './collections.ts';
 import { type Commit, remove, set, writePastRules } from './commit.ts';
 
-export interface WorldOptions {
+export interface FixtureOptions {
   /** Null writes no settings document. */
   readonly settings?: StoredData | null;
   readonly members?: Readonly<Record<string, StoredData>>;
   /**
-   * The stored records by 'collection/id'. Their revision and its history entry are added; one with
-   * `updatedAt: null` gets none, as records from before revisions.
+   * Stored records by 'collection/id'. The fixture adds a revision and its history entry, except to a record
+   * with `updatedAt: null`, which is older than revisions.
    */
   readonly records?: Readonly<Record<string, StoredData>>;
 }
 
-let worlds = 0;
+let fixtures = 0;
 
-export async function newWorld(options: WorldOptions = {}): Promise<World> {
-  worlds += 1;
-  const root = `environments/e${process.pid}-${worlds}`;
+export async function newFixture(options: FixtureOptions = {}): Promise<Fixture> {
+  fixtures += 1;
+  const root = `environments/e${process.pid}-${fixtures}`;
   const { settings = { mode: 'members' }, members = MEMBERS, records = {} } = options;
   const stored = new Map(
     Object.entries(records).map(([path, data]) => [path, withRevision(path, data)]),
@@ -29,7 +34,7 @@ export async function newWorld(options: WorldOptions = {}): Promise<World> {
     ...Object.entries(members).map(([email, entry]) => set(`${root}/members/${email}`, entry)),
     ...[...stored].flatMap(([path, data]) => storedWith(`${root}/${path}`, data)),
   ]);
-  return new World(root, stored);
+  return new Fixture(root, stored);
 }
 
 function storedWith(path: string, data: StoredData): Commit {
@@ -43,23 +48,23 @@ function withRevision(path: string, data: StoredData): StoredData {
   return updatedAt === null ? fields : storedRecord(path.split('/')[1] ?? '', data);
 }
 
-/** How a save differs from what the app writes; the entry stays a true copy unless said so. */
+/** Differences from the commit of the app. The entry stays a true copy unless `entry` changes it. */
 export interface SaveOptions {
   readonly uid?: string;
   /** Milliseconds added to the clock for the history id. */
   readonly clock?: number;
-  /** Over the record's fields, revision included. */
+  /** Overrides fields of the record, its revision included. */
   readonly record?: StoredData;
-  /** Fields that are not written, and so not copied. */
+  /** Fields left out of the record and its entry. */
   readonly without?: readonly string[];
-  /** Over the history entry's fields alone. */
+  /** Overrides fields of the history entry only. */
   readonly entry?: StoredData;
-  /** The id under which the entry is written. */
+  /** The id of the entry. */
   readonly entryId?: string;
 }
 
-/** One environment with its records, and the commits that the app would make in it. */
-export class World {
+/** An environment with its records, and the commits that the app would send. */
+export class Fixture {
   readonly root: string;
   readonly #stored: ReadonlyMap<string, StoredData>;
 
@@ -74,14 +79,15 @@ export class World {
     const before = this.#stored.get(path);
     const previous = before?.updatedAt;
     const historyId = new Date(Date.now() + (options.clock ?? 0)).toISOString();
-    const written = omit(options.without ?? [], {
+    const revised = {
       ...fields,
       FBUID: id,
       updatedAt: historyId,
       updatedBy: options.uid ?? 'staff',
       previousHistoryFBUID: typeof previous === 'string' ? previous : null,
       ...options.record,
-    });
+    };
+    const written = without(revised, ...(options.without ?? []));
     const after: StoredData = { ...before, ...written };
     const entryId = options.entryId ?? String(after.updatedAt ?? historyId);
     return [
@@ -94,12 +100,8 @@ export class World {
     ];
   }
 
-  /** The app deletes only the record (R16). */
+  /** The app deletes the record and keeps its history (R16). */
   remove(collection: Collection, id: string): Commit {
     return [remove(`${this.root}/${collection}/${id}`)];
   }
-}
-
-function omit(names: readonly string[], data: StoredData): StoredData {
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 }

@@ -1,0 +1,147 @@
+/** What a hand-made client can send: each forged commit stands beside the honest one that it imitates. */
+import { afterAll, beforeAll } from 'vitest';
+import { STORED_REVISION, storedSummary } from '../../support/records.ts';
+import { OTHER_RESEARCH, RESEARCH } from '../support/actors.ts';
+import {
+  asClient,
+  caseWith,
+  hypothesisMoved,
+  RECORDS,
+  renamed,
+  signed,
+} from '../support/attacks.ts';
+import { testPairs } from '../support/cases.ts';
+import { remove, set } from '../support/commit.ts';
+import { CLIENT, deliverable, FROZEN, newSignature } from '../support/deliverables.ts';
+import type { Fixture } from '../support/fixture.ts';
+import { hypothesisWith } from '../support/hypotheses.ts';
+import { closeRules, openRules } from '../support/session.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+testPairs('a commit that mixes what is accepted with', [
+  {
+    rule: 'a record of another research',
+    accepted: asClient((fixture) => signed(fixture, 'client')),
+    refused: asClient((fixture) => [
+      ...signed(fixture, 'client'),
+      ...fixture.save(
+        'deliverables',
+        'foreign',
+        { [CLIENT]: newSignature('client'), ...FROZEN },
+        { uid: 'client' },
+      ),
+    ]),
+  },
+  {
+    rule: 'a role for oneself',
+    accepted: asClient((fixture) => signed(fixture, 'client')),
+    refused: asClient((fixture) => [
+      ...signed(fixture, 'client'),
+      set(`${fixture.root}/members/client@example.com`, { role: 'staff', admin: true }),
+    ]),
+  },
+  {
+    rule: 'another mode, which would allow the rest after the commit',
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) => [
+      ...renamed(fixture, 'Renamed'),
+      set(`${fixture.root}/settings/access`, { mode: 'open' }),
+    ]),
+  },
+  {
+    rule: 'the deletion of history',
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) => [
+      ...renamed(fixture, 'Renamed'),
+      remove(`${fixture.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
+    ]),
+  },
+  {
+    rule: 'a document that has no rules',
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) => [
+      ...renamed(fixture, 'Renamed'),
+      set(`${fixture.root}/researchs/${RESEARCH}/notes/n`, { text: 'x' }),
+    ]),
+  },
+  {
+    rule: 'the environment itself',
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) => [
+      ...renamed(fixture, 'Renamed'),
+      set(fixture.root, { mode: 'open' }),
+    ]),
+  },
+  {
+    rule: 'a second entry for the same change',
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) => {
+      const [record, entry] = renamed(fixture, 'Renamed');
+      if (record === undefined || entry === undefined) return [];
+      const id = new Date(Date.now() + 1000).toISOString();
+      const path = `${fixture.root}/researchs/${RESEARCH}/history/${id}`;
+      return [record, entry, set(path, { ...entry.data, updatedAt: id })];
+    }),
+  },
+  {
+    rule: 'the entry of somebody else’s record',
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) => {
+      const [record, entry] = renamed(fixture, 'Renamed');
+      if (record === undefined || entry === undefined) return [];
+      return [record, { ...entry, path: entry.path.replace(RESEARCH, OTHER_RESEARCH) }];
+    }),
+  },
+]);
+
+testPairs('what is read after the commit: a changed hypothesis', [
+  {
+    rule: 'needs its deliverable’s estimate, not another deliverable’s',
+    accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
+    refused: caseWith((fixture) => [
+      ...hypothesisMoved(fixture, storedSummary({ h1: 5 })).slice(0, 2),
+      ...fixture.save('deliverables', 'foreign', { deliverableEstimate: storedSummary({ h1: 5 }) }),
+    ]),
+  },
+  {
+    rule: 'is not hidden from the estimate',
+    accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
+    refused: caseWith((fixture) => hypothesisMoved(fixture, storedSummary())),
+  },
+  {
+    rule: 'does not sign in the same commit',
+    accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
+    refused: caseWith((fixture) =>
+      hypothesisMoved(fixture, storedSummary({ h1: 5 }), {
+        [CLIENT]: newSignature('staff'),
+        ...FROZEN,
+      }),
+    ),
+  },
+  {
+    rule: 'does not escape to a deliverable that is deleted with it while signed',
+    accepted: caseWith((fixture) => [
+      ...hypothesisMoved(fixture, storedSummary()).slice(0, 2),
+      ...fixture.remove('deliverables', 'd'),
+    ]),
+    refused: caseWith(
+      (fixture) => [
+        ...hypothesisMoved(fixture, storedSummary()).slice(0, 2),
+        ...fixture.remove('deliverables', 'd'),
+      ],
+      'staff',
+      { ...RECORDS, 'deliverables/d': deliverable({ [CLIENT]: 'client' }) },
+    ),
+  },
+  ...['.', '..', '__id__'].map((link) => ({
+    rule: `is not linked to ${JSON.stringify(link)}, which can be no id`,
+    accepted: caseWith((fixture: Fixture) =>
+      fixture.save('hypotheses', 'new', hypothesisWith({ deliverable: 'gone', sprints: [1] })),
+    ),
+    refused: caseWith((fixture: Fixture) =>
+      fixture.save('hypotheses', 'new', hypothesisWith({ deliverable: link, sprints: [1] })),
+    ),
+  })),
+]);

@@ -1,0 +1,333 @@
+/** Requests that no SDK sends, written in the protocol of Firestore. */
+import { doc, getDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STORED_REVISION, type StoredData, storedResearch } from '../../support/records.ts';
+import { RESEARCH } from '../support/actors.ts';
+import { RECORDS, signed } from '../support/attacks.ts';
+import { type Commit, expectCommit, type Outcome } from '../support/commit.ts';
+import {
+  CLIENT,
+  CONTRACTOR,
+  deliverable,
+  ESTIMATE,
+  FROZEN,
+  newSignature,
+  PRICE,
+  signatureIn,
+} from '../support/deliverables.ts';
+import { type Fixture, newFixture } from '../support/fixture.ts';
+import { hypothesisWith } from '../support/hypotheses.ts';
+import { fieldsOf, nameOf, type RawWrite, request, writesOf } from '../support/raw-requests.ts';
+import { closeRules, firestoreOf, openRules } from '../support/session.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+/** A valid change of a name in the protocol. The server's time is a transform. */
+function honest(fixture: Fixture, name: string, id = new Date().toISOString()): RawWrite[] {
+  const path = `${fixture.root}/researchs/${RESEARCH}`;
+  const data = {
+    ...{ researchName: name, FBUID: RESEARCH, updatedAt: id },
+    ...{ updatedBy: 'staff', previousHistoryFBUID: STORED_REVISION },
+  };
+  return [
+    { update: { name: nameOf(path), fields: fieldsOf(data) } },
+    {
+      update: { name: nameOf(`${path}/history/${id}`), fields: fieldsOf(data) },
+      updateTransforms: [{ fieldPath: 'recordedAt', setToServerValue: 'REQUEST_TIME' }],
+    },
+  ];
+}
+
+const renamedTo = (update: RawWrite['update'], name: string): RawWrite => ({
+  update: {
+    name: update?.name ?? '',
+    fields: { ...update?.fields, ...fieldsOf({ researchName: name }) },
+  },
+});
+
+/** Changes that an attacker makes to the valid writes. */
+const REQUESTS: readonly (readonly [
+  Outcome,
+  string,
+  (writes: readonly RawWrite[], fixture: Fixture) => readonly RawWrite[],
+])[] = [
+  ['accepted', 'the honest writes', (writes) => writes],
+  ['refused', 'the record without its entry', (writes) => writes.slice(0, 1)],
+  ['refused', 'the entry without its record', (writes) => writes.slice(1)],
+  [
+    'refused',
+    'the record twice, the second time otherwise',
+    ([record, ...entry]) => [record ?? {}, renamedTo(record?.update, 'Other'), ...entry],
+  ],
+  [
+    'refused',
+    'the record once more after its entry',
+    ([record, ...entry]) => [record ?? {}, ...entry, renamedTo(record?.update, 'Other')],
+  ],
+  [
+    'refused',
+    'a mask that leaves out the revision',
+    ([record, ...entry]) => [{ ...record, updateMask: { fieldPaths: ['researchName'] } }, ...entry],
+  ],
+  [
+    'refused',
+    'a mask that removes a field by naming it',
+    ([record, ...entry]) => [
+      {
+        update: { ...(record?.update ?? { name: '' }), fields: withoutName(record) },
+        updateMask: { fieldPaths: ['researchName', 'updatedAt', 'previousHistoryFBUID'] },
+      },
+      ...entry,
+    ],
+  ],
+  [
+    'refused',
+    'a transform that adds a field to the record',
+    ([record, ...entry]) => [
+      {
+        ...record,
+        updateTransforms: [{ fieldPath: 'importedAt', setToServerValue: 'REQUEST_TIME' }],
+      },
+      ...entry,
+    ],
+  ],
+  [
+    'refused',
+    'a transform that adds a field to the entry',
+    ([record, entry]) => [
+      record ?? {},
+      {
+        ...entry,
+        updateTransforms: [
+          ...(entry?.updateTransforms ?? []),
+          { fieldPath: 'extra', increment: { integerValue: '1' } },
+        ],
+      },
+    ],
+  ],
+  [
+    'refused',
+    'the entry’s time by hand',
+    ([record, entry]) => [
+      record ?? {},
+      {
+        update: {
+          name: entry?.update?.name ?? '',
+          fields: { ...entry?.update?.fields, ...fieldsOf({ recordedAt: new Date() }) },
+        },
+      },
+    ],
+  ],
+  [
+    'refused',
+    'a deletion that depends on the record being there',
+    (_, fixture) => [
+      {
+        delete: nameOf(`${fixture.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
+        currentDocument: { exists: true },
+      },
+    ],
+  ],
+  [
+    'refused',
+    'the history entry that is there, written again as it is',
+    (_, fixture) => [
+      {
+        update: {
+          name: nameOf(`${fixture.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
+          fields: fieldsOf({ researchName: 'Other' }),
+        },
+        updateMask: { fieldPaths: [] },
+        currentDocument: { exists: true },
+      },
+    ],
+  ],
+];
+
+function withoutName(record: RawWrite | undefined): NonNullable<RawWrite['update']>['fields'] {
+  const { researchName: _, ...fields } = { ...record?.update?.fields };
+  return fields;
+}
+
+describe('a commit that no SDK would send', () => {
+  test.each(REQUESTS)('%s: %s', async (outcome, _, attack) => {
+    const fixture = await newFixture({ records: RECORDS });
+    const writes = attack(honest(fixture, 'Renamed'), fixture);
+    const { status, body } = await request('staff', 'commit', { writes });
+    expect({ status, body }).toMatchObject({ status: outcome === 'accepted' ? 200 : 403 });
+  });
+
+  test('refused: one write after the other, as batchWrite does, so that the first stays alone', async () => {
+    const fixture = await newFixture({ records: RECORDS });
+    const { status, body } = await request('staff', 'batchWrite', {
+      writes: honest(fixture, 'Renamed'),
+    });
+    const codes = status === 200 ? Object(body).status?.map(({ code = 0 }) => code) : [status];
+    expect(codes).not.toContain(0);
+    const record = await getDoc(doc(firestoreOf('staff'), `${fixture.root}/researchs/${RESEARCH}`));
+    expect(record.get('researchName')).toBe(storedResearch().researchName);
+  });
+
+  test('refused: the same commit again, by somebody who recorded it', async () => {
+    const fixture = await newFixture({ records: RECORDS });
+    const writes = honest(fixture, 'Renamed');
+    expect((await request('staff', 'commit', { writes })).status).toBe(200);
+    expect((await request('staff', 'commit', { writes })).status).toBe(403);
+    expect((await request('client', 'commit', { writes })).status).toBe(403);
+  });
+
+  test.each<[Outcome, string, StoredData]>([
+    ['accepted', 'unsigned', {}],
+    ['refused', 'signed', { [CLIENT]: signatureIn('client'), ...FROZEN }],
+  ])(
+    '%s: a deliverable that is %s is deleted and written anew without its signatures',
+    async (...row) => {
+      const [outcome, , fields] = row;
+      const records = { 'deliverables/d': deliverable({}, fields) };
+      const fixture = await newFixture({ records });
+      const path = `${fixture.root}/deliverables/d`;
+      const [record, entry] = fixture.save('deliverables', 'd', { deliverableName: 'Anew' });
+      const anew = { ...deliverable(), ...record?.data };
+      const { recordedAt: _, ...copied } = { ...entry?.data, ...anew };
+      const writes: readonly RawWrite[] = [
+        { delete: nameOf(path) },
+        { update: { name: nameOf(path), fields: fieldsOf(anew) } },
+        {
+          update: { name: nameOf(entry?.path ?? ''), fields: fieldsOf(copied) },
+          updateTransforms: [{ fieldPath: 'recordedAt', setToServerValue: 'REQUEST_TIME' }],
+        },
+      ];
+      const { status, body } = await request('staff', 'commit', { writes });
+      expect({ status, body }).toMatchObject({ status: outcome === 'accepted' ? 200 : 403 });
+    },
+  );
+
+  test('refused: signing while the price changes in a second write to the same deliverable', async () => {
+    const fixture = await newFixture({ records: RECORDS });
+    const [first, entry] = signed(fixture, 'staff');
+    if (first === undefined || entry === undefined) throw new Error('Nothing is signed.');
+    const cheaper = { ...first, data: { ...first.data, deliverableExtraItems: [] } };
+    await expectCommit('refused', 'staff', [first, cheaper, entry]);
+    await expectCommit('accepted', 'staff', [first, entry]);
+  });
+});
+
+/** It has no positive counterpart: `math.abs()` returns it unchanged, below every limit. */
+const LEAST_INTEGER = -(2n ** 63n);
+
+const inDeliverable = (field: string) => (fixture: Fixture, value: number | bigint) =>
+  fixture.save('deliverables', 'd', { [field]: value });
+/** Has a further source, so that the valid value is a change too. */
+const CHANGED = { ...ESTIMATE, sourceFBUIDs: ['h1', 'h2'] };
+const inEstimate = (field: string) => (fixture: Fixture, value: number | bigint) =>
+  fixture.save('deliverables', 'd', { deliverableEstimate: { ...CHANGED, [field]: value } });
+const inFirstRow = (field: string) => (fixture: Fixture, value: number | bigint) =>
+  fixture.save('deliverables', 'd', {
+    deliverableEstimate: {
+      ...CHANGED,
+      contractors: ESTIMATE.contractors.map((row) => ({ ...row, [field]: value })),
+    },
+  });
+const inHypothesis = (field: string) => (fixture: Fixture, value: number | bigint) =>
+  fixture.save('hypotheses', 'h1', { [field]: value });
+
+/** Every stored number, with a valid value. */
+const NUMBERS: readonly (readonly [
+  string,
+  number,
+  (fixture: Fixture, value: number | bigint) => Commit,
+])[] = [
+  ['a number', 7, inDeliverable('deliverableNumber')],
+  ['a duration', 7, inDeliverable('deliverableTime')],
+  [
+    'an extra item',
+    7,
+    (fixture, amount) =>
+      fixture.save('deliverables', 'd', {
+        deliverableExtraItems: [{ amount, justification: 'x' }],
+      }),
+  ],
+  ['the subtotal of an estimate', ESTIMATE.subtotal, inEstimate('subtotal')],
+  ['the labour of an estimate', ESTIMATE.labour, inEstimate('labour')],
+  ['the op-ex of an estimate', ESTIMATE.opex, inEstimate('opex')],
+  ['the sprints of an estimate', ESTIMATE.sprints, inEstimate('sprints')],
+  ['unassigned sprints', ESTIMATE.unassignedSprints, inEstimate('unassignedSprints')],
+  ['the sprints of a contractor', ESTIMATE.sprints, inFirstRow('sprints')],
+  ['the labour of a contractor', ESTIMATE.labour, inFirstRow('labourCost')],
+  [
+    'a price',
+    PRICE,
+    (fixture, cost) =>
+      fixture.save('deliverables', 'd', {
+        ...FROZEN,
+        [CLIENT]: newSignature('staff', { signatureCost: cost }),
+        deliverableCost: cost,
+      }),
+  ],
+  [
+    'an adjustment',
+    -1,
+    (fixture, sprintAdjustment) =>
+      fixture.save('deliverables', 'signed', {
+        deliverableAllocations: {
+          ...ESTIMATE,
+          contractors: ESTIMATE.contractors.map((row) => ({
+            ...row,
+            adjustment: {
+              ...{ editorUid: 'staff', editDate: new Date(), reason: 'Less' },
+              ...{ sprintAdjustment, labourAdjustment: 0, deliveryAdjustment: 0 },
+            },
+          })),
+        },
+      }),
+  ],
+  ['the number of a hypothesis', 7, inHypothesis('hypothesisNumber')],
+  ['a count of tests', 7, inHypothesis('hypothesisTestCount')],
+  ['the cost of a hypothesis', 7, inHypothesis('hypothesisCost')],
+  [
+    'sprints in the backlog',
+    2,
+    (fixture, sprints) =>
+      fixture.save('hypotheses', 'free', { hypothesisResearcherSprintAllocations: [sprints] }),
+  ],
+];
+
+describe('the least integer there is', () => {
+  const records = {
+    ...RECORDS,
+    'deliverables/signed': deliverable({ [CONTRACTOR]: 'staff' }),
+    'hypotheses/free': hypothesisWith({ deliverable: null, sprints: [3] }),
+  };
+
+  test.concurrent.each(NUMBERS)('accepted and refused as %s', async (_, honestNumber, commit) => {
+    const fixture = await newFixture({ records });
+    const sent = async (value: number | bigint) =>
+      (await request('staff', 'commit', { writes: writesOf(commit(fixture, value)) })).status;
+    expect(await sent(LEAST_INTEGER)).toBe(403);
+    expect(await sent(honestNumber)).toBe(200);
+  });
+});
+
+test('integers of rows that overflow add up to nothing', async () => {
+  const fixture = await newFixture({ records: RECORDS });
+  const withSprints = async (sprints: readonly (number | bigint)[]) => {
+    const [honest] = ESTIMATE.contractors;
+    const quarters = ESTIMATE.labour / sprints.length;
+    const contractors = sprints.map((own, index) => ({
+      ...honest,
+      uid: `person-${index}`,
+      sprints: own,
+      labourCost: quarters,
+      deliveryCost: quarters,
+    }));
+    const commit = fixture.save('deliverables', 'd', {
+      deliverableEstimate: { ...CHANGED, contractors },
+    });
+    return (await request('staff', 'commit', { writes: writesOf(commit) })).status;
+  };
+  const quarterOfRange = 2n ** 62n;
+  const overflowing = Array.from({ length: 4 }, () => quarterOfRange);
+  expect(await withSprints([...overflowing, ESTIMATE.sprints])).toBe(403);
+  expect(await withSprints([0, 0, 0, 0, ESTIMATE.sprints])).toBe(200);
+});

@@ -1,0 +1,288 @@
+/** Values that no form writes, each beside an honest one. */
+import {
+  arrayUnion,
+  Bytes,
+  GeoPoint,
+  increment,
+  serverTimestamp,
+  Timestamp,
+  vector,
+} from 'firebase/firestore';
+import { afterAll, beforeAll } from 'vitest';
+import { STORED_REVISION, storedSummary } from '../../support/records.ts';
+import { RESEARCH } from '../support/actors.ts';
+import { asClient, caseWith, hypothesisMoved, renamed, signed } from '../support/attacks.ts';
+import { type CaseSource, testPairs } from '../support/cases.ts';
+import { set } from '../support/commit.ts';
+import {
+  CLIENT,
+  CLIENT_DONE,
+  CONTRACTOR,
+  deliverable,
+  ESTIMATE,
+  FROZEN,
+  newSignature,
+  PRICE,
+  RELEASED,
+  signatureIn,
+} from '../support/deliverables.ts';
+import type { Fixture } from '../support/fixture.ts';
+import { hypothesisWith } from '../support/hypotheses.ts';
+import { INVISIBLE } from '../support/invisible.ts';
+import { closeRules, openRules } from '../support/session.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+const SPRINTS = (values: unknown): CaseSource =>
+  caseWith((fixture) =>
+    fixture.save('hypotheses', 'new', {
+      ...hypothesisWith({ deliverable: null, sprints: [3] }),
+      hypothesisResearcherSprintAllocations: values,
+    }),
+  );
+
+/** Values that no form writes. */
+const UNUSUAL: readonly (readonly [string, unknown])[] = [
+  ['bytes', Bytes.fromUint8Array(new Uint8Array([1, 2, 3]))],
+  ['a place', new GeoPoint(0, 0)],
+  ['a time', Timestamp.now()],
+  ['a vector', vector([1, 2, 3])],
+  ['the server’s time', serverTimestamp()],
+  ['an increment', increment(1)],
+  ['a union', arrayUnion('a', 'b')],
+  ...INVISIBLE,
+];
+
+testPairs(
+  'a name',
+  UNUSUAL.map(([kind, value]) => ({
+    rule: `is seen as a text: not ${kind}`,
+    accepted: caseWith((fixture) => renamed(fixture, 'Ｒenamed \u200b研究 👩‍🔬')),
+    refused: caseWith((fixture) => renamed(fixture, value)),
+  })),
+);
+
+testPairs('the sprints of a hypothesis', [
+  ...[
+    ['a huge number', [2 ** 53]],
+    ['the largest double', [Number.MAX_VALUE]],
+    ['the smallest double', [Number.MIN_VALUE]],
+    ['minus zero', [-0]],
+    ['a number as text', ['3']],
+    ['two numbers in a text', ['3,4']],
+    ['bytes', [Bytes.fromUint8Array(new Uint8Array([51]))]],
+    ['a map', [{ 0: 3 }]],
+    ['a map for the list', { 0: 3, length: 1 }],
+    ['a null', [null]],
+    ['a boolean', [true]],
+    ['a time', [Timestamp.now()]],
+  ].map(([kind, values]) => ({
+    rule: `are numbers from 0 to 1,000: not ${String(kind)}`,
+    accepted: SPRINTS([3]),
+    refused: SPRINTS(values),
+  })),
+]);
+
+testPairs('a signature', [
+  {
+    rule: 'is not dated by an increment of what was there',
+    accepted: caseWith((fixture) => signed(fixture, 'staff')),
+    refused: caseWith((fixture) => signed(fixture, 'staff', { signatureDate: increment(1) })),
+  },
+  {
+    rule: 'does not come as a whole list of signatures',
+    accepted: caseWith((fixture) => signed(fixture, 'staff')),
+    refused: caseWith((fixture) =>
+      fixture.save('deliverables', 'd', {
+        [CLIENT]: [newSignature('staff', { signatureDate: Timestamp.now() })],
+        ...FROZEN,
+      }),
+    ),
+  },
+  {
+    rule: 'does not freeze minus the price',
+    accepted: caseWith((fixture) => signed(fixture, 'staff')),
+    refused: caseWith((fixture) =>
+      fixture.save('deliverables', 'd', {
+        [CLIENT]: newSignature('staff', { signatureCost: -PRICE }),
+        ...FROZEN,
+        deliverableCost: -PRICE,
+      }),
+    ),
+  },
+  {
+    rule: 'does not freeze an allocation with a row more',
+    accepted: caseWith((fixture) => signed(fixture, 'staff')),
+    refused: caseWith((fixture) =>
+      fixture.save('deliverables', 'd', {
+        [CLIENT]: newSignature('staff'),
+        ...FROZEN,
+        deliverableAllocations: {
+          ...ESTIMATE,
+          contractors: [...ESTIMATE.contractors, ...ESTIMATE.contractors],
+        },
+      }),
+    ),
+  },
+  {
+    rule: 'is not removed with its price instead of being revoked',
+    accepted: caseWith(
+      (fixture) =>
+        fixture.save('deliverables', 'd', {
+          [CLIENT]: { ...signatureIn('staff'), deprecatedReason: 'revoked' },
+          ...RELEASED,
+        }),
+      'staff',
+      { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) },
+    ),
+    refused: caseWith(
+      (fixture) => fixture.save('deliverables', 'd', { [CLIENT]: null, ...RELEASED }),
+      'staff',
+      { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) },
+    ),
+  },
+  {
+    rule: 'of the client’s completion does not stand on the contractor’s commencement',
+    accepted: caseWith(
+      (fixture) =>
+        fixture.save(
+          'deliverables',
+          'd',
+          { [CLIENT_DONE]: newSignature('client') },
+          { uid: 'client' },
+        ),
+      'client',
+      { 'deliverables/d': deliverable({ [CLIENT]: 'client' }) },
+    ),
+    refused: caseWith(
+      (fixture) =>
+        fixture.save(
+          'deliverables',
+          'd',
+          { [CLIENT_DONE]: newSignature('client') },
+          { uid: 'client' },
+        ),
+      'client',
+      { 'deliverables/d': deliverable({ [CONTRACTOR]: 'staff' }) },
+    ),
+  },
+]);
+
+const directly = { signatureIsExternal: false };
+const silently = { signatureReference: null };
+
+testPairs('a client’s signature by staff', [
+  ...[
+    ['directly', directly],
+    ['directly, with a reference all the same', { ...directly, signatureReference: 'Letter' }],
+    ['without a reference', silently],
+    ['with an empty reference', { signatureReference: '' }],
+    ['with a reference of Hangul fillers', { signatureReference: '\u3164\u115f' }],
+    ['with a reference of an empty Braille sign', { signatureReference: '\u2800' }],
+    ['with a reference of tags', { signatureReference: '\u{e0061}\u{e007f}' }],
+  ].map(([manner, fields]) => ({
+    rule: `is not given ${String(manner)}`,
+    accepted: caseWith((fixture) => signed(fixture, 'staff')),
+    refused: caseWith((fixture) => signed(fixture, 'staff', Object(fields))),
+  })),
+]);
+
+testPairs('what a signature says of hypotheses', [
+  ...[{}, { h2: STORED_REVISION }, { h1: STORED_REVISION, h2: STORED_REVISION }, { h1: '' }].map(
+    (revisions) => ({
+      rule: `is of those in the estimate: not ${JSON.stringify(revisions)}`,
+      accepted: asClient((fixture) => signed(fixture, 'client')),
+      refused: asClient((fixture) =>
+        signed(fixture, 'client', { signatureHypothesisHistoryFBUIDs: revisions }),
+      ),
+    }),
+  ),
+]);
+
+const estimated = (estimate: unknown): CaseSource =>
+  caseWith((fixture) => fixture.save('deliverables', 'd', { deliverableEstimate: estimate }));
+const HONEST = storedSummary({ h1: 2 });
+const [ROW] = HONEST.contractors;
+const moved = (uid: string, sprints: number) => ({
+  ...ROW,
+  ...{ uid, sprints, labourCost: sprints * 440, deliveryCost: sprints * 440 },
+});
+
+testPairs('an estimate', [
+  ...[
+    ['below zero', { ...storedSummary({ h1: -5 }), contractors: [moved('ada', -5)] }],
+    ['with parts that are no quarters', { ...HONEST, labour: 0, capex: 2 * HONEST.capex }],
+    [
+      'with unassigned figures that cancel out',
+      { ...HONEST, unassignedLabour: 1e9, unassignedDelivery: -1e9 },
+    ],
+    [
+      'with a row of -1,000 beside one of +1,000',
+      { ...HONEST, contractors: [...HONEST.contractors, moved('a', 1_000), moved('b', -1_000)] },
+    ],
+    ...['x/y', '', '.', '..', '__x__'].map((id) => [
+      `with the source ${JSON.stringify(id)}`,
+      { ...HONEST, sourceFBUIDs: ['h1', id] },
+    ]),
+    ['with a source twice', { ...HONEST, sourceFBUIDs: ['h1', 'h1'] }],
+  ].map(([kind, estimate]) => ({
+    rule: `is none ${String(kind)}`,
+    accepted: estimated(HONEST),
+    refused: estimated(estimate),
+  })),
+]);
+
+testPairs('a hypothesis', [
+  ...[['x'], [7], [null], [{ label: 7 }], [{ foo: 'x' }]].map((forged) => ({
+    rule: `has test items that can be read: not ${JSON.stringify(forged)}`,
+    accepted: caseWith((fixture: Fixture) =>
+      fixture.save('hypotheses', 'h1', { hypothesisTestItems: [{ label: 'Fail', value: 'x' }] }),
+    ),
+    refused: caseWith((fixture: Fixture) =>
+      fixture.save('hypotheses', 'h1', { hypothesisTestItems: forged }),
+    ),
+  })),
+  {
+    rule: 'does not grow behind a deliverable that is only renamed',
+    accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
+    refused: caseWith((fixture) => [
+      ...hypothesisMoved(fixture, ESTIMATE).slice(0, 2),
+      ...fixture.save('deliverables', 'd', { deliverableName: 'Renamed' }),
+    ]),
+  },
+]);
+
+testPairs('the time of a change', [
+  ...[
+    ['the far future', { updatedAt: '9999-12-31T23:59:59.999Z' }],
+    ['a day that there is not', { updatedAt: '2026-02-31T00:00:00.000Z' }],
+    ['signs after the time', { updatedAt: `${new Date().toISOString()}Z` }],
+    ['a line before it', { updatedAt: `\n${new Date().toISOString()}` }],
+    ['full-width digits', { updatedAt: '２０２６-01-01T00:00:00.000Z' }],
+    ['the server’s time', { updatedAt: serverTimestamp() }],
+    ['a number', { updatedAt: Date.now() }],
+  ].map(([kind, record]) => ({
+    rule: `is a time that is now: not ${String(kind)}`,
+    accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
+    refused: caseWith((fixture) =>
+      fixture.save('researchs', RESEARCH, { researchName: 'Renamed' }, { record: Object(record) }),
+    ),
+  })),
+]);
+
+testPairs('a member’s entry', [
+  ...[
+    ['with a line in it', 'new\n@example.com'],
+    ['with a sign without width', 'new\u200b@example.com'],
+    ['with a no-break space', 'new\u00a0@example.com'],
+    ['without a domain', 'new@'],
+  ].map(([kind, email]) => ({
+    rule: `is for an address: not one ${kind}`,
+    accepted: caseWith(
+      ({ root }) => [set(`${root}/members/new@example.com`, { role: 'staff' })],
+      'admin',
+    ),
+    refused: caseWith(({ root }) => [set(`${root}/members/${email}`, { role: 'staff' })], 'admin'),
+  })),
+]);

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type StoredData, storedSummary } from '../../support/records.ts';
+import { type RulesCase, testPairs } from '../support/cases.ts';
+import {
+  CLIENT,
+  CLIENT_DONE,
+  deliverable,
+  FROZEN,
+  newSignature,
+  RELEASED,
+  signatureIn,
+} from '../support/deliverables.ts';
+import { hypothesisWith } from '../support/hypotheses.ts';
+import {
+  changing,
+  GROWN,
+  KEPT,
+  LAPSED,
+  lapse,
+  MORE,
+  SAME_TOTAL,
+  SIGNED,
+  UNSIGNED,
+} from '../support/hypothesis-changes.ts';
+import { closeRules, openRules } from '../support/session.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+testPairs('a change of allocations', [
+  {
+    rule: 'comes with its deliverable',
+    accepted: changing({ states: UNSIGNED, fields: MORE, beside: GROWN }),
+    refused: changing({ states: UNSIGNED, fields: MORE }),
+  },
+  {
+    rule: 'comes with its deliverable even if the total stays',
+    accepted: changing({ fields: SAME_TOTAL, beside: KEPT }),
+    refused: changing({ fields: SAME_TOTAL }),
+  },
+  {
+    rule: 'comes with its deliverable when only people change',
+    accepted: changing({ fields: { hypothesisResearchers: ['a@b.c', 'd@e.f'] }, beside: KEPT }),
+    refused: changing({ fields: { hypothesisResearchers: ['a@b.c', 'd@e.f'] } }),
+  },
+  {
+    rule: 'of the same total may leave the estimate as it was',
+    accepted: changing({ fields: SAME_TOTAL, beside: {} }),
+    refused: changing({ fields: MORE, beside: {} }),
+  },
+  {
+    rule: 'lapses the signatures if the total changes (R10)',
+    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
+    refused: changing({ fields: MORE, beside: GROWN }),
+  },
+  {
+    rule: 'does not pass with an estimate that claims the old total',
+    accepted: changing({ fields: SAME_TOTAL, beside: KEPT }),
+    refused: changing({ fields: MORE, beside: KEPT }),
+  },
+  {
+    rule: 'lapses them if the total shrinks',
+    accepted: changing({
+      fields: { hypothesisResearcherSprintAllocations: [0, 0] },
+      beside: { deliverableEstimate: storedSummary({ h1: 0 }), ...lapse(SIGNED) },
+    }),
+    refused: changing({
+      fields: { hypothesisResearcherSprintAllocations: [0, 0] },
+      beside: { deliverableEstimate: storedSummary({ h1: 0 }) },
+    }),
+  },
+  {
+    rule: 'lapses them under whichever name the researcher goes',
+    accepted: changing({
+      fields: { hypothesisResearchers: ['', 'x'], hypothesisResearcherSprintAllocations: [3, 0] },
+      beside: KEPT,
+    }),
+    refused: changing({
+      fields: { hypothesisResearchers: [''], hypothesisResearcherSprintAllocations: [2] },
+      beside: KEPT,
+    }),
+  },
+  {
+    rule: 'needs no lapse where no signature is active',
+    accepted: changing({ states: { [CLIENT]: LAPSED }, fields: MORE, beside: GROWN }),
+    refused: changing({
+      states: { [CLIENT]: LAPSED, [CLIENT_DONE]: 'other' },
+      fields: MORE,
+      beside: GROWN,
+    }),
+  },
+  {
+    rule: 'is free in the backlog, and under a deliverable that is gone (R15)',
+    accepted: changing({ hypothesis: { hypothesisDeliverableFBUID: 'gone' }, fields: MORE }),
+    refused: changing({ hypothesis: { hypothesisDeliverableFBUID: 'd' }, fields: MORE }),
+  },
+  {
+    rule: 'of no deliverable is free even if one goes by the id of null',
+    accepted: changing({
+      hypothesis: { hypothesisDeliverableFBUID: null },
+      records: { 'deliverables/null': deliverable(SIGNED, {}) },
+      fields: MORE,
+    }),
+    refused: changing({
+      hypothesis: { hypothesisDeliverableFBUID: 'null' },
+      records: { 'deliverables/null': deliverable(SIGNED, {}) },
+      fields: MORE,
+    }),
+  },
+  {
+    rule: 'is asked of allocations and the link only',
+    accepted: changing({ fields: { hypothesisName: 'x', hypothesisTime: 9 } }),
+    refused: changing({ fields: { hypothesisName: 'x', hypothesisTime: 9, ...MORE } }),
+  },
+]);
+
+const RENAMED = { deliverableName: 'Renamed in passing' };
+const unsigned = (beside: StoredData, stored: StoredData = {}) =>
+  changing({ states: UNSIGNED, stored, fields: MORE, beside });
+const rowsOf = (uid: string) => ({
+  deliverableEstimate: {
+    ...storedSummary({ h1: 3 }),
+    contractors: storedSummary({ h1: 3 }).contractors.map((row) => ({ ...row, uid })),
+  },
+});
+
+testPairs('a change of the total rewrites the estimate in the same commit', [
+  { rule: 'it is not enough to touch it', accepted: unsigned(GROWN), refused: unsigned({}) },
+  { rule: 'it is not enough to rename it', accepted: unsigned(GROWN), refused: unsigned(RENAMED) },
+  {
+    rule: 'and does not rename it in passing',
+    accepted: unsigned(GROWN),
+    refused: unsigned({ ...GROWN, ...RENAMED }),
+  },
+  {
+    rule: 'nor is it enough to set it to paid',
+    accepted: unsigned(GROWN),
+    refused: unsigned({ deliverablePaymentState: 'paid' }),
+  },
+  {
+    rule: 'nor to store the estimate once more',
+    accepted: unsigned(GROWN),
+    refused: unsigned(KEPT),
+  },
+  {
+    rule: 'nor to give its rows to somebody else',
+    accepted: unsigned(GROWN),
+    refused: unsigned(rowsOf('grace')),
+  },
+  {
+    rule: 'nor to sign',
+    accepted: unsigned(GROWN),
+    refused: unsigned({ [CLIENT]: newSignature('staff'), ...FROZEN }),
+  },
+  {
+    rule: 'nor to revoke the only signature',
+    accepted: changing({
+      states: { [CLIENT]: 'staff' },
+      fields: MORE,
+      beside: { ...GROWN, ...lapse({ [CLIENT]: 'staff' }) },
+    }),
+    refused: changing({
+      states: { [CLIENT]: 'staff' },
+      fields: MORE,
+      beside: { [CLIENT]: signatureIn('revoked by staff'), ...RELEASED },
+    }),
+  },
+  {
+    rule: 'and puts right what was wrong before, by however much',
+    accepted: unsigned(GROWN, { deliverableEstimate: storedSummary({ h1: 40 }) }),
+    refused: unsigned(RENAMED, { deliverableEstimate: storedSummary({ h1: 40 }) }),
+  },
+  ...Object.entries({
+    null: null,
+    'a text': 'three',
+    'a list': [3],
+    'an empty map': {},
+    'sprints as text': { ...storedSummary({ h1: 3 }), sprints: '3' },
+  }).map(([kind, deliverableEstimate]) => ({
+    rule: `also where ${kind} is stored`,
+    accepted: unsigned(GROWN, { deliverableEstimate }),
+    refused: unsigned(RENAMED, { deliverableEstimate }),
+  })),
+]);
+
+/** Two hypotheses of one deliverable in one commit; the app never sends one. */
+function changingTwo(first: number, second: number, beside: StoredData): RulesCase {
+  const stored = (sprints: number) => hypothesisWith({ deliverable: 'd', sprints: [sprints] });
+  const total = (sprints: number) => ({ hypothesisResearcherSprintAllocations: [sprints] });
+  return {
+    fixture: {
+      records: {
+        'deliverables/d': deliverable({}, { deliverableEstimate: storedSummary({ h1: 3, h2: 3 }) }),
+        'hypotheses/h1': stored(3),
+        'hypotheses/h2': stored(3),
+      },
+    },
+    commit: (fixture) => [
+      ...fixture.save('hypotheses', 'h1', total(first)),
+      ...fixture.save('hypotheses', 'h2', total(second)),
+      ...fixture.save('deliverables', 'd', beside),
+    ],
+  };
+}
+
+testPairs('two hypotheses in one commit', [
+  {
+    rule: 'rewrite it together',
+    accepted: changingTwo(4, 4, { deliverableEstimate: storedSummary({ h1: 4, h2: 4 }) }),
+    refused: changingTwo(4, 4, RENAMED),
+  },
+  {
+    rule: 'do not make up for each other',
+    accepted: changingTwo(4, 3, { deliverableEstimate: storedSummary({ h1: 4, h2: 3 }) }),
+    refused: changingTwo(4, 2, { deliverableEstimate: storedSummary({ h1: 4, h2: 2 }) }),
+  },
+]);

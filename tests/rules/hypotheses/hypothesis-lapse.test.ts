@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { SIGNATURE_KEYS } from '../../../src/domain/records/entities.ts';
+import { storedSummary, without } from '../../support/records.ts';
+import { testPairs } from '../support/cases.ts';
+import {
+  CLIENT,
+  CLIENT_DONE,
+  CONTRACTOR,
+  CONTRACTOR_DONE,
+  deliverable,
+  FROZEN,
+  RELEASED,
+  type SignatureStates,
+  signatureIn,
+} from '../support/deliverables.ts';
+import {
+  ALL_SIGNED,
+  changing,
+  GROWN,
+  LAPSED,
+  lapse,
+  MORE,
+  SIGNED,
+} from '../support/hypothesis-changes.ts';
+import { closeRules, openRules } from '../support/session.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+describe.each(SIGNATURE_KEYS)('while %s is active', (key) => {
+  const states: SignatureStates = { [key]: 'other' };
+  testPairs('a change of the total', [
+    {
+      rule: 'lapses it',
+      accepted: changing({ states, fields: MORE, beside: { ...GROWN, ...lapse(states) } }),
+      refused: changing({ states, fields: MORE, beside: GROWN }),
+    },
+  ]);
+});
+
+testPairs('a lapse', [
+  {
+    rule: 'takes all active signatures at once',
+    accepted: changing({
+      states: { [CLIENT]: 'other', [CONTRACTOR]: 'staff' },
+      fields: MORE,
+      beside: { ...GROWN, ...lapse({ [CLIENT]: 'other', [CONTRACTOR]: 'staff' }) },
+    }),
+    refused: changing({
+      states: { [CLIENT]: 'other', [CONTRACTOR]: 'staff' },
+      fields: MORE,
+      beside: { ...GROWN, ...lapse({ [CLIENT]: 'other' }) },
+    }),
+  },
+  ...SIGNATURE_KEYS.map((key) => ({
+    rule: `takes ${key} with the others`,
+    accepted: changing({
+      states: ALL_SIGNED,
+      fields: MORE,
+      beside: { ...GROWN, ...lapse(ALL_SIGNED) },
+    }),
+    refused: changing({
+      states: ALL_SIGNED,
+      fields: MORE,
+      beside: { ...GROWN, ...lapse(ALL_SIGNED), [key]: signatureIn('other') },
+    }),
+  })),
+  {
+    rule: 'leaves an earlier revocation as it is',
+    accepted: changing({
+      states: { [CLIENT]: 'other', [CONTRACTOR]: 'revoked by staff' },
+      fields: MORE,
+      beside: { ...GROWN, ...lapse(SIGNED) },
+    }),
+    refused: changing({
+      states: { [CLIENT]: 'other', [CONTRACTOR]: 'revoked by staff' },
+      fields: MORE,
+      beside: {
+        ...GROWN,
+        ...lapse(SIGNED),
+        [CONTRACTOR]: signatureIn('hypothesis changed by staff'),
+      },
+    }),
+  },
+  ...['signatureUid', 'signatureDate', 'signatureCost'].flatMap((part) => {
+    const unreadable = { ...signatureIn('other'), [part]: null };
+    const lapsed = { ...unreadable, deprecatedReason: 'hypothesis changed' };
+    return [without(signatureIn('other'), part), unreadable].map((stored) => ({
+      rule: `leaves one as it is whose ${part} is ${part in stored ? 'null' : 'missing'}`,
+      accepted: changing({
+        stored: { ...FROZEN, [CONTRACTOR]: stored },
+        fields: MORE,
+        beside: { ...GROWN, ...lapse(SIGNED) },
+      }),
+      refused: changing({
+        stored: { ...FROZEN, [CONTRACTOR]: stored },
+        fields: MORE,
+        beside: { ...GROWN, ...lapse(SIGNED), [CONTRACTOR]: lapsed },
+      }),
+    }));
+  }),
+  {
+    rule: 'leaves absent signatures absent',
+    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
+    refused: changing({
+      fields: MORE,
+      beside: { ...GROWN, ...lapse(SIGNED), [CLIENT_DONE]: signatureIn(LAPSED) },
+    }),
+  },
+  {
+    rule: 'changes nothing else in a signature',
+    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
+    refused: changing({
+      fields: MORE,
+      beside: {
+        ...GROWN,
+        ...lapse(SIGNED),
+        [CLIENT]: { ...signatureIn(LAPSED), signatureUid: 'staff' },
+      },
+    }),
+  },
+  {
+    rule: 'gives the reason "hypothesis changed" and no other',
+    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
+    refused: changing({
+      fields: MORE,
+      beside: { ...GROWN, ...lapse(SIGNED), [CLIENT]: signatureIn('revoked by other') },
+    }),
+  },
+  {
+    rule: 'does not remove a signature',
+    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
+    refused: changing({ fields: MORE, beside: { ...GROWN, ...RELEASED, [CLIENT]: null } }),
+  },
+  {
+    rule: 'clears the price (R7)',
+    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
+    refused: changing({ fields: MORE, beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED) } }),
+  },
+  {
+    rule: 'clears cost and allocations, not one of them',
+    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
+    refused: changing({
+      fields: MORE,
+      beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED), deliverableCost: null },
+    }),
+  },
+  {
+    rule: 'keeps the price of completed work (R7, R9)',
+    accepted: changing({
+      states: { [CLIENT]: 'other', [CONTRACTOR_DONE]: 'other' },
+      fields: MORE,
+      beside: { ...GROWN, ...lapse({ [CLIENT]: 'other', [CONTRACTOR_DONE]: 'other' }) },
+    }),
+    refused: changing({
+      states: { [CLIENT]: 'other', [CONTRACTOR_DONE]: 'other' },
+      fields: MORE,
+      beside: {
+        ...GROWN,
+        ...lapse({ [CLIENT]: 'other', [CONTRACTOR_DONE]: 'other' }),
+        ...RELEASED,
+      },
+    }),
+  },
+  {
+    rule: 'sets no new price',
+    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
+    refused: changing({
+      fields: MORE,
+      beside: { ...GROWN, ...lapse(SIGNED), deliverableCost: 1 },
+    }),
+  },
+  {
+    rule: 'edits nothing in passing',
+    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
+    refused: changing({
+      fields: MORE,
+      beside: { ...GROWN, ...lapse(SIGNED), deliverablePaymentState: 'paid' },
+    }),
+  },
+  {
+    rule: 'does not come with the estimate that is stored: a wrong one is put right before',
+    accepted: changing({
+      stored: { deliverableEstimate: storedSummary({ h1: 5 }) },
+      fields: MORE,
+      beside: { ...GROWN, ...lapse(SIGNED) },
+    }),
+    refused: changing({
+      stored: { deliverableEstimate: storedSummary({ h1: 4 }) },
+      fields: MORE,
+      beside: { ...GROWN, ...lapse(SIGNED) },
+    }),
+  },
+  {
+    rule: 'is by staff',
+    accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
+    refused: {
+      actor: 'client',
+      fixture: { records: { 'deliverables/d': deliverable(SIGNED) } },
+      commit: (fixture) =>
+        fixture.save('deliverables', 'd', { ...GROWN, ...lapse(SIGNED) }, { uid: 'client' }),
+    },
+  },
+  {
+    rule: 'clears what an older record had frozen without a signature',
+    accepted: changing({
+      states: {},
+      stored: FROZEN,
+      fields: MORE,
+      beside: { ...GROWN, ...RELEASED },
+    }),
+    refused: changing({
+      states: {},
+      stored: FROZEN,
+      fields: MORE,
+      beside: { ...GROWN, deliverableCost: 1, deliverableAllocations: null },
+    }),
+  },
+]);

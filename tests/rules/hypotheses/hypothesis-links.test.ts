@@ -1,0 +1,373 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { SIGNATURE_KEYS } from '../../../src/domain/records/entities.ts';
+import { type StoredData, storedSummary, without } from '../../support/records.ts';
+import { OTHER_RESEARCH } from '../support/actors.ts';
+import { type RulesCase, testPairs } from '../support/cases.ts';
+import type { Commit } from '../support/commit.ts';
+import { CLIENT, deliverable, type SignatureStates, signatureIn } from '../support/deliverables.ts';
+import type { Fixture } from '../support/fixture.ts';
+import { hypothesisWith } from '../support/hypotheses.ts';
+import { changing, KEPT, lapse, SIGNED, UNSIGNED } from '../support/hypothesis-changes.ts';
+import { closeRules, openRules } from '../support/session.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+interface Joining {
+  readonly states?: SignatureStates;
+  readonly sprints: readonly number[];
+  readonly beside?: StoredData;
+  readonly fields?: StoredData;
+}
+
+function creating({ states = UNSIGNED, sprints, beside, fields = {} }: Joining): RulesCase {
+  return {
+    fixture: {
+      records: { 'deliverables/d': deliverable(states, { deliverableEstimate: storedSummary() }) },
+    },
+    commit: (fixture) => [
+      ...fixture.save('hypotheses', 'h1', {
+        ...hypothesisWith({ deliverable: 'd', sprints }),
+        ...fields,
+      }),
+      ...(beside === undefined ? [] : fixture.save('deliverables', 'd', beside)),
+    ],
+  };
+}
+
+testPairs('a new hypothesis', [
+  {
+    rule: 'comes with its deliverable',
+    accepted: creating({ sprints: [3], beside: KEPT }),
+    refused: creating({ sprints: [3] }),
+  },
+  {
+    rule: 'counts in its estimate',
+    accepted: creating({ sprints: [3], beside: KEPT }),
+    refused: creating({ sprints: [3], beside: { deliverableEstimate: storedSummary({ h9: 3 }) } }),
+  },
+  {
+    rule: 'counts in it even without sprints',
+    accepted: creating({ sprints: [0], beside: { deliverableEstimate: storedSummary({ h1: 0 }) } }),
+    refused: creating({ sprints: [0], beside: { deliverableEstimate: storedSummary() } }),
+  },
+  {
+    rule: 'without sprints keeps the signatures (R10)',
+    accepted: creating({
+      states: SIGNED,
+      sprints: [0, 0],
+      beside: { deliverableEstimate: storedSummary({ h1: 0 }) },
+    }),
+    refused: creating({
+      states: SIGNED,
+      sprints: [0, 1],
+      beside: { deliverableEstimate: storedSummary({ h1: 0 }) },
+    }),
+  },
+  {
+    rule: 'with sprints lapses them (R10)',
+    accepted: creating({ states: SIGNED, sprints: [3], beside: { ...KEPT, ...lapse(SIGNED) } }),
+    refused: creating({ states: SIGNED, sprints: [3], beside: KEPT }),
+  },
+  {
+    rule: 'in the backlog needs no deliverable',
+    accepted: creating({ sprints: [3], fields: { hypothesisDeliverableFBUID: null } }),
+    refused: creating({ sprints: [3], fields: { hypothesisDeliverableFBUID: 'd' } }),
+  },
+  {
+    rule: 'may point to a deliverable that does not exist (R15)',
+    accepted: creating({ sprints: [3], fields: { hypothesisDeliverableFBUID: 'gone' } }),
+    refused: creating({ sprints: [3], fields: { hypothesisDeliverableFBUID: 'd' } }),
+  },
+]);
+
+interface Moving {
+  readonly from?: SignatureStates;
+  readonly to?: SignatureStates;
+  readonly sprints?: readonly number[];
+  readonly left?: StoredData | null;
+  readonly joined?: StoredData | null;
+}
+
+/** Moves h1 from d to d2; null writes no deliverable. */
+function moving({ from = {}, to = {}, sprints = [3], left, joined }: Moving): RulesCase {
+  const total = sprints.reduce((sum, value) => sum + value, 0);
+  const beside = (fixture: Fixture, id: string, fields: StoredData | null): Commit =>
+    fields === null ? [] : fixture.save('deliverables', id, fields);
+  return {
+    fixture: {
+      records: {
+        'deliverables/d': deliverable(from, { deliverableEstimate: storedSummary({ h1: total }) }),
+        'deliverables/d2': deliverable(to, { deliverableEstimate: storedSummary() }),
+        'hypotheses/h1': hypothesisWith({ deliverable: 'd', sprints }),
+      },
+    },
+    commit: (fixture) => [
+      ...fixture.save('hypotheses', 'h1', { hypothesisDeliverableFBUID: 'd2' }),
+      ...beside(fixture, 'd', left === undefined ? { deliverableEstimate: storedSummary() } : left),
+      ...beside(
+        fixture,
+        'd2',
+        joined === undefined ? { deliverableEstimate: storedSummary({ h1: total }) } : joined,
+      ),
+    ],
+  };
+}
+
+testPairs('a moved hypothesis', [
+  {
+    rule: 'comes with the deliverable it leaves',
+    accepted: moving({}),
+    refused: moving({ left: null }),
+  },
+  {
+    rule: 'comes with the deliverable it joins',
+    accepted: moving({}),
+    refused: moving({ joined: null }),
+  },
+  {
+    rule: 'no longer counts where it leaves',
+    accepted: moving({}),
+    refused: moving({ left: { deliverableEstimate: storedSummary({ h1: 0 }) } }),
+  },
+  {
+    rule: 'counts where it joins',
+    accepted: moving({}),
+    refused: moving({ joined: { deliverableEstimate: storedSummary() } }),
+  },
+  {
+    rule: 'lapses the signatures where it leaves (R10)',
+    accepted: moving({
+      from: SIGNED,
+      left: { deliverableEstimate: storedSummary(), ...lapse(SIGNED) },
+    }),
+    refused: moving({ from: SIGNED }),
+  },
+  {
+    rule: 'lapses the signatures where it joins (R10)',
+    accepted: moving({
+      to: SIGNED,
+      joined: { deliverableEstimate: storedSummary({ h1: 3 }), ...lapse(SIGNED) },
+    }),
+    refused: moving({ to: SIGNED }),
+  },
+  {
+    rule: 'without sprints keeps the signatures of both',
+    accepted: moving({ from: SIGNED, to: SIGNED, sprints: [0, 0] }),
+    refused: moving({ from: SIGNED, to: SIGNED, sprints: [0, 1] }),
+  },
+]);
+
+describe('a hypothesis that is moved and changed at once', () => {
+  const move = (sprints: number[], to: StoredData, states: SignatureStates = {}): RulesCase => ({
+    fixture: {
+      records: {
+        'deliverables/d': deliverable({}, { deliverableEstimate: storedSummary({ h1: 0 }) }),
+        'deliverables/d2': deliverable(states, { deliverableEstimate: storedSummary() }),
+        'hypotheses/h1': hypothesisWith({ deliverable: 'd', sprints: [0] }),
+      },
+    },
+    commit: (fixture) => [
+      ...fixture.save('hypotheses', 'h1', {
+        hypothesisDeliverableFBUID: 'd2',
+        hypothesisResearcherSprintAllocations: sprints,
+      }),
+      ...fixture.save('deliverables', 'd', { deliverableEstimate: storedSummary() }),
+      ...fixture.save('deliverables', 'd2', to),
+    ],
+  });
+  const joined = (sprints: number) => ({ deliverableEstimate: storedSummary({ h1: sprints }) });
+
+  testPairs('counts with what it brings', [
+    {
+      rule: 'not with what it had',
+      accepted: move([0], joined(0), SIGNED),
+      refused: move([5], joined(5), SIGNED),
+    },
+    {
+      rule: 'and lapses the signatures there',
+      accepted: move([5], { ...joined(5), ...lapse(SIGNED) }, SIGNED),
+      refused: move([5], joined(0), SIGNED),
+    },
+  ]);
+});
+
+function deleting(options: {
+  readonly states?: SignatureStates;
+  readonly sprints?: readonly number[];
+  readonly hypothesis?: StoredData;
+  readonly beside?: StoredData;
+}): RulesCase {
+  const { states = {}, sprints = [3], hypothesis = {}, beside } = options;
+  const total = sprints.reduce((sum, value) => sum + value, 0);
+  return {
+    fixture: {
+      records: {
+        'deliverables/d': deliverable(states, {
+          deliverableEstimate: storedSummary({ h1: total }),
+        }),
+        'hypotheses/h1': { ...hypothesisWith({ deliverable: 'd', sprints }), ...hypothesis },
+      },
+    },
+    commit: (fixture) => [
+      ...fixture.remove('hypotheses', 'h1'),
+      ...(beside === undefined ? [] : fixture.save('deliverables', 'd', beside)),
+    ],
+  };
+}
+
+const EMPTY = { deliverableEstimate: storedSummary() };
+
+testPairs('a deleted hypothesis', [
+  {
+    rule: 'comes with its deliverable',
+    accepted: deleting({ beside: EMPTY }),
+    refused: deleting({}),
+  },
+  {
+    rule: 'no longer counts',
+    accepted: deleting({ beside: EMPTY }),
+    refused: deleting({ beside: { deliverableEstimate: storedSummary({ h1: 0 }) } }),
+  },
+  {
+    rule: 'lapses the signatures (R10)',
+    accepted: deleting({ states: SIGNED, beside: { ...EMPTY, ...lapse(SIGNED) } }),
+    refused: deleting({ states: SIGNED, beside: EMPTY }),
+  },
+  {
+    rule: 'without sprints keeps them',
+    accepted: deleting({ states: SIGNED, sprints: [0, 0], beside: EMPTY }),
+    refused: deleting({ states: SIGNED, sprints: [0, 10], beside: EMPTY }),
+  },
+  {
+    rule: 'of an older shape counts as having sprints',
+    accepted: deleting({
+      states: SIGNED,
+      sprints: [],
+      hypothesis: { hypothesisResearchers: [] },
+      beside: EMPTY,
+    }),
+    refused: deleting({
+      states: SIGNED,
+      sprints: [],
+      hypothesis: { hypothesisResearchers: [{ researcherUUID: 'ada', sprintAllocated: 3 }] },
+      beside: EMPTY,
+    }),
+  },
+  ...[null, 'none', 3].map((allocations) => ({
+    rule: `whose allocations are ${JSON.stringify(allocations)} counts as having sprints`,
+    accepted: deleting({
+      hypothesis: { hypothesisResearcherSprintAllocations: allocations },
+      beside: EMPTY,
+    }),
+    refused: deleting({
+      states: SIGNED,
+      hypothesis: { hypothesisResearcherSprintAllocations: allocations },
+      beside: EMPTY,
+    }),
+  })),
+  {
+    rule: 'of the backlog goes alone',
+    accepted: deleting({ hypothesis: { hypothesisDeliverableFBUID: '' } }),
+    refused: deleting({ hypothesis: { hypothesisDeliverableFBUID: 'd' } }),
+  },
+  {
+    rule: 'of a deliverable that goes in the same commit goes with it',
+    accepted: {
+      ...deleting({}),
+      commit: (fixture) => [
+        ...fixture.remove('hypotheses', 'h1'),
+        ...fixture.remove('deliverables', 'd'),
+      ],
+    },
+    refused: deleting({}),
+  },
+]);
+
+testPairs('a deliverable', [
+  {
+    rule: 'with an active signature is not deleted (R15)',
+    accepted: deletingDeliverable({ [CLIENT]: 'revoked by other' }),
+    refused: deletingDeliverable({ [CLIENT]: 'other' }),
+  },
+  ...SIGNATURE_KEYS.map((key) => ({
+    rule: `with an active ${key} is not deleted (R15)`,
+    accepted: deletingDeliverable({ [key]: 'hypothesis changed by other' }),
+    refused: deletingDeliverable({ [key]: 'other' }),
+  })),
+  ...['signatureUid', 'signatureDate', 'signatureCost'].map((field) => ({
+    rule: `whose signature lacks ${field} has an unreadable one, which is not active`,
+    accepted: deletingDeliverable({}, { [CLIENT]: without(signatureIn('other'), field) }),
+    refused: deletingDeliverable({}, { [CLIENT]: signatureIn('other') }),
+  })),
+  {
+    rule: 'is not created over hypotheses in the same commit',
+    accepted: {
+      commit: (fixture) =>
+        fixture.save('hypotheses', 'h1', hypothesisWith({ deliverable: 'd', sprints: [1] })),
+    },
+    refused: {
+      commit: (fixture) => [
+        ...fixture.save('hypotheses', 'h1', hypothesisWith({ deliverable: 'd', sprints: [1] })),
+        ...fixture.save('deliverables', 'd', {
+          ...deliverable(),
+          deliverableCreated: new Date(),
+          deliverableEstimate: storedSummary(),
+        }),
+      ],
+    },
+  },
+]);
+
+function deletingDeliverable(states: SignatureStates, fields: StoredData = {}): RulesCase {
+  return {
+    fixture: { records: { 'deliverables/d': deliverable(states, fields) } },
+    commit: (fixture) => fixture.remove('deliverables', 'd'),
+  };
+}
+
+const into = (research: string, states: SignatureStates = SIGNED): RulesCase =>
+  changing({ states, fields: { hypothesisResearchFBUID: research } });
+
+testPairs('who signed goes on reading the hypotheses', [
+  {
+    rule: 'under a signature none is moved into another research by itself',
+    accepted: into(OTHER_RESEARCH, UNSIGNED),
+    refused: into(OTHER_RESEARCH),
+  },
+  {
+    rule: 'after its deliverable it is',
+    accepted: changing({
+      stored: { deliverableResearchFBUID: OTHER_RESEARCH },
+      fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
+    }),
+    refused: changing({
+      stored: { deliverableResearchFBUID: OTHER_RESEARCH },
+      fields: { hypothesisResearchFBUID: 'research-3' },
+    }),
+  },
+  {
+    rule: 'of the backlog it may be moved at any time',
+    accepted: changing({
+      hypothesis: { hypothesisDeliverableFBUID: null },
+      fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
+    }),
+    refused: into(OTHER_RESEARCH),
+  },
+  {
+    rule: 'as an older form says it, too',
+    accepted: changing({
+      hypothesis: { hypothesisDeliverableFBUID: '' },
+      fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
+    }),
+    refused: into(OTHER_RESEARCH),
+  },
+  {
+    rule: 'of a deliverable that is gone, too',
+    accepted: changing({
+      hypothesis: { hypothesisDeliverableFBUID: 'gone' },
+      fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
+    }),
+    refused: into(OTHER_RESEARCH),
+  },
+]);

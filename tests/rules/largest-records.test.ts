@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/records/entities.ts';
+import { type StoredData, storedSignature } from '../support/records.ts';
+import { by } from './budget/dearest-write.ts';
+import { openRulesWithBallast } from './support/budget.ts';
+import { expectCommit } from './support/commit.ts';
+import { newFixture } from './support/fixture.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
+import {
+  ADJUSTMENT,
+  EXTRA_ITEMS,
+  largest,
+  PEOPLE,
+  PRICE,
+  SPRINTS,
+  SUMMARY,
+  signatures,
+} from './support/largest-records.ts';
+import { closeRules } from './support/session.ts';
+
+beforeAll(openRulesWithBallast);
+afterAll(closeRules);
+
+const WIDE = '\u4e2d';
+const pointers = () =>
+  Object.fromEntries(
+    Array.from({ length: 500 }, (_, i) => [`h${i}`.padEnd(39, 'x'), 'y'.repeat(39)]),
+  );
+
+/** Every text has its maximum length, in characters of three bytes where the rules allow them. */
+function heaviest(): StoredData {
+  const longestSignature = (uid: string) => ({
+    ...storedSignature({ signatureUid: uid, signatureCost: PRICE }),
+    signatureReference: WIDE.repeat(2_000),
+    signatureHypothesisHistoryFBUIDs: pointers(),
+  });
+  const estimate = {
+    ...SUMMARY,
+    sourceFBUIDs: Object.keys(pointers()),
+    contractors: SUMMARY.contractors.map((row, i) => ({ ...row, uid: `${i}`.padEnd(254, WIDE) })),
+  };
+  return largest({
+    deliverableName: WIDE.repeat(200),
+    deliverableMethodsLink: WIDE.repeat(2_000),
+    deliverableBOMLink: WIDE.repeat(2_000),
+    deliverableResearchLead: WIDE.repeat(254),
+    deliverableExtraItems: EXTRA_ITEMS.map((item) => ({
+      ...item,
+      justification: WIDE.repeat(2_000),
+    })),
+    ...signatures(
+      longestSignature('staff'),
+      longestSignature('client'),
+      longestSignature('staff'),
+      longestSignature('client'),
+    ),
+    deliverableEstimate: estimate,
+    deliverableCost: PRICE,
+    deliverableAllocations: {
+      ...estimate,
+      contractors: estimate.contractors.map((row) => ({
+        ...row,
+        adjustment: { ...ADJUSTMENT, editDate: new Date(), reason: WIDE.repeat(2_000) },
+      })),
+    },
+  });
+}
+
+describe('the largest deliverable that there can be is no trap: what rules may hold in memory is enough', () => {
+  const record = heaviest();
+  const deprecated = (key: SignatureKey, reason: string) => ({
+    [key]: { ...Object(record[key]), deprecatedReason: reason },
+  });
+
+  test('a client revokes', async () => {
+    const fixture = await newFixture({ records: { 'deliverables/d': record } });
+    const fields = deprecated('deliverableClientCompletionSignature', 'revoked');
+    const commit = fixture.save('deliverables', 'd', fields, { uid: 'client' });
+    await expectCommit('accepted', 'client', commit);
+  });
+
+  test('staff lapse all four', async () => {
+    const fixture = await newFixture({ records: { 'deliverables/d': record } });
+    const lapsed = SIGNATURE_KEYS.map((key) => deprecated(key, 'hypothesis changed'));
+    const fields = { ...Object.assign({}, ...lapsed), deliverableEstimate: SUMMARY };
+    await expectCommit('accepted', 'staff', fixture.save('deliverables', 'd', fields, by));
+  });
+
+  test('staff take the extra items back', async () => {
+    const fixture = await newFixture({ records: { 'deliverables/d': record } });
+    const commit = fixture.save('deliverables', 'd', { deliverableExtraItems: [] }, by);
+    await expectCommit('accepted', 'staff', commit);
+  });
+});
+
+/** Every text has its maximum length, in characters of three bytes. The first test items are changed. */
+function heaviestHypothesis(changed: number): StoredData {
+  const text = WIDE.repeat(2_000);
+  const long = WIDE.repeat(20_000);
+  return {
+    ...hypothesisWith({ deliverable: null, sprints: SPRINTS }),
+    hypothesisName: WIDE.repeat(200),
+    hypothesisResearchers: PEOPLE.map((_, i) => `${i}`.padEnd(254, WIDE)),
+    hypothesisStatement: long,
+    hypothesisObject: long,
+    hypothesisCompletionEvidence: long,
+    hypothesisFidelity: long,
+    hypothesisTestItems: PEOPLE.map((_, i) => ({
+      label: `${i < changed ? 'new' : 'old'}${i}`.padEnd(200, WIDE),
+      value: text,
+      description: text,
+    })),
+  };
+}
+
+describe('the largest hypothesis that there can be is no trap either', () => {
+  test.each([1, 20])('%d of its test items change', async (changed) => {
+    const fixture = await newFixture({ records: { 'hypotheses/h': heaviestHypothesis(0) } });
+    const { hypothesisTestItems } = heaviestHypothesis(changed);
+    const commit = fixture.save('hypotheses', 'h', { hypothesisTestItems }, by);
+    await expectCommit('accepted', 'staff', commit);
+  });
+
+  test('all of its texts change, with twenty test items', async () => {
+    const fixture = await newFixture({ records: { 'hypotheses/h': heaviestHypothesis(0) } });
+    const fields = { ...heaviestHypothesis(20), hypothesisStatement: 'x', hypothesisObject: 'x' };
+    await expectCommit('accepted', 'staff', fixture.save('hypotheses', 'h', fields, by));
+  });
+});

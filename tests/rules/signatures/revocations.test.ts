@@ -1,0 +1,278 @@
+import { deleteField, Timestamp } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { SIGNATURE_KEYS, type SignatureKey } from '../../../src/domain/records/entities.ts';
+import {
+  SPRINT_RATE,
+  STORED_REVISION,
+  type StoredData,
+  storedSignature,
+  storedSummary,
+  without,
+} from '../../support/records.ts';
+import { type ActorName, uidOf } from '../support/actors.ts';
+import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
+import {
+  CLIENT,
+  CLIENT_DONE,
+  CONTRACTOR,
+  CONTRACTOR_DONE,
+  deliverable,
+  FROZEN,
+  PRICE,
+  RELEASED,
+  type SignatureState,
+  type SignatureStates,
+  signatureIn,
+} from '../support/deliverables.ts';
+import { closeRules, openRules } from '../support/session.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+interface Revoking {
+  readonly actor?: ActorName;
+  readonly key?: SignatureKey;
+  readonly states: SignatureStates;
+  readonly stored?: StoredData;
+  readonly signature?: StoredData;
+  readonly price?: StoredData;
+  readonly also?: StoredData;
+}
+
+function revoking(options: Revoking): RulesCase {
+  const { actor = 'staff', key = CLIENT, states, stored = {}, price = {}, also = {} } = options;
+  const before = { ...signatureIn(states[key] ?? null), ...objectIn(stored[key]) };
+  return {
+    actor,
+    fixture: { records: { 'deliverables/d': deliverable(states, stored) } },
+    commit: (fixture) =>
+      fixture.save(
+        'deliverables',
+        'd',
+        {
+          [key]: { ...before, deprecatedReason: 'revoked', ...options.signature },
+          ...price,
+          ...also,
+        },
+        { uid: uidOf(actor) },
+      ),
+  };
+}
+
+const ALONE: Revoking = { states: { [CLIENT]: 'staff' }, price: RELEASED };
+const ONE_OF_TWO: Revoking = { states: { [CLIENT]: 'staff', [CONTRACTOR]: 'other' } };
+const COMPLETE: Revoking = { states: { [CLIENT]: 'staff', [CLIENT_DONE]: 'other' } };
+
+testPairs('a revocation', [
+  {
+    rule: 'is by the signer',
+    accepted: revoking(ALONE),
+    refused: revoking({ ...ALONE, actor: 'another staff' }),
+  },
+  {
+    rule: 'is by the signer, not by an admin',
+    accepted: revoking({ ...ALONE, states: { [CLIENT]: 'admin' }, actor: 'admin' }),
+    refused: revoking({ ...ALONE, actor: 'admin' }),
+  },
+  {
+    rule: 'is by the signer, who still has access',
+    accepted: revoking({ ...ALONE, states: { [CLIENT]: 'client' }, actor: 'client' }),
+    refused: revoking({ ...ALONE, states: { [CLIENT]: 'removed' }, actor: 'removed member' }),
+  },
+  {
+    rule: 'is of the side that a client may sign',
+    accepted: revoking({ ...ALONE, states: { [CLIENT]: 'client' }, actor: 'client' }),
+    refused: revoking({
+      ...ALONE,
+      key: CONTRACTOR,
+      states: { [CONTRACTOR]: 'client' },
+      actor: 'client',
+    }),
+  },
+  {
+    rule: 'gives the reason "revoked" and no other',
+    accepted: revoking(ALONE),
+    refused: revoking({ ...ALONE, signature: { deprecatedReason: 'mistake' } }),
+  },
+  ...Object.entries({
+    signatureDate: Timestamp.now(),
+    signatureCost: 0,
+    signatureHistoryDocumentFBUID: '',
+    signatureHypothesisHistoryFBUIDs: {},
+    signatureReference: 'see letter',
+    signatureIsExternal: true,
+    signatureUid: 'other',
+    note: 'never mind',
+  }).map(([field, value]) => ({
+    rule: `changes nothing else: ${field}`,
+    accepted: revoking(ALONE),
+    refused: revoking({
+      ...ALONE,
+      stored: {
+        [CLIENT]: storedSignature({
+          signatureUid: 'staff',
+          signatureCost: PRICE,
+          signatureHypothesisHistoryFBUIDs: { h1: STORED_REVISION },
+        }),
+      },
+      signature: { [field]: value },
+    }),
+  })),
+  {
+    rule: 'is not undone',
+    accepted: revoking(ALONE),
+    refused: {
+      fixture: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'revoked by staff' }) } },
+      commit: (fixture) => fixture.save('deliverables', 'd', { [CLIENT]: signatureIn('staff') }),
+    },
+  },
+  {
+    rule: 'is of what is active: a lapsed one keeps its reason',
+    accepted: revoking(ALONE),
+    refused: revoking({ ...ALONE, states: { [CLIENT]: 'hypothesis changed by staff' } }),
+  },
+  {
+    rule: 'does not remove the signature',
+    accepted: revoking(ALONE),
+    refused: revoking({ ...ALONE, also: { [CLIENT]: null } }),
+  },
+  {
+    rule: 'is the only action in its commit: no edit',
+    accepted: revoking(ALONE),
+    refused: revoking({ ...ALONE, also: { deliverableName: 'Revoked in passing' } }),
+  },
+  {
+    rule: 'is the only action in its commit: no second revocation',
+    accepted: revoking(ONE_OF_TWO),
+    refused: revoking({
+      states: { [CLIENT]: 'staff', [CONTRACTOR]: 'staff' },
+      price: RELEASED,
+      also: { [CONTRACTOR]: signatureIn('revoked by staff') },
+    }),
+  },
+  {
+    rule: 'of the last commencement clears the price (R7)',
+    accepted: revoking(ALONE),
+    refused: revoking({ ...ALONE, price: {} }),
+  },
+  {
+    rule: 'of the last commencement clears the cost',
+    accepted: revoking(ALONE),
+    refused: revoking({ ...ALONE, price: { deliverableAllocations: null } }),
+  },
+  {
+    rule: 'of the last commencement clears the allocations',
+    accepted: revoking(ALONE),
+    refused: revoking({ ...ALONE, price: { deliverableCost: null } }),
+  },
+  {
+    rule: 'of the last commencement sets no other price',
+    accepted: revoking(ALONE),
+    refused: revoking({ ...ALONE, price: { deliverableCost: 0, deliverableAllocations: null } }),
+  },
+  {
+    rule: 'of one of two commencements keeps the price (R7)',
+    accepted: revoking(ONE_OF_TWO),
+    refused: revoking({ ...ONE_OF_TWO, price: RELEASED }),
+  },
+  {
+    rule: 'beside a revoked commencement clears the price',
+    accepted: revoking({
+      states: { [CLIENT]: 'staff', [CONTRACTOR]: 'revoked by other' },
+      price: RELEASED,
+    }),
+    refused: revoking({ states: { [CLIENT]: 'staff', [CONTRACTOR]: 'revoked by other' } }),
+  },
+  {
+    rule: 'after completion keeps the price: a billing record (R7)',
+    accepted: revoking(COMPLETE),
+    refused: revoking({ ...COMPLETE, price: RELEASED }),
+  },
+  {
+    rule: 'after a deprecated completion keeps the price too (R9)',
+    accepted: revoking({ states: { [CLIENT]: 'staff', [CONTRACTOR_DONE]: 'revoked by other' } }),
+    refused: revoking({
+      states: { [CLIENT]: 'staff', [CONTRACTOR_DONE]: 'revoked by other' },
+      price: RELEASED,
+    }),
+  },
+  {
+    rule: 'of a completion keeps the price',
+    accepted: revoking({ key: CLIENT_DONE, states: { [CLIENT]: 'other', [CLIENT_DONE]: 'staff' } }),
+    refused: revoking({
+      key: CLIENT_DONE,
+      states: { [CLIENT]: 'other', [CLIENT_DONE]: 'staff' },
+      price: RELEASED,
+    }),
+  },
+]);
+
+describe('a signature from before reasons', () => {
+  const stored = { ...FROZEN, [CLIENT]: without(signatureIn('staff'), 'deprecatedReason') };
+  test('is revoked like any other', () =>
+    runCase('accepted', revoking({ ...ALONE, stored, states: {} })));
+});
+
+describe('what is frozen is not edited', () => {
+  const editing = (
+    fields: StoredData,
+    states: SignatureStates = { [CLIENT]: 'staff' },
+  ): RulesCase => ({
+    fixture: { records: { 'deliverables/d': deliverable(states) } },
+    commit: (fixture) => fixture.save('deliverables', 'd', fields),
+  });
+
+  test.each<[string, StoredData]>([
+    ['the cost', { deliverableCost: 1 }],
+    ['the cost, cleared', { deliverableCost: null }],
+    ['the cost, removed', { deliverableCost: deleteField() }],
+    ['the allocations', { deliverableAllocations: storedSummary({ h1: 1 }) }],
+    ['the allocations, cleared', { deliverableAllocations: null }],
+    ['both', { deliverableCost: SPRINT_RATE, deliverableAllocations: storedSummary({ h1: 1 }) }],
+    ['both, cleared', RELEASED],
+    ['the creation date', { deliverableCreated: new Date() }],
+    ['the sprint rate', { deliverableSprintRate: 1 }],
+    ['the cost beside a name', { deliverableName: 'x', deliverableCost: 1 }],
+    ...SIGNATURE_KEYS.flatMap((key): [string, StoredData][] => [
+      [`${key}, cleared`, { [key]: null }],
+      [`${key}, moved`, { [key]: signatureIn('revoked by other') }],
+      [`${key}, beside a name`, { deliverableName: 'x', [key]: signatureIn('other') }],
+    ]),
+  ])('refused: %s', async (_, fields) => {
+    if (Object.values(fields).some((value) => value === null)) {
+      // Null over null changes nothing, so every signature is active here.
+      const states: SignatureStates = Object.fromEntries(
+        SIGNATURE_KEYS.map((key): [string, SignatureState] => [key, 'staff']),
+      );
+      return runCase('refused', editing(fields, states));
+    }
+    if (
+      Object.values(fields).some(
+        (value) => value !== null && typeof value === 'object' && 'isEqual' in value,
+      )
+    ) {
+      return runCase('refused', removing(fields));
+    }
+    return runCase('refused', editing(fields));
+  });
+
+  /** The entry is a true copy: it lacks the removed field too. */
+  function removing(fields: StoredData): RulesCase {
+    const [name = ''] = Object.keys(fields);
+    return {
+      fixture: { records: { 'deliverables/d': deliverable({ [CLIENT]: 'staff' }) } },
+      commit: (fixture) => {
+        const [record, entry] = fixture.save('deliverables', 'd', fields);
+        if (record === undefined || entry === undefined) return [];
+        return [record, { ...entry, data: without(entry.data, name) }];
+      },
+    };
+  }
+
+  test('accepted: the name beside it', () =>
+    runCase('accepted', editing({ deliverableName: 'x' })));
+});
+
+function objectIn(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -1,0 +1,307 @@
+import { Timestamp } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { SIGNATURE_KEYS, type SignatureKey } from '../../../src/domain/records/entities.ts';
+import {
+  STORED_REVISION,
+  type StoredData,
+  storedProfile,
+  storedSummary,
+  without,
+} from '../../support/records.ts';
+import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
+import { expectCommit, type Outcome, remove, writePastRules } from '../support/commit.ts';
+import {
+  CLIENT,
+  CLIENT_DONE,
+  CONTRACTOR,
+  deliverable,
+  FROZEN,
+  newSignature,
+  PRICE,
+  RELEASED,
+  signatureIn,
+} from '../support/deliverables.ts';
+import { newFixture } from '../support/fixture.ts';
+import { closeRules, openRules } from '../support/session.ts';
+import { pointers, pointing, signing } from '../support/signing.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+testPairs('a signature', [
+  {
+    rule: 'is its signer’s',
+    accepted: signing(),
+    refused: signing({ signature: { signatureUid: 'other' } }),
+  },
+  {
+    rule: 'is dated by the server, not back',
+    accepted: signing(),
+    refused: signing({ signature: { signatureDate: Timestamp.fromMillis(Date.now() - 1000) } }),
+  },
+  {
+    rule: 'is dated by the server, not by text',
+    accepted: signing(),
+    refused: signing({ signature: { signatureDate: new Date().toISOString() } }),
+  },
+  {
+    rule: 'carries the frozen price',
+    accepted: signing(),
+    refused: signing({ signature: { signatureCost: PRICE - 1 } }),
+  },
+  {
+    rule: 'carries a price',
+    accepted: signing(),
+    refused: signing({ signature: { signatureCost: null }, freeze: RELEASED }),
+  },
+  {
+    rule: 'points to the stored revision (R8)',
+    accepted: signing(),
+    refused: signing({ signature: { signatureHistoryDocumentFBUID: '2026-03-04T05:06:05.000Z' } }),
+  },
+  {
+    rule: 'needs a revision to point to (section 8)',
+    accepted: signing(),
+    refused: signing({
+      stored: { updatedAt: null },
+      signature: { signatureHistoryDocumentFBUID: null },
+    }),
+  },
+  {
+    rule: 'starts without a reason that deprecates it',
+    accepted: signing(),
+    refused: signing({ signature: { deprecatedReason: 'hypothesis changed' } }),
+  },
+  {
+    rule: 'has no reason, which is not the same as an empty one',
+    accepted: signing(),
+    refused: signing({ signature: { deprecatedReason: '' } }),
+  },
+  {
+    rule: 'names its hypotheses’ revisions in a map (R8)',
+    accepted: pointing({}),
+    refused: pointing([], []),
+  },
+  {
+    rule: 'names the revisions of at most 500 hypotheses',
+    accepted: pointing(pointers(500)),
+    refused: pointing(pointers(501)),
+  },
+  ...[{}, true, 7, null, ['x'], '', 'x'.repeat(201)].map((revision) => ({
+    rule: `names revisions by short texts, not by ${JSON.stringify(revision).slice(0, 9)}`,
+    accepted: pointing(pointers(1)),
+    refused: pointing({ h0: revision }),
+  })),
+  {
+    rule: 'names hypotheses in so few letters that it can be revoked',
+    accepted: pointing(pointers(500, 39)),
+    refused: pointing(pointers(500, 40)),
+  },
+  {
+    rule: 'names hypotheses in letters of one byte',
+    accepted: pointing(pointers(1, 9)),
+    refused: pointing(pointers(1, 9, '中')),
+  },
+  {
+    rule: 'names revisions in letters of one byte',
+    accepted: pointing({ h: 'x' }),
+    refused: pointing({ h: '中' }),
+  },
+  {
+    rule: 'names hypotheses by short ids',
+    accepted: pointing({ ['h'.repeat(200)]: STORED_REVISION }),
+    refused: pointing({ ['h'.repeat(201)]: STORED_REVISION }),
+  },
+  {
+    rule: 'names the hypotheses of the stored estimate: none too few',
+    accepted: pointing(pointers(2)),
+    refused: pointing(pointers(1), ['h0', 'h1']),
+  },
+  {
+    rule: 'names them even where the map is empty',
+    accepted: pointing({}, []),
+    refused: pointing({}, ['h0']),
+  },
+  {
+    rule: 'names none too many',
+    accepted: pointing(pointers(2), ['h1', 'h0']),
+    refused: pointing(pointers(3), ['h1', 'h0']),
+  },
+  {
+    rule: 'names none that is invented',
+    accepted: pointing({ h1: STORED_REVISION }, ['h1']),
+    refused: pointing({ h2: STORED_REVISION }, ['h1']),
+  },
+  {
+    rule: 'names one once that an older estimate lists twice',
+    accepted: pointing(pointers(2), ['h0', 'h1', 'h0']),
+    refused: pointing(pointers(2), ['h0', 'h2', 'h0']),
+  },
+  {
+    rule: 'may refer to something else, in 2,000 characters',
+    accepted: signing({ signature: { signatureReference: 'x'.repeat(2_000) } }),
+    refused: signing({ signature: { signatureReference: 'x'.repeat(2_001) } }),
+  },
+  {
+    rule: 'refers to it by text',
+    accepted: signing({ signature: { signatureReference: 'https://example.com' } }),
+    refused: signing({ signature: { signatureReference: { href: 'https://example.com' } } }),
+  },
+  {
+    rule: 'says whether it is external, or nothing about it',
+    accepted: signing({ signature: { signatureIsExternal: true } }),
+    refused: signing({ signature: { signatureIsExternal: 'true' } }),
+  },
+  {
+    rule: 'says that it is direct, or is it by default',
+    accepted: signing({ key: CONTRACTOR, signature: { signatureIsExternal: false } }),
+    refused: signing({ key: CONTRACTOR, signature: { signatureIsExternal: null } }),
+  },
+  {
+    rule: 'holds nothing else',
+    accepted: signing(),
+    refused: signing({ signature: { signatureNote: 'and more' } }),
+  },
+  ...Object.keys(newSignature('staff')).map((field) => ({
+    rule: `holds ${field}`,
+    accepted: signing(),
+    refused: signing({ also: { [CLIENT]: without(newSignature('staff'), field) } }),
+  })),
+  ...[null, 'signed', true, [], Timestamp.now()].map((value) => ({
+    rule: `is a map and not ${JSON.stringify(value)}`,
+    accepted: signing(),
+    refused: signing({ also: { [CLIENT]: value } }),
+  })),
+  {
+    rule: 'is one of four',
+    accepted: signing(),
+    refused: signing({ also: { deliverableWitnessSignature: newSignature('staff') } }),
+  },
+  {
+    rule: 'is the only one in its commit',
+    accepted: signing(),
+    refused: signing({ also: { [CONTRACTOR]: newSignature('staff') } }),
+  },
+  {
+    rule: 'is the only action in its commit: no edit',
+    accepted: signing(),
+    refused: signing({ also: { deliverableName: 'Signed in passing' } }),
+  },
+  {
+    rule: 'is the only action in its commit: no payment',
+    accepted: signing(),
+    refused: signing({ also: { deliverablePaymentState: 'paid' } }),
+  },
+  {
+    rule: 'is the only action in its commit: no estimate',
+    accepted: signing(),
+    refused: signing({ also: { deliverableEstimate: storedSummary({ h1: 2 }) } }),
+  },
+]);
+
+describe('which side (R12)', () => {
+  const CLIENT_SIDE: readonly SignatureKey[] = [CLIENT, CLIENT_DONE];
+  const rows = SIGNATURE_KEYS.flatMap((key) =>
+    (
+      [
+        ['staff', 'accepted'],
+        ['admin', 'accepted'],
+        ['client', CLIENT_SIDE.includes(key) ? 'accepted' : 'refused'],
+        ['client marked as admin', CLIENT_SIDE.includes(key) ? 'accepted' : 'refused'],
+        ['client of another research', 'refused'],
+        ['client of no research', 'refused'],
+        ['stranger', 'refused'],
+        ['staff before verifying the address', 'refused'],
+        ['signed out', 'refused'],
+      ] as const
+    ).map(([actor, outcome]) => ({ key, actor, outcome })),
+  );
+
+  test.concurrent.each(rows)('$outcome: $actor signs $key', ({ key, actor, outcome }) => {
+    // The other side has commenced; before a completion, both sides have.
+    const states = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
+    return runCase(outcome, signing({ key, actor, states, freeze: {} }));
+  });
+
+  test.concurrent.each(rows)(
+    '$outcome in the open mode, if signed in: $actor signs $key',
+    ({ key, actor }) => {
+      const states = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
+      const part = signing({ key, actor, states, freeze: {} });
+      const fixture = { ...part.fixture, settings: { mode: 'open' } };
+      return runCase(actor === 'signed out' ? 'refused' : 'accepted', { ...part, fixture });
+    },
+  );
+});
+
+describe('over what is there', () => {
+  test.each<[Outcome, string, unknown]>([
+    ['accepted', 'nothing', null],
+    ['accepted', 'a revoked one', signatureIn('revoked by other')],
+    ['accepted', 'a lapsed one', signatureIn('hypothesis changed by other')],
+    ['accepted', 'one with a reason of old', signatureIn('superseded by other')],
+    ['refused', 'an active one', signatureIn('other')],
+    ['refused', 'an active one of the signer', signatureIn('staff')],
+    [
+      'refused',
+      'an active one from before reasons',
+      without(signatureIn('other'), 'deprecatedReason'),
+    ],
+    ['refused', 'an unreadable one: a text', 'signed'],
+    ['refused', 'an unreadable one: an empty map', {}],
+    ['refused', 'an unreadable one: true', true],
+  ])('%s: signing over %s', (outcome, _, stored) =>
+    runCase(
+      outcome,
+      signing({
+        stored: { ...FROZEN, [CLIENT]: stored },
+        states: { [CONTRACTOR]: 'other' },
+        freeze: {},
+      }),
+    ),
+  );
+
+  test('accepted: signing where the field is missing, as on older records', () =>
+    runCase('accepted', {
+      fixture: { records: { 'deliverables/d': without(deliverable(), CLIENT) } },
+      commit: (fixture) =>
+        fixture.save('deliverables', 'd', { [CLIENT]: newSignature('staff'), ...FROZEN }),
+    }));
+});
+
+test('refused: pointing to a revision whose entry does not exist', async () => {
+  const fixture = await newFixture({ records: { 'deliverables/d': deliverable() } });
+  const sign = () =>
+    fixture.save('deliverables', 'd', { [CLIENT]: newSignature('staff'), ...FROZEN });
+  await writePastRules([remove(`${fixture.root}/deliverables/d/history/${STORED_REVISION}`)]);
+  await expectCommit('refused', 'staff', sign());
+});
+
+/** Signs with a stored profile that today's rules would refuse. */
+function signingWith(profile: StoredData): RulesCase {
+  const records = { 'deliverables/d': deliverable(), 'profiles/staff': profile };
+  return { ...signing(), fixture: { records } };
+}
+
+testPairs('a signature is shown by the address of its account', [
+  {
+    rule: 'which the profile does not say otherwise',
+    accepted: signingWith(storedProfile('staff')),
+    refused: signingWith({ ...storedProfile('staff'), email: 'admin@example.com' }),
+  },
+  {
+    rule: 'in capitals or not',
+    accepted: signingWith({ ...storedProfile('staff'), email: 'Staff@Example.COM' }),
+    refused: signingWith({ ...storedProfile('staff'), email: 'Staff@Example.COM.' }),
+  },
+  {
+    rule: 'and none is said where the profile has none',
+    accepted: signingWith({ ...storedProfile('staff'), email: null }),
+    refused: signingWith({ ...storedProfile('staff'), email: 7 }),
+  },
+  {
+    rule: 'whatever other address identifies the person (R24)',
+    accepted: signingWith({ ...storedProfile('staff'), profileEmail: 'ada@older.example' }),
+    refused: signingWith({ ...storedProfile('staff'), email: 'ada@older.example' }),
+  },
+]);

@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { SPRINT_RATE, storedSummary, without } from '../../support/records.ts';
+import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
+import {
+  CLIENT,
+  CLIENT_DONE,
+  CONTRACTOR,
+  CONTRACTOR_DONE,
+  deliverable,
+  ESTIMATE,
+  EXTRA_ITEM,
+  FROZEN,
+  PRICE,
+  RELEASED,
+  signatureIn,
+} from '../support/deliverables.ts';
+import { closeRules, openRules } from '../support/session.ts';
+import { completing, signing, signingSecond } from '../support/signing.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+testPairs('what the first commencement freezes (R7)', [
+  {
+    rule: 'the price of the estimate and the extra items',
+    accepted: signing(),
+    refused: signing({
+      signature: { signatureCost: PRICE - 1 },
+      freeze: { ...FROZEN, deliverableCost: PRICE - 1 },
+    }),
+  },
+  {
+    rule: 'no price of the client’s choice',
+    accepted: signing({ actor: 'client' }),
+    refused: signing({
+      actor: 'client',
+      signature: { signatureCost: 1 },
+      freeze: { ...FROZEN, deliverableCost: 1 },
+    }),
+  },
+  {
+    rule: 'a number',
+    accepted: signing(),
+    refused: signing({
+      signature: { signatureCost: String(PRICE) },
+      freeze: { ...FROZEN, deliverableCost: String(PRICE) },
+    }),
+  },
+  {
+    rule: 'a finite number',
+    accepted: signing(),
+    refused: signing({
+      signature: { signatureCost: Number.NaN },
+      freeze: { ...FROZEN, deliverableCost: Number.NaN },
+    }),
+  },
+  {
+    rule: 'the estimate: its sum',
+    accepted: signing(),
+    refused: signing({ freeze: { ...FROZEN, deliverableAllocations: storedSummary({ h1: 4 }) } }),
+  },
+  {
+    rule: 'the estimate: its sum and the price that goes with it',
+    accepted: signing(),
+    refused: signing({
+      signature: { signatureCost: PRICE + SPRINT_RATE },
+      freeze: {
+        deliverableCost: PRICE + SPRINT_RATE,
+        deliverableAllocations: storedSummary({ h1: 4 }),
+      },
+    }),
+  },
+  {
+    rule: 'the estimate: its contractors',
+    accepted: signing(),
+    refused: signing({
+      freeze: {
+        ...FROZEN,
+        deliverableAllocations: {
+          ...ESTIMATE,
+          contractors: ESTIMATE.contractors.map((row) => ({ ...row, uid: 'grace' })),
+        },
+      },
+    }),
+  },
+  {
+    rule: 'the estimate: its sources',
+    accepted: signing(),
+    refused: signing({
+      freeze: { ...FROZEN, deliverableAllocations: { ...ESTIMATE, sourceFBUIDs: ['h2'] } },
+    }),
+  },
+  {
+    rule: 'the price',
+    accepted: signing(),
+    refused: signing({ freeze: { deliverableAllocations: ESTIMATE } }),
+  },
+  {
+    rule: 'the allocations',
+    accepted: signing(),
+    refused: signing({ freeze: { deliverableCost: PRICE } }),
+  },
+  {
+    rule: 'something, in the same write',
+    accepted: signing(),
+    refused: signing({ freeze: {} }),
+  },
+  {
+    rule: 'for the contractor side as for the client’s',
+    accepted: signing({ key: CONTRACTOR }),
+    refused: signing({ key: CONTRACTOR, freeze: {} }),
+  },
+  {
+    rule: 'anew after a revocation',
+    accepted: signing({ states: { [CONTRACTOR]: 'revoked by other' } }),
+    refused: signing({ states: { [CONTRACTOR]: 'revoked by other' }, freeze: {} }),
+  },
+  {
+    rule: 'anew after completion, when no commencement stands',
+    accepted: signing({
+      states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
+      stored: { deliverableCost: 1, deliverableAllocations: storedSummary({ h1: 1 }) },
+    }),
+    refused: signing({
+      states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
+      stored: { deliverableCost: 1, deliverableAllocations: storedSummary({ h1: 1 }) },
+      signature: { signatureCost: 1 },
+      freeze: {},
+    }),
+  },
+  {
+    rule: 'anew after completion, at the price of today even where the old one is kept',
+    accepted: signing({
+      states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
+      stored: FROZEN,
+    }),
+    refused: signing({
+      states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
+      stored: { ...FROZEN, deliverableEstimate: storedSummary({ h1: 5 }) },
+      freeze: { ...FROZEN, deliverableAllocations: storedSummary({ h1: 5 }) },
+    }),
+  },
+]);
+
+describe('the extra items in the price', () => {
+  const items = (count: number, amount: unknown = 10) =>
+    Array.from({ length: count }, () => ({ amount, justification: 'x' }));
+  const priced = (extras: unknown, cost: number): RulesCase =>
+    signing({
+      stored: { deliverableExtraItems: extras },
+      signature: { signatureCost: cost },
+      freeze: { ...FROZEN, deliverableCost: cost },
+    });
+  const SPRINTS = 3 * SPRINT_RATE;
+
+  test.each([0, 1, 9, 10, 11, 19, 20, 21, 30, 31, 40, 41, 49, 50])(
+    '%d of them are added up, none left out',
+    async (count) => {
+      await runCase('accepted', priced(items(count), SPRINTS + 10 * count));
+      await runCase('refused', priced(items(count), SPRINTS + 10 * count - 1));
+      if (count > 0) await runCase('refused', priced(items(count), SPRINTS + 10 * (count - 1)));
+    },
+  );
+
+  test.each<[string, unknown, number]>([
+    ['a discount', items(1, -200.05), -200.05],
+    ['amounts as text', items(2, '12.5'), 25],
+    ['an item without an amount', [{ justification: 'x' }], 0],
+    ['no list', null, 0],
+    ['halves of a cent, each rounded up', items(50, 0.005), 0.5],
+    ['thirds of a dollar', items(3, 33.333333), 99.99],
+  ])('%s', async (_, extras, total) => {
+    await runCase('accepted', priced(extras, SPRINTS + total));
+    await runCase('refused', priced(extras, SPRINTS + total + 1));
+  });
+
+  test.each([
+    ['text that is no number', items(1, 'ten')],
+    ['NaN', items(1, Number.NaN)],
+    ['infinity', items(1, Number.POSITIVE_INFINITY)],
+    ['a map', items(1, {})],
+    ['items that are no maps', [7]],
+    ['more than 50 items', items(51, 0)],
+  ])('an amount that is %s cannot be signed', async (_, extras) => {
+    await runCase('refused', priced(extras, SPRINTS));
+  });
+});
+
+const PARTS = ['signatureUid', 'signatureDate', 'signatureCost'] as const;
+
+testPairs('what the app cannot read as a signature is none for the rules either', [
+  ...PARTS.map((part) => ({
+    rule: `completion is not signed beside one whose ${part} is null (R11)`,
+    accepted: completing(),
+    refused: completing({ stored: { [CLIENT]: { ...signatureIn('other'), [part]: null } } }),
+  })),
+  ...PARTS.map((part) => ({
+    rule: `the price is frozen anew beside one whose ${part} is null (R7)`,
+    accepted: signing({ stored: { [CONTRACTOR]: { ...signatureIn('other'), [part]: null } } }),
+    refused: signing({
+      stored: { [CONTRACTOR]: { ...signatureIn('other'), [part]: null }, deliverableCost: 1 },
+      signature: { signatureCost: 1 },
+      freeze: {},
+    }),
+  })),
+]);
+
+const NEW_ESTIMATE = { deliverableEstimate: storedSummary({ h1: 9 }) };
+const NEW_PRICE = 9 * SPRINT_RATE + EXTRA_ITEM.amount;
+
+testPairs('a commencement under a completion that stands carries its price (R7)', [
+  {
+    rule: 'whatever the hypotheses come to by now',
+    accepted: signing({
+      states: { [CLIENT_DONE]: 'client' },
+      stored: { ...FROZEN, ...NEW_ESTIMATE },
+      freeze: {},
+    }),
+    refused: signing({
+      states: { [CLIENT_DONE]: 'client' },
+      stored: { ...FROZEN, ...NEW_ESTIMATE },
+      signature: { signatureCost: NEW_PRICE },
+      freeze: {
+        deliverableCost: NEW_PRICE,
+        deliverableAllocations: NEW_ESTIMATE.deliverableEstimate,
+      },
+    }),
+  },
+  {
+    rule: 'until it does not stand any more',
+    accepted: signing({
+      states: { [CLIENT_DONE]: 'revoked by client' },
+      stored: { ...FROZEN, ...NEW_ESTIMATE },
+      signature: { signatureCost: NEW_PRICE },
+      freeze: {
+        deliverableCost: NEW_PRICE,
+        deliverableAllocations: NEW_ESTIMATE.deliverableEstimate,
+      },
+    }),
+    refused: signing({
+      states: { [CLIENT_DONE]: 'revoked by client' },
+      stored: { ...FROZEN, ...NEW_ESTIMATE },
+      freeze: {},
+    }),
+  },
+]);
+
+testPairs('a deliverable from before estimates is not signed before staff have written one', [
+  {
+    rule: 'there is nothing to compare with what would freeze',
+    accepted: signing(),
+    refused: signing({ stored: { deliverableEstimate: null } }),
+  },
+  {
+    rule: 'nor where the field is missing',
+    accepted: signing(),
+    refused: {
+      ...signing(),
+      fixture: { records: { 'deliverables/d': without(deliverable(), 'deliverableEstimate') } },
+    },
+  },
+  {
+    rule: 'nor where it is a text',
+    accepted: signing(),
+    refused: signing({ stored: { deliverableEstimate: 'three sprints' } }),
+  },
+  {
+    rule: 'neither a second time, where nothing is compared with it',
+    accepted: signingSecond(),
+    refused: signingSecond({ stored: { deliverableEstimate: null } }),
+  },
+  {
+    rule: 'nor for completion',
+    accepted: completing(),
+    refused: completing({ stored: { deliverableEstimate: null } }),
+  },
+  {
+    rule: 'nor for completion where it lacks the sources',
+    accepted: completing(),
+    refused: completing({ stored: { deliverableEstimate: without(ESTIMATE, 'sourceFBUIDs') } }),
+  },
+]);
+
+testPairs('a further signature (R7)', [
+  {
+    rule: 'matches what is frozen: no other price',
+    accepted: signingSecond(),
+    refused: signingSecond({ signature: { signatureCost: PRICE + 1 } }),
+  },
+  {
+    rule: 'never freezes again: no other cost',
+    accepted: signingSecond(),
+    refused: signingSecond({
+      signature: { signatureCost: 7 },
+      freeze: { deliverableCost: 7 },
+    }),
+  },
+  {
+    rule: 'never freezes again: no other allocations',
+    accepted: signingSecond(),
+    refused: signingSecond({ freeze: { deliverableAllocations: storedSummary({ h1: 9 }) } }),
+  },
+  {
+    rule: 'never freezes again, even after the estimate moved on',
+    accepted: signingSecond({ stored: { deliverableEstimate: storedSummary({ h1: 9 }) } }),
+    refused: signingSecond({
+      stored: { deliverableEstimate: storedSummary({ h1: 9 }) },
+      freeze: { deliverableAllocations: storedSummary({ h1: 9 }) },
+    }),
+  },
+  {
+    rule: 'never clears what is frozen',
+    accepted: signingSecond(),
+    refused: signingSecond({ freeze: RELEASED }),
+  },
+  {
+    rule: 'is refused where nothing is frozen',
+    accepted: signingSecond(),
+    refused: signingSecond({ stored: { deliverableCost: null } }),
+  },
+  {
+    rule: 'carries whatever extra items came later: the frozen price counts',
+    accepted: signingSecond({ stored: { deliverableExtraItems: [{ amount: 9_000 }] } }),
+    refused: signingSecond({
+      stored: { deliverableExtraItems: [{ amount: 9_000 }] },
+      signature: { signatureCost: 3 * SPRINT_RATE + 9_000 },
+    }),
+  },
+]);
+
+testPairs('a completion (R11)', [
+  {
+    rule: 'needs an active client commencement: not none',
+    accepted: completing(),
+    refused: completing({ states: { [CONTRACTOR]: 'other' } }),
+  },
+  {
+    rule: 'needs an active client commencement: not a revoked one',
+    accepted: completing({ states: { [CONTRACTOR]: 'other', [CLIENT]: 'other' } }),
+    refused: completing({ states: { [CONTRACTOR]: 'other', [CLIENT]: 'revoked by other' } }),
+  },
+  {
+    rule: 'needs it for the contractor side too',
+    accepted: completing({ key: CONTRACTOR_DONE }),
+    refused: completing({ key: CONTRACTOR_DONE, states: { [CONTRACTOR]: 'other' } }),
+  },
+  {
+    rule: 'changes nothing that is frozen',
+    accepted: completing(),
+    refused: completing({
+      freeze: { deliverableCost: PRICE + 1 },
+      signature: { signatureCost: PRICE + 1 },
+    }),
+  },
+  {
+    rule: 'freezes nothing on its own',
+    accepted: completing(),
+    refused: completing({ states: {}, freeze: FROZEN }),
+  },
+  {
+    rule: 'carries the frozen price',
+    accepted: completing(),
+    refused: completing({ signature: { signatureCost: PRICE - 1 } }),
+  },
+]);

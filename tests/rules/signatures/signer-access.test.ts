@@ -1,0 +1,105 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, getDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { STORED_REVISION, without } from '../../support/records.ts';
+import { type ActorName, OTHER_RESEARCH } from '../support/actors.ts';
+import { expectCommit } from '../support/commit.ts';
+import {
+  CLIENT,
+  CLIENT_DONE,
+  CONTRACTOR,
+  CONTRACTOR_DONE,
+  deliverable,
+  RELEASED,
+  type SignatureState,
+  signatureIn,
+} from '../support/deliverables.ts';
+import { type Fixture, newFixture } from '../support/fixture.ts';
+import { closeRules, firestoreOf, openRules } from '../support/session.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+describe('who signed a deliverable that was moved to another research', () => {
+  const moved = (state: SignatureState) =>
+    deliverable({ [CLIENT]: state }, { deliverableResearchFBUID: OTHER_RESEARCH });
+  const fixtureWith = (state: SignatureState) =>
+    newFixture({ records: { 'deliverables/d': moved(state) } });
+  const read = (fixture: Fixture, actor: ActorName) =>
+    getDoc(doc(firestoreOf(actor), `${fixture.root}/deliverables/d`));
+  const revocation = (fixture: Fixture, uid: string) =>
+    fixture.save(
+      'deliverables',
+      'd',
+      { [CLIENT]: { ...signatureIn('client'), deprecatedReason: 'revoked' }, ...RELEASED },
+      { uid },
+    );
+
+  test('still reads it, and revokes', async () => {
+    const fixture = await fixtureWith('client');
+    await assertSucceeds(read(fixture, 'client'));
+    await expectCommit('accepted', 'client', revocation(fixture, 'client'));
+  });
+
+  test.each(['revoked by client', 'hypothesis changed by client'])(
+    'still reads it once it is %s, and no other client does',
+    async (state) => {
+      const fixture = await fixtureWith(state);
+      await assertSucceeds(read(fixture, 'client'));
+      await assertFails(read(fixture, 'client marked as admin'));
+    },
+  );
+
+  test.each<[string, unknown]>([
+    ['without its date', without(signatureIn('client'), 'signatureDate')],
+    ['without a price', { ...signatureIn('client'), signatureCost: null }],
+    ['beside one that is a text', { ...signatureIn('client') }],
+  ])('still reads it by a signature that cannot be read: %s', async (_, state) => {
+    const stored = { ...moved(null), [CLIENT]: state, [CONTRACTOR]: 'signed' };
+    const fixture = await newFixture({ records: { 'deliverables/d': stored } });
+    await assertSucceeds(read(fixture, 'client'));
+  });
+
+  test.each<[string, unknown]>([
+    ['a text', 'client'],
+    ['a list', ['client']],
+    ['a map without a signer', without(signatureIn('client'), 'signatureUid')],
+    [
+      'a map without a signer’s text',
+      { ...signatureIn('client'), signatureUid: { uid: 'client' } },
+    ],
+  ])('is nobody of whom only %s is left', async (_, state) => {
+    const stored = { ...moved(null), [CLIENT]: state };
+    const fixture = await newFixture({ records: { 'deliverables/d': stored } });
+    await assertFails(read(fixture, 'client'));
+  });
+
+  test('reads neither its history nor its hypotheses there', async () => {
+    const fixture = await fixtureWith('client');
+    const path = `${fixture.root}/deliverables/d/history/${STORED_REVISION}`;
+    await assertFails(getDoc(doc(firestoreOf('client'), path)));
+  });
+
+  test.each([CLIENT, CLIENT_DONE, CONTRACTOR, CONTRACTOR_DONE])('reads by %s', async (key) => {
+    const fields = { deliverableResearchFBUID: OTHER_RESEARCH };
+    const fixture = await newFixture({
+      records: { 'deliverables/d': deliverable({ [key]: 'client' }, fields) },
+    });
+    await assertSucceeds(read(fixture, 'client'));
+  });
+
+  test('is nobody else, member or not', async () => {
+    const fixture = await fixtureWith('other');
+    await assertFails(read(fixture, 'client'));
+    await expectCommit('refused', 'client', revocation(fixture, 'client'));
+  });
+
+  test('is no member who was removed', async () => {
+    const fixture = await fixtureWith('removed');
+    await assertFails(read(fixture, 'removed member'));
+    const { [CLIENT]: state } = moved('removed');
+    const revoked = { [CLIENT]: { ...Object(state), deprecatedReason: 'revoked' }, ...RELEASED };
+    const commit = fixture.save('deliverables', 'd', revoked, { uid: 'removed' });
+    await expectCommit('refused', 'removed member', commit);
+  });
+});

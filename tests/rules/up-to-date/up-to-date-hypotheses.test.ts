@@ -1,0 +1,153 @@
+/** R46: 'Bring records up to date'. */
+import { afterAll, beforeAll } from 'vitest';
+import { type StoredData, storedSummary, without } from '../../support/records.ts';
+import { type ActorName, uidOf } from '../support/actors.ts';
+import { type RulesCase, testPairs } from '../support/cases.ts';
+import { ESTIMATE } from '../support/deliverables.ts';
+import { hypothesisWith } from '../support/hypotheses.ts';
+import { entriesOf, NEWEST, OLDER, SIGNED, updating } from '../support/older-records.ts';
+import { closeRules, openRules } from '../support/session.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+interface Conversion {
+  readonly actor?: ActorName;
+  /** Overrides fields of the older hypothesis of deliverable d. */
+  readonly stored?: StoredData;
+  readonly fields?: StoredData;
+  readonly deliverable?: StoredData;
+  /** Fields written to d; null writes no deliverable. */
+  readonly beside?: StoredData | null;
+}
+
+const OBJECTS = {
+  hypothesisResearchers: [
+    { researcherUUID: 'Ada@Example.com ', sprintAllocated: 1 },
+    { researcherUUID: 'uidBen', sprintAllocated: '2' },
+  ],
+};
+const LISTS = {
+  hypothesisResearchers: ['ada@example.com', 'uidBen'],
+  hypothesisResearcherSprintAllocations: [1, 2],
+};
+
+/** Converts an older hypothesis together with its deliverable; neither has a revision. */
+function converting(options: Conversion = {}): RulesCase {
+  const { actor = 'admin', fields = LISTS, beside = { deliverableEstimate: ESTIMATE } } = options;
+  const uid = uidOf(actor);
+  const revision = { uid, record: { previousHistoryFBUID: NEWEST } };
+  const older = without(
+    hypothesisWith({ deliverable: 'd', sprints: [1, 2] }),
+    'hypothesisResearcherSprintAllocations',
+  );
+  return {
+    actor,
+    fixture: {
+      records: {
+        ...entriesOf('hypotheses/h1'),
+        ...entriesOf('deliverables/d'),
+        'deliverables/d': { ...SIGNED, updatedAt: null, ...options.deliverable },
+        'hypotheses/h1': { ...older, ...OBJECTS, updatedAt: null, ...options.stored },
+      },
+    },
+    commit: (fixture) => [
+      ...fixture.save('hypotheses', 'h1', fields, revision),
+      ...(beside === null ? [] : fixture.save('deliverables', 'd', beside, revision)),
+    ],
+  };
+}
+
+const NOBODY: StoredData = { hypothesisDeliverableFBUID: null };
+const alone = (stored: StoredData, fields: StoredData): RulesCase =>
+  converting({ stored, fields, beside: null });
+
+/** Adds the link to a hypothesis without that field. */
+function linking(hypothesisDeliverableFBUID: string | null): RulesCase {
+  const stored = without(OLDER.hypotheses, 'hypothesisDeliverableFBUID');
+  return updating({ table: 'hypotheses', stored, fields: { hypothesisDeliverableFBUID } });
+}
+
+testPairs('an older hypothesis is converted', [
+  {
+    rule: 'by an admin',
+    accepted: converting(),
+    refused: converting({ actor: 'staff' }),
+  },
+  {
+    rule: 'beside its deliverable',
+    accepted: converting(),
+    refused: converting({ beside: null }),
+  },
+  {
+    rule: 'beside a deliverable that is only stamped, where its estimate is right',
+    accepted: converting({ beside: {} }),
+    refused: converting({ beside: { deliverableName: 'Renamed' } }),
+  },
+  {
+    rule: 'beside a deliverable that gets its first estimate, and stays signed',
+    accepted: converting({ deliverable: { deliverableEstimate: null } }),
+    refused: converting({ deliverable: { deliverableEstimate: null }, beside: null }),
+  },
+  {
+    rule: 'and counts among the sources',
+    accepted: converting(),
+    refused: converting({ beside: { deliverableEstimate: storedSummary({ h2: 3 }) } }),
+  },
+  {
+    rule: 'at the same total as far as it can be counted: the estimate of signed work stays',
+    accepted: converting(),
+    refused: converting({
+      fields: { ...LISTS, hypothesisResearcherSprintAllocations: [1, 3] },
+      beside: { deliverableEstimate: storedSummary({ h1: 4 }) },
+    }),
+  },
+  {
+    rule: 'at the same total where it can be counted',
+    accepted: converting({
+      stored: { ...LISTS, hypothesisResearchers: ['Ada@Example.com', 'uidBen'] },
+    }),
+    refused: converting({
+      stored: { ...LISTS, hypothesisResearchers: ['Ada@Example.com', 'uidBen'] },
+      fields: { ...LISTS, hypothesisResearcherSprintAllocations: [1, 3] },
+    }),
+  },
+  {
+    rule: 'into two lists of texts and numbers',
+    accepted: converting(),
+    refused: converting({
+      fields: { ...LISTS, hypothesisResearchers: OBJECTS.hypothesisResearchers.toReversed() },
+    }),
+  },
+  {
+    rule: 'with its lead tidied',
+    accepted: converting({
+      stored: { hypothesisResearchLead: ' Ada@Example.com' },
+      fields: { ...LISTS, hypothesisResearchLead: 'ada@example.com' },
+    }),
+    refused: converting({
+      stored: { hypothesisResearchLead: ' Ada@Example.com' },
+      fields: { ...LISTS, hypothesisResearchLead: 'eve@example.com' },
+    }),
+  },
+  {
+    rule: 'and nothing else',
+    accepted: converting(),
+    refused: converting({ fields: { ...LISTS, hypothesisName: 'Renamed' } }),
+  },
+  {
+    rule: 'with a link of null where there is none',
+    accepted: linking(null),
+    refused: alone({}, NOBODY),
+  },
+  {
+    rule: 'with a link of null and no other',
+    accepted: linking(null),
+    refused: linking('gone'),
+  },
+  {
+    rule: 'alone in the backlog',
+    accepted: alone(NOBODY, LISTS),
+    refused: alone({}, LISTS),
+  },
+]);
