@@ -9,7 +9,7 @@ import {
 import { PAYMENT_OPTIONS } from '../src/domain/status/payment.ts';
 import { MAX_PERSON_LENGTH } from '../src/domain/validation/limits.ts';
 
-/** The rules of the fields that people edit, from the field tables: the names, and a check of each plain one. */
+/** For each record, a function with the names of its edited fields and a function with their checks. */
 export function generatedFields(): string {
   const functions = [
     ...fieldFunctions('profile', 'Profile', PROFILE_FIELDS),
@@ -21,8 +21,8 @@ export function generatedFields(): string {
   return [HEADER, ...functions].join('\n\n');
 }
 
-const HEADER = `// Generated from src/domain/records/record-fields.ts: the fields that people edit, and a check of each plain
-// one. A check that needs more than its own field is in the rules of the record.`;
+const HEADER = `// Generated from src/domain/records/record-fields.ts: the edited fields of each record, and their checks. A
+// check that needs other fields too is in the rules of the record.`;
 
 function fieldFunctions(name: string, title: string, table: FieldTable): readonly string[] {
   const fields = Object.entries(table).filter(([, field]) => isWritten(field));
@@ -34,15 +34,15 @@ function fieldFunctions(name: string, title: string, table: FieldTable): readonl
   ];
 }
 
-/** A computed field without a limit is checked where its own rules are. */
+/** The rules of the record check a computed field without a limit. */
 function isWritten(field: FieldDeclaration): boolean {
   return field.edit !== undefined || WRITTEN_KINDS.has(field.kind);
 }
 
-/** Kinds without a form that people write all the same: from their account, or by import. */
+/** Kinds that no form edits. Values come from the account or from an import. */
 const WRITTEN_KINDS: ReadonlySet<string> = new Set(['nullableText', 'templateImage']);
 
-/** The app's one list of allocations is stored as two parallel lists. */
+/** The database stores allocations as two parallel lists. */
 function storedNames(field: string, kind: FieldDeclaration['kind']): readonly string[] {
   return kind === 'allocations' ? [field, 'hypothesisResearcherSprintAllocations'] : [field];
 }

@@ -7,8 +7,8 @@ async function start(): Promise<void> {
   if (container === null) throw new Error('index.html has no element #root.');
   // The first request already needs an App Check token. A build without a key drops this block.
   if (import.meta.env.VITE_COUNTERSIGN_APP_CHECK_KEY) {
-    const { watchBlocked } = await import('./data/firebase/app-check.ts');
-    watchBlocked(() => appendReloadLink(showAlert(BLOCKED)));
+    const { watchBlockedAppCheck } = await import('./data/firebase/app-check.ts');
+    watchBlockedAppCheck(() => appendReloadLink(showAlert(BLOCKED)));
   }
   // Starts first: the answer of the authentication server takes as long as loading the app.
   const authentication = import('./data/session/authentication.ts');

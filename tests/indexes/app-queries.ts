@@ -63,7 +63,7 @@ function filtered(table: TableName): Queries {
   );
 }
 
-function byValues<T extends TableName>(table: T, constrain: fields.Constrain<T>): Queries {
+function byValues<T extends TableName>(table: T, constrain: fields.FieldConstraint<T>): Queries {
   return EVERYBODY.flatMap((access) =>
     records.queriesByFieldValues(table, { access, values: VALUES, constrain }),
   );

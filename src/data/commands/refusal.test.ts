@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Act, actionMessages, type CommandRefusalCode, refused } from './refusal.ts';
+import { type ActionVerb, actionMessages, type CommandRefusalCode, refused } from './refusal.ts';
 
 describe('the words of a refused act', () => {
-  it.each<readonly [Act, CommandRefusalCode, string]>([
+  it.each<readonly [ActionVerb, CommandRefusalCode, string]>([
     ['deleted', 'offline', 'Not deleted: you are offline. Try again when you are connected.'],
     ['revoked', 'unreachable', 'Not revoked, try again: the server cannot be reached.'],
     ['signed', 'missing', 'Not signed: this record no longer exists.'],

@@ -79,11 +79,11 @@ export function refusedByDomain(
   return { ok: false, code, message: messageOf({ code, ...(details && { details }) }) };
 }
 
-/** What a button does by itself, without a form to be saved. */
-export type Act = 'added' | 'deleted' | 'removed' | 'revoked' | 'signed' | 'updated';
+/** The result of a button without a form, as in messages. */
+export type ActionVerb = 'added' | 'deleted' | 'removed' | 'revoked' | 'signed' | 'updated';
 
-/** Where the words for saving speak of what was typed or edited. */
-const ACT_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>> = {
+/** Replace messages that mention typed or edited values. */
+const ACTION_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>> = {
   'signed-out': 'Not saved: you are signed out. Sign in again.',
   offline: 'Not saved: you are offline. Try again when you are connected.',
   'timed-out': 'Not saved, try again: the server did not answer in time.',
@@ -93,11 +93,11 @@ const ACT_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>> = 
 
 type Refusal = Exclude<CommandResult<unknown>, { readonly ok: true }>;
 
-/** Messages that fit an act: 'Not deleted: …'. */
-export function actionMessages(act: Act) {
+/** Messages with the verb of the action: 'Not deleted: …'. */
+export function actionMessages(verb: ActionVerb) {
   return {
     refused: ({ code, message }: Refusal) =>
-      (ACT_MESSAGES[code] ?? message).replace(/^Not saved/, `Not ${act}`),
-    unexpected: `Not ${act}: something unexpected went wrong. Try again.`,
+      (ACTION_MESSAGES[code] ?? message).replace(/^Not saved/, `Not ${verb}`),
+    unexpected: `Not ${verb}: something unexpected went wrong. Try again.`,
   };
 }

@@ -4,7 +4,7 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { joinPath } from '../../domain/files/folder.ts';
 import { storedNameOf } from '../../domain/files/stored-name.ts';
 import {
-  isOver,
+  hasEnded,
   type UploadAction,
   type UploadState,
   uploadReducer,
@@ -69,7 +69,7 @@ export function startUploads(files: readonly ChosenFile[], target: Target): void
 }
 
 function start(file: ChosenFile, { folder, existing }: Target): void {
-  const running = uploads.filter((other) => other.folder === folder && !isOver(other.status));
+  const running = uploads.filter((other) => other.folder === folder && !hasEnded(other.status));
   const why = uploadRefusal(file, {
     folder,
     existing,
@@ -110,7 +110,7 @@ function change(id: number, to: (upload: Upload) => Upload): void {
 function apply(id: number, event: UploadAction): void {
   change(id, (upload) => ({ ...upload, status: uploadReducer(upload.status, event) }));
   const upload = uploads.find((one) => one.id === id);
-  if (upload !== undefined && isOver(upload.status)) tasks.delete(id);
+  if (upload !== undefined && hasEnded(upload.status)) tasks.delete(id);
 }
 
 export function controlUpload(id: number, action: 'pause' | 'resume' | 'cancel'): void {
@@ -140,7 +140,7 @@ export function controlUpload(id: number, action: 'pause' | 'resume' | 'cancel')
 
 /** Removes finished, cancelled and refused uploads from the list. */
 export function clearUploads(): void {
-  publish(uploads.filter(({ status }) => !isOver(status)));
+  publish(uploads.filter(({ status }) => !hasEnded(status)));
 }
 
 /**
@@ -167,7 +167,7 @@ window.addEventListener('offline', disconnect);
 window.addEventListener('online', reconnect);
 window.addEventListener('beforeunload', (event) => {
   // Leaving the site would abort running uploads.
-  if (uploads.some(({ status }) => !isOver(status))) event.preventDefault();
+  if (uploads.some(({ status }) => !hasEnded(status))) event.preventDefault();
 });
 
 async function toEvent(error: unknown, path: string): Promise<UploadAction> {

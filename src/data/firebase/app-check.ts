@@ -20,7 +20,7 @@ const appCheck = initializeAppCheck(firebaseApp, {
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/';
 
 /** Calls back if the browser blocks the script of reCAPTCHA: then every request waits for ever. */
-export function watchBlocked(onBlocked: () => void): void {
+export function watchBlockedAppCheck(onBlocked: () => void): void {
   const check = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.src.startsWith(RECAPTCHA_URL)) onBlocked();
   };

@@ -39,7 +39,7 @@ interface Options {
 }
 
 /** Concurrent commits. More would only wait for each other in Firestore. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_COMMITS = 4;
 
 /**
  * Brings every record of this environment up to date (R46). Each commit is consistent by itself, and each
@@ -59,7 +59,7 @@ export async function bringUpToDate(
   const run = { connection, people, signal };
   for (const table of UPDATED_TABLES) {
     const units = plan.units.filter((unit) => unit.record.table === table);
-    await mapConcurrently(units, AT_ONCE, async (unit) => {
+    await mapConcurrently(units, MAX_CONCURRENT_COMMITS, async (unit) => {
       if (signal.aborted) throw new RequestFailure('stopped', STOPPED);
       progress.add(table, sizeOfUnit(unit), await writeUnit(run, unit));
     });

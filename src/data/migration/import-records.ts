@@ -27,7 +27,7 @@ export interface ImportOptions {
 const MAX_RECORDS = 15;
 /** Documents per commit. Firestore accepts 500. */
 const MAX_DOCUMENTS = 400;
-const AT_ONCE = 3;
+const MAX_CONCURRENT_COMMITS = 3;
 
 /**
  * Writes records with their history. It never overwrites a document, and writes a record together with
@@ -51,7 +51,7 @@ export async function importRecords(
     options.onProgress(report);
   };
   const importer = { connection, ...options };
-  await mapConcurrently(inBatches(records), AT_ONCE, async (batch) =>
+  await mapConcurrently(inBatches(records), MAX_CONCURRENT_COMMITS, async (batch) =>
     add(await importBatch(importer, batch)),
   );
   return report;

@@ -21,17 +21,17 @@ import { findExisting } from './find-existing.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { listDocuments } from './read-records.ts';
 
-export interface Reading {
+export interface ReadContext {
   readonly connection: Connection;
   readonly signal: AbortSignal;
 }
 
 /** Reads the records for 'Bring records up to date', and checks that each named history entry exists. */
 export async function readOlderRecords(
-  reading: Reading,
+  context: ReadContext,
   onTable: (table: UpdatedTable) => void,
 ): Promise<{ readonly records: RawRecords; readonly people: People }> {
-  const people = peopleOf(await readProfiles(reading));
+  const people = peopleOf(await readProfiles(context));
   const records: Record<UpdatedTable, readonly RawRecord[]> = {
     research: [],
     template: [],
@@ -40,7 +40,7 @@ export async function readOlderRecords(
   };
   for (const table of UPDATED_TABLES) {
     onTable(table);
-    records[table] = await readTable(reading, table);
+    records[table] = await readTable(context, table);
   }
   return { records, people };
 }
@@ -50,7 +50,7 @@ export async function readOlderRecords(
  * whose id is a timestamp, because the next id must be a later timestamp (R16).
  */
 export async function readHistoryFacts(
-  { connection, signal }: Reading,
+  { connection, signal }: ReadContext,
   { table, id }: { readonly table: UpdatedTable; readonly id: string },
 ): Promise<HistoryFacts> {
   const root = rootOf(connection);
@@ -64,7 +64,7 @@ export async function readHistoryFacts(
 }
 
 /** Skips unreadable profiles, as every page does. */
-async function readProfiles({ connection, signal }: Reading): Promise<readonly Profile[]> {
+async function readProfiles({ connection, signal }: ReadContext): Promise<readonly Profile[]> {
   const root = rootOf(connection);
   const path = `${root}/${COLLECTION_NAMES.profile}`;
   const found = await listDocuments(connection, { root, path, signal });
@@ -74,8 +74,8 @@ async function readProfiles({ connection, signal }: Reading): Promise<readonly P
   });
 }
 
-async function readTable(reading: Reading, table: UpdatedTable): Promise<readonly RawRecord[]> {
-  const { connection, signal } = reading;
+async function readTable(context: ReadContext, table: UpdatedTable): Promise<readonly RawRecord[]> {
+  const { connection, signal } = context;
   const root = rootOf(connection);
   const path = `${root}/${COLLECTION_NAMES[table]}`;
   const found = (await listDocuments(connection, { root, path, signal })).map(plain);

@@ -20,8 +20,8 @@ export interface ReadOptions {
   readonly onProgress: (read: number, of: number) => void;
 }
 
-/** Concurrent requests for histories, as many as a browser has connections. */
-const AT_ONCE = 6;
+/** Browsers open six connections to a server. */
+const MAX_CONCURRENT_REQUESTS = 6;
 
 /**
  * Reads whole collections with their history. It does not find the histories of deleted records (R16),
@@ -46,7 +46,7 @@ export async function readRecords(
   ).flat();
   let read = 0;
   onProgress(read, found.length);
-  return mapConcurrently(found, AT_ONCE, async ({ collection, id, fields }) => {
+  return mapConcurrently(found, MAX_CONCURRENT_REQUESTS, async ({ collection, id, fields }) => {
     const path = `${root}/${collection}/${id}/history`;
     const history = await listDocuments(connection, { root, path, signal });
     read += 1;

@@ -40,85 +40,107 @@ type FileRecords = () => Promise<readonly MigrationRecord[] | null>;
 /** Dry run, import, cancel and resume of one migration. */
 export function useMigration() {
   const [migration, setMigration] = useState<Migration>(IDLE);
-  const stop = useRef<AbortController>(null);
-  const begin = () => {
-    stop.current?.abort();
-    stop.current = new AbortController();
-    return stop.current.signal;
+  const controller = useRef<AbortController>(null);
+  const stop = () => controller.current?.abort();
+  const restart = () => {
+    stop();
+    controller.current = new AbortController();
+    return controller.current.signal;
   };
-
-  const read = (request: ReadRequest, file: FileRecords, signal: AbortSignal) => {
-    const onProgress = (done: number, of: number) => {
-      if (!signal.aborted) setMigration({ state: 'reading', read: done, of });
-    };
-    onProgress(0, 0);
-    return readSource(request, file, { signal, onProgress });
-  };
-
-  /** Runs a step that writes nothing, and shows its error. */
-  const attempt = async (step: (signal: AbortSignal) => Promise<void>) => {
-    const signal = begin();
-    try {
-      await step(signal);
-    } catch (error) {
-      const message = messageOf(error);
-      if (!signal.aborted) setMigration({ state: 'failed', message });
-    }
-  };
-
+  const attempt = (step: ReadingStep) =>
+    runReading(step, { signal: restart(), show: setMigration });
   return {
     migration,
     /** Reads all records and shows what an import would do. */
     dryRun: (request: MigrationRequest, file: FileRecords) =>
-      attempt(async (signal) => {
-        const records = await read(request, file, signal);
-        const { toEnvironment: environment, preparation } = request;
-        const options = { environment, signal };
-        if (!(await isNotLive(connect(), options)))
-          throw new RequestFailure('refused', liveMessage(environment));
-        const target = await readTargetDocuments(connect(), records, options);
-        const prepared = prepareAndWarn(records, preparation, target);
-        const collisions = await findCollisions(connect(), prepared.records, options);
-        setMigration({ state: 'planned', plan: { request, prepared, collisions } });
-      }),
+      attempt((options) => planMigration(request, file, options)),
     /** Reads all records and passes the text of a JSON file to `save`. */
     download: (request: ReadRequest, file: FileRecords, save: (text: string) => void) =>
-      attempt(async (signal) => {
-        const prepared = prepareAndWarn(await read(request, file, signal), request.preparation);
+      attempt(async (options) => {
+        const records = await readSource(request, file, options);
+        const prepared = prepareAndWarn(records, request.preparation);
         save(writeMigrationFile(prepared.records));
-        setMigration({ state: 'downloaded', prepared });
+        return { state: 'downloaded', prepared };
       }),
     /** Imports the records of the dry run. After an interruption it resumes. */
-    start: async (plan: MigrationPlan) => {
-      const signal = begin();
-      let report = EMPTY_REPORT;
-      const onProgress = (next: ImportReport) => {
-        report = next;
-        if (!signal.aborted) setMigration({ state: 'writing', plan, report });
-      };
-      onProgress(report);
-      try {
-        const { toEnvironment: environment } = plan.request;
-        const options = { environment, signal, onProgress };
-        report = await importRecords(connect(), plan.prepared.records, options);
-        setMigration({ state: 'done', plan, report });
-      } catch (error) {
-        const message = messageOf(error);
-        // Running requests would fail for the same reason.
-        stop.current?.abort();
-        setMigration({ state: 'interrupted', plan, report, message });
-      }
-    },
+    start: (plan: MigrationPlan) =>
+      importPlan(plan, { signal: restart(), stop, show: setMigration }),
     cancel: () => {
-      stop.current?.abort();
+      stop();
       // A stopped import ends in the state 'interrupted' with its report.
       setMigration((now) => (now.state === 'reading' ? IDLE : now));
     },
     reset: () => {
-      stop.current?.abort();
+      stop();
       setMigration(IDLE);
     },
   };
+}
+
+type ReadingOptions = Pick<ReadOptions, 'signal' | 'onProgress'>;
+type ReadingStep = (options: ReadingOptions) => Promise<Migration>;
+
+interface MigrationControls {
+  readonly signal: AbortSignal;
+  readonly show: (migration: Migration) => void;
+}
+
+/** Runs a step that writes nothing, and shows its progress and its error. */
+async function runReading(step: ReadingStep, { signal, show }: MigrationControls): Promise<void> {
+  const showUnlessStopped = (next: Migration) => {
+    if (!signal.aborted) show(next);
+  };
+  const onProgress = (read: number, of: number) =>
+    showUnlessStopped({ state: 'reading', read, of });
+  onProgress(0, 0);
+  try {
+    show(await step({ signal, onProgress }));
+  } catch (error) {
+    showUnlessStopped({ state: 'failed', message: messageOf(error) });
+  }
+}
+
+async function planMigration(
+  request: MigrationRequest,
+  file: FileRecords,
+  reading: ReadingOptions,
+): Promise<Migration> {
+  const records = await readSource(request, file, reading);
+  const { toEnvironment: environment, preparation } = request;
+  const options = { environment, signal: reading.signal };
+  if (!(await isNotLive(connect(), options)))
+    throw new RequestFailure('refused', liveMessage(environment));
+  const target = await readTargetDocuments(connect(), records, options);
+  const prepared = prepareAndWarn(records, preparation, target);
+  const collisions = await findCollisions(connect(), prepared.records, options);
+  return { state: 'planned', plan: { request, prepared, collisions } };
+}
+
+interface ImportControls extends MigrationControls {
+  readonly stop: () => void;
+}
+
+async function importPlan(
+  plan: MigrationPlan,
+  { signal, stop, show }: ImportControls,
+): Promise<void> {
+  let report = EMPTY_REPORT;
+  const onProgress = (next: ImportReport) => {
+    report = next;
+    if (!signal.aborted) show({ state: 'writing', plan, report });
+  };
+  onProgress(report);
+  try {
+    const { toEnvironment: environment } = plan.request;
+    const options = { environment, signal, onProgress };
+    report = await importRecords(connect(), plan.prepared.records, options);
+    show({ state: 'done', plan, report });
+  } catch (error) {
+    const message = messageOf(error);
+    // Running requests would fail for the same reason.
+    stop();
+    show({ state: 'interrupted', plan, report, message });
+  }
 }
 
 const IDLE: Migration = { state: 'idle' };
@@ -131,7 +153,7 @@ function liveMessage(environment: string): string {
 function readSource(
   request: ReadRequest,
   file: FileRecords,
-  options: Pick<ReadOptions, 'signal' | 'onProgress'>,
+  options: ReadingOptions,
 ): Promise<readonly MigrationRecord[]> {
   const { collections, fromEnvironment: environment } = request;
   return request.source === 'file'

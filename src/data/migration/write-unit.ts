@@ -39,7 +39,7 @@ export async function writeUnit(run: UpdateRun, unit: UpdateUnit): Promise<UnitR
   if (unit.kind === 'deliverable') return writeDeliverable(run, unit);
   const { record } = unit;
   const { table, id } = record;
-  const history = await factsOf(run, record);
+  const history = await historyFactsOf(run, record);
   const answer = await answerOf(bringRecordUpToDate({ table, id, history, startedAt: Date.now() }));
   return resultOf([record], [{ of: [record], answer }]);
 }
@@ -53,7 +53,7 @@ async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<
   const { record, linkedIds, rewritten } = unit;
   const all = [record, ...rewritten];
   const histories = new Map(
-    await Promise.all(all.map(async (one) => [one.id, await factsOf(run, one)] as const)),
+    await Promise.all(all.map(async (one) => [one.id, await historyFactsOf(run, one)] as const)),
   );
   const write = async (hypotheses: readonly NamedRecord[]): Promise<Attempt> => {
     const answer = await answerOf(
@@ -78,7 +78,7 @@ async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<
   return resultOf(all, attempts);
 }
 
-async function factsOf(run: UpdateRun, record: RecordToUpdate): Promise<HistoryFacts> {
+async function historyFactsOf(run: UpdateRun, record: RecordToUpdate): Promise<HistoryFacts> {
   return record.needsHistory ? readHistoryFacts(run, record) : NO_HISTORY;
 }
 

@@ -3,7 +3,12 @@ import { NO_PEOPLE, normalisePerson, type People, peopleOf } from '../../domain/
 import type { Profile } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { typedDocument } from '../collections.ts';
-import { type Constrain, hasEmail, hasProfileEmail, hasUid } from '../queries/field-constraints.ts';
+import {
+  type FieldConstraint,
+  hasEmail,
+  hasProfileEmail,
+  hasUid,
+} from '../queries/field-constraints.ts';
 import { queriesByFieldValues } from '../queries/records-query.ts';
 import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
@@ -111,7 +116,10 @@ function useProfilesByUid(uids: readonly string[]): Profiles {
 }
 
 /** Null values subscribe to nothing and are 'loading'. */
-function useProfiles(values: readonly string[] | null, constrain: Constrain<'profile'>): Profiles {
+function useProfiles(
+  values: readonly string[] | null,
+  constrain: FieldConstraint<'profile'>,
+): Profiles {
   const access = useAccess();
   const queries = useMemo(
     () => queriesByFieldValues('profile', { access, values: values ?? [], constrain }),

@@ -4,7 +4,7 @@ import type { Records, TableName } from '../../domain/records/entities.ts';
 import { chunks } from '../chunks.ts';
 import { typedCollection } from '../collections.ts';
 import type { Access } from '../session/access.ts';
-import type { Constrain } from './field-constraints.ts';
+import type { FieldConstraint } from './field-constraints.ts';
 
 /** The fields by which pages filter lists. A client's lists are also limited to the client's research. */
 export const FILTER_FIELDS = {
@@ -60,7 +60,7 @@ const MAX_DISJUNCTIONS = 30;
 interface ByFieldValues<T extends TableName> {
   readonly access: Access;
   readonly values: readonly string[];
-  readonly constrain: Constrain<T>;
+  readonly constrain: FieldConstraint<T>;
 }
 
 /**

@@ -101,10 +101,10 @@ async function countOthers(
   { everything, assigned }: BacklogQueries,
   parents: readonly string[],
 ): Promise<number> {
-  const [all, ...some] = await Promise.all([everything, ...assigned(parents)].map(countOf));
+  const [all, ...some] = await Promise.all([everything, ...assigned(parents)].map(countMatches));
   return (all ?? 0) - some.reduce((sum, count) => sum + count, 0);
 }
 
-async function countOf(query: HypothesisQuery | null): Promise<number> {
+async function countMatches(query: HypothesisQuery | null): Promise<number> {
   return query === null ? 0 : (await getCountFromServer(query)).data().count;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Records, TableName } from '../../domain/records/entities.ts';
-import type { Constrain } from '../queries/field-constraints.ts';
+import type { FieldConstraint } from '../queries/field-constraints.ts';
 import { queriesByFieldValues } from '../queries/records-query.ts';
 import { useAccess } from '../session/access.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
@@ -20,7 +20,7 @@ export function useIdsIn<T>(
 export function useRecordsByFieldValues<T extends TableName>(
   table: T,
   values: readonly string[],
-  constrain: Constrain<T>,
+  constrain: FieldConstraint<T>,
 ): Live<RecordList<Records[T]>> {
   const access = useAccess();
   const queries = useMemo(

@@ -1,7 +1,7 @@
 import { type DocumentReference, doc } from 'firebase/firestore';
 import { createContext, useContext, useMemo } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import { appliesTo, isAdmin, type Member } from '../../domain/people/member.ts';
+import { appliesToAccount, isAdmin, type Member } from '../../domain/people/member.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
@@ -79,7 +79,7 @@ export function useLiveAdmin(user: SessionUser): Live<boolean> {
   const member = useLiveDocument(useOwnMember(user));
   if (member.state === 'missing') return { state: 'ready', value: false, fromCache: false };
   if (member.state !== 'ready') return member;
-  return { ...member, value: appliesTo(member.value, user) && isAdmin(member.value) };
+  return { ...member, value: appliesToAccount(member.value, user) && isAdmin(member.value) };
 }
 
 function useOwnMember({ email, emailVerified }: SessionUser): MemberReference | null {
@@ -104,7 +104,8 @@ function accessOf(settings: Live<Settings>, member: Live<Member>, user: SessionU
   // A loading or failed entry must not read as 'not a member'.
   if (mode === 'members' && member.state === 'loading') return { state: 'loading' };
   if (mode === 'members' && member.state === 'failed') return member;
-  const entry = member.state === 'ready' && appliesTo(member.value, user) ? member.value : null;
+  const entry =
+    member.state === 'ready' && appliesToAccount(member.value, user) ? member.value : null;
   const fromCache = settings.state === 'ready' && settings.fromCache;
   return { state: 'ready', value: accessFor(mode, entry), fromCache };
 }

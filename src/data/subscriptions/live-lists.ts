@@ -55,17 +55,30 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
       setAnswers(NO_ANSWERS);
     };
   }, [queries, isEmptyCacheAnAnswer]);
-  // Looked up by query, so that answers of earlier queries do not count.
   return useMemo(
-    () =>
-      mergeById(
-        queries.map((query) => {
-          const answer = answers.get(query) ?? LOADING;
-          // The cache may hold only some of the records.
-          return isReachable && !isConfirmed(answer) ? LOADING : answer;
-        }),
-      ),
+    () => mergeAnswers({ queries, answers, isReachable }),
     [queries, answers, isReachable],
+  );
+}
+
+interface AnswersToMerge<T> {
+  readonly queries: readonly Source<T>[];
+  readonly answers: Answers<T>;
+  readonly isReachable: boolean;
+}
+
+/** Looks answers up by query, so that answers to earlier queries do not count. */
+function mergeAnswers<T extends { readonly FBUID: string }>({
+  queries,
+  answers,
+  isReachable,
+}: AnswersToMerge<T>): Live<RecordList<T>> {
+  return mergeById(
+    queries.map((query) => {
+      const answer = answers.get(query) ?? LOADING;
+      // The cache may hold only some of the records.
+      return isReachable && !isConfirmed(answer) ? LOADING : answer;
+    }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's own opinion, `navigator.onLine`. Prerendered pages are online. */
+/** `navigator.onLine`. Prerendering assumes that the browser is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

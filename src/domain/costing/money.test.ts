@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, roundHalfAway, sumCents, toAud, toCents } from './money.ts';
+import { cents, roundHalfAwayFromZero, sumCents, toAud, toCents } from './money.ts';
 
 describe('toCents (R1: whole cents inside)', () => {
   it.each([
@@ -76,7 +76,7 @@ describe('sumCents', () => {
   });
 });
 
-describe('roundHalfAway', () => {
+describe('roundHalfAwayFromZero', () => {
   it.each([
     [2.5, 3],
     [-2.5, -3],
@@ -84,6 +84,6 @@ describe('roundHalfAway', () => {
     [-2.4999, -2],
     [0, 0],
   ])('%f becomes %i', (value, expected) => {
-    expect(roundHalfAway(value)).toBe(expected);
+    expect(roundHalfAwayFromZero(value)).toBe(expected);
   });
 });

@@ -20,7 +20,7 @@ export function cents(whole: number): Cents {
  */
 export function toCents(aud: number): Cents {
   if (!Number.isFinite(aud)) return cents(0);
-  return cents(roundHalfAway(Number((aud * 100).toPrecision(MEANINGFUL_DIGITS))));
+  return cents(roundHalfAwayFromZero(Number((aud * 100).toPrecision(MEANINGFUL_DIGITS))));
 }
 
 /** AUD, for storing and showing. */
@@ -35,6 +35,6 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
 }
 
 /** Rounds to the nearest integer, a half away from zero: −2.5 becomes −3. */
-export function roundHalfAway(value: number): number {
+export function roundHalfAwayFromZero(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }

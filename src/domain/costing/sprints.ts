@@ -1,4 +1,4 @@
-import { type Cents, cents, roundHalfAway } from './money.ts';
+import { type Cents, cents, roundHalfAwayFromZero } from './money.ts';
 
 /**
  * Forms accept only whole sprints (section 5), but older records hold fractions. Integer billionths make
@@ -29,7 +29,7 @@ export function toSprints(parts: number): number {
 /** The price of these sprints, rounded to the nearest cent (R1). */
 export function priceOfParts(parts: number, sprintRate: Cents): Cents {
   const { whole, rest } = splitSprints(Math.abs(parts));
-  const amount = sprintRate * whole + roundHalfAway((sprintRate * rest) / PARTS_PER_SPRINT);
+  const amount = sprintRate * whole + roundHalfAwayFromZero((sprintRate * rest) / PARTS_PER_SPRINT);
   return cents(Math.sign(parts) * amount);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   enabledControls,
-  isOver,
+  hasEnded,
   type UploadState,
   uploadPercent,
   uploadReducer,
@@ -23,7 +23,7 @@ describe('Cancel, Pause and Resume (section 4)', () => {
 
   it.each(OVER)('$state: none', (upload) => {
     expect(enabledControls(upload)).toEqual({ cancel: false, pause: false, resume: false });
-    expect(isOver(upload)).toBe(true);
+    expect(hasEnded(upload)).toBe(true);
   });
 });
 

@@ -14,7 +14,7 @@ export type UploadAction =
 export function uploadReducer(upload: UploadState, event: UploadAction): UploadState {
   switch (event.type) {
     case 'pause':
-      return isUnderWay(upload) ? { state: 'paused' } : upload;
+      return isInProgress(upload) ? { state: 'paused' } : upload;
     case 'resume':
       return upload.state === 'paused' ? { state: 'running' } : upload;
     case 'disconnect':
@@ -22,12 +22,12 @@ export function uploadReducer(upload: UploadState, event: UploadAction): UploadS
     case 'reconnect':
       return upload.state === 'waiting' ? { state: 'running' } : upload;
     case 'cancel':
-      return isUnderWay(upload) ? { state: 'cancelled' } : upload;
+      return isInProgress(upload) ? { state: 'cancelled' } : upload;
     case 'finish':
       // A paused upload can finish too, if its last part was already on the way.
-      return isOver(upload) ? upload : { state: 'finished' };
+      return hasEnded(upload) ? upload : { state: 'finished' };
     case 'refuse':
-      return isOver(upload) ? upload : { state: 'refused', why: event.why };
+      return hasEnded(upload) ? upload : { state: 'refused', why: event.why };
     default:
       return assertNever(event);
   }
@@ -35,15 +35,15 @@ export function uploadReducer(upload: UploadState, event: UploadAction): UploadS
 
 /** The enabled buttons of an upload (section 4). */
 export function enabledControls(upload: UploadState) {
-  const underWay = isUnderWay(upload);
+  const underWay = isInProgress(upload);
   return { cancel: underWay, pause: underWay, resume: upload.state === 'paused' } as const;
 }
 
-export function isOver({ state }: UploadState): boolean {
+export function hasEnded({ state }: UploadState): boolean {
   return state === 'finished' || state === 'cancelled' || state === 'refused';
 }
 
-function isUnderWay({ state }: UploadState): boolean {
+function isInProgress({ state }: UploadState): boolean {
   return state === 'running' || state === 'waiting';
 }
 

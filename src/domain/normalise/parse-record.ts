@@ -32,7 +32,7 @@ interface UnreadableParts {
   unreadableParts?: UnreadablePart[];
 }
 
-/** Reads one field. Adds a problem that must not refuse the whole record to `parts`. */
+/** Reads one field. Problems in `parts`, unlike other problems, do not refuse the whole record. */
 type FieldReader<Value> = (fields: StoredFields, name: string, parts: UnreadableParts) => Value;
 
 const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { appliesTo, byRole, isAdmin, type Member, memberRevision, parseMember } from './member.ts';
+import {
+  appliesToAccount,
+  byRole,
+  isAdmin,
+  type Member,
+  memberRevision,
+  parseMember,
+} from './member.ts';
 
 const EMAIL = 'somebody@example.com';
 
@@ -51,7 +58,7 @@ test.each([
   ['no other account', 'v', false],
   ['no account, when it is bound to nothing', '', false],
 ])('an entry counts for %s', (_, uid, expected) => {
-  expect(appliesTo(member({ uid }), { uid: 'u' })).toBe(expected);
+  expect(appliesToAccount(member({ uid }), { uid: 'u' })).toBe(expected);
 });
 
 describe('what an entry says', () => {

@@ -46,7 +46,7 @@ export function isAdmin({ role, admin }: Member): boolean {
 }
 
 /** An entry with a uid applies to that account only, even if another account has the same address. */
-export function appliesTo({ uid }: Member, account: { readonly uid: string }): boolean {
+export function appliesToAccount({ uid }: Member, account: { readonly uid: string }): boolean {
   return uid === null || uid === account.uid;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../records/entities.ts';
 import {
   type CurrentHypotheses,
-  type HypothesisSince,
+  type HypothesisSinceSignature,
   hypothesesSinceSignature,
 } from './hypotheses-since-signature.ts';
 
@@ -26,7 +26,7 @@ export interface SignedVersions {
 }
 
 /** AUD. */
-export interface PriceSince {
+export interface PriceSinceSignature {
   readonly signed: number;
   /** The live price. Null when a hypothesis is unreadable. */
   readonly now: number | null;
@@ -35,10 +35,10 @@ export interface PriceSince {
 }
 
 export interface ChangesSinceSignature {
-  readonly price: PriceSince;
+  readonly price: PriceSinceSignature;
   readonly deliverable: Comparison;
   /** The changed hypotheses. Null for an older signature, which does not point to hypotheses. */
-  readonly hypotheses: readonly HypothesisSince[] | null;
+  readonly hypotheses: readonly HypothesisSinceSignature[] | null;
   /** Whether everything that was signed is known and unchanged. */
   readonly isUnchanged: boolean;
 }
@@ -79,7 +79,7 @@ export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinc
   return { price, deliverable, hypotheses, isUnchanged };
 }
 
-function priceSince(options: ChangesSinceOptions): PriceSince {
+function priceSince(options: ChangesSinceOptions): PriceSinceSignature {
   const { signature, deliverable, hypotheses } = options;
   const { signatureCost: signed } = signature;
   // Leaving out an unreadable hypothesis would silently lower the price.

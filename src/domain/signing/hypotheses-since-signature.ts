@@ -26,7 +26,7 @@ export type HypothesisStatusSinceSignature =
   /** It was signed before it had a history, so the signature could not point to it. */
   | 'not recorded';
 
-export interface HypothesisSince {
+export interface HypothesisSinceSignature {
   readonly id: string;
   /** The current version, else the signed one. Null when both are unreadable. */
   readonly hypothesis: Hypothesis | null;
@@ -73,7 +73,7 @@ export function removedSince(pointers: HistoryPointers, now: CurrentHypotheses):
 /** The hypotheses that differ from the signed ones, by number, unreadable ones last (R8). */
 export function hypothesesSinceSignature(
   options: HypothesesSinceOptions,
-): readonly HypothesisSince[] {
+): readonly HypothesisSinceSignature[] {
   const { pointers, current } = options;
   const added = [...idsOf(current)].filter((id) => !Object.hasOwn(pointers, id));
   return [
@@ -88,7 +88,7 @@ function signedHypothesis(
   id: string,
   entry: string,
   options: HypothesesSinceOptions,
-): HypothesisSince {
+): HypothesisSinceSignature {
   const { current, names } = options;
   const then = options.signed.get(id) ?? MISSING;
   const unreadable = current.unreadable.find((document) => document.id === id);
@@ -104,7 +104,7 @@ function removedHypothesis(
   id: string,
   then: Lookup<Hypothesis>,
   { removed: records, names }: HypothesesSinceOptions,
-): HypothesisSince {
+): HypothesisSinceSignature {
   const now = records.get(id) ?? MISSING;
   const before = recordOf(then);
   switch (now.state) {
@@ -129,7 +129,7 @@ function removedHypothesis(
 function unsignedHypothesis(
   id: string,
   { current, pricedIds, names }: HypothesesSinceOptions,
-): HypothesisSince {
+): HypothesisSinceSignature {
   const status = pricedIds.includes(id) ? 'not recorded' : 'added';
   const unreadable = current.unreadable.find((document) => document.id === id);
   if (unreadable !== undefined) return unreadableHypothesis(unreadable, status, MISSING);
@@ -142,7 +142,7 @@ function unreadableHypothesis(
   { id, problem }: CurrentHypotheses['unreadable'][number],
   status: HypothesisStatusSinceSignature,
   then: Lookup<Hypothesis>,
-): HypothesisSince {
+): HypothesisSinceSignature {
   const comparison = { state: 'unreadable now', problem } as const;
   return { id, hypothesis: recordOf(then), status, comparison };
 }
@@ -182,7 +182,7 @@ function recordOf(lookup: Lookup<Hypothesis>): Hypothesis | null {
   return lookup.state === 'found' ? lookup.record : null;
 }
 
-function isSame(comparison: HypothesisSince['comparison']): boolean {
+function isSame(comparison: HypothesisSinceSignature['comparison']): boolean {
   return comparison.state === 'compared' && comparison.changes.length === 0;
 }
 
@@ -190,7 +190,7 @@ function idsOf({ records, unreadable }: CurrentHypotheses): ReadonlySet<string> 
   return new Set([...records.map(({ FBUID }) => FBUID), ...unreadable.map(({ id }) => id)]);
 }
 
-function byNumber(a: HypothesisSince, b: HypothesisSince): number {
+function byNumber(a: HypothesisSinceSignature, b: HypothesisSinceSignature): number {
   if (a.hypothesis !== null && b.hypothesis !== null) {
     return byHypothesisNumber(a.hypothesis, b.hypothesis);
   }

@@ -7,17 +7,17 @@ import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { type ActiveSignature, canDelete } from '../../domain/signing/signature.ts';
 import { readPath } from '../../paths.ts';
-import { titleOfHypothesis } from '../hypothesis/hypothesis-names.ts';
+import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
-import { useResearchOrList } from '../table/use-research-or-list.ts';
+import { usePathAfterDelete } from '../table/use-path-after-delete.ts';
 
 /** Deletes a deliverable that has no active signature (R15). */
 export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
   const { FBUID, updatedAt, deliverableResearchFBUID } = record;
   const decision = canDelete(record);
-  const afterwards = useResearchOrList('deliverable', deliverableResearchFBUID);
+  const afterwards = usePathAfterDelete('deliverable', deliverableResearchFBUID);
   if (afterwards === null) return <LoadingState shape="record" />;
   return (
     <DeleteConfirmation
@@ -62,9 +62,7 @@ function MovedHypotheses({ hypotheses }: { readonly hypotheses: readonly Hypothe
       <ul>
         {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
           <li key={hypothesis.FBUID}>
-            <Link to={readPath('hypothesis', hypothesis.FBUID)}>
-              {titleOfHypothesis(hypothesis)}
-            </Link>
+            <Link to={readPath('hypothesis', hypothesis.FBUID)}>{hypothesisTitle(hypothesis)}</Link>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { copyLink } from '../../data/files/copy-link.ts';
-import { type KnownFacts, useFileFacts } from '../../data/files/file-facts.ts';
+import { type FileMetadataState, useFileMetadata } from '../../data/files/file-metadata.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { FileMetadata } from '../../domain/files/folder-content.ts';
 import { formatDate, formatFileSize } from '../../domain/text/format.ts';
@@ -12,10 +12,10 @@ interface FileRowProps {
   readonly path: string;
 }
 
-const FACTS: readonly {
+const METADATA_COLUMNS: readonly {
   readonly label: string;
   readonly className?: string;
-  readonly text: (facts: FileMetadata) => string | null;
+  readonly text: (metadata: FileMetadata) => string | null;
 }[] = [
   { label: 'Content Type', text: ({ contentType }) => contentType },
   { label: 'Created', text: ({ created }) => created && formatDate(created) },
@@ -28,14 +28,14 @@ const FACTS: readonly {
 ];
 
 export function FileRow({ name, path }: FileRowProps) {
-  const known = useFileFacts(path);
+  const known = useFileMetadata(path);
   return (
     <tr>
       <th scope="row">{name}</th>
       <td data-label="Type">File</td>
-      {FACTS.map(({ label, className, text }) => (
+      {METADATA_COLUMNS.map(({ label, className, text }) => (
         <td key={label} data-label={label} className={className}>
-          {factText(known, text)}
+          {metadataText(known, text)}
         </td>
       ))}
       <td className="link-cell">
@@ -45,14 +45,17 @@ export function FileRow({ name, path }: FileRowProps) {
   );
 }
 
-function factText(known: KnownFacts, text: (facts: FileMetadata) => string | null): ReactNode {
+function metadataText(
+  known: FileMetadataState,
+  text: (metadata: FileMetadata) => string | null,
+): ReactNode {
   switch (known.state) {
     case 'loading':
       return <span className="quiet">…</span>;
     case 'unknown':
       return <span className="quiet">(not known)</span>;
     case 'known':
-      return text(known.facts) ?? <span className="quiet">(not set)</span>;
+      return text(known.metadata) ?? <span className="quiet">(not set)</span>;
     default:
       return assertNever(known);
   }

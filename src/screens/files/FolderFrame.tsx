@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { startUploads, useUploads } from '../../data/files/uploads.ts';
 import { breadcrumbsOf, type ResearchName } from '../../domain/files/folder.ts';
 import { chosenFiles } from './chosen-files.ts';
-import { FolderTrail } from './FolderTrail.tsx';
+import { FolderBreadcrumbs } from './FolderBreadcrumbs.tsx';
 import { UploadField } from './UploadField.tsx';
 import { Uploads } from './Uploads.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -28,7 +28,7 @@ export function FolderFrame({ folder, researchName, existing, children }: Folder
   return (
     <div className={isOver && existing !== null ? 'files drop-here' : 'files'}>
       <PageHeader title={title} />
-      <FolderTrail folder={folder} researchName={researchName} />
+      <FolderBreadcrumbs folder={folder} researchName={researchName} />
       {existing === null ? null : (
         <UploadField folder={folder} researchName={researchName} onFiles={upload} />
       )}

@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button.tsx';
 import { clearUploads, type Upload } from '../../data/files/uploads.ts';
 import type { ResearchName } from '../../domain/files/folder.ts';
-import { isOver } from '../../domain/files/upload.ts';
+import { hasEnded } from '../../domain/files/upload.ts';
 import { UploadItem } from './UploadItem.tsx';
 
 interface UploadsProps {
@@ -26,7 +26,7 @@ export function Uploads({ uploads, folder, researchName }: UploadsProps) {
           </li>
         ))}
       </ul>
-      {uploads.some(({ status }) => isOver(status)) ? (
+      {uploads.some(({ status }) => hasEnded(status)) ? (
         <Button variant="outline-secondary" onClick={clearUploads}>
           Clear what is done
         </Button>

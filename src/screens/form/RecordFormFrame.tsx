@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
-import { ForeignChanges } from './ForeignChanges.tsx';
+import { ConcurrentChanges } from './ConcurrentChanges.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 import '../record.scss';
@@ -29,7 +29,7 @@ export function RecordFormFrame<V extends FieldValues>({
   saveLabel = 'Save',
   savingLabel = 'Saving…',
 }: RecordFormFrameProps<V>) {
-  const { status, foreign, adopt, isRestored, discard, onSubmit } = recordForm;
+  const { status, concurrentChanges, mergeChanges, isRestored, discard, onSubmit } = recordForm;
   const form = useRef<HTMLFormElement>(null);
   /** Moves the focus to the first field, because the pressed button disappears with its notice. */
   const closeNotice = (close: () => void) => {
@@ -39,10 +39,10 @@ export function RecordFormFrame<V extends FieldValues>({
   return (
     <form ref={form} className="record-form" onSubmit={onSubmit} noValidate>
       {isRestored ? <RestoredDraft onDiscard={() => closeNotice(discard)} /> : null}
-      <ForeignChanges
-        changes={foreign}
+      <ConcurrentChanges
+        changes={concurrentChanges}
         labels={labels}
-        onAdopt={(takeTheirs) => closeNotice(() => adopt(takeTheirs))}
+        onMerge={(takeTheirs) => closeNotice(() => mergeChanges(takeTheirs))}
       />
       {children}
       <SaveBar
@@ -77,11 +77,11 @@ interface SaveBarProps<V extends FieldValues> {
 }
 
 function SaveBar<V extends FieldValues>({ recordForm, disabledBecause, label }: SaveBarProps<V>) {
-  const { status, foreign } = recordForm;
+  const { status, concurrentChanges } = recordForm;
   const refusal = useRefusalText(status.state === 'refused' ? status : null, 'Save again.');
   const reason =
     disabledBecause ??
-    (foreign.length > 0 ? 'Decide first which values to go on with, above.' : undefined);
+    (concurrentChanges.length > 0 ? 'Decide first which values to go on with, above.' : undefined);
   return (
     <div className="save-bar">
       <Button type="submit" disabled={status.state === 'saving' || reason !== undefined}>

@@ -1,13 +1,13 @@
 import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { Disclosure } from './Disclosure.tsx';
-import type { SinceOptions } from './use-changes-since.ts';
+import type { SignatureComparisonOptions } from './use-changes-since-signature.ts';
 
-const SinceSignature = lazyComponent(
-  async () => (await import('./SinceSignature.tsx')).SinceSignature,
+const ChangesSinceSignatureContent = lazyComponent(
+  async () => (await import('./ChangesSinceSignatureContent.tsx')).ChangesSinceSignatureContent,
 );
 
-interface ChangesSinceSignatureProps extends Omit<SinceOptions, 'signature'> {
+interface ChangesSinceSignatureProps extends Omit<SignatureComparisonOptions, 'signature'> {
   readonly slot: SignatureSlot;
 }
 
@@ -18,7 +18,7 @@ export function ChangesSinceSignature({ slot, ...props }: ChangesSinceSignatureP
   return (
     <div className="since-signature">
       <Disclosure label="What changed since this signature">
-        <SinceSignature {...props} signature={signature} />
+        <ChangesSinceSignatureContent {...props} signature={signature} />
       </Disclosure>
     </div>
   );

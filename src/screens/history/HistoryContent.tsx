@@ -12,7 +12,7 @@ import { type EntryChange, historyLog, type LogItem } from '../../domain/history
 import { peopleInDeliverable, peopleInRecord } from '../../domain/people/named-people.ts';
 import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import type { RecordTable } from '../../paths.ts';
-import { countOf } from '../deliverable/count-of.ts';
+import { quantityText } from '../deliverable/quantity-text.ts';
 import '../record.scss';
 import { useMemo, useState } from 'react';
 import { useLastReady } from '../table/use-last-ready.ts';
@@ -118,7 +118,7 @@ function useLog<T extends RecordTable>(
     () => historyLog({ entries, isComplete }).flatMap(({ change }) => changesOf(change)),
     [entries, isComplete],
   );
-  const record = useRecordNames({ changes, researchId: researchOf(entries) });
+  const record = useRecordNames({ changes, researchId: newestResearchId(entries) });
   const person = (idOrEmail: string) => people.nameOf(idOrEmail);
   return historyLog({ entries, isComplete, names: { person, record } });
 }
@@ -128,7 +128,7 @@ function changesOf(step: EntryChange): readonly FieldChange[] {
 }
 
 /** The research in the newest readable version. */
-function researchOf(entries: readonly HistoryEntry<RecordTable>[]): string | null {
+function newestResearchId(entries: readonly HistoryEntry<RecordTable>[]): string | null {
   const newest = newestReadable(entries);
   return newest !== null && 'hypothesisResearchFBUID' in newest
     ? newest.hypothesisResearchFBUID
@@ -141,6 +141,6 @@ function newestReadable(entries: readonly HistoryEntry<RecordTable>[]) {
 }
 
 function countText(items: readonly LogItem[], isComplete: boolean): string {
-  const count = countOf(items.length, 'change');
+  const count = quantityText(items.length, 'change');
   return isComplete ? `${count}, the newest first` : `The newest ${count}`;
 }

@@ -1,13 +1,13 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type {
-  HypothesisSince,
+  HypothesisSinceSignature,
   HypothesisStatusSinceSignature,
 } from '../../domain/signing/hypotheses-since-signature.ts';
-import { titleOfHypothesis } from '../hypothesis/hypothesis-names.ts';
+import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
-import { ObstacleText } from './ObstacleText.tsx';
+import { LookupFailureText } from './LookupFailureText.tsx';
 
-export function HypothesisChanges(props: HypothesisSince) {
+export function HypothesisChanges(props: HypothesisSinceSignature) {
   const statusText = STATUS_LABELS[props.status];
   return (
     <>
@@ -27,7 +27,7 @@ const STATUS_LABELS: Readonly<Record<HypothesisStatusSinceSignature, string>> = 
   'not recorded': 'It had no history when this was signed, so what changed in it is not known.',
 };
 
-function Compared({ status, comparison }: HypothesisSince) {
+function Compared({ status, comparison }: HypothesisSinceSignature) {
   switch (comparison.state) {
     case 'compared':
       return <FieldChangeList changes={comparison.changes} show={SHOWN[status]} />;
@@ -37,11 +37,11 @@ function Compared({ status, comparison }: HypothesisSince) {
       return status === 'moved out or deleted' ? (
         <p className="gap">What became of it could not be loaded. {comparison.message}</p>
       ) : (
-        <ObstacleText obstacle={comparison} />
+        <LookupFailureText obstacle={comparison} />
       );
     case 'missing':
     case 'unreadable':
-      return <ObstacleText obstacle={comparison} />;
+      return <LookupFailureText obstacle={comparison} />;
     default:
       return assertNever(comparison);
   }
@@ -57,9 +57,9 @@ const SHOWN: Readonly<Record<HypothesisStatusSinceSignature, 'change' | 'after' 
   'not recorded': 'after',
 };
 
-function headingOf({ id, hypothesis }: HypothesisSince): string {
+function headingOf({ id, hypothesis }: HypothesisSinceSignature): string {
   if (hypothesis === null) return `Hypothesis ${id}`;
   const { hypothesisNumber } = hypothesis;
   const number = hypothesisNumber === null ? '' : ` ${hypothesisNumber}`;
-  return `Hypothesis${number}: ${titleOfHypothesis(hypothesis)}`;
+  return `Hypothesis${number}: ${hypothesisTitle(hypothesis)}`;
 }

@@ -10,7 +10,7 @@ import { readPath } from '../../paths.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
-import { useResearchOrList } from '../table/use-research-or-list.ts';
+import { usePathAfterDelete } from '../table/use-path-after-delete.ts';
 import { DeleteEffect } from './effects/DeleteEffect.tsx';
 import { type FormRecords, HypothesisFormLoader } from './form/HypothesisFormLoader.tsx';
 
@@ -70,6 +70,6 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
  * loading.
  */
 function useAfterwards(researchId: string | null, deliverable: Deliverable | null): string | null {
-  const otherwise = useResearchOrList('hypothesis', deliverable === null ? researchId : null);
+  const otherwise = usePathAfterDelete('hypothesis', deliverable === null ? researchId : null);
   return deliverable === null ? otherwise : readPath('deliverable', deliverable.FBUID);
 }

@@ -1,14 +1,14 @@
 import { lazyScreen } from '../../components/lazy/lazy-screen.tsx';
 import { defineTable } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { titleOfHypothesis } from './hypothesis-names.ts';
+import { hypothesisTitle } from './hypothesis-title.ts';
 import { HypothesisList } from './list/HypothesisList.tsx';
 
 const HYPOTHESIS = defineTable<'hypothesis'>({
   table: 'hypothesis',
   noun: 'hypothesis',
   listTitle: 'All Hypotheses',
-  titleOf: titleOfHypothesis,
+  titleOf: hypothesisTitle,
   List: HypothesisList,
   create: lazyScreen(async () => (await import('./form/CreateHypothesis.tsx')).CreateHypothesis),
   read: lazyScreen(async () => (await import('./read/HypothesisRead.tsx')).HypothesisRead),

@@ -4,7 +4,7 @@ import { Link } from '../../components/Link.tsx';
 import type { Invitation } from '../../data/commands/member/invite-member.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { MEMBERS_PATH, memberPath } from '../../paths.ts';
-import { PasswordMail } from './PasswordMail.tsx';
+import { PasswordMailButton } from './PasswordMailButton.tsx';
 
 interface InvitationNoticeProps {
   readonly invitation: Invitation;
@@ -23,7 +23,7 @@ export function InvitationNotice({ invitation, onNext }: InvitationNoticeProps) 
         {email} is a member now
       </h2>
       <p className="prose">{accountText(invitation)}</p>
-      {account === 'existing' || mailProblem !== null ? <PasswordMail email={email} /> : null}
+      {account === 'existing' || mailProblem !== null ? <PasswordMailButton email={email} /> : null}
       <div className="save-bar">
         <Button onClick={onNext}>Invite somebody else</Button>
         <Link to={memberPath(email)}>Look at this member</Link>

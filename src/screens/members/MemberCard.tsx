@@ -5,7 +5,7 @@ import { isAdmin, type Member } from '../../domain/people/member.ts';
 import type { People } from '../../domain/people/people.ts';
 import { memberPath, readPath } from '../../paths.ts';
 import { memberObstacle } from './member-obstacle.ts';
-import { isResearchGone, type ResearchNames, researchNameOf } from './use-research-names.ts';
+import { isResearchDeleted, type ResearchNames, researchNameOf } from './use-research-names.ts';
 
 interface MemberCardProps {
   readonly member: Member;
@@ -59,7 +59,7 @@ function Projects({ member, research }: Pick<MemberCardProps, 'member' | 'resear
     <ul className="plain-list">
       {researchFBUIDs.map((id) => (
         <li key={id}>
-          {isResearchGone(id, research) ? (
+          {isResearchDeleted(id, research) ? (
             researchNameOf(id, research)
           ) : (
             <Link to={readPath('research', id)}>{researchNameOf(id, research)}</Link>

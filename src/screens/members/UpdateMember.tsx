@@ -14,11 +14,12 @@ import {
 } from '../../domain/validation/member-form.ts';
 import { MEMBERS_PATH } from '../../paths.ts';
 import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
-import { type RecordForm, type SaveAttempt, useRecordForm } from '../form/use-record-form.ts';
+import { type RecordForm, useRecordForm } from '../form/use-record-form.ts';
+import type { SaveAttempt } from '../form/use-saving.ts';
 import { MemberFields } from './MemberFields.tsx';
 import { MEMBER_LABELS } from './member-labels.ts';
 import { memberObstacle } from './member-obstacle.ts';
-import { PasswordMail } from './PasswordMail.tsx';
+import { PasswordMailButton } from './PasswordMailButton.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
 
 /** An admin sees their own entry, but cannot change it. */
@@ -43,7 +44,7 @@ export function UpdateMember({ member }: { readonly member: Member }) {
       <section className="section" aria-labelledby="password">
         <h2 id="password">Password</h2>
         <p className="prose">For somebody who never got the invitation, or forgot the password.</p>
-        <PasswordMail email={email} />
+        <PasswordMailButton email={email} />
       </section>
       <RemoveMember member={member} isOwn={email === user.email} onRemoved={recordForm.discard} />
     </>

@@ -22,7 +22,7 @@ export function useResearchNames(): ResearchNames {
 }
 
 /** False while the names load. */
-export function isResearchGone(id: string, names: ResearchNames): boolean {
+export function isResearchDeleted(id: string, names: ResearchNames): boolean {
   return names.state === 'ready' && !names.value.has(id);
 }
 

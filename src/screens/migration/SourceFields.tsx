@@ -4,9 +4,9 @@ import { SelectField } from '../../components/fields/SelectField.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { ALL_COLLECTIONS } from '../../domain/migration/migration-form.ts';
 import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.ts';
-import type { FieldsProps } from './FieldsProps.ts';
+import type { MigrationFieldsProps } from './migration-fields-props.ts';
 
-interface SourceFieldsProps extends FieldsProps {
+interface SourceFieldsProps extends MigrationFieldsProps {
   readonly fileRefusal: string | undefined;
   readonly onFile: (file: File | null) => void;
 }

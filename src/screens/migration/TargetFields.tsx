@@ -2,7 +2,7 @@ import { SelectField } from '../../components/fields/SelectField.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { SAME_COLLECTION } from '../../domain/migration/migration-form.ts';
 import { MIGRATION_COLLECTIONS } from '../../domain/migration/migration-record.ts';
-import type { FieldsProps } from './FieldsProps.ts';
+import type { MigrationFieldsProps } from './migration-fields-props.ts';
 
 const COLLECTIONS = [
   { value: SAME_COLLECTION, label: 'Each its own' },
@@ -10,7 +10,7 @@ const COLLECTIONS = [
 ];
 
 /** A download uses only the collection. */
-export function TargetFields({ form, errors, onChange }: FieldsProps) {
+export function TargetFields({ form, errors, onChange }: MigrationFieldsProps) {
   return (
     <fieldset>
       <legend>To</legend>

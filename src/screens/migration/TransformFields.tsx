@@ -1,8 +1,8 @@
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
-import type { FieldsProps } from './FieldsProps.ts';
+import type { MigrationFieldsProps } from './migration-fields-props.ts';
 
-export function TransformFields({ form, errors, onChange }: FieldsProps) {
+export function TransformFields({ form, errors, onChange }: MigrationFieldsProps) {
   return (
     <fieldset>
       <legend>On the way</legend>

@@ -5,7 +5,7 @@ import { useRecord } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
 import '../record.scss';
 import { LedDeliverables } from './LedDeliverables.tsx';
-import { loggedInAs } from './logged-in-as.ts';
+import { loggedInText } from './logged-in-text.ts';
 import { ResearchedHypotheses } from './ResearchedHypotheses.tsx';
 
 /** The deliverables that the user leads, and the hypotheses they research (section 2). */
@@ -27,7 +27,7 @@ function MyWork() {
   const { leading, research, researching, parents } = useMyWork(profile);
   return (
     <>
-      <p className="quiet">{loggedInAs(user, profile)}</p>
+      <p className="quiet">{loggedInText(user, profile)}</p>
       <LedDeliverables deliverables={leading} research={research} />
       <ResearchedHypotheses hypotheses={researching} deliverables={parents} />
     </>

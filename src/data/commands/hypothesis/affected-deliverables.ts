@@ -9,7 +9,7 @@ import { parseStored, type RecordTransaction, type StoredRecord } from '../recor
 import { type CommandResult, refused } from '../refusal.ts';
 
 /** A deliverable and its hypotheses as read inside a transaction. */
-export interface StoredAffected extends AffectedDeliverable {
+export interface StoredAffectedDeliverable extends AffectedDeliverable {
   readonly stored: StoredRecord<'deliverable'>;
 }
 
@@ -20,12 +20,12 @@ export interface StoredAffected extends AffectedDeliverable {
  *
  * @param replaced the id of the changing hypothesis.
  */
-export async function readAffected(
+export async function readAffectedDeliverables(
   transaction: RecordTransaction,
   ids: ReadonlySet<string>,
   replaced: string,
-): Promise<CommandResult<readonly StoredAffected[]>> {
-  const affected: StoredAffected[] = [];
+): Promise<CommandResult<readonly StoredAffectedDeliverable[]>> {
+  const affected: StoredAffectedDeliverable[] = [];
   for (const id of ids) {
     const stored = await transaction.read('deliverable', id);
     if (stored === null) continue;
@@ -51,7 +51,7 @@ export function writeEffects(
     startedAt,
     writesAll,
   }: {
-    readonly affected: readonly StoredAffected[];
+    readonly affected: readonly StoredAffectedDeliverable[];
     readonly preview: HypothesisChangePreview;
     readonly startedAt: number;
     /** Also writes unchanged deliverables: the rules require it when the stored allocations change. */

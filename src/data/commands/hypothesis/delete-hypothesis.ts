@@ -7,7 +7,7 @@ import {
 import { parseStored } from '../record-transaction.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
-import { readAffected, writeEffects } from './affected-deliverables.ts';
+import { readAffectedDeliverables, writeEffects } from './affected-deliverables.ts';
 import { deliverableIds } from './save-hypothesis.ts';
 
 export interface DeleteHypothesis {
@@ -33,7 +33,7 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');
     const sides = { before: before.record, after: null };
-    const affected = await readAffected(transaction, deliverableIds(sides), id);
+    const affected = await readAffectedDeliverables(transaction, deliverableIds(sides), id);
     if (!affected.ok) return affected;
     const preview = previewHypothesisChange({ ...sides, deliverables: affected.value, people });
     if (preview.refusal !== null) return refusedByDomain(preview.refusal);

@@ -21,7 +21,11 @@ import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { backlogNumbers } from '../sibling-numbers.ts';
 import type { Submission } from '../submission.ts';
-import { readAffected, type StoredAffected, writeEffects } from './affected-deliverables.ts';
+import {
+  readAffectedDeliverables,
+  type StoredAffectedDeliverable,
+  writeEffects,
+} from './affected-deliverables.ts';
 
 export interface SaveHypothesis {
   readonly submission: Submission;
@@ -60,7 +64,7 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
     const sides = { before: before?.record ?? null, after: planned(id, stored, edited) };
     const isPriced = stored === null || rewritesAllocations(stored, edited);
     const read = isPriceable(sides.after)
-      ? await readAffected(transaction, deliverableIds(sides), id)
+      ? await readAffectedDeliverables(transaction, deliverableIds(sides), id)
       : refused('unreadable');
     // A change without effect on the price, such as evidence, is saved even if a sibling is unreadable
     // and the price cannot be computed (R18).
@@ -140,7 +144,7 @@ export function deliverableIds({ before, after }: Sides): ReadonlySet<string> {
 async function withFreeNumber(
   fields: Partial<StoredHypothesis>,
   after: Hypothesis,
-  affected: readonly StoredAffected[],
+  affected: readonly StoredAffectedDeliverable[],
 ): Promise<Partial<StoredHypothesis>> {
   const siblings = affected
     .find(({ deliverable }) => deliverable.FBUID === after.hypothesisDeliverableFBUID)

@@ -3,9 +3,9 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import { PAYMENT_OPTIONS, paymentLabel, paymentOf } from '../../../domain/status/payment.ts';
 import { Adjustments } from '../adjustments/Adjustments.tsx';
-import type { FieldsProps } from './fields-props.ts';
+import type { DeliverableFormProps } from './deliverable-form-props.ts';
 
-interface BookkeepingFieldsProps extends FieldsProps {
+interface BookkeepingFieldsProps extends DeliverableFormProps {
   readonly storedPayment: string | null;
   /** Null on the create page. */
   readonly deliverable: Deliverable | null;

@@ -8,14 +8,14 @@ import {
   DELIVERABLE_FIELDS,
   type DeliverableFormValues,
 } from '../../../domain/records/record-fields.ts';
+import type { DeliverableFormProps } from './deliverable-form-props.ts';
 import { ExtraItemFields } from './ExtraItemFields.tsx';
-import type { FieldsProps } from './fields-props.ts';
-import { Lock } from './Lock.tsx';
+import { LockableFields } from './LockableFields.tsx';
 import { researchOptions } from './research-options.ts';
 
 type PlainField = Exclude<keyof DeliverableFormValues, 'deliverableExtraItems'>;
 
-interface DeliverableFieldsProps extends FieldsProps {
+interface DeliverableFieldsProps extends DeliverableFormProps {
   /** Id of the notice that explains the lock; null when the fields are not locked. */
   readonly lock: string | null;
 }
@@ -29,26 +29,26 @@ export function DeliverableFields({ form, lock }: DeliverableFieldsProps) {
   });
   return (
     <>
-      <Lock notice={lock}>
+      <LockableFields notice={lock}>
         <TextField {...field('deliverableName')} required />
         <TextField {...field('deliverableNumber')} inputMode="numeric" />
-      </Lock>
+      </LockableFields>
       <ResearchLeadField form={form} />
-      <Lock notice={lock}>
+      <LockableFields notice={lock}>
         <ResearchField form={form} />
         <TextField {...field('deliverableTime')} inputMode="decimal" />
-      </Lock>
+      </LockableFields>
       <TextField {...field('deliverableMethodsLink')} />
       <TextField {...field('deliverableBOMLink')} />
-      <Lock notice={lock}>
+      <LockableFields notice={lock}>
         <ExtraItemFields form={form} />
-      </Lock>
+      </LockableFields>
     </>
   );
 }
 
 /** Free text with e-mail suggestions. A stored uid gets the person's name as a hint. */
-function ResearchLeadField({ form: { control, register, formState } }: FieldsProps) {
+function ResearchLeadField({ form: { control, register, formState } }: DeliverableFormProps) {
   const list = useId();
   const lead = useWatch({ control, name: 'deliverableResearchLead' });
   const name = usePeople().nameOf(lead);
@@ -76,7 +76,7 @@ function ResearchLeadField({ form: { control, register, formState } }: FieldsPro
   );
 }
 
-function ResearchField({ form: { register, watch, formState } }: FieldsProps) {
+function ResearchField({ form: { register, watch, formState } }: DeliverableFormProps) {
   const research = useRecords('research');
   const chosen = watch('deliverableResearchFBUID');
   return (

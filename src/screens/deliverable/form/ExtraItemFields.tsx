@@ -3,9 +3,9 @@ import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { NEW_EXTRA_ITEM } from '../../../domain/records/form-values.ts';
-import type { FieldsProps } from './fields-props.ts';
+import type { DeliverableFormProps } from './deliverable-form-props.ts';
 
-export function ExtraItemFields({ form }: FieldsProps) {
+export function ExtraItemFields({ form }: DeliverableFormProps) {
   const { control, register, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'deliverableExtraItems' });
   const addButton = useRef<HTMLButtonElement>(null);

@@ -16,11 +16,11 @@ export function researchOptions(
     value: FBUID,
     label: researchName.trim() || '(unnamed research)',
   }));
-  return withChosen([{ value: '', label: '(not set)' }, ...options], chosen, live);
+  return withChosenOption([{ value: '', label: '(not set)' }, ...options], chosen, live);
 }
 
 /** Adds an option for a chosen record that is missing: loading, deleted or filtered out. */
-export function withChosen(
+export function withChosenOption(
   options: readonly SelectOption[],
   chosen: string,
   { state }: Live<unknown>,

@@ -9,7 +9,7 @@ import { SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
-import { titleOf } from '../title-of.ts';
+import { deliverableTitle } from '../deliverable-title.ts';
 
 interface DeliverableCardProps {
   readonly deliverable: Deliverable;
@@ -28,7 +28,7 @@ export const DeliverableCard = memo(
       <RecordCard
         table="deliverable"
         id={FBUID}
-        title={titleOf(deliverable)}
+        title={deliverableTitle(deliverable)}
         number={deliverableNumber === null ? undefined : String(deliverableNumber)}
         aside={
           <span className="money">

@@ -2,7 +2,7 @@ import { FieldList } from '../../../components/FieldList.tsx';
 import { type Price, priceOf } from '../../../domain/costing/costing.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
-import { countOf } from '../count-of.ts';
+import { quantityText } from '../quantity-text.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /** Delivery time, and the signed price with the current one (R4). */
@@ -19,7 +19,7 @@ export function DeliverySection({ deliverable, estimate }: DeliverableWithEstima
         fields={[
           {
             name: 'Time',
-            value: deliverableTime === null ? null : countOf(deliverableTime, 'week'),
+            value: deliverableTime === null ? null : quantityText(deliverableTime, 'week'),
           },
           ...(due.kind === 'dated' ? [{ name: 'Due', value: due.text }] : []),
           { name: 'Total', value: <Total price={price} /> },

@@ -31,52 +31,56 @@ export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate
           No hypotheses yet: the units of work, in sprints, that make up the price.
         </p>
       ) : (
-        <>
-          <Progress
-            done={
-              records.filter((hypothesis) => hypothesis.hypothesisCompletionEvidence.trim() !== '')
-                .length
-            }
-            all={records.length}
-          />
-          <ol className="hypothesis-items">
-            {records.toSorted(byHypothesisNumber).map((hypothesis) => (
-              <HypothesisItem
-                key={hypothesis.FBUID}
-                hypothesis={hypothesis}
-                researchers={researchersOf(hypothesis, estimate.people)}
-                aside={
-                  <span className="money">
-                    {isPriceable(hypothesis)
-                      ? formatAud(
-                          hypothesisCost({
-                            hypothesis,
-                            sprintRate: deliverable.deliverableSprintRate,
-                          }),
-                        )
-                      : '(not priced)'}
-                  </span>
-                }
-              />
-            ))}
-          </ol>
-        </>
+        <HypothesisItems deliverable={deliverable} estimate={estimate} />
       )}
-      {mayEdit ? (
-        <Link
-          className="btn btn-outline-secondary"
-          to={createPath('hypothesis', {
-            hypothesisDeliverableFBUID: deliverable.FBUID,
-            hypothesisNumber: nextNumber([
-              ...records.map(({ hypothesisNumber }) => hypothesisNumber),
-              ...unreadable.map(() => null),
-            ]),
-          })}
-        >
-          Add a hypothesis
-        </Link>
-      ) : null}
+      {mayEdit ? <AddHypothesis deliverable={deliverable} estimate={estimate} /> : null}
     </>
+  );
+}
+
+function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
+  const { records } = estimate.hypotheses;
+  const sprintRate = deliverable.deliverableSprintRate;
+  const done = records.filter(
+    ({ hypothesisCompletionEvidence }) => hypothesisCompletionEvidence.trim() !== '',
+  );
+  return (
+    <>
+      <Progress done={done.length} all={records.length} />
+      <ol className="hypothesis-items">
+        {records.toSorted(byHypothesisNumber).map((hypothesis) => (
+          <HypothesisItem
+            key={hypothesis.FBUID}
+            hypothesis={hypothesis}
+            researchers={researchersOf(hypothesis, estimate.people)}
+            aside={
+              <span className="money">
+                {isPriceable(hypothesis)
+                  ? formatAud(hypothesisCost({ hypothesis, sprintRate }))
+                  : '(not priced)'}
+              </span>
+            }
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function AddHypothesis({ deliverable, estimate }: DeliverableWithEstimate) {
+  const { records, unreadable } = estimate.hypotheses;
+  const numbers = [
+    ...records.map(({ hypothesisNumber }) => hypothesisNumber),
+    ...unreadable.map(() => null),
+  ];
+  const prefill = {
+    hypothesisDeliverableFBUID: deliverable.FBUID,
+    hypothesisNumber: nextNumber(numbers),
+  };
+  return (
+    <Link className="btn btn-outline-secondary" to={createPath('hypothesis', prefill)}>
+      Add a hypothesis
+    </Link>
   );
 }
 

@@ -5,7 +5,7 @@ import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
 import type { Signature } from '../../../domain/records/entities.ts';
 import { revoke } from '../../../domain/signing/signing.ts';
-import { titleOf } from '../title-of.ts';
+import { deliverableTitle } from '../deliverable-title.ts';
 import type { SlotProps } from './slot-props.ts';
 
 export interface RevokeProps extends SlotProps {
@@ -37,7 +37,7 @@ export function RevokeDialog({
       onCancel={onClose}
     >
       <p>
-        Your signature of “<bdi>{titleOf(deliverable)}</bdi>” stays on record as revoked.{' '}
+        Your signature of “<bdi>{deliverableTitle(deliverable)}</bdi>” stays on record as revoked.{' '}
         {effectOf(props)}
       </p>
     </ConfirmDialog>

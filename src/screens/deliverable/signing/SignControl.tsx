@@ -14,7 +14,7 @@ import { useTextDraft } from '../../form/use-text-draft.ts';
 import { previewSignature } from './preview-signature.ts';
 import { EMPTY_SIGNING_METHOD, SigningMethodFields } from './SigningMethodFields.tsx';
 import { scopeText } from './scope-text.ts';
-import { declaration, sideName } from './signature-labels.ts';
+import { sideName, signerDeclaration } from './signature-labels.ts';
 import { type SigningObstacle, signingObstacle } from './signing-obstacle.ts';
 import type { SigningRequest, SlotProps } from './slot-props.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
@@ -62,12 +62,16 @@ export function SignControl({
       >
         Sign
       </Button>
-      {obstacle === null ? null : <ObstacleText id={reason} {...obstacle} />}
+      {obstacle === null ? null : <SigningObstacleText id={reason} {...obstacle} />}
     </div>
   );
 }
 
-function ObstacleText({ id, text, isRepairable }: SigningObstacle & { readonly id: string }) {
+function SigningObstacleText({
+  id,
+  text,
+  isRepairable,
+}: SigningObstacle & { readonly id: string }) {
   const access = useAccess();
   const isAdmin = access.role === 'staff' && access.admin;
   return (
@@ -93,7 +97,7 @@ function SignaturePreviewText({ slot, price, isRecording, ...scope }: SignatureP
     <p className="offer">
       {isRecording
         ? `Recording for ${sideName(slot.side)}, “${slot.meaning}”: `
-        : `Signing for ${sideName(slot.side)}, ${declaration(slot)}: `}
+        : `Signing for ${sideName(slot.side)}, ${signerDeclaration(slot)}: `}
       <strong>{formatAudExGst(price)}</strong> for {scopeText(scope)}.
     </p>
   );

@@ -7,11 +7,11 @@ import {
   type SigningMethod,
 } from '../../../domain/signing/signing-method.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
-import { titleOf } from '../title-of.ts';
+import { deliverableTitle } from '../deliverable-title.ts';
 import { ChangedSinceOpened } from './ChangedSinceOpened.tsx';
 import { previewSignature, type SignaturePreview } from './preview-signature.ts';
 import { scopeText } from './scope-text.ts';
-import { declaration, sideName } from './signature-labels.ts';
+import { sideName, signerDeclaration } from './signature-labels.ts';
 import type { SlotProps } from './slot-props.ts';
 import { seenOnPage, useSigning } from './use-signing.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
@@ -68,7 +68,7 @@ interface DeclarationProps extends SlotProps {
 
 function Declaration({ slot, preview, method, ref, ...scope }: DeclarationProps) {
   const isRecording = requiresExternalSignature(useSignerRole(), slot);
-  const title = <bdi>{titleOf(scope.deliverable)}</bdi>;
+  const title = <bdi>{deliverableTitle(scope.deliverable)}</bdi>;
   return (
     <>
       <p ref={ref} tabIndex={-1}>
@@ -80,7 +80,7 @@ function Declaration({ slot, preview, method, ref, ...scope }: DeclarationProps)
         ) : (
           <>
             You sign for <strong>{sideName(slot.side)}</strong> of “{title}”. By signing,{' '}
-            {declaration(slot)}.
+            {signerDeclaration(slot)}.
           </>
         )}
       </p>

@@ -9,7 +9,7 @@ import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { RevokeControl } from './RevokeControl.tsx';
 import { SignatureDetails } from './SignatureDetails.tsx';
 import { SignControl } from './SignControl.tsx';
-import { meaningLine } from './signature-labels.ts';
+import { capitalisedMeaning } from './signature-labels.ts';
 import type { SigningRequest, SlotProps } from './slot-props.ts';
 
 interface SignatureRegionProps extends SlotProps {
@@ -35,7 +35,7 @@ export function SignatureRegion(props: SignatureRegionProps) {
         <SignatureSeal kind={sealKindOf(kind, isRecorded)} />
         <div>
           <h3>{slot.name}</h3>
-          <p className="meaning">{meaningLine(slot)}</p>
+          <p className="meaning">{capitalisedMeaning(slot)}</p>
         </div>
         <p className="state">
           <span>{badgeOf(stored)}</span>

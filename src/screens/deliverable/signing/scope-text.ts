@@ -1,5 +1,5 @@
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { countOf } from '../count-of.ts';
+import { quantityText } from '../quantity-text.ts';
 import type { LiveEstimate } from '../use-live-estimate.ts';
 
 /** '5 hypotheses, 12 sprints, 2 extra items, 6 weeks'. */
@@ -12,8 +12,8 @@ export function scopeText(options: {
   const count = options.estimate.hypotheses.records.length;
   return [
     `${count} ${count === 1 ? 'hypothesis' : 'hypotheses'}`,
-    countOf(options.sprints, 'sprint'),
-    ...(items.length === 0 ? [] : [countOf(items.length, 'extra item')]),
-    ...(weeks === null ? [] : [countOf(weeks, 'week')]),
+    quantityText(options.sprints, 'sprint'),
+    ...(items.length === 0 ? [] : [quantityText(items.length, 'extra item')]),
+    ...(weeks === null ? [] : [quantityText(weeks, 'week')]),
   ].join(', ');
 }

@@ -5,12 +5,12 @@ export function sideName(side: Side): string {
 }
 
 /** 'Responsible for delivering' */
-export function meaningLine({ meaning }: SignatureSlot): string {
+export function capitalisedMeaning({ meaning }: SignatureSlot): string {
   return `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}`;
 }
 
 /** 'you are responsible for delivering' */
-export function declaration({ key, meaning }: SignatureSlot): string {
+export function signerDeclaration({ key, meaning }: SignatureSlot): string {
   const isState = key === 'deliverableContractorCommencementSignature';
   return isState ? `you are ${meaning}` : `you ${meaning}`;
 }

@@ -1,6 +1,6 @@
 import type { People } from '../../../domain/people/people.ts';
 import type { DeliverableEffect } from '../../../domain/signing/hypothesis-change.ts';
-import { titleOf } from '../../deliverable/title-of.ts';
+import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';
 
 interface DeleteEffectProps {
@@ -15,7 +15,8 @@ export function DeleteEffect({ effect, people }: DeleteEffectProps) {
   if (!totalChanged) {
     return (
       <p>
-        The total of <bdi>{titleOf(deliverable)}</bdi> stays as it is, and so do its signatures.
+        The total of <bdi>{deliverableTitle(deliverable)}</bdi> stays as it is, and so do its
+        signatures.
       </p>
     );
   }

@@ -3,7 +3,7 @@ import type { People } from '../../../domain/people/people.ts';
 import type { DeliverableEffect } from '../../../domain/signing/hypothesis-change.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { readPath } from '../../../paths.ts';
-import { titleOf } from '../../deliverable/title-of.ts';
+import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
 import { SignatureList } from './SignatureList.tsx';
 
 interface DeliverableEffectsProps {
@@ -17,7 +17,10 @@ export function DeliverableEffects({ effects, people }: DeliverableEffectsProps)
     <ul className="effect-list">
       {effects.map(({ deliverable, oldTotal, newTotal, invalidated }) => (
         <li key={deliverable.FBUID}>
-          <Link to={readPath('deliverable', deliverable.FBUID)}>{titleOf(deliverable)}</Link>:{' '}
+          <Link to={readPath('deliverable', deliverable.FBUID)}>
+            {deliverableTitle(deliverable)}
+          </Link>
+          :{' '}
           <span className="money">
             {formatAud(oldTotal)} → {formatAudExGst(newTotal)}
           </span>

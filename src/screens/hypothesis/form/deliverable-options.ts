@@ -2,8 +2,8 @@ import type { SelectOption } from '../../../components/fields/SelectField.tsx';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { withChosen } from '../../deliverable/form/research-options.ts';
-import { titleOf } from '../../deliverable/title-of.ts';
+import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
+import { withChosenOption } from '../../deliverable/form/research-options.ts';
 
 interface Choices {
   readonly chosen: string;
@@ -23,10 +23,10 @@ export function deliverableOptions(
     { value: '', label: '(not set: backlog)' },
     ...records.toSorted(byCreatedDescending).map((deliverable) => ({
       value: deliverable.FBUID,
-      label: [deliverable.deliverableNumber, titleOf(deliverable)]
+      label: [deliverable.deliverableNumber, deliverableTitle(deliverable)]
         .filter((part) => part !== null)
         .join(' · '),
     })),
   ];
-  return withChosen(options, chosen, live);
+  return withChosenOption(options, chosen, live);
 }

@@ -16,10 +16,12 @@ import {
   type HypothesisFormValues,
 } from '../../../domain/records/record-fields.ts';
 import { sameData } from '../../../domain/same-data.ts';
+import type { ConcurrentChange } from '../../../domain/three-way-merge.ts';
 import { validateForm } from '../../../domain/validation/validate-form.ts';
 import { readPath } from '../../../paths.ts';
 import type { FormSnapshot } from '../../form/use-draft.ts';
-import { type RecordForm, type SaveAttempt, useRecordForm } from '../../form/use-record-form.ts';
+import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts';
+import type { SaveAttempt } from '../../form/use-saving.ts';
 import { evidenceChanges, hasChangesOutsideEvidence, isSignedOff } from '../locks/form-locks.ts';
 import type { FormRecords } from './HypothesisFormLoader.tsx';
 
@@ -51,30 +53,14 @@ export interface LockedHypothesisForm {
 
 /** The form of a hypothesis with its two locks, which combine (section 5, R18). */
 export function useHypothesisForm(options: HypothesisFormOptions): LockedHypothesisForm {
-  const { record, deliverable, people, current, draftName } = options;
-  const user = useUser();
-  const [everything, setEverything] = useState(false);
-  const [adult, setAdult] = useState(false);
-  const [announced, setAnnounced] = useState<readonly string[] | null>([]);
-  const showInvalidated = useCallback(
-    (names: readonly string[] | null) =>
-      setAnnounced((shown) => (sameData(shown, names) ? shown : names)),
-    [],
-  );
-  const isNonOwner =
-    record !== null && ownershipOf({ deliverable, user, people }) === 'somebody else';
-
-  const keepsChanges = () =>
-    hasChangesOutsideEvidence({
-      values: recordForm.form.getValues(),
-      stored: current.values,
-      foreign: recordForm.foreign,
-    });
-  const isEvidenceOnly = () => isNonOwner && !everything && !keepsChanges();
-  const recordForm: RecordForm<HypothesisFormValues> = useRecordForm<
-    HypothesisFormValues,
-    SavedHypothesis
-  >({
+  const { record, deliverable, current, draftName } = options;
+  const nonOwner = useOverride();
+  const signedOff = useOverride();
+  const { announced, showInvalidated } = useAnnouncedSignatures();
+  const isNonOwner = useIsNonOwner(options);
+  const isLocked = isNonOwner && !nonOwner.isOverridden;
+  const isEvidenceOnly = () => isLocked && !hasHiddenChanges(recordForm, current.values);
+  const recordForm: RecordForm<HypothesisFormValues> = useRecordForm({
     recordId: record?.FBUID ?? null,
     draftName,
     current,
@@ -83,49 +69,94 @@ export function useHypothesisForm(options: HypothesisFormOptions): LockedHypothe
         ? validateForm(EVIDENCE_FIELDS, values)
         : validateForm(HYPOTHESIS_FIELDS, values, record),
     save: (values, attempt) =>
-      isEvidenceOnly() ? saveEvidence(values, attempt) : saveAll(values, attempt),
+      isEvidenceOnly()
+        ? saveEvidence(values, attempt, { ...options, evidence })
+        : saveAll(values, attempt, { ...options, announced: announced ?? [] }),
     onSaved: useAfterSave(() => recordForm.form.getValues('hypothesisNumber')),
   });
-
-  const saveAll = (values: HypothesisFormValues, { submission, seen }: SaveAttempt) =>
-    saveHypothesis({
-      submission,
-      seen: record === null ? 'new' : seen,
-      fields: fromFormValues(HYPOTHESIS_FIELDS, values),
-      renumber: record === null && isUntouchedPrefill(values, current.values),
-      people,
-      announced: announced ?? [],
-    });
-  const saveEvidence = (values: HypothesisFormValues, { submission, seen }: SaveAttempt) =>
-    saveHypothesis({
-      submission,
-      // Changes by others in hidden fields are no conflict: the form neither shows nor writes them.
-      seen: foreignEvidence.length === 0 ? current.revision : seen,
-      fields: fromFormValues(EVIDENCE_FIELDS, values),
-      renumber: false,
-      people,
-      announced: [],
-    });
-
-  const foreignEvidence = evidenceChanges(recordForm.foreign);
+  const evidence = evidenceChanges(recordForm.concurrentChanges);
   const evidenceOnly = isEvidenceOnly();
   return {
-    recordForm: evidenceOnly ? { ...recordForm, foreign: foreignEvidence } : recordForm,
+    recordForm: evidenceOnly ? { ...recordForm, concurrentChanges: evidence } : recordForm,
     evidenceOnly,
     nonOwner: {
       isVisible: isNonOwner,
       isOverridden: !evidenceOnly,
-      setOverridden: setEverything,
-      isForcedOpen: isNonOwner && !everything && !evidenceOnly,
+      setOverridden: nonOwner.setOverridden,
+      isForcedOpen: isLocked && !evidenceOnly,
     },
     showInvalidated,
     areInvalidatedKnown: evidenceOnly || announced !== null,
-    signedOff: {
-      isVisible: isSignedOff(deliverable),
-      isOverridden: adult,
-      setOverridden: setAdult,
-    },
+    signedOff: { isVisible: isSignedOff(deliverable), ...signedOff },
   };
+}
+
+function useOverride() {
+  const [isOverridden, setOverridden] = useState(false);
+  return { isOverridden, setOverridden };
+}
+
+function useIsNonOwner({ record, deliverable, people }: HypothesisFormOptions): boolean {
+  const user = useUser();
+  return record !== null && ownershipOf({ deliverable, user, people }) === 'somebody else';
+}
+
+function hasHiddenChanges(
+  { form, concurrentChanges }: RecordForm<HypothesisFormValues>,
+  stored: HypothesisFormValues,
+): boolean {
+  return hasChangesOutsideEvidence({ values: form.getValues(), stored, concurrentChanges });
+}
+
+/** The signatures that the page names as invalidated by a save. Null while unknown. */
+function useAnnouncedSignatures() {
+  const [announced, setAnnounced] = useState<readonly string[] | null>([]);
+  const showInvalidated = useCallback(
+    (names: readonly string[] | null) =>
+      setAnnounced((shown) => (sameData(shown, names) ? shown : names)),
+    [],
+  );
+  return { announced, showInvalidated };
+}
+
+interface SaveAllOptions extends HypothesisFormOptions {
+  readonly announced: readonly string[];
+}
+
+function saveAll(
+  values: HypothesisFormValues,
+  { submission, seen }: SaveAttempt,
+  { record, current, people, announced }: SaveAllOptions,
+) {
+  return saveHypothesis({
+    submission,
+    seen: record === null ? 'new' : seen,
+    fields: fromFormValues(HYPOTHESIS_FIELDS, values),
+    renumber: record === null && isUntouchedPrefill(values, current.values),
+    people,
+    announced,
+  });
+}
+
+interface SaveEvidenceOptions extends HypothesisFormOptions {
+  /** Changes by others to the evidence. */
+  readonly evidence: readonly ConcurrentChange[];
+}
+
+function saveEvidence(
+  values: HypothesisFormValues,
+  { submission, seen }: SaveAttempt,
+  { current, people, evidence }: SaveEvidenceOptions,
+) {
+  return saveHypothesis({
+    submission,
+    // Changes by others in hidden fields are no conflict: the form neither shows nor writes them.
+    seen: evidence.length === 0 ? current.revision : seen,
+    fields: fromFormValues(EVIDENCE_FIELDS, values),
+    renumber: false,
+    people,
+    announced: [],
+  });
 }
 
 /** The user left the suggested number: the save may choose another one (R20). */

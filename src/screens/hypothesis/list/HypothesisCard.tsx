@@ -4,8 +4,9 @@ import { type CardLink, RecordCard } from '../../../components/list/RecordCard.t
 import { hypothesisCost, isPriceable } from '../../../domain/costing/costing.ts';
 import type { People } from '../../../domain/people/people.ts';
 import { formatAud } from '../../../domain/text/format.ts';
-import { titleOf } from '../../deliverable/title-of.ts';
-import { titleOfHypothesis, weeksText } from '../hypothesis-names.ts';
+import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
+import { weeksText } from '../../deliverable/quantity-text.ts';
+import { hypothesisTitle } from '../hypothesis-title.ts';
 import type { ListedHypothesis } from './use-listed-hypotheses.ts';
 
 interface HypothesisCardProps {
@@ -27,7 +28,7 @@ export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardPro
     <RecordCard
       table="hypothesis"
       id={hypothesis.FBUID}
-      title={titleOfHypothesis(hypothesis)}
+      title={hypothesisTitle(hypothesis)}
       number={hypothesisNumber === null ? undefined : String(hypothesisNumber)}
       aside={
         <span className="money">
@@ -40,7 +41,7 @@ export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardPro
       <p className="card-parents quiet">
         <bdi>{research?.researchName || '(no research)'}</bdi>
         {' · '}
-        {deliverable === null ? 'backlog' : titleOf(deliverable)}
+        {deliverable === null ? 'backlog' : deliverableTitle(deliverable)}
       </p>
       <FieldList
         compact

@@ -13,8 +13,8 @@ import { LiveContent } from '../../table/LiveContent.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { useSearchQuery } from '../../table/use-search-query.ts';
 import { HypothesisCard } from './HypothesisCard.tsx';
-import { useFoundHypotheses } from './use-found-hypotheses.ts';
 import { type ListedHypothesis, useListedHypotheses } from './use-listed-hypotheses.ts';
+import { useMatchingHypotheses } from './use-matching-hypotheses.ts';
 
 const PARAMETERS = ['q'] as const;
 
@@ -81,7 +81,7 @@ const FoundHypotheses = memo((props: FoundHypothesesProps) => {
   const { listed, isComplete, q, people, isSearching } = props;
   const mayEdit = useMayEdit();
   const links = mayEdit ? STAFF_LINKS : CLIENT_LINKS;
-  const found = useFoundHypotheses(listed, { q, people, isSearching });
+  const found = useMatchingHypotheses(listed, { q, people, isSearching });
   return (
     <>
       <p role="status" className="quiet list-count" aria-busy={!isComplete}>

@@ -36,7 +36,11 @@ function useFirstPage(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
     useIdsIn(hypotheses, parentOf),
     hasId,
   );
-  return useListed(hypotheses, deliverables, useRecords('research', isWanted ? undefined : null));
+  return useWithParents(
+    hypotheses,
+    deliverables,
+    useRecords('research', isWanted ? undefined : null),
+  );
 }
 
 const parentOf = ({ hypothesisDeliverableFBUID }: Hypothesis) => hypothesisDeliverableFBUID;
@@ -44,11 +48,11 @@ const parentOf = ({ hypothesisDeliverableFBUID }: Hypothesis) => hypothesisDeliv
 function useAll(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
   const only = isWanted ? undefined : null;
   const hypotheses = useRecords('hypothesis', only);
-  return useListed(hypotheses, useRecords('deliverable', only), useRecords('research', only));
+  return useWithParents(hypotheses, useRecords('deliverable', only), useRecords('research', only));
 }
 
 /** Waits for the parents: without them the lead and the cost would be wrong. */
-function useListed(
+function useWithParents(
   hypotheses: Live<RecordList<Hypothesis>>,
   deliverables: Live<RecordList<Deliverable>>,
   research: Live<RecordList<Research>>,

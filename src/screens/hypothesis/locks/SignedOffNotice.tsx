@@ -2,7 +2,7 @@ import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
-import { titleOf } from '../../deliverable/title-of.ts';
+import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
 import { SignatureList } from '../effects/SignatureList.tsx';
 import type { FormLock } from '../form/use-hypothesis-form.ts';
 
@@ -22,7 +22,7 @@ export function SignedOffNotice({
     <div className="alert alert-warning">
       <p>
         <strong>
-          <bdi>{titleOf(deliverable)}</bdi> has been signed-off.
+          <bdi>{deliverableTitle(deliverable)}</bdi> has been signed-off.
         </strong>{' '}
         Changes to its hypotheses will annoy people.
       </p>

@@ -40,7 +40,7 @@ const stored = toFormValues(
   }),
 );
 
-function foreign(field: string, isConflict: boolean): ConcurrentChange {
+function concurrentChange(field: string, isConflict: boolean): ConcurrentChange {
   return { field, mine: 'mine', theirs: 'theirs', isConflict };
 }
 
@@ -53,30 +53,32 @@ describe('what a non-owner changed out of sight (R18)', () => {
     [
       'nothing, while others changed the name',
       { hypothesisName: 'Old' },
-      [foreign('hypothesisName', false)],
+      [concurrentChange('hypothesisName', false)],
       false,
     ],
     [
       'the name, as others did',
       { hypothesisName: 'Mine' },
-      [foreign('hypothesisName', true)],
+      [concurrentChange('hypothesisName', true)],
       true,
     ],
     [
       'the statement, while others changed the name',
       { hypothesisStatement: 'Mine' },
-      [foreign('hypothesisName', false)],
+      [concurrentChange('hypothesisName', false)],
       true,
     ],
   ])('is: %s', (_, typed, changes, expected) => {
     const values = { ...stored, ...typed };
-    expect(hasChangesOutsideEvidence({ values, stored, foreign: changes })).toBe(expected);
+    expect(hasChangesOutsideEvidence({ values, stored, concurrentChanges: changes })).toBe(
+      expected,
+    );
   });
 
   it('keeps, of what others changed, only what concerns the evidence', () => {
     const changes = [
-      foreign('hypothesisName', true),
-      foreign('hypothesisCompletionEvidence', true),
+      concurrentChange('hypothesisName', true),
+      concurrentChange('hypothesisCompletionEvidence', true),
     ];
     expect(evidenceChanges(changes)).toEqual([changes[1]]);
   });

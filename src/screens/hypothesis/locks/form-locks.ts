@@ -14,16 +14,16 @@ export function isSignedOff(deliverable: Deliverable | null): boolean {
  * visible: the form before the override saves only the evidence (R18).
  *
  * @param stored the record's current values.
- * @param foreign changes by others since the form opened, which are not the user's.
+ * @param concurrentChanges changes by others since the form opened, which are not the user's.
  */
 export function hasChangesOutsideEvidence(options: {
   readonly values: HypothesisFormValues;
   readonly stored: HypothesisFormValues;
-  readonly foreign: readonly ConcurrentChange[];
+  readonly concurrentChanges: readonly ConcurrentChange[];
 }): boolean {
   const stored = new Map(Object.entries(options.stored));
   const theirs = new Set(
-    options.foreign.filter(({ isConflict }) => !isConflict).map(({ field }) => field),
+    options.concurrentChanges.filter(({ isConflict }) => !isConflict).map(({ field }) => field),
   );
   return Object.entries(options.values).some(
     ([field, value]) =>
@@ -32,8 +32,8 @@ export function hasChangesOutsideEvidence(options: {
 }
 
 /** The changes that a form with only the completion evidence shows. */
-export function evidenceChanges(foreign: readonly ConcurrentChange[]): readonly ConcurrentChange[] {
-  return foreign.filter(({ field }) => isEvidence(field));
+export function evidenceChanges(changes: readonly ConcurrentChange[]): readonly ConcurrentChange[] {
+  return changes.filter(({ field }) => isEvidence(field));
 }
 
 function isEvidence(field: string): boolean {

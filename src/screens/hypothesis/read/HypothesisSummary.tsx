@@ -2,8 +2,7 @@ import { FieldList } from '../../../components/FieldList.tsx';
 import { totalSprints } from '../../../domain/costing/costing.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
-import { countOf } from '../../deliverable/count-of.ts';
-import { weeksText } from '../hypothesis-names.ts';
+import { quantityText, weeksText } from '../../deliverable/quantity-text.ts';
 import { LongText } from './LongText.tsx';
 import { DeliverableLink, ResearchLink } from './ParentLinks.tsx';
 import { ResearcherList } from './ResearcherList.tsx';
@@ -29,7 +28,7 @@ export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps
           { name: 'Fidelity', value: hypothesis.hypothesisFidelity },
           { name: 'Test count', value: hypothesis.hypothesisTestCount },
           { name: 'Time', value: weeksText(hypothesis.hypothesisTime) },
-          { name: 'Total sprints', value: countOf(totalSprints(hypothesis), 'sprint') },
+          { name: 'Total sprints', value: quantityText(totalSprints(hypothesis), 'sprint') },
         ]}
       />
       <section className="section" aria-labelledby="hypothesis-statement">

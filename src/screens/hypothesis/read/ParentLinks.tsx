@@ -3,7 +3,7 @@ import { useRecord } from '../../../data/records/records.ts';
 import type { Live } from '../../../data/subscriptions/live.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
 import { type RecordTable, readPath } from '../../../paths.ts';
-import { titleOf } from '../../deliverable/title-of.ts';
+import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
 
 interface ParentLinkProps {
   readonly id: string | null;
@@ -23,7 +23,7 @@ export function ResearchLink({ id }: ParentLinkProps) {
 
 export function DeliverableLink({ id }: ParentLinkProps) {
   const live = useRecord('deliverable', id);
-  return <ParentLink table="deliverable" id={id} live={live} nameOf={titleOf} />;
+  return <ParentLink table="deliverable" id={id} live={live} nameOf={deliverableTitle} />;
 }
 
 interface AnyParentLinkProps<T> extends ParentLinkProps {

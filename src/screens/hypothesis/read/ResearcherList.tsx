@@ -1,6 +1,6 @@
 import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
-import { countOf } from '../../deliverable/count-of.ts';
+import { quantityText } from '../../deliverable/quantity-text.ts';
 
 interface ResearcherListProps {
   readonly hypothesis: Pick<Hypothesis, 'hypothesisResearchers'>;
@@ -23,7 +23,7 @@ export function ResearcherList({ hypothesis, people }: ResearcherListProps) {
       {rows.map(({ key, name, sprints }) => (
         <li key={key}>
           <span>{name}</span>
-          <span className="figure">{countOf(sprints, 'sprint')}</span>
+          <span className="figure">{quantityText(sprints, 'sprint')}</span>
           <span className="bar" aria-hidden="true">
             <span style={{ width: `${(sprints / most) * 100}%` }} />
           </span>

@@ -3,8 +3,8 @@ import { Link } from '../../../components/Link.tsx';
 import { totalSprints } from '../../../domain/costing/costing.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { readPath } from '../../../paths.ts';
-import { countOf } from '../../deliverable/count-of.ts';
-import { titleOfHypothesis } from '../hypothesis-names.ts';
+import { quantityText } from '../../deliverable/quantity-text.ts';
+import { hypothesisTitle } from '../hypothesis-title.ts';
 
 interface HypothesisItemProps {
   readonly hypothesis: Hypothesis;
@@ -18,13 +18,13 @@ interface HypothesisItemProps {
 export function HypothesisItem({ hypothesis, researchers, aside }: HypothesisItemProps) {
   const { FBUID, hypothesisNumber, hypothesisCompletionEvidence: evidence } = hypothesis;
   const sprints = totalSprints(hypothesis);
-  const title = titleOfHypothesis(hypothesis);
+  const title = hypothesisTitle(hypothesis);
   return (
     <li className="hypothesis-item" aria-label={title}>
       <div className="line">
         <span className="number">{hypothesisNumber ?? '(not numbered)'}</span>
         <Link to={readPath('hypothesis', FBUID)}>{title}</Link>
-        {sprints === 0 ? null : <span className="figure">{countOf(sprints, 'sprint')}</span>}
+        {sprints === 0 ? null : <span className="figure">{quantityText(sprints, 'sprint')}</span>}
         {aside}
       </div>
       {researchers === undefined ? null : <p className="quiet">{researchers}</p>}

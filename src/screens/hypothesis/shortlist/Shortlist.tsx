@@ -7,10 +7,10 @@ import { peopleInDeliverable } from '../../../domain/people/named-people.ts';
 import { NO_PEOPLE, type People } from '../../../domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import { readPath, updatePath } from '../../../paths.ts';
-import { titleOf } from '../../deliverable/title-of.ts';
+import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
-import { titleOfHypothesis } from '../hypothesis-names.ts';
+import { hypothesisTitle } from '../hypothesis-title.ts';
 import { HypothesisItem } from './HypothesisItem.tsx';
 import { type ShortlistGroup, shortlistGroups } from './shortlist-groups.ts';
 
@@ -42,7 +42,7 @@ interface GroupProps {
 
 function Group({ group: { deliverable, hypotheses }, people }: GroupProps) {
   const mayEdit = useMayEdit();
-  const name = deliverable === null ? 'Backlog' : titleOf(deliverable);
+  const name = deliverable === null ? 'Backlog' : deliverableTitle(deliverable);
   return (
     // Not a section: two deliverables may have the same name, but two landmarks may not.
     <article className="shortlist" aria-label={name}>
@@ -73,7 +73,7 @@ function UpdateLink({ hypothesis }: { readonly hypothesis: Hypothesis }) {
   return (
     <Link
       to={updatePath('hypothesis', hypothesis.FBUID)}
-      aria-label={`Update ${titleOfHypothesis(hypothesis)}`}
+      aria-label={`Update ${hypothesisTitle(hypothesis)}`}
     >
       Update
     </Link>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loggedInAs } from './logged-in-as.ts';
+import { loggedInText } from './logged-in-text.ts';
 
 const NOBODY = { displayName: null, email: null };
 
@@ -42,5 +42,5 @@ it.each([
     'Logged in as Ann (ann@example.com)',
   ],
 ] as const)('with %s', (_, user, profile, text) => {
-  expect(loggedInAs(user, profile)).toBe(text);
+  expect(loggedInText(user, profile)).toBe(text);
 });

@@ -14,7 +14,7 @@ interface HypothesisSearch {
  * The hypotheses that match a search (R28). Builds the search texts once per change of the list,
  * and only if someone searches: a list of 2,000 arrives in several snapshots.
  */
-export function useFoundHypotheses(
+export function useMatchingHypotheses(
   listed: readonly ListedHypothesis[],
   { q, people, isSearching }: HypothesisSearch,
 ): readonly ListedHypothesis[] {

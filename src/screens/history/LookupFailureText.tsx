@@ -1,7 +1,7 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { LookupFailure } from '../../domain/history/lookup.ts';
 
-export function ObstacleText({ obstacle }: { readonly obstacle: LookupFailure }) {
+export function LookupFailureText({ obstacle }: { readonly obstacle: LookupFailure }) {
   return <p className="gap">What changed is not known: {reasonOf(obstacle)}</p>;
 }
 

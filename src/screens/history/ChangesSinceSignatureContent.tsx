@@ -2,11 +2,14 @@ import type { ChangesSinceSignature } from '../../domain/signing/changes-since-s
 import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
 import { FieldChangeList } from './FieldChangeList.tsx';
 import { HypothesisChanges } from './HypothesisChanges.tsx';
-import { ObstacleText } from './ObstacleText.tsx';
-import { type SinceOptions, useChangesSince } from './use-changes-since.ts';
+import { LookupFailureText } from './LookupFailureText.tsx';
+import {
+  type SignatureComparisonOptions,
+  useChangesSinceSignature,
+} from './use-changes-since-signature.ts';
 
-export function SinceSignature(props: SinceOptions) {
-  const changes = useChangesSince(props);
+export function ChangesSinceSignatureContent(props: SignatureComparisonOptions) {
+  const changes = useChangesSinceSignature(props);
   return (
     <>
       <p role="status">{changes === null ? 'Loading...' : summaryOf(changes)}</p>
@@ -58,7 +61,7 @@ function DeliverableChanges({
       {comparison.state === 'compared' ? (
         <FieldChangeList changes={comparison.changes} />
       ) : (
-        <ObstacleText obstacle={comparison} />
+        <LookupFailureText obstacle={comparison} />
       )}
     </>
   );

@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ForeignChanges } from './ForeignChanges.tsx';
+import { ConcurrentChanges } from './ConcurrentChanges.tsx';
 
 const NAME = { field: 'name', mine: 'Mine', theirs: 'Theirs', isConflict: true } as const;
 
 it('is told by a live region that was there before', () => {
-  const props = { labels: { name: 'Name' }, onAdopt: () => undefined };
-  const { rerender } = render(<ForeignChanges {...props} changes={[]} />);
+  const props = { labels: { name: 'Name' }, onMerge: () => undefined };
+  const { rerender } = render(<ConcurrentChanges {...props} changes={[]} />);
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
   expect(screen.queryByRole('region')).toBeNull();
-  rerender(<ForeignChanges {...props} changes={[NAME]} />);
+  rerender(<ConcurrentChanges {...props} changes={[NAME]} />);
   expect(screen.getByRole('status')).toBe(region);
   expect(region).toHaveTextContent('Someone else changed this record');
   expect(screen.getByRole('region', { name: 'Changed by someone else' })).toBeVisible();

@@ -1,19 +1,18 @@
 import { useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import type { ConcurrentChange } from '../../domain/three-way-merge.ts';
-import { displayValue } from './display-value.ts';
 
-interface ForeignChangesProps {
+interface ConcurrentChangesProps {
   readonly changes: readonly ConcurrentChange[];
   readonly labels: Readonly<Partial<Record<string, string>>>;
-  readonly onAdopt: (takeTheirs: ReadonlySet<string>) => void;
+  readonly onMerge: (takeTheirs: ReadonlySet<string>) => void;
 }
 
 /**
  * Lists what someone else saved, with a choice where both changed a field (R17). Renders an empty
  * live region before: a screen reader announces only text that is added later.
  */
-export function ForeignChanges(props: ForeignChangesProps) {
+export function ConcurrentChanges(props: ConcurrentChangesProps) {
   const isEmpty = props.changes.length === 0;
   return (
     <section
@@ -32,7 +31,7 @@ export function ForeignChanges(props: ForeignChangesProps) {
   );
 }
 
-function Merge({ changes, labels, onAdopt }: ForeignChangesProps) {
+function Merge({ changes, labels, onMerge }: ConcurrentChangesProps) {
   const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (field: string, theirs: boolean) => {
     const next = new Set(takeTheirs);
@@ -53,7 +52,7 @@ function Merge({ changes, labels, onAdopt }: ForeignChangesProps) {
           />
         ))}
       </ul>
-      <Button variant="outline-secondary" onClick={() => onAdopt(takeTheirs)}>
+      <Button variant="outline-secondary" onClick={() => onMerge(takeTheirs)}>
         Continue with these values
       </Button>
     </>
@@ -101,4 +100,16 @@ function MergeChoice({ change, label, theirs, onChoose }: MergeChoiceProps) {
       </fieldset>
     </li>
   );
+}
+
+function displayValue(value: unknown): string {
+  if (Array.isArray(value)) {
+    return value.length === 0 ? '(none)' : value.map(displayValue).join('\n');
+  }
+  if (value !== null && typeof value === 'object') {
+    return Object.values(value).map(displayValue).join(' · ');
+  }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value ?? '').trim();
+  return text === '' ? '(not set)' : text;
 }

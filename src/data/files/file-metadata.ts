@@ -5,19 +5,19 @@ import { readDate } from '../../domain/normalise/dates.ts';
 import { storedFile } from './storage.ts';
 import { storageFailure } from './storage-failure.ts';
 
-export type KnownFacts =
+export type FileMetadataState =
   | { readonly state: 'loading' | 'unknown' }
-  | { readonly state: 'known'; readonly facts: FileMetadata };
+  | { readonly state: 'known'; readonly metadata: FileMetadata };
 
 /** Reads a file's metadata. Requests of many rows share a queue; the latest row comes first. */
-export function useFileFacts(path: string): KnownFacts {
-  const [known, setKnown] = useState<KnownFacts>(LOADING);
+export function useFileMetadata(path: string): FileMetadataState {
+  const [known, setKnown] = useState<FileMetadataState>(LOADING);
   useEffect(() => {
     let isCurrent = true;
     enqueue(async () => {
       // The row has scrolled away or its folder is closed.
       if (!isCurrent) return;
-      const answer = await readFacts(path);
+      const answer = await readFileMetadata(path);
       if (isCurrent) setKnown(answer);
     });
     return () => {
@@ -53,16 +53,16 @@ function startNext(): void {
 }
 
 /** After a failure the row shows the name only (section 8). */
-async function readFacts(path: string): Promise<KnownFacts> {
+async function readFileMetadata(path: string): Promise<FileMetadataState> {
   try {
-    return { state: 'known', facts: factsOf(await getMetadata(storedFile(path))) };
+    return { state: 'known', metadata: toFileMetadata(await getMetadata(storedFile(path))) };
   } catch (error) {
     console.warn(`Of the file ${path} only the name is known. ${storageFailure(error)}`);
     return { state: 'unknown' };
   }
 }
 
-function factsOf({ contentType, timeCreated, updated, size }: FullMetadata): FileMetadata {
+function toFileMetadata({ contentType, timeCreated, updated, size }: FullMetadata): FileMetadata {
   return {
     contentType: contentType ?? null,
     created: readDate(timeCreated),

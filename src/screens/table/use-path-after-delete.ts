@@ -5,7 +5,7 @@ import { listPath, type RecordTable, readPath } from '../../paths.ts';
  * The page after a deletion: the record's research, or the list if the research is missing (R15).
  * Null while the research loads, because an early Confirm would go to the wrong page.
  */
-export function useResearchOrList(table: RecordTable, researchId: string | null): string | null {
+export function usePathAfterDelete(table: RecordTable, researchId: string | null): string | null {
   const research = useRecord('research', researchId);
   if (research.state === 'loading') return null;
   return research.state === 'ready' ? readPath('research', research.value.FBUID) : listPath(table);

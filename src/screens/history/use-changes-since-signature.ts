@@ -12,13 +12,13 @@ import {
 } from '../../domain/signing/changes-since-signature.ts';
 import {
   entriesToCompare,
-  type HypothesisSince,
+  type HypothesisSinceSignature,
   removedSince,
 } from '../../domain/signing/hypotheses-since-signature.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { useRecordNames } from './use-record-names.ts';
 
-export interface SinceOptions {
+export interface SignatureComparisonOptions {
   readonly signature: Signature;
   readonly deliverable: Deliverable;
   /** The current hypotheses. */
@@ -26,7 +26,9 @@ export interface SinceOptions {
 }
 
 /** Null while the entries load. Reads only hypotheses whose revision changed. */
-export function useChangesSince(options: SinceOptions): ChangesSinceSignature | null {
+export function useChangesSinceSignature(
+  options: SignatureComparisonOptions,
+): ChangesSinceSignature | null {
   const signed = useSignedVersions(options);
   const people = useLastReady(usePeopleNamed(namedInVersions(options, signed))) ?? NO_PEOPLE;
   const plain = signed === null ? null : changesSinceSignature({ ...options, signed });
@@ -40,7 +42,7 @@ export function useChangesSince(options: SinceOptions): ChangesSinceSignature | 
 }
 
 /** An earlier version may name other people. */
-function namedInVersions(options: SinceOptions, signed: SignedVersions | null) {
+function namedInVersions(options: SignatureComparisonOptions, signed: SignedVersions | null) {
   const now = [options.deliverable, ...options.hypotheses.records];
   const lookups =
     signed === null
@@ -50,7 +52,7 @@ function namedInVersions(options: SinceOptions, signed: SignedVersions | null) {
   return [...now, ...then].flatMap(peopleInRecord);
 }
 
-function useSignedVersions(options: SinceOptions): SignedVersions | null {
+function useSignedVersions(options: SignatureComparisonOptions): SignedVersions | null {
   const { signature, deliverable, hypotheses } = options;
   const pointers = signature.signatureHypothesisHistoryFBUIDs ?? {};
   const entries = useHistoryEntries('deliverable', {
@@ -68,6 +70,6 @@ function changesIn({ deliverable, hypotheses }: ChangesSinceSignature): readonly
   return comparisons.flatMap(changesOf);
 }
 
-function changesOf(comparison: HypothesisSince['comparison']): readonly FieldChange[] {
+function changesOf(comparison: HypothesisSinceSignature['comparison']): readonly FieldChange[] {
   return comparison.state === 'compared' ? comparison.changes : [];
 }

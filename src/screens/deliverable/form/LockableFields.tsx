@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface LockProps {
+interface LockableFieldsProps {
   /** Id of the notice that explains the lock; null leaves the fields enabled. */
   readonly notice: string | null;
   readonly children: ReactNode;
@@ -9,7 +9,7 @@ interface LockProps {
 /**
  * Disables the fields while the price is frozen. A disabled fieldset keeps its values in the form.
  */
-export function Lock({ notice, children }: LockProps) {
+export function LockableFields({ notice, children }: LockableFieldsProps) {
   return (
     <fieldset className="lock" disabled={notice !== null} aria-describedby={notice ?? undefined}>
       {children}

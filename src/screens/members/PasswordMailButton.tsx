@@ -3,7 +3,7 @@ import { useCommand } from '../../data/commands/use-command.ts';
 import { sendPasswordReset } from '../../data/session/sign-in.ts';
 
 /** Sends the mail again with which a new member chooses a password. */
-export function PasswordMail({ email }: { readonly email: string }) {
+export function PasswordMailButton({ email }: { readonly email: string }) {
   const { isSending, message, send } = useCommand(() => sendPasswordReset(email), {
     messages: {
       done: () => `Password mail sent to ${email}`,

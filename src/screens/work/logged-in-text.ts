@@ -4,7 +4,7 @@ interface Account {
 }
 
 /** The line at the top of the work page (section 2). */
-export function loggedInAs(user: Account, profile: Account | null): string {
+export function loggedInText(user: Account, profile: Account | null): string {
   const name = (user.displayName ?? '').trim() || (profile?.displayName ?? '').trim();
   const email = user.email ?? profile?.email ?? '';
   if (email === '') return 'Logged in with no public user info';

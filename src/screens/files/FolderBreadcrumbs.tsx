@@ -5,12 +5,12 @@ import { Link } from '../../components/Link.tsx';
 import { breadcrumbsOf, parentFolder, type ResearchName } from '../../domain/files/folder.ts';
 import { filePath } from '../../paths.ts';
 
-interface FolderTrailProps {
+interface FolderBreadcrumbsProps {
   readonly folder: string;
   readonly researchName: ResearchName;
 }
 
-export function FolderTrail({ folder, researchName }: FolderTrailProps) {
+export function FolderBreadcrumbs({ folder, researchName }: FolderBreadcrumbsProps) {
   const navigate = useNavigate();
   const parent = parentFolder(folder);
   const steps = breadcrumbsOf(folder, researchName);
@@ -25,7 +25,7 @@ export function FolderTrail({ folder, researchName }: FolderTrailProps) {
         Back
       </Button>
       <nav aria-label="Folders">
-        <ol className="folder-trail">
+        <ol className="folder-breadcrumbs">
           <li>
             {steps.length === 0 ? (
               <CurrentFolder name="Files" />
@@ -44,7 +44,7 @@ export function FolderTrail({ folder, researchName }: FolderTrailProps) {
           ))}
         </ol>
       </nav>
-      <NewFolder />
+      <NewFolderButton />
     </div>
   );
 }
@@ -56,7 +56,7 @@ function CurrentFolder({ name }: { readonly name: string }) {
 const NO_NEW_FOLDER = 'New folder does nothing yet. A folder is there as soon as a file is in it.';
 
 /** The specification asks for a button that does nothing (section 2). The button says so. */
-function NewFolder() {
+function NewFolderButton() {
   const id = useId();
   return (
     <>

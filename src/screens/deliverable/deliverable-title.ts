@@ -1,5 +1,7 @@
 import type { Deliverable } from '../../domain/records/entities.ts';
 
-export function titleOf({ deliverableName }: Pick<Deliverable, 'deliverableName'>): string {
+export function deliverableTitle({
+  deliverableName,
+}: Pick<Deliverable, 'deliverableName'>): string {
   return deliverableName.trim() === '' ? '(unnamed deliverable)' : deliverableName;
 }

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import type { CommandResult } from '../../data/commands/refusal.ts';
+import { newSubmission, type Submission } from '../../data/commands/submission.ts';
+import { nextHistoryId } from '../../domain/history/history-id.ts';
+import type { Draft, DraftStore, FormSnapshot } from './use-draft.ts';
+import type { Refusal } from './use-refusal-text.ts';
+
+export type SaveStatus =
+  | { readonly state: 'idle' }
+  | { readonly state: 'saving' }
+  | ({ readonly state: 'refused' } & Refusal);
+
+/** The identity of a save, and the revision that the user edited. */
+export interface SaveAttempt {
+  readonly submission: Submission;
+  readonly seen: string | null;
+}
+
+export interface SavingOptions<V, R> {
+  /** Null for a new record. */
+  readonly recordId: string | null;
+  readonly draft: DraftStore<V>;
+  readonly save: (values: V, attempt: SaveAttempt) => Promise<CommandResult<R>>;
+  readonly onSaved: (result: R) => void;
+}
+
+interface SaveBase<V> {
+  readonly base: FormSnapshot<V>;
+  readonly seen: string | null;
+}
+
+/** Saves through one command. A repeat after a lost answer uses the same submission. */
+export function useSaving<V, R>({ recordId, draft, save, onSaved }: SavingOptions<V, R>) {
+  const [status, setStatus] = useState<SaveStatus>({ state: 'idle' });
+  const [lost, setLost] = useState(lostAttemptOf(draft.restored));
+  const submission = useRef<Submission | null>(draft.restored?.submission ?? null);
+  const isRunning = useRef(false);
+  const submit = async (values: V, { base, seen }: SaveBase<V>) => {
+    // A second press must not save twice.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setStatus({ state: 'saving' });
+    submission.current ??= newSubmission(recordId ?? undefined);
+    draft.keep({ base, values, submission: submission.current });
+    const attempt = { submission: submission.current, seen };
+    try {
+      const result = await save(values, attempt);
+      if (result.ok) {
+        draft.discard();
+        onSaved(result.value);
+        return;
+      }
+      if (!isOutcomeUnknown(result)) submission.current = null;
+      setLost(submission.current === null ? null : attempt);
+      setStatus({ state: 'refused', code: result.code, message: result.message });
+    } catch (error) {
+      // The save may have been stored. The repeat must use the same submission.
+      console.error(error);
+      setLost(attempt);
+      setStatus({ state: 'refused', code: 'unexpected', message: UNEXPECTED });
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  const reset = () => {
+    submission.current = null;
+    setLost(null);
+    setStatus({ state: 'idle' });
+  };
+  return { status, lost, submission, submit, reset };
+}
+
+const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed is kept; try again.';
+
+/** The save may be stored. Only a repeat of the same submission cannot store it twice. */
+function isOutcomeUnknown(result: { readonly code: string }): boolean {
+  return ['timed-out', 'unreachable', 'exists'].includes(result.code);
+}
+
+/** A save that a reload or crash interrupted. */
+function lostAttemptOf<V>(restored: Draft<V> | null): SaveAttempt | null {
+  if (restored === null || restored.submission === null) return null;
+  return { submission: restored.submission, seen: restored.base.revision };
+}
+
+/** Whether this attempt created the revision, although its answer was lost. */
+export function isStored({ submission, seen }: SaveAttempt, revision: string | null): boolean {
+  return revision === nextHistoryId({ previous: seen, now: new Date(submission.startedAt) });
+}
