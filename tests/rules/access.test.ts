@@ -252,7 +252,7 @@ function outcomeOf(isAllowed: boolean): Outcome {
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-describe.each(MODES)('who may read in the %s mode', (mode) => {
+describe.each(MODES)('reading in the %s mode', (mode) => {
   const sharedFixture = shared(async () => {
     const ada = { uid: 'ada', email: 'ada@example.com', verified: true };
     const deleted = COLLECTIONS.map((table) => `${table}/${idOf(table)}-deleted`);
@@ -281,7 +281,7 @@ describe.each(MODES)('who may read in the %s mode', (mode) => {
   });
 });
 
-describe.each(MODES)('who may write in the %s mode', (mode) => {
+describe.each(MODES)('writing in the %s mode', (mode) => {
   const fixtures = shared(async () => new Map<string, Promise<Fixture>>());
 
   /** Each account has records of its own, so accounts cannot affect each other; a create finds none. */
@@ -332,13 +332,13 @@ describe('the mode', () => {
     await expectCommit(outcome, 'stranger', commit);
   });
 
-  test.each(MODES)('staff may work without it mattering: %s', async (mode) => {
+  test.each(MODES)('staff write in the %s mode', async (mode) => {
     const fixture = await newFixture({ settings: { mode } });
     const commit = fixture.save('researchs', 'new', storedResearch(), { uid: 'staff' });
     await expectCommit('accepted', 'staff', commit);
   });
 
-  test('without any settings members are still members', async () => {
+  test('staff write without a settings document', async () => {
     const fixture = await newFixture({ settings: null });
     const commit = fixture.save('researchs', 'new', storedResearch(), { uid: 'staff' });
     await expectCommit('accepted', 'staff', commit);
