@@ -82,7 +82,7 @@ test.describe('in both themes axe finds nothing', () => {
     }
   });
 
-  test('on the members, an invitation, and what it came to', async ({ page }) => {
+  test('on the members, an invitation and its result', async ({ page }) => {
     await signIn(page, 'admin@example.com');
     for (const path of ['/members', '/members/client@example.com', '/members/admin@example.com']) {
       await page.goto(path);
@@ -150,14 +150,14 @@ test('on every tab of a deliverable each heading is at most one level below the 
   }
 });
 
-test('where colours are forced, boxes to tick are drawn by the browser', async ({ page }) => {
+test('with forced colours, the browser draws the checkboxes', async ({ page }) => {
   await signIn(page, 'lead@example.com');
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/deliverable');
   await expect(page.getByRole('checkbox')).toHaveCSS('appearance', 'auto');
 });
 
-test('what one searches and uploads with is not printed (R35)', async ({ page }) => {
+test('search and upload controls are not printed (R35)', async ({ page }) => {
   await signIn(page, 'lead@example.com');
   for (const [path, label] of [
     ['/deliverable', 'Search'],

@@ -23,7 +23,7 @@ async function save(page: Page, name: string): Promise<void> {
 
 const changed = (page: Page) => page.getByRole('region', { name: 'Changed by someone else' });
 
-test('an edit under an open form is shown as mine and theirs, and nothing typed is lost (R17)', async ({
+test("another person's edit during editing is shown as mine and theirs, and the form keeps its values (R17)", async ({
   page,
   secondPage,
 }) => {
@@ -54,7 +54,7 @@ test('an edit under an open form is shown as mine and theirs, and nothing typed 
   expect(names).toEqual([name, 'Their wording', 'My wording']);
 });
 
-test('theirs can be taken over instead of mine (R17)', async ({ page, secondPage }) => {
+test("the other person's value can replace mine (R17)", async ({ page, secondPage }) => {
   await Promise.all([
     signIn(page, 'lead@example.com'),
     signIn(secondPage, 'researcher@example.com'),

@@ -67,7 +67,7 @@ test('no price is made from the part of a list that the browser happens to have'
   expect(await page.evaluate('[...prices]')).toEqual(['$8,800.00 ex GST']);
 });
 
-test('what a browser kept is shown when the server cannot be reached, and it says so', async ({
+test('cached data is shown when the server cannot be reached, and the page says so', async ({
   page,
 }) => {
   const id = await seenInPart(page);
@@ -83,7 +83,7 @@ test('what a browser kept is shown when the server cannot be reached, and it say
   await expect(total(page)).toHaveText('$8,800.00 ex GST');
 });
 
-test('a first connection that is never answered is made anew', async ({ page }) => {
+test('a first connection without an answer is opened again', async ({ page }) => {
   const research = await plantResearch('Research of a silent connection');
   await signIn(page, 'lead@example.com');
   let isFirst = true;

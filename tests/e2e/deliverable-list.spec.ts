@@ -328,7 +328,7 @@ test('two columns of cards on a wide screen, one on a phone, and nothing scrolls
   expect(overflow).toBe(0);
 });
 
-test('the list changes while one looks', async ({ page }) => {
+test('an open list shows changes at once', async ({ page }) => {
   const word = unique();
   await openList(page);
   await search(page).fill(word);

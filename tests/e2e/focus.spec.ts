@@ -20,7 +20,7 @@ async function renameResearch(id: string, researchName: string): Promise<void> {
 }
 
 test.describe('on a new page', () => {
-  test('a record is met by its name, and not by a word that stands in for it', async ({ page }) => {
+  test("the focus is on the record's name, not on a placeholder", async ({ page }) => {
     const name = unique('Met by its name');
     await plantResearch(name);
     await signIn(page, 'lead@example.com');
@@ -116,7 +116,7 @@ test.describe('where the pressed button goes', () => {
     await expect(addIn(page, 'Adjustments')).toBeFocused();
   });
 
-  test('changes that have been seen lead to what is signed now', async ({ page }) => {
+  test('confirmed changes move the focus to the signature', async ({ page }) => {
     const { id, hypotheses } = await plantWork({ deliverableName: 'Moving' }, [
       { 'lead@example.com': 1 },
     ]);

@@ -121,7 +121,7 @@ test.describe('with the keyboard only', () => {
     expect((await readStored('hypotheses', id))?.hypothesisCompletionEvidence).toBe('Nine of ten.');
   });
 
-  test('a client reads, signs, thinks better of it and revokes', async ({ page }) => {
+  test('a client reads, signs and revokes', async ({ page }) => {
     const { id } = await plantWork({ deliverableName: 'To be signed by keyboard' }, [
       { 'lead@example.com': 2 },
     ]);
@@ -167,7 +167,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('it is seen what has the focus, whatever one goes through', async ({ page }) => {
+    test('every focused element is visibly focused', async ({ page }) => {
       test.slow();
       const { id } = await plantWork({ deliverableName: 'To go through' }, [
         { 'lead@example.com': 2 },
@@ -187,7 +187,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('the text that stands in an empty field can be read', async ({ page }) => {
+    test('placeholders are readable', async ({ page }) => {
       await signIn(page, 'lead@example.com');
       for (const path of ['/deliverable', '/hypothesis']) {
         await page.goto(path);

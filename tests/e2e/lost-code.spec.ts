@@ -47,7 +47,7 @@ test('without its first script and its styles the page says after ten seconds th
   await expect(alert).toBeHidden();
 });
 
-test('Logout whose code does not come says that nobody is logged out, and can be pressed again', async ({
+test('Logout without its code says that nobody is logged out, and can be pressed again', async ({
   page,
 }) => {
   await signInByForm(page, 'lead@example.com');

@@ -98,7 +98,7 @@ for (const table of ['research', 'template'] as const) {
   });
 }
 
-test('nobody sees for a moment what was there before a save (R36)', async ({ page }) => {
+test('a save never shows the previous values, not even for a moment (R36)', async ({ page }) => {
   await signIn(page, 'lead@example.com');
   const id = await plantResearch('Seen 0');
   await page.addInitScript(() => {
@@ -129,7 +129,7 @@ test('pressing Save twice creates one record', async ({ page }) => {
   await expect(page.getByRole('article', { name })).toHaveCount(1);
 });
 
-test('a delete that is refused says that nothing is deleted, and each press says it anew', async ({
+test('a refused delete says that nothing is deleted, again with each press', async ({
   page,
   context,
 }) => {
@@ -158,7 +158,7 @@ test('a delete that is refused says that nothing is deleted, and each press says
   expect(await readStored('researchs', id)).toBeUndefined();
 });
 
-test('deleting a research with work in it lists that work and needs a tick (R15)', async ({
+test('deleting a research with records in it lists them and needs a ticked checkbox (R15)', async ({
   page,
 }) => {
   await signIn(page, 'lead@example.com');
@@ -176,7 +176,7 @@ test('deleting a research with work in it lists that work and needs a tick (R15)
   expect(await readStored('deliverables', deliverableId)).toBeDefined();
 });
 
-test('work that cannot be read is work as well: it is listed by its id and needs the tick (R15)', async ({
+test('unreadable records count too: they are listed by id and need the ticked checkbox (R15)', async ({
   page,
 }) => {
   const id = await plantResearch('Research of unreadable work');

@@ -62,7 +62,7 @@ for (const list of LISTS) {
   });
 }
 
-test('each further key begins the pauses anew', async ({ page }) => {
+test('each further key restarts both pauses', async ({ page }) => {
   const mark = await openTwo(page, LISTS[1]);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.press('End');

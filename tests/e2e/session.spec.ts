@@ -33,7 +33,7 @@ test('after an email login one is on the profile, with a way to the page one ask
   await expect(page).toHaveURL('/research?from=test');
 });
 
-test('what is typed into the login page before its scripts are there counts, and is not sent before', async ({
+test('text typed into the login page before its scripts load is kept, and not sent early', async ({
   page,
 }) => {
   let letScriptsCome = () => {};

@@ -49,7 +49,7 @@ test('a page subscribes to each thing once, on the first visit and from the cach
   }
 });
 
-test('whoever goes back to a list sees it at once, up to date, and asks for nothing again', async ({
+test('a return to a list shows it at once and up to date, without a new query', async ({
   page,
 }) => {
   const name = `Research that one comes back from ${Date.now()}`;

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const UNREACHABLE = 'the server cannot be reached';
 
-test('the server is killed with the commits under way: said so, nothing typed is lost, and once it has started again from its export a second press saves once', async ({
+test('the database crashes during a save: the page says so and keeps the form, and after the restart a second press saves once', async ({
   openPage,
   firestore,
 }) => {

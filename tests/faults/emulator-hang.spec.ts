@@ -4,8 +4,8 @@ import { expect, test } from './support/test.ts';
 
 const TIMED_OUT = 'the server did not answer in time';
 
-test.describe('the server freezes', () => {
-  test('before the press, and goes on in time: everything is saved once, and nobody is told to try again', async ({
+test.describe('the database hangs', () => {
+  test('before a save and recovers in time: everything is saved once, and nobody is asked to try again', async ({
     openPage,
     firestore,
   }) => {
@@ -23,7 +23,7 @@ test.describe('the server freezes', () => {
     }
   });
 
-  test('with the commits under way, for longer than the page waits: said so, and the repeat finds what landed late', async ({
+  test('during a save for longer than the page waits: the page says so, and the repeat finds the late write', async ({
     openPage,
     firestore,
   }) => {

@@ -60,7 +60,7 @@ test.describe(`${CLASSES.length} classes of malformed documents, ${EACH} each`, 
   for (const entry of TABLES) {
     const [table, name] = entry;
 
-    test(`the list of ${table} shows the good ones, and says which are bad and why`, async ({
+    test(`the list of ${table} shows the readable records, and names the unreadable ones with the reason`, async ({
       page,
     }) => {
       const { sound, unreadable } = await partition(entry);
@@ -84,7 +84,7 @@ test.describe(`${CLASSES.length} classes of malformed documents, ${EACH} each`, 
       ).toBeVisible();
     });
 
-    test(`a malformed document of ${table} is shown as far as it can be, or said to be bad`, async ({
+    test(`a malformed document of ${table} shows its readable parts or an error`, async ({
       page,
     }) => {
       const { unreadable } = await partition(entry);
@@ -101,7 +101,7 @@ test.describe(`${CLASSES.length} classes of malformed documents, ${EACH} each`, 
     });
   }
 
-  test('My work and the profile stand beside them', async ({ page }) => {
+  test('My work and the profile work beside them', async ({ page }) => {
     await signIn(page, 'lead@example.com');
     await open(page, '/work');
     await expect(

@@ -33,7 +33,7 @@ for (const [what, { prepare }] of Object.entries(ACTIONS)) {
 const SIGNATURES = Object.entries(ACTIONS).filter(([, { isSignature }]) => isSignature);
 
 for (const [what, { prepare }] of SIGNATURES) {
-  test(`${what}: answers are lost, and the page hears live that it is stored: that is enough`, async ({
+  test(`${what}: the answers are lost, and the subscription confirms the save`, async ({
     page,
   }) => {
     const action = await prepare(page);

@@ -62,7 +62,7 @@ async function search(page: Page, table: 'deliverable' | 'hypothesis', q: string
   await expect(page.getByRole('article'), `${table}: ${q}`).toHaveCount(found);
 }
 
-test('two clients find nothing of each other in the browser', async ({ page, secondPage }) => {
+test("two clients cannot see each other's data in the browser", async ({ page, secondPage }) => {
   test.slow();
   const [own, other] = await Promise.all([plantParty('Own'), plantParty('Other')]);
   await plantFile(`staff ${own.name}/secret.txt`);
@@ -255,7 +255,7 @@ function refused(own: Party, other: Party): Readonly<Record<string, Ask>> {
   };
 }
 
-test('two clients find nothing of each other with requests made by hand', async () => {
+test("two clients cannot read each other's data with hand-made requests", async () => {
   const [one, two] = await Promise.all([plantParty('One'), plantParty('Two')]);
   for (const [own, other] of [
     [one, two],

@@ -66,7 +66,7 @@ test('interrupted at ten random points and resumed: the same bytes', async () =>
   expect((await exportText(admin, target)) === source).toBe(true);
 }, 900_000);
 
-test('every type of the database arrives as it was', async () => {
+test('every type of value is imported unchanged', async () => {
   const from = await emptyEnvironment(ADMIN);
   const id = 'types';
   const root = database.doc(`environments/${from}`);
@@ -117,7 +117,7 @@ describe('nothing is overwritten', () => {
     })),
   });
 
-  test('a record that is there stays, with its history', async () => {
+  test('keeps an existing record and its history', async () => {
     const target = await emptyEnvironment(ADMIN);
     await importAll(admin, [record('first')], target);
     const before = await exportText(admin, target);
@@ -129,7 +129,7 @@ describe('nothing is overwritten', () => {
     expect(after).toHaveLength(2);
   });
 
-  test('a history that is partly there is completed, and the rest of the batch is not lost', async () => {
+  test('completes a partly imported history, and imports the rest of the batch', async () => {
     const target = await emptyEnvironment(ADMIN);
     const history = database.collection(`environments/${target}/researchs/r/history`);
     await history.doc('2026-01-01T00:00:00.000Z').set({ updatedAt: '2026-01-01' });
@@ -142,7 +142,7 @@ describe('nothing is overwritten', () => {
     ]);
   });
 
-  test('a history of more entries than one commit takes arrives whole', async () => {
+  test('imports a history with more entries than one commit can hold', async () => {
     const target = await emptyEnvironment(ADMIN);
     const start = Date.parse('2026-01-01T00:00:00.000Z');
     const long: MigrationRecord = {
@@ -156,7 +156,7 @@ describe('nothing is overwritten', () => {
     expect((await exportAll(admin, target))[0]?.history).toHaveLength(901);
   });
 
-  test('the dry run tells what is there already from what differs', async () => {
+  test('the dry run distinguishes identical records from different ones', async () => {
     const target = await emptyEnvironment(ADMIN);
     await importAll(admin, [record('first')], target);
     const signal = new AbortController().signal;
@@ -167,7 +167,7 @@ describe('nothing is overwritten', () => {
   });
 });
 
-describe('who is no admin has no power', () => {
+describe('an account that is no admin cannot import', () => {
   test.each(['lead@example.com', 'client@example.com'])('%s writes nothing', async (email) => {
     const target = await emptyEnvironment(ADMIN);
     await database.doc(`environments/${target}/members/${email}`).set({ role: 'staff' });
@@ -177,7 +177,7 @@ describe('who is no admin has no power', () => {
     expect(await exportAll(admin, target)).toEqual([]);
   });
 
-  test('nor has an admin where the environment is live', async () => {
+  test('an admin cannot import into a live environment', async () => {
     const target = await emptyEnvironment(ADMIN);
     const signal = new AbortController().signal;
     expect(await isNotLive(admin, { environment: target, signal })).toBe(true);

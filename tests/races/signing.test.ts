@@ -50,7 +50,7 @@ describe('signing against a changing hypothesis leaves no signature over another
     expect((await Promise.all(races)).flat()).toEqual([]);
   });
 
-  test('and these were races: signatures lapsed, signers were refused, and some stand', () => {
+  test('the runs were real races: some signatures lapsed, some were refused, some stayed active', () => {
     console.log('signing against changing a hypothesis:', outcomes);
     expect(outcomes.races).toBeGreaterThanOrEqual(200);
     expect(outcomes.lapsed).toBeGreaterThan(10);

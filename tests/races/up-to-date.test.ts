@@ -104,7 +104,7 @@ function changedFields(a: DocumentData, b: DocumentData): readonly string[] {
 }
 
 describe('500 older deliverables in every older form', () => {
-  test('stop half-way: everything until then is whole, and a further run goes on with the rest', () => {
+  test('an interrupted run leaves complete records, and a second run updates the rest', () => {
     expect(first.isStopped).toBe(true);
     expect(reportOf(first).updated).toBeGreaterThanOrEqual(400);
     expect(reportOf(first).updated).toBeLessThan(500);
@@ -120,7 +120,7 @@ describe('500 older deliverables in every older form', () => {
     );
   });
 
-  test('the progress names each table in the order of R46, and ends complete', () => {
+  test('the progress names each table in the order of R46 and reaches the total', () => {
     const tables = [...new Set(second.steps.map((step) => step.split(' ')[0]))];
     expect([...new Set(first.steps.map((step) => step.split(' ')[0]))]).toEqual([
       'research',
@@ -210,7 +210,7 @@ describe('500 older deliverables in every older form', () => {
     expect(leads.size).toBe(led.length);
   });
 
-  test('what the rules refuse or nobody can read is listed, with the reason', () => {
+  test('lists the records that the rules refuse or the app cannot read, with the reason', () => {
     expect(
       Object.fromEntries(reportOf(second).listed.map(({ id, reason }) => [id, reason])),
     ).toEqual({
@@ -238,7 +238,7 @@ describe('500 older deliverables in every older form', () => {
     expect(await deliverableNow('older-0')).toMatchObject({ deliverableCost: 6 * 1760 });
   });
 
-  test('two admins at once and a person who edits meanwhile lose nothing', async () => {
+  test('two admins and a concurrent editor lose no change', async () => {
     const raced = Array.from({ length: 12 }, (_, n) => [
       olderRecord('deliverables', `raced-${n}`, n, { deliverableName: 'Raced' }),
       olderHypothesis(`raced-${n}-a`, n, { hypothesisDeliverableFBUID: `raced-${n}` }),
@@ -264,7 +264,7 @@ describe('500 older deliverables in every older form', () => {
     await other.close();
   });
 
-  test('nobody but an admin can', async () => {
+  test('refuses everybody but an admin', async () => {
     const staff = await join('staff', { role: 'staff', mode: 'members', admin: false });
     await plantOlder([olderRecord('deliverables', 'later', 1, { deliverableName: 'Later' })]);
     const planted = await snapshot();
