@@ -1,4 +1,4 @@
-import { prepareAll } from './support/actions.ts';
+import { expectWritten, prepareAll } from './support/actions.ts';
 import { holdCommit } from './support/cut.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,15 +22,13 @@ test('the database crashes during a save: the page says so and keeps the form, a
   }
   await startAgain();
   for (const action of actions) {
-    expect(await action.faults(), action.what).toEqual([]);
-    expect(await action.written(), action.what).toBe(0);
+    await expectWritten(action, 0);
   }
   // One after another: an emulator that has just started answers its first requests slowly, and a command has a
   // time limit.
   for (const action of actions) {
     await action.submit();
     await action.expectDone();
-    expect(await action.faults(), action.what).toEqual([]);
-    expect(await action.written(), action.what).toBe(action.entries);
+    await expectWritten(action, action.entries);
   }
 });

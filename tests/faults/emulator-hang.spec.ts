@@ -1,4 +1,4 @@
-import { prepareAll } from './support/actions.ts';
+import { expectWritten, prepareAll } from './support/actions.ts';
 import { holdCommit } from './support/cut.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,8 +18,7 @@ test.describe('the database hangs', () => {
     firestore.thaw();
     for (const action of actions) await action.expectDone();
     for (const action of actions) {
-      expect(await action.faults(), action.what).toEqual([]);
-      expect(await action.written(), action.what).toBe(action.entries);
+      await expectWritten(action, action.entries);
     }
   });
 
@@ -47,8 +46,7 @@ test.describe('the database hangs', () => {
     firestore.thaw();
     for (const action of actions) await action.expectDone();
     for (const action of actions) {
-      expect(await action.faults(), action.what).toEqual([]);
-      expect(await action.written(), action.what).toBe(action.entries);
+      await expectWritten(action, action.entries);
     }
   });
 });

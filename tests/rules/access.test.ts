@@ -93,6 +93,14 @@ const READ: Readonly<Record<Collection, readonly Standing[]>> = {
   templates: STAFF,
 };
 
+const STAFF_ONLY: Readonly<Record<Collection, readonly Standing[]>> = {
+  profiles: STAFF,
+  researchs: STAFF,
+  deliverables: STAFF,
+  hypotheses: STAFF,
+  templates: STAFF,
+};
+
 const RESEARCH_FIELD: Readonly<Partial<Record<Collection, string>>> = {
   researchs: 'FBUID',
   deliverables: 'deliverableResearchFBUID',
@@ -118,13 +126,7 @@ const READINGS: readonly Reading[] = [
   },
   {
     operation: 'list all',
-    allowed: {
-      profiles: STAFF,
-      researchs: STAFF,
-      deliverables: STAFF,
-      hypotheses: STAFF,
-      templates: STAFF,
-    },
+    allowed: STAFF_ONLY,
     read: (firestore, path) => getDocs(collection(firestore, parentOf(path))),
   },
   {
@@ -151,13 +153,7 @@ const READINGS: readonly Reading[] = [
   },
   {
     operation: 'list the history of a deleted one',
-    allowed: {
-      profiles: STAFF,
-      researchs: STAFF,
-      deliverables: STAFF,
-      hypotheses: STAFF,
-      templates: STAFF,
-    },
+    allowed: STAFF_ONLY,
     read: (firestore, path) => getDocs(collection(firestore, `${path}-deleted`, 'history')),
   },
 ];

@@ -7,6 +7,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { STORAGE_BUCKET } from '../../../local-stack/folders.ts';
 // Connects the administrator.
 import './database.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const [app] = getApps();
@@ -89,6 +90,14 @@ export async function openFolder(page: Page, folder: string): Promise<void> {
   await page.goto(`/file?${new URLSearchParams({ folder })}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
+}
+
+/** Signs in as the lead and opens a folder that no other test uses. */
+export async function openFreshFolder(page: Page): Promise<string> {
+  const folder = freshFolder();
+  await signIn(page, 'lead@example.com');
+  await openFolder(page, folder);
+  return folder;
 }
 
 export async function choose(page: Page, ...paths: readonly string[]): Promise<void> {

@@ -40,6 +40,15 @@ export interface PreparedAction {
   readonly entries: number;
 }
 
+/** Fails unless the records are consistent and the action wrote this number of entries. */
+export async function expectWritten(
+  { faults, written, what }: PreparedAction & { readonly what?: string },
+  entries: number,
+): Promise<void> {
+  expect(await faults(), what).toEqual([]);
+  expect(await written(), what).toBe(entries);
+}
+
 export interface Action {
   readonly prepare: (page: Page) => Promise<PreparedAction>;
   /** It is done on the deliverable's page, which shows what is stored. */

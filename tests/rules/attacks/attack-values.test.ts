@@ -24,6 +24,7 @@ import {
   newSignature,
   PRICE,
   RELEASED,
+  type SignatureStates,
   signatureIn,
 } from '../support/deliverables.ts';
 import type { Fixture } from '../support/fixture.ts';
@@ -83,6 +84,19 @@ testPairs('the sprints of a hypothesis', [
     refused: SPRINTS(values),
   })),
 ]);
+
+const completedByClient = (states: SignatureStates): CaseSource =>
+  caseWith(
+    (fixture) =>
+      fixture.save(
+        'deliverables',
+        'd',
+        { [CLIENT_DONE]: newSignature('client') },
+        { uid: 'client' },
+      ),
+    'client',
+    { 'deliverables/d': deliverable(states) },
+  );
 
 testPairs('a signature', [
   {
@@ -144,28 +158,8 @@ testPairs('a signature', [
   },
   {
     rule: "of completion needs the client's commencement, not the contractor's",
-    accepted: caseWith(
-      (fixture) =>
-        fixture.save(
-          'deliverables',
-          'd',
-          { [CLIENT_DONE]: newSignature('client') },
-          { uid: 'client' },
-        ),
-      'client',
-      { 'deliverables/d': deliverable({ [CLIENT]: 'client' }) },
-    ),
-    refused: caseWith(
-      (fixture) =>
-        fixture.save(
-          'deliverables',
-          'd',
-          { [CLIENT_DONE]: newSignature('client') },
-          { uid: 'client' },
-        ),
-      'client',
-      { 'deliverables/d': deliverable({ [CONTRACTOR]: 'staff' }) },
-    ),
+    accepted: completedByClient({ [CLIENT]: 'client' }),
+    refused: completedByClient({ [CONTRACTOR]: 'staff' }),
   },
 ]);
 
