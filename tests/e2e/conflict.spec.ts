@@ -79,7 +79,7 @@ test('a save on a revision that has moved is refused, and then shown as mine and
   const id = await createResearch(page, name);
   await openForm(page, id, name);
   await page.getByLabel('Name', { exact: true }).fill('Typed on a stale form');
-  // Cut off, this browser cannot hear of the change that another writer makes meanwhile.
+  // Without subscriptions, this browser does not get the other writer's change.
   await context.setOffline(true);
   await moveOn(id, 'Changed while away');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -161,7 +161,7 @@ test('a record deleted under an open form keeps what was typed to be copied', as
   await expect(page.getByText('Not saved: this record no longer exists.')).toBeVisible();
 });
 
-/** Another writer's edit, with its history entry, as the rules would have it. */
+/** Another writer's edit with its history entry, as the rules demand it. */
 async function moveOn(id: string, researchName: string): Promise<void> {
   const before = await readStored('researchs', id);
   const updatedAt = new Date().toISOString();

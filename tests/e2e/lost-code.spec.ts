@@ -65,7 +65,7 @@ test('Logout without its code says that nobody is logged out, and can be pressed
 
 const UPDATED = 'Countersign was updated. Reload to continue; what you typed is kept.';
 
-/** Lets the server say that another version is deployed. */
+/** Makes the server report another deployed version. */
 async function deployAnother(page: Page): Promise<void> {
   await page.route('**/version.json', (route) =>
     route.fulfill({ json: { script: '/assets/entry-of-another-build.js' } }),

@@ -113,7 +113,7 @@ test.describe('50 MB', () => {
     await expect(upload(page, 'big.png').getByText('Paused')).toBeVisible();
     await expectButtons(page, 'big.png', ['Resume']);
     const paused = await percentOf(page, 'big.png');
-    // What was being sent when Pause was pressed may be counted once more, then nothing moves.
+    // The chunk that was being sent at Pause may still count; then the progress stays.
     await page.waitForTimeout(1_500);
     expect(await percentOf(page, 'big.png')).toBeLessThan(Math.min(100, paused + 10));
     expect(await isStored(`${folder}/big.png`)).toBe(false);
@@ -218,7 +218,7 @@ test.describe('an upload says why it is refused', () => {
 
   test('when the rules refuse it', async ({ page }) => {
     await openFreshFolder(page);
-    // As if whoever is signed in had lost the membership meanwhile.
+    // As if the signed-in person had been removed from the members.
     await page.route('**/v0/b/*/o?*', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 403, json: {} })

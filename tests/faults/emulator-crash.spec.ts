@@ -1,5 +1,5 @@
 import { expectWritten, prepareAll } from './support/actions.ts';
-import { holdCommit } from './support/cut.ts';
+import { pauseNextCommit } from './support/cut.ts';
 import { expect, test } from './support/test.ts';
 
 const UNREACHABLE = 'the server cannot be reached';
@@ -11,7 +11,7 @@ test('the database crashes during a save: the page says so and keeps the form, a
   const actions = await prepareAll(openPage);
   // Before the commands start: a slow export would use up their time limit, and they would report a timeout.
   const startAgain = await firestore.export();
-  const held = await Promise.all(actions.map(({ page }) => holdCommit(page)));
+  const held = await Promise.all(actions.map(({ page }) => pauseNextCommit(page)));
   for (const { submit } of actions) await submit();
   for (const { arrived } of held) await arrived;
   await firestore.kill();

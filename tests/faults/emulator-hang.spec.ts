@@ -1,5 +1,5 @@
 import { expectWritten, prepareAll } from './support/actions.ts';
-import { holdCommit } from './support/cut.ts';
+import { pauseNextCommit } from './support/cut.ts';
 import { expect, test } from './support/test.ts';
 
 const TIMED_OUT = 'the server did not answer in time';
@@ -27,7 +27,7 @@ test.describe('the database hangs', () => {
     firestore,
   }) => {
     const actions = await prepareAll(openPage);
-    const held = await Promise.all(actions.map(({ page }) => holdCommit(page)));
+    const held = await Promise.all(actions.map(({ page }) => pauseNextCommit(page)));
     for (const { submit } of actions) await submit();
     for (const { arrived } of held) await arrived;
     firestore.freeze();
@@ -38,7 +38,7 @@ test.describe('the database hangs', () => {
       });
       await action.expectKept();
     }
-    // Frozen still: the second press waits as the first one did.
+    // The emulator still hangs: the second press waits like the first one.
     for (const { submit, expectBusy } of actions) {
       await submit();
       await expectBusy();

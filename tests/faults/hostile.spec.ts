@@ -6,10 +6,10 @@ import { signIn } from '../e2e/support/sign-in.ts';
 import { ADDRESSES, MARKUP } from './support/hostile.ts';
 import { allowOpenAccess, expect, test } from './support/test.ts';
 
-/** All of it at once: every text field holds every string. */
+/** Every text field holds every string. */
 const TEXT = MARKUP.join('\n');
 
-/** What the page has done with the texts: nothing but to show them. */
+/** Fails if the page did anything with the texts but show them. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: 'hostile' in window,

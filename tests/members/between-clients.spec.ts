@@ -9,10 +9,10 @@ import {
   plantFile,
   upload,
 } from '../e2e/support/files.ts';
+import { changeInPlace } from '../e2e/support/planted-deliverable.ts';
 import { signInByForm } from '../e2e/support/sign-in.ts';
 import { openDeliverable, signature, signNow } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
-import { changeInPlace } from '../e2e/support/work.ts';
 import {
   type Ask,
   aggregate,
@@ -41,7 +41,7 @@ async function expectNothingOf(party: Party, page: Page): Promise<void> {
   for (const trace of tracesOf(party)) expect(shown).not.toContain(trace);
 }
 
-/** Requests to the storage service, and refusals of any service, from now on. */
+/** Records requests to Storage, and refusals of any service, from now on. */
 function watch(page: Page) {
   const asked: string[] = [];
   const refused: string[] = [];
@@ -147,7 +147,7 @@ async function searchesOwn(page: Page, own: Party, other: Party) {
 }
 
 async function signsOwn(page: Page, own: Party) {
-  // As staff left it whose list of profiles knew more people than the client does.
+  // Staff can read more profiles than the client, so their estimate names a uid.
   await openDeliverable(page, own.unsigned);
   await expect(main(page).getByText(own.contractor.displayName).first()).toBeAttached();
   await signNow(page, 'Client commencement');

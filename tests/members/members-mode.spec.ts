@@ -3,7 +3,6 @@ import { getAuth } from 'firebase-admin/auth';
 import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { type Account, createAccount } from '../e2e/support/account.ts';
 import { readStored } from '../e2e/support/database.ts';
-import { reloadStale } from '../e2e/support/hold.ts';
 import {
   createMember,
   followPasswordMail,
@@ -11,7 +10,9 @@ import {
   readMember,
   storedMember,
 } from '../e2e/support/members.ts';
+import { reloadStale } from '../e2e/support/network.ts';
 import { plantResearch } from '../e2e/support/plant.ts';
+import { changeInPlace, plantEstimatedDeliverable } from '../e2e/support/planted-deliverable.ts';
 import { PASSWORD, signIn, signInByForm } from '../e2e/support/sign-in.ts';
 import {
   confirm,
@@ -24,7 +25,6 @@ import {
   signNow,
 } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
-import { changeInPlace, plantWork } from '../e2e/support/work.ts';
 
 interface Project {
   readonly name: string;
@@ -37,7 +37,7 @@ interface Project {
 async function plantProject(label: string): Promise<Project> {
   const name = `${label} ${Date.now()} ${Math.floor(Math.random() * 1e6)}`;
   const research = await plantResearch(name);
-  const { id, hypotheses } = await plantWork(
+  const { id, hypotheses } = await plantEstimatedDeliverable(
     { deliverableName: name, deliverableResearchFBUID: research },
     [{ 'lead@example.com': 3 }],
   );
@@ -164,15 +164,12 @@ test.describe('a client', () => {
     );
     await expect(page.getByText('do not have permission')).toHaveCount(0);
     await revokeNow(page, 'Client commencement');
-    // A lapsed signature is theirs to read, too.
+    // A lapsed signature stays readable too.
     await page.reload();
     await expectState(page, 'Client commencement', 'Revoked');
   });
 
-  test('signs the client side only, beside the contractor', async ({
-    page,
-    secondPage,
-  }) => {
+  test('signs the client side only, beside the contractor', async ({ page, secondPage }) => {
     const own = await plantProject('Signed');
     const { email, uid } = await createClient(own);
     await Promise.all([signInByForm(page, email), signIn(secondPage, 'lead@example.com')]);
@@ -274,7 +271,7 @@ test('staff record the client’s signature only with a reference, and the page 
   await expect(card).toContainText('Client commencement Signed recorded');
 });
 
-/** What a page asks the database to be told of, from now on. */
+/** Records the subscriptions that a page opens from now on. */
 function askedOf(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {

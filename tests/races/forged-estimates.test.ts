@@ -8,8 +8,8 @@ import { readPage } from './support/read-page.ts';
 import { deliverableNow } from './support/records.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
-// The rules cannot recompute an estimate: whoever is staff may store figures that add up and are wrong.
-// These are written past the rules, and signed by the app's own transaction.
+// The rules cannot recompute an estimate: staff may store figures that add up and are wrong. These tests
+// write such figures past the rules and sign them with the app's own transaction.
 
 let workspace: Workspace;
 
@@ -129,7 +129,7 @@ describe('staff sign the price on their screen, after the estimate is computed a
   test('another price than the page named is refused with both amounts', async () => {
     const fixture = await newFixture();
     const [hypothesis] = fixture.hypothesisIds;
-    // The revisions stay as they were: only the price tells.
+    // The revisions stay unchanged: only the price shows the difference.
     const result = await signAt(staff(), fixture, {
       afterLooking: () =>
         forge('hypotheses', hypothesis, { hypothesisResearcherSprintAllocations: [9] }),

@@ -44,7 +44,7 @@ test('a workspace exported, imported into an empty environment and exported agai
   const entries = records.reduce((total, { history }) => total + history.length, 0);
   expect(report).toEqual({ written: records.length, entries, present: 0, refused: [] });
   expect((await exportText(admin, target)) === source).toBe(true);
-  // Once more is harmless.
+  // A second import changes nothing.
   const again = await importAll(admin, records, target);
   expect(again).toEqual({ written: 0, entries: 0, present: records.length, refused: [] });
 }, 900_000);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.close());
 
-/** A research that is saved, and the press of Save by which it would be edited. */
+/** A saved research, and the save of an open form. */
 async function openForm() {
   const id = await mine.ask('createResearch', 'As loaded');
   const seen = await revisionOf(id);

@@ -14,7 +14,7 @@ import { submitUntilSaved, TRY_AGAIN } from './support/submit-until-saved.ts';
 import { join, type Person } from './support/workspace.ts';
 
 const DELIVERABLES = 500;
-/** More hypotheses than one commit takes. */
+/** More hypotheses than one commit can hold. */
 const LARGE = Array.from({ length: 10 }, (_, n) =>
   olderHypothesis(`large-${n}`, 0, { hypothesisDeliverableFBUID: 'large' }),
 );
@@ -27,7 +27,7 @@ const OTHERS = [
   ...LARGE,
 ];
 const FUTURE = '2199-01-01T00:00:00.000Z';
-/** Records that stay as they are. */
+/** Records that stay unchanged. */
 const LISTED = [
   olderRecord('deliverables', 'dear', 1, { deliverableName: 'Dear', deliverableCost: 'dear' }),
   olderRecord('researchs', 'ahead', 0, { researchName: 'Ahead', updatedAt: FUTURE }),
@@ -173,7 +173,7 @@ describe('500 older deliverables in every older form', () => {
 
   test('creation dates come from the earliest entry, and a stored one stays', () => {
     const createdOf = (path: string) => after.get(path)?.deliverableCreated.toDate().toISOString();
-    // No history; a history; updatedAt as a timestamp with a history.
+    // Without a history, with one, and with `updatedAt` as a timestamp.
     expect(Date.parse(createdOf('deliverables/older-0') ?? '')).toBeGreaterThan(
       Date.now() - 300_000,
     );
@@ -195,7 +195,7 @@ describe('500 older deliverables in every older form', () => {
         !isEntry(path) &&
         !data.hypothesisResearchers.includes('lead@example.com'),
     );
-    // One form in ten names nobody.
+    // One older form in ten names no person.
     expect(unnamed).toHaveLength(DELIVERABLES / 5);
     expect(hypotheses.docs.filter(({ id }) => id.startsWith('older-'))).toHaveLength(
       2 * DELIVERABLES - unnamed.length,
@@ -233,7 +233,7 @@ describe('500 older deliverables in every older form', () => {
   test('a deliverable that could not be signed can be signed', async () => {
     const slot = slotNamed('Contractor commencement');
     const start = async () => undefined;
-    const told = await signAs(admin, { deliverableId: 'older-0', slot, looks: 3, start });
+    const told = await signAs(admin, { deliverableId: 'older-0', slot, attempts: 3, start });
     expect(told.at(-1)).toBe('signed');
     expect(await deliverableNow('older-0')).toMatchObject({ deliverableCost: 6 * 1760 });
   });
@@ -245,11 +245,11 @@ describe('500 older deliverables in every older form', () => {
     ]);
     await plantOlder(raced.flat());
     const other = await join('admin', { role: 'staff', mode: 'members', admin: true });
-    const press = (person: Person) =>
+    const start = (person: Person) =>
       person.ask('bringUpToDate', { stopAfter: Number.POSITIVE_INFINITY });
     const [mine, theirs] = await Promise.all([
-      press(admin),
-      press(other),
+      start(admin),
+      start(other),
       ...raced.map((_, n) => renamed(`raced-${n}`)),
     ]);
     expect(reportOf(mine).listed).toHaveLength(LISTED.length);
@@ -260,7 +260,7 @@ describe('500 older deliverables in every older form', () => {
         deliverableEstimate: { sourceFBUIDs: [`raced-${n}-a`], sprints: 3 },
       });
     }
-    expect(await press(admin)).toMatchObject({ report: { updated: 0 } });
+    expect(await start(admin)).toMatchObject({ report: { updated: 0 } });
     await other.close();
   });
 
@@ -275,7 +275,7 @@ describe('500 older deliverables in every older form', () => {
   });
 });
 
-/** Renames a deliverable as a person does, who saves again on the newest revision after a conflict. */
+/** Renames a deliverable, and saves again on the newest revision after a conflict. */
 async function renamed(id: string): Promise<void> {
   const fields = { deliverableName: 'Renamed meanwhile' };
   await submitUntilSaved(async () => {
@@ -285,7 +285,7 @@ async function renamed(id: string): Promise<void> {
   }, [...TRY_AGAIN, 'conflict']);
 }
 
-/** What is wrong with the records that the admin wrote: new entries that continue the older history. */
+/** Faults of the records that the admin wrote: their new entries must continue the older history. */
 function faultsOf(now: Snapshot): readonly string[] {
   return recordsIn(now).flatMap(([path, data]) => {
     if (data.updatedBy !== admin.uid) {
@@ -309,11 +309,11 @@ function firstNewEntry(now: Snapshot, path: string, newest: DocumentData): Docum
   return previous?.recordedAt === undefined ? newest : firstNewEntry(now, path, previous);
 }
 
-/** What R46 has the first new entry continue. */
+/** The entry that the first new entry continues (R46). */
 function newestBefore(path: string): string | null {
   const updatedAt = before.get(path)?.updatedAt;
   if (typeof updatedAt === 'string') return updatedAt;
-  // Also an entry whose id is no moment was once written.
+  // Older programs also wrote entries whose id is no time.
   const entries = [...before.keys()].filter((key) => key.startsWith(`${path}/history/2`));
   return entries.sort().at(-1)?.split('/').at(-1) ?? null;
 }

@@ -45,7 +45,7 @@ export function freshFolder(): string {
 
 export const MEGABYTE = 1024 * 1024;
 
-/** Bytes that no two places of a file share, so that a piece sent twice or left out is seen. */
+/** Bytes that differ everywhere in a file, so that a repeated or missing chunk shows. */
 export function bytes(size: number): Buffer {
   const block = 32;
   const content = Buffer.alloc(Math.ceil(size / block) * block);
@@ -70,7 +70,7 @@ export function localFile(name: string, content: Buffer): LocalFile {
   return { path, content };
 }
 
-/** Byte for byte; by digest, as nobody reads a difference of 50 MB. */
+/** Compares digests, because a difference of 50 MB is unreadable. */
 export async function expectStored(path: string, content: Buffer): Promise<void> {
   const [stored] = await storedFile(path).download();
   expect(stored.length).toBe(content.length);
@@ -113,7 +113,7 @@ export function fileRow(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 }
 
-/** Limits how fast this page sends, in bytes a second, so that an upload can be met under way. */
+/** Limits the page's upload speed, in bytes per second, so that a test can act during an upload. */
 export async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {

@@ -3,12 +3,12 @@ import { IMOGEN, RUTH } from '../../../local-stack/seed/people.ts';
 import { storedDeliverable, storedHypothesis } from '../../support/records.ts';
 import { database, type StoredTable, stored } from './database.ts';
 
-/** The records of the test that runs. */
+/** The records of the current test. */
 const planted: DocumentReference[] = [];
 
 /**
- * Takes away what the test has planted. Hundreds of records of earlier tests would be in every list,
- * and most of them on the work page of the one person who leads them.
+ * Removes the records of the test. Otherwise hundreds of them would be in every list and on My work of the
+ * lead.
  */
 export async function removePlanted(): Promise<void> {
   const writer = database.bulkWriter();

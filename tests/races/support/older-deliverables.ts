@@ -11,7 +11,7 @@ export interface OlderRecord {
 
 const FIRST = '2019-03-01T00:00:00.000Z';
 const SECOND = '2019-04-01T00:00:00.000Z';
-/** Later than a JavaScript date can tell: a signature must keep its microseconds. */
+/** More precise than a JavaScript date: a signature must keep its microseconds. */
 const SIGNED = new Timestamp(1_554_076_800, 123_456_000);
 
 const signature = (fields: DocumentData = {}): DocumentData => ({
@@ -57,7 +57,7 @@ const CONTRACTOR = 'deliverableContractorCommencementSignature';
 const CLIENT = 'deliverableClientCommencementSignature';
 const JUNK = { ...ALLOCATIONS, contractors: [] };
 
-/** What a deliverable has beside its name, lead and links. */
+/** Older forms of the other fields of a deliverable. */
 const DELIVERABLES: readonly DocumentData[] = [
   {},
   { ...FROZEN, [CONTRACTOR]: signature(), [CLIENT]: signature() },
@@ -89,7 +89,7 @@ const DELIVERABLES: readonly DocumentData[] = [
 
 const LEADS = ['lead@example.com', ' Lead@Example.COM ', 'UidOfTheLead', ' UidOfTheLead', null, ''];
 
-/** Researchers and sprints; each pair comes to three sprints. */
+/** Older forms of researchers and sprints; each totals three sprints. */
 const RESEARCHERS: readonly (readonly [unknown, unknown])[] = [
   [[{ researcherUUID: 'lead@example.com', sprintAllocated: 3 }], undefined],
   [[{ researcherUUID: ' Lead@Example.com ', sprintAllocated: '3' }], []],
@@ -157,7 +157,7 @@ export function olderDeliverables(count: number): readonly OlderRecord[] {
   }).flat();
 }
 
-/** A hypothesis without a deliverable unless told otherwise, in the nth older form. */
+/** A hypothesis in the nth older form; by default without a deliverable. */
 export function olderHypothesis(id: string, n: number, fields: DocumentData): OlderRecord {
   const [people, sprints] = at(RESEARCHERS, n);
   return olderRecord('hypotheses', id, n + Math.floor(n / REVISIONS.length), {
@@ -174,7 +174,7 @@ export function olderRecord(
   n: number,
   fields: DocumentData,
 ): OlderRecord {
-  // Some older records do not name themselves.
+  // Some older records lack their own id.
   const own = n % 5 === 3 ? fields : { FBUID: id, ...fields };
   return { table, id, ...at(REVISIONS, n)(own) };
 }

@@ -22,7 +22,7 @@ export async function snapshot(): Promise<Snapshot> {
   );
 }
 
-/** Removes the records of earlier tests, which would be brought up to date as well. */
+/** Removes the records of earlier tests, which the update would include. */
 export async function emptyTables(): Promise<void> {
   await Promise.all(TABLES.map((table) => database.recursiveDelete(ENVIRONMENT.collection(table))));
 }
