@@ -31,7 +31,7 @@ async function bench(stop: AbortSignal): Promise<number> {
       ...(await readMeasures({ baseUrl, browserPath })),
     ];
     console.log(report(gated));
-    // Timings depend on the machine: they are shown, and fail nothing.
+    // Timings depend on the machine, so they never fail the run.
     await buildFloor({ appFolder: APP_FOLDER, env: { ...process.env, ...stack.env }, stop });
     console.log(report(await timingMeasures({ baseUrl, browserPath })));
     console.log(report(await commandMeasures(folder.path, stop)));

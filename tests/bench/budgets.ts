@@ -13,6 +13,6 @@ export interface Measure {
 
 /** What fails `npm run bench` and the suite `budgets`, where it is a matter of bytes or reads. */
 export function isOverBudget({ value, budget }: Measure): boolean {
-  // A figure that could not be taken is not within its budget.
+  // NaN marks a failed measurement, which is never within its budget.
   return budget !== null && !(value <= budget);
 }

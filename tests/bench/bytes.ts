@@ -18,7 +18,7 @@ interface Bytes {
   readonly style: number;
 }
 
-/** What a build costs a browser to load. */
+/** The bytes that a browser loads of a build. */
 export interface BuildBytes {
   /** Of the home page, before its first paint; `style` is what its HTML holds. */
   readonly home: Bytes;
@@ -151,7 +151,7 @@ class Build {
   }
 }
 
-/** Whether something is to be seen before any script runs, and no stylesheet is waited for. */
+/** Whether the page shows content before any script runs, without waiting for a stylesheet. */
 function isPrerendered(html: string): boolean {
   const [head = ''] = html.split('</head>');
   const root = /<div id="root"[^>]*>(?!<\/div>)/.test(html);

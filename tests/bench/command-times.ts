@@ -13,7 +13,7 @@ const COMMANDS = [
   },
 ] as const;
 
-/** What a developer waits for, each once. */
+/** Times of the commands that a developer runs, one run each. */
 export async function commandMeasures(folder: string, signal: AbortSignal) {
   const measures: Measure[] = [];
   for (const { what, script, args, budget, stretch } of COMMANDS) {

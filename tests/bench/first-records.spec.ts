@@ -3,7 +3,7 @@ import { signIn } from '../e2e/support/sign-in.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import { collectionOf } from './workspace.ts';
 
-/** How many are on the screen while the others are on their way. */
+/** Number of records on the screen while the others load. */
 const FIRST = 16;
 
 const LISTS = [

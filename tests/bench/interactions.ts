@@ -8,7 +8,7 @@ import { collectionOf } from './workspace.ts';
 
 const MS = { unit: 'ms' } as const;
 
-/** What somebody waits for who has a page open, on this machine as it is. */
+/** Times that a person waits for on an open page, on this machine. */
 export async function interactionMeasures(context: BrowserContext): Promise<readonly Measure[]> {
   const page = await context.newPage();
   const short = await blockingTimeOf(page, '/research', async () => undefined);
@@ -47,7 +47,7 @@ export async function interactionMeasures(context: BrowserContext): Promise<read
   ];
 }
 
-/** What tasks take beyond 50 ms each, until the first cards of a list are there, and until all records. */
+/** Blocking time: the part of each task beyond 50 ms, until the first cards of a list, and until all records. */
 async function blockingTimeOf(
   page: Page,
   path: string,
@@ -60,7 +60,7 @@ async function blockingTimeOf(
   return { first, all: await page.evaluate<number>(BLOCKING_TIME) };
 }
 
-/** Runs in the page: since it was opened. */
+/** Runs in the page. Total since the page opened. */
 const BLOCKING_TIME = `(() => {
   const observer = new PerformanceObserver(() => {});
   observer.observe({ type: 'longtask', buffered: true });
@@ -86,9 +86,9 @@ function searchTime(): number {
 }
 
 interface Save {
-  /** From pressing Save to seeing that it is being saved. */
+  /** From Save to 'Saving…'. */
   readonly answered: number;
-  /** From pressing Save to seeing what was saved, without the requests that the transaction waits for. */
+  /** From Save to the saved record, without the requests of the transaction. */
   readonly beyond: number;
 }
 
@@ -113,7 +113,7 @@ async function savesOn(page: Page): Promise<readonly Save[]> {
   return saves;
 }
 
-/** Runs in the page: what the requests of transactions took together. They follow one another. */
+/** Runs in the page: the total time of the transaction's requests, which are sequential. */
 const TRANSACTION_REQUESTS = `performance.getEntriesByType('resource')
   .filter(({ name }) => /:(batchGet|commit|beginTransaction)/.test(name))
   .reduce((sum, { duration }) => sum + duration, 0)`;
@@ -135,17 +135,17 @@ async function changesByOthers(page: Page): Promise<readonly number[]> {
   return times;
 }
 
-/** When an element says so: milliseconds since 1970, taken in the page at the next frame. */
+/** The time at which an element shows the text: milliseconds since 1970, measured in the page at the next frame. */
 function whenShown(
   page: Page,
   { selector, text }: { readonly selector: string; readonly text: string },
 ): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     const elements = () => [...document.querySelectorAll(${JSON.stringify(selector)})];
-    const look = () => elements().some((one) => one.textContent === ${JSON.stringify(text)})
+    const check = () => elements().some((one) => one.textContent === ${JSON.stringify(text)})
       ? resolve(performance.timeOrigin + performance.now())
-      : requestAnimationFrame(look);
-    look();
+      : requestAnimationFrame(check);
+    check();
   })`);
 }
 

@@ -5,7 +5,7 @@ import { collectionOf } from './workspace.ts';
 
 const MS = { unit: 'ms' } as const;
 
-/** What a list of hypotheses costs by its length. Changes the workspace: for the end of a run. */
+/** Times of a list of hypotheses by its length. Changes the workspace, so it runs last. */
 export async function listMeasures(
   openContext: () => Promise<BrowserContext>,
 ): Promise<readonly Measure[]> {
@@ -82,7 +82,7 @@ async function resize(count: number): Promise<void> {
   await writer.close();
 }
 
-/** What the main thread works for each key, the deferred search included. */
+/** Time of the main thread for each key, the deferred search included. */
 async function keystrokesIn(page: Page): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', WORK);
@@ -99,7 +99,7 @@ async function keystrokesIn(page: Page): Promise<readonly number[]> {
   return works;
 }
 
-/** What the main thread works for a list of all cards after one of none: a search that is given up. */
+/** Time of the main thread for a cleared search: a list of all cards after an empty one. */
 async function firstCardsIn(page: Page): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', WORK);
@@ -116,7 +116,7 @@ async function firstCardsIn(page: Page): Promise<readonly number[]> {
   return works;
 }
 
-/** What the thread works: what it waits for while others have the processor is not the list's. */
+/** CPU time of the thread, because waiting for the processor depends on other programs. */
 const WORK = { timeDomain: 'threadTicks' } as const;
 
 async function taskMsOf(session: CDPSession): Promise<number> {

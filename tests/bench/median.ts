@@ -1,4 +1,4 @@
-/** The one in the middle; the upper one of two. */
+/** The middle value; of two, the larger one. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -15,7 +15,7 @@ const PASSWORD = 'countersign';
 
 const LEAD = 'lead@example.com';
 
-/** Somebody on one project, as most are. */
+/** A person with one project, the usual case. */
 const NEWCOMER = 'nathan.osei@countersign.example';
 
 /**
@@ -31,7 +31,7 @@ export async function readMeasures(options: ReadOptions): Promise<readonly Measu
       [LEAD]: await signIn(browser, options.baseUrl),
       [NEWCOMER]: await signIn(browser, options.baseUrl, NEWCOMER),
     } as const;
-    // At the same time: most of it is waiting for nothing more to arrive.
+    // In parallel: most of the time is waiting until nothing more arrives.
     const openContext = async (who: Screen['who']): Promise<BrowserContext> => {
       const storageState = sessions[who];
       const context = await browser.newContext({ baseURL: options.baseUrl, storageState });
@@ -96,7 +96,7 @@ function screens(
 async function visitsTo(screen: Screen, context: BrowserContext): Promise<readonly Measure[]> {
   const { path, what = path, first, again } = screen;
   const reads = { unit: 'reads', stretch: null } as const;
-  // Where signing in leads to: everybody's first page.
+  // The page after signing in, which everybody sees first.
   await readsOf(context, '/profile');
   const firstValue = await readsOf(context, path);
   const againValue = await readsOf(context, path);
@@ -113,7 +113,7 @@ export function launch(executablePath: string): Promise<Browser> {
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Somebody signed in, whose browser has no documents yet. */
+/** A signed-in person whose browser has no cached documents. */
 export async function signIn(
   browser: Browser,
   baseURL: string,

@@ -4,7 +4,7 @@ import { isOverBudget, type Measure } from './budgets.ts';
 export const PEERS =
   'Peers, JavaScript of a minimal app: refine headless 162 kB; react-admin 308, with Firebase 479; FireCMS 997.';
 
-/** Every figure beside its budget, as a table. */
+/** A table of every figure and its budget. */
 export function report(measures: readonly Measure[]): string {
   const rows = measures.map((measure) => [
     measure.what,
@@ -35,6 +35,6 @@ function text(value: number | null, unit: Measure['unit']): string {
   return `${number} ${unit}`.trim();
 }
 
-/** Budgets that no figure of this app can be held against yet. */
+/** Budgets that the app cannot be measured against yet. */
 export const NOT_MEASURED =
   'Not measured: growth to ten times the workspace, and what a return costs with it.';

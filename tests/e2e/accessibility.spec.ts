@@ -4,9 +4,9 @@ import { recordId } from '../../local-stack/seed/ids.ts';
 import { researchFilesPath } from '../../src/paths.ts';
 import { localFile } from './support/files.ts';
 import { createMember } from './support/members.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { plantWork } from './support/work.ts';
 
 const OPEN_PAGES = ['/', '/login', '/migration', '/nothing/here'];
 
@@ -28,15 +28,15 @@ const SIGNED_IN_PAGES = [
   '/migration',
 ];
 
-/** Rules of WCAG 2.2 AA and below, as axe tells them. */
+/** axe's tags for the rules of WCAG 2.2 A and AA. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The dark theme changes colours and nothing else: the other rules have their say in the light one. */
+/** The dark theme changes only colours, so the other rules run in the light theme alone. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on a page as it stands, in the light theme and in the dark. */
+/** axe's findings on the current page, in the light and in the dark theme. */
 async function violations(page: Page): Promise<string[]> {
-  // At once: in the middle of a transition colours are those of neither theme.
+  // Without transitions: halfway, the colours belong to neither theme.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const inLight = await axe(page).withTags(STANDARDS).analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -57,7 +57,7 @@ function told({ violations: found }: AxeResults, theme: string): string[] {
   );
 }
 
-/** Waits until the page shows what it has, not the shape of what comes. */
+/** Waits until the page shows its content in place of the loading shapes. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByText(/^loading\.\.\.$/i)).toHaveCount(0);
@@ -82,7 +82,7 @@ test.describe('in both themes axe finds nothing', () => {
     }
   });
 
-  test('on the members, an invitation, and what it came to', async ({ page }) => {
+  test('on the members, an invitation and its result', async ({ page }) => {
     await signIn(page, 'admin@example.com');
     for (const path of ['/members', '/members/client@example.com', '/members/admin@example.com']) {
       await page.goto(path);
@@ -136,7 +136,7 @@ test.describe('in both themes axe finds nothing', () => {
 test('on every tab of a deliverable each heading is at most one level below the one before', async ({
   page,
 }) => {
-  const { id } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+  const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
   await signIn(page, 'lead@example.com');
   await page.goto(`/deliverable/${id}`);
   for (const tab of ['Hypotheses', 'Allocations', 'Extra items']) {
@@ -150,14 +150,14 @@ test('on every tab of a deliverable each heading is at most one level below the 
   }
 });
 
-test('where colours are forced, boxes to tick are drawn by the browser', async ({ page }) => {
+test('with forced colours, the browser draws the checkboxes', async ({ page }) => {
   await signIn(page, 'lead@example.com');
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/deliverable');
   await expect(page.getByRole('checkbox')).toHaveCSS('appearance', 'auto');
 });
 
-test('what one searches and uploads with is not printed (R35)', async ({ page }) => {
+test('search and upload controls are not printed (R35)', async ({ page }) => {
   await signIn(page, 'lead@example.com');
   for (const [path, label] of [
     ['/deliverable', 'Search'],

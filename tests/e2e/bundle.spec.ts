@@ -22,7 +22,7 @@ async function assetsOf(request: APIRequestContext): Promise<Asset[]> {
   return [...assets.values()];
 }
 
-/** By what would have been shipped. */
+/** By the kind of leak. */
 const UNWANTED: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a key of a service account', /"type":\s*"service_account"|private_key_id/],

@@ -51,14 +51,14 @@ const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/**';
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js*';
 const TOKEN = 'the-token-of-app-check';
 
-/** As Google's script behaves towards the library. */
+/** Stands in for Google's script. */
 const RECAPTCHA = `self.grecaptcha = { enterprise: {
   ready: (then) => then(),
   render: (container, { callback }) => { callback(); return 0; },
   execute: async () => 'the-answer-of-recaptcha',
 } };`;
 
-/** Answers for Google; returns the addresses of the exchanges. */
+/** Answers in place of Google; returns the addresses of the token exchanges. */
 async function answerForGoogle(context: BrowserContext): Promise<readonly Request[]> {
   const exchanges: Request[] = [];
   await context.route(SCRIPT, (route) =>
@@ -74,7 +74,7 @@ async function answerForGoogle(context: BrowserContext): Promise<readonly Reques
   return exchanges;
 }
 
-/** What the page asks the emulators from now on, each with the token that came along. */
+/** Records the page's requests to the emulators from now on, each with its token. */
 function watchEmulators(context: BrowserContext): readonly Asked[] {
   const asked: Asked[] = [];
   context.on('request', (request) => {
@@ -201,7 +201,7 @@ test.describe('a build with a key for App Check', () => {
   });
 });
 
-/** These two addresses were asked for, and nothing else outside of this machine. */
+/** The page requested these two addresses, and no other outside of this machine. */
 function leaveGoogle(foreign: string[]): void {
   const others = foreign.filter(
     (address) =>

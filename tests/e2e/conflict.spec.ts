@@ -23,7 +23,7 @@ async function save(page: Page, name: string): Promise<void> {
 
 const changed = (page: Page) => page.getByRole('region', { name: 'Changed by someone else' });
 
-test('an edit under an open form is shown as mine and theirs, and nothing typed is lost (R17)', async ({
+test("another person's edit during editing is shown as mine and theirs, and the form keeps its values (R17)", async ({
   page,
   secondPage,
 }) => {
@@ -54,7 +54,7 @@ test('an edit under an open form is shown as mine and theirs, and nothing typed 
   expect(names).toEqual([name, 'Their wording', 'My wording']);
 });
 
-test('theirs can be taken over instead of mine (R17)', async ({ page, secondPage }) => {
+test("the other person's value can replace mine (R17)", async ({ page, secondPage }) => {
   await Promise.all([
     signIn(page, 'lead@example.com'),
     signIn(secondPage, 'researcher@example.com'),
@@ -79,7 +79,7 @@ test('a save on a revision that has moved is refused, and then shown as mine and
   const id = await createResearch(page, name);
   await openForm(page, id, name);
   await page.getByLabel('Name', { exact: true }).fill('Typed on a stale form');
-  // Cut off, this browser cannot hear of the change that another writer makes meanwhile.
+  // Without subscriptions, this browser does not get the other writer's change.
   await context.setOffline(true);
   await moveOn(id, 'Changed while away');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -161,7 +161,7 @@ test('a record deleted under an open form keeps what was typed to be copied', as
   await expect(page.getByText('Not saved: this record no longer exists.')).toBeVisible();
 });
 
-/** Another writer's edit, with its history entry, as the rules would have it. */
+/** Another writer's edit with its history entry, as the rules demand it. */
 async function moveOn(id: string, researchName: string): Promise<void> {
   const before = await readStored('researchs', id);
   const updatedAt = new Date().toISOString();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { holdLive } from './support/hold.ts';
+import { pauseSubscriptions } from './support/network.ts';
 import { plantResearch } from './support/plant.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { openDeliverable } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
-import { plantWork } from './support/work.ts';
 
 const UNREACHABLE = 'The server cannot be reached.';
 
 const total = (page: Page) => page.getByRole('region', { name: 'Delivery' }).getByText('ex GST');
 
-/** How many hypotheses this browser has kept, and could have shown by now. */
+/** Number of hypotheses in this browser's cache. */
 function cachedHypotheses(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('firestore/'));
@@ -35,10 +35,10 @@ function cachedHypotheses(page: Page): Promise<number> {
 /** A deliverable of two hypotheses, 3 and 2 sprints, of which this browser has seen only the first. */
 async function seenInPart(page: Page): Promise<string> {
   const research = await plantResearch('Research of a connection test');
-  const { id, hypotheses } = await plantWork({ deliverableResearchFBUID: research }, [
-    { 'lead@example.com': 3 },
-    { 'researcher@example.com': 2 },
-  ]);
+  const { id, hypotheses } = await plantEstimatedDeliverable(
+    { deliverableResearchFBUID: research },
+    [{ 'lead@example.com': 3 }, { 'researcher@example.com': 2 }],
+  );
   await signIn(page, 'lead@example.com');
   await page.goto(`/hypothesis/${hypotheses[0]}`);
   await expect(page.getByRole('main').getByText('Imogen Farrell')).toBeVisible();
@@ -58,7 +58,7 @@ test('no price is made from the part of a list that the browser happens to have'
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  const release = await holdLive(page, 'hypotheses');
+  const release = await pauseSubscriptions(page, 'hypotheses');
   await page.goto(`/deliverable/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Planted deliverable' })).toBeVisible();
   await expect.poll(() => cachedHypotheses(page)).toBe(1);
@@ -67,14 +67,14 @@ test('no price is made from the part of a list that the browser happens to have'
   expect(await page.evaluate('[...prices]')).toEqual(['$8,800.00 ex GST']);
 });
 
-test('what a browser kept is shown when the server cannot be reached, and it says so', async ({
+test('cached data is shown when the server cannot be reached, and the page says so', async ({
   page,
 }) => {
   const id = await seenInPart(page);
   await openDeliverable(page, id);
   await expect(total(page)).toHaveText('$8,800.00 ex GST');
   await expect(page.getByText(UNREACHABLE)).toHaveCount(0);
-  const release = await holdLive(page);
+  const release = await pauseSubscriptions(page);
   await page.reload();
   await expect(page.getByText(UNREACHABLE)).toBeVisible();
   await expect(total(page)).toHaveText('$8,800.00 ex GST');
@@ -83,12 +83,12 @@ test('what a browser kept is shown when the server cannot be reached, and it say
   await expect(total(page)).toHaveText('$8,800.00 ex GST');
 });
 
-test('a first connection that is never answered is made anew', async ({ page }) => {
+test('a first connection without an answer is opened again', async ({ page }) => {
   const research = await plantResearch('Research of a silent connection');
   await signIn(page, 'lead@example.com');
   let isFirst = true;
   await page.route('**/google.firestore.v1.Firestore/Listen/**', async (route) => {
-    // Neither answered nor refused, as by a server that hangs.
+    // Never answers, like a server that hangs.
     if (!isFirst) await route.continue();
     isFirst = false;
   });

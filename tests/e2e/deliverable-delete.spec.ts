@@ -20,11 +20,11 @@ test.describe('deleting', () => {
     await plantHypothesis({ hypothesisName: 'Set free', hypothesisDeliverableFBUID: id });
     await signIn(page, 'lead@example.com');
     await page.goto(`/deliverable/${id}/deprecate`);
-    // It has no estimate that names it.
+    // No estimate names it.
     await expect(page.getByText('Its hypotheses (1) stay, and move to the backlog:')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Set free' })).toBeVisible();
     await expect(page.locator('pre')).toContainText('"deliverableName": "Doomed"');
-    // As it is stored: a text, which the app reads as the number 3 (R25).
+    // Stored as a text, which the app reads as the number 3 (R25).
     await expect(page.locator('pre')).toContainText('"deliverableTime": "3"');
     await confirm(page).click();
     await expect(page).toHaveURL(`/research/${research}`);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { DANIEL, IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { historyFaults, historyOf, readStored } from './support/database.ts';
-import { failUnexpectedly } from './support/hold.ts';
+import { failUnexpectedly } from './support/network.ts';
 import { commenced, plantDeliverable, plantResearch } from './support/plant.ts';
+import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { openDeliverable, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
-import { changeInPlace, plantWork } from './support/work.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
@@ -324,9 +324,10 @@ test.describe('while the price is frozen', () => {
   test('what was edited after sign-off is listed as different from what was signed (R14)', async ({
     page,
   }) => {
-    const { id } = await plantWork({ deliverableName: 'As agreed', deliverableTime: 4 }, [
-      { 'lead@example.com': 1 },
-    ]);
+    const { id } = await plantEstimatedDeliverable(
+      { deliverableName: 'As agreed', deliverableTime: 4 },
+      [{ 'lead@example.com': 1 }],
+    );
     await signIn(page, 'lead@example.com');
     await openDeliverable(page, id);
     await signNow(page, 'Contractor commencement');
@@ -343,7 +344,9 @@ test.describe('while the price is frozen', () => {
     page,
     secondPage,
   }) => {
-    const { id } = await plantWork({ deliverableName: 'Raced' }, [{ 'lead@example.com': 1 }]);
+    const { id } = await plantEstimatedDeliverable({ deliverableName: 'Raced' }, [
+      { 'lead@example.com': 1 },
+    ]);
     await Promise.all([
       signIn(page, 'lead@example.com'),
       signIn(secondPage, 'researcher@example.com'),
@@ -362,7 +365,7 @@ test.describe('while the price is frozen', () => {
 
 test.describe('adjustments (R3)', () => {
   async function openAdjustments(page: Page): Promise<string> {
-    const { id } = await plantWork({ deliverableName: 'Adjusted' }, [
+    const { id } = await plantEstimatedDeliverable({ deliverableName: 'Adjusted' }, [
       { 'lead@example.com': 3, 'researcher@example.com': 1 },
     ]);
     await signIn(page, 'lead@example.com');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PRIYA, RUTH } from '../../local-stack/seed/people.ts';
 import { commenced, plantDeliverable, plantDeliverables, plantResearch } from './support/plant.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { plantWork } from './support/work.ts';
 
 const PLACEHOLDER = 'Search for researcher, client, project, title, or extra BOM items';
 const search = (page: Page) => page.getByPlaceholder(PLACEHOLDER);
@@ -12,7 +12,7 @@ const grouping = (page: Page) =>
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** A word that no other test's record has. */
+/** A word that no record of another test contains. */
 let serial = 0;
 function unique(): string {
   serial += 1;
@@ -68,7 +68,7 @@ test.describe('a card', () => {
     page,
   }) => {
     const name = `Estimated ${unique()}`;
-    await plantWork(
+    await plantEstimatedDeliverable(
       {
         deliverableName: name,
         deliverableTime: 3,
@@ -125,7 +125,7 @@ test.describe('search (R28)', () => {
     const [research, title, item] = [unique(), unique(), unique()];
     const researchId = await plantResearch(`Research ${research}`);
     const name = `Title ${title}`;
-    await plantWork(
+    await plantEstimatedDeliverable(
       {
         deliverableName: name,
         deliverableNumber: -1,
@@ -194,7 +194,7 @@ test.describe('search (R28)', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // Only this list's own records are held back: the frame around it is there already.
+    // Blocks only the records of this list: the frame has loaded.
     await page.route('**/google.firestore.v1.Firestore/Listen/channel**', async (route) => {
       if (route.request().postData()?.includes('deliverables')) await held;
       await route.continue();
@@ -328,7 +328,7 @@ test('two columns of cards on a wide screen, one on a phone, and nothing scrolls
   expect(overflow).toBe(0);
 });
 
-test('the list changes while one looks', async ({ page }) => {
+test('an open list shows changes at once', async ({ page }) => {
   const word = unique();
   await openList(page);
   await search(page).fill(word);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DANIEL, IMOGEN } from '../../local-stack/seed/people.ts';
 import { historyFaults, readStored, stored } from './support/database.ts';
-import { failUnexpectedly } from './support/hold.ts';
+import { failUnexpectedly } from './support/network.ts';
 import {
   commenced,
   plant,
@@ -9,10 +9,10 @@ import {
   plantHypothesis,
   plantResearch,
 } from './support/plant.ts';
+import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { expectState, openDeliverable, signature, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
-import { changeInPlace, plantWork } from './support/work.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
@@ -93,7 +93,7 @@ test.describe('hypotheses', () => {
   test('are listed by number, with a button that takes the deliverable and the next number along', async ({
     page,
   }) => {
-    const { id, hypotheses } = await plantWork({}, [
+    const { id, hypotheses } = await plantEstimatedDeliverable({}, [
       { 'lead@example.com': 1, 'researcher@example.com': 2 },
       { [DANIEL.uid]: 1 },
       {},
@@ -123,7 +123,7 @@ test.describe('hypotheses', () => {
   });
 
   test('the first one is offered number 1 (R20)', async ({ page }) => {
-    const { id } = await plantWork({}, []);
+    const { id } = await plantEstimatedDeliverable({}, []);
     await open(page, id);
     await expect(page.getByText('No hypotheses yet')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add a hypothesis' })).toHaveAttribute(
@@ -133,7 +133,7 @@ test.describe('hypotheses', () => {
   });
 
   test('one that cannot be read is shown as such, and the price as unknown', async ({ page }) => {
-    const { id, hypotheses } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+    const { id, hypotheses } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
     await stored('hypotheses', hypotheses[0] ?? '').update({
       hypothesisResearcherSprintAllocations: [{ nonsense: true }],
     });
@@ -145,7 +145,7 @@ test.describe('hypotheses', () => {
   });
 
   test('the page changes while one looks', async ({ page }) => {
-    const { id } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+    const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
     await open(page, id);
     await expect(delivery(page)).toContainText('$1,760.00 ex GST');
     await plantHypothesis({
@@ -163,7 +163,7 @@ test.describe('allocations', () => {
   test('per contractor, unassigned, budgets and subtotal; one person is one row (R1, R3, R24)', async ({
     page,
   }) => {
-    const { id } = await plantWork(
+    const { id } = await plantEstimatedDeliverable(
       { deliverableExtraItems: [{ amount: 99.5, justification: 'x' }] },
       [
         { 'lead@example.com': 2, '': 1 },
@@ -188,7 +188,7 @@ test.describe('allocations', () => {
   test('an older profile with capitals in its e-mail is found by it (R24)', async ({ page }) => {
     const email = `Capital.${Date.now()}@Example.com`;
     await plant('profiles', { email, displayName: 'Una Capital' });
-    const { id } = await plantWork({}, [{ [email.toLowerCase()]: 3 }]);
+    const { id } = await plantEstimatedDeliverable({}, [{ [email.toLowerCase()]: 3 }]);
     await open(page, id);
     await tab(page, 'Allocations').click();
     await expect(panel(page, 'Allocations').getByRole('row', { name: 'Una Capital' })).toHaveText(
@@ -199,7 +199,7 @@ test.describe('allocations', () => {
 
   test('whoever joins the work while one looks is called by name', async ({ page }) => {
     const uid = await plant('profiles', { email: null, displayName: 'Joan Lately' });
-    const { id } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+    const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
     await open(page, id);
     await tab(page, 'Allocations').click();
     const rows = panel(page, 'Allocations').getByRole('row');
@@ -216,7 +216,7 @@ test.describe('allocations', () => {
   test('what was signed is shown beside what it is now, when only who does it changed (R10)', async ({
     page,
   }) => {
-    const { id, hypotheses } = await plantWork({}, [
+    const { id, hypotheses } = await plantEstimatedDeliverable({}, [
       { 'lead@example.com': 2, 'researcher@example.com': 1 },
     ]);
     await open(page, id);
@@ -244,7 +244,7 @@ test.describe('allocations', () => {
   test('says when the stored estimate is not what the hypotheses come to, and mends it', async ({
     page,
   }) => {
-    const { id } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+    const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
     const { deliverableEstimate } = (await readStored('deliverables', id)) ?? {};
     await changeInPlace(id, { deliverableEstimate: { ...deliverableEstimate, subtotal: 1 } });
     await open(page, id);
@@ -259,7 +259,7 @@ test.describe('allocations', () => {
     expect((await readStored('deliverables', id))?.deliverableEstimate).toEqual(
       deliverableEstimate,
     );
-    // What no path can be built from is one notice, and is repaired like any other.
+    // A link that cannot be a path shows one notice, and can be repaired like any other.
     await changeInPlace(id, {
       deliverableEstimate: { ...deliverableEstimate, sourceFBUIDs: ['x/y', '', '..', '__x__'] },
     });
@@ -322,7 +322,7 @@ test.describe('delivery and payment', () => {
 test('printing shows every tab’s content, and no tabs, links to other modes or buttons (R35)', async ({
   page,
 }) => {
-  const { id } = await plantWork(
+  const { id } = await plantEstimatedDeliverable(
     { deliverableExtraItems: [{ amount: 1, justification: 'Paper' }] },
     [{ 'lead@example.com': 1 }],
   );

@@ -1,7 +1,12 @@
 import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { historyFaults, historyOf, readStored, stored } from './support/database.ts';
-import { holdAndDeny } from './support/hold.ts';
-import { allocate, external, openWork, reference } from './support/pages/signed-work.ts';
+import { denyNextCommit } from './support/network.ts';
+import {
+  allocate,
+  external,
+  openPlantedDeliverable,
+  reference,
+} from './support/pages/signing-page.ts';
 import { signIn } from './support/sign-in.ts';
 import {
   confirm,
@@ -19,7 +24,7 @@ test.describe('what moves meanwhile (R8)', () => {
     page,
     secondPage,
   }) => {
-    const { id, hypotheses } = await openWork(page);
+    const { id, hypotheses } = await openPlantedDeliverable(page);
     await signIn(secondPage, 'lead@example.com');
     await sign(page, 'Contractor commencement').click();
     await expect(confirm(page)).toBeEnabled();
@@ -34,7 +39,7 @@ test.describe('what moves meanwhile (R8)', () => {
     await expect(confirm(page)).toBeDisabled();
     const haveSeen = dialog(page).getByRole('button', { name: 'I have seen these changes' });
     await haveSeen.click();
-    // A price that moves without a new revision is a change, too.
+    // A changed price without a new revision counts as a change too.
     await stored('hypotheses', hypotheses[0] ?? '').update({
       hypothesisResearcherSprintAllocations: [5],
     });
@@ -51,9 +56,9 @@ test.describe('what moves meanwhile (R8)', () => {
   test('a change between the press and the transaction is refused by it, then shown', async ({
     page,
   }) => {
-    const { id, hypotheses } = await openWork(page);
+    const { id, hypotheses } = await openPlantedDeliverable(page);
     const [hypothesis = ''] = hypotheses;
-    // After the press, before what the transaction reads: the page cannot have known.
+    // The change happens after the press and before the transaction reads, so the page cannot know it.
     await page.route(
       '**/documents:batchGet**',
       async (route) => {
@@ -85,7 +90,7 @@ test.describe('what moves meanwhile (R8)', () => {
     page,
     secondPage,
   }) => {
-    const { id } = await openWork(page);
+    const { id } = await openPlantedDeliverable(page);
     await signIn(secondPage, 'client@example.com');
     await openDeliverable(secondPage, id);
     await sign(page, 'Client commencement').click();
@@ -99,7 +104,7 @@ test.describe('what moves meanwhile (R8)', () => {
 
 test.describe('never half a signature', () => {
   test('a double press of Confirm signs once', async ({ page }) => {
-    const { id } = await openWork(page);
+    const { id } = await openPlantedDeliverable(page);
     await sign(page, 'Contractor commencement').click();
     await confirm(page).dblclick();
     await expectState(page, 'Contractor commencement', 'Signed');
@@ -110,7 +115,7 @@ test.describe('never half a signature', () => {
   test('an answer that is lost on the way: the repeat finds its own signature', async ({
     page,
   }) => {
-    const { id } = await openWork(page);
+    const { id } = await openPlantedDeliverable(page);
     let lost = 0;
     await page.route(
       '**/documents:commit**',
@@ -134,7 +139,7 @@ test.describe('never half a signature', () => {
     page,
   }) => {
     test.slow();
-    const { id } = await openWork(page);
+    const { id } = await openPlantedDeliverable(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -161,8 +166,8 @@ test.describe('never half a signature', () => {
   test('two presses of Escape while it is under way close nothing: how it ends is seen', async ({
     page,
   }) => {
-    const { id } = await openWork(page);
-    const commit = await holdAndDeny(page);
+    const { id } = await openPlantedDeliverable(page);
+    const commit = await denyNextCommit(page);
     await sign(page, 'Contractor commencement').click();
     await confirm(page).click();
     await commit.arrived;
@@ -181,7 +186,7 @@ test.describe('never half a signature', () => {
     page,
     context,
   }) => {
-    await openWork(page);
+    await openPlantedDeliverable(page);
     await external(page, 'Client commencement').check();
     await reference(page, 'Client commencement').fill('Order 4712');
     await context.setOffline(true);

@@ -1,7 +1,13 @@
 import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { database, historyFaults, historyOf, readStored, stored } from './support/database.ts';
-import { allocate, external, openWork, reference } from './support/pages/signed-work.ts';
+import {
+  allocate,
+  external,
+  openPlantedDeliverable,
+  reference,
+} from './support/pages/signing-page.ts';
 import { commenced, plantDeliverable } from './support/plant.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import {
   confirm,
@@ -15,7 +21,6 @@ import {
   signNow,
 } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
-import { plantWork } from './support/work.ts';
 
 const COMMENCEMENTS = ['Contractor commencement', 'Client commencement'] as const;
 
@@ -23,7 +28,9 @@ test.describe('what is offered', () => {
   test('both commencements before anybody signed, with price, scope and meaning; no completion (R11)', async ({
     page,
   }) => {
-    await openWork(page, { deliverableExtraItems: [{ amount: 20, justification: 'x' }] });
+    await openPlantedDeliverable(page, {
+      deliverableExtraItems: [{ amount: 20, justification: 'x' }],
+    });
     await expect(signature(page, 'Contractor commencement')).toContainText(
       'esponsible for delivering',
     );
@@ -44,7 +51,7 @@ test.describe('what is offered', () => {
   test('completion of both sides once the client has commenced, not for the contractor alone (R11)', async ({
     page,
   }) => {
-    await openWork(page);
+    await openPlantedDeliverable(page);
     await signNow(page, 'Contractor commencement');
     await expect(signature(page, 'Client completion')).toHaveCount(0);
     await signNow(page, 'Client commencement');
@@ -55,7 +62,7 @@ test.describe('what is offered', () => {
   test('completed work still shows its completion after the client revoked, disabled, with the reason (R11)', async ({
     page,
   }) => {
-    await openWork(page);
+    await openPlantedDeliverable(page);
     await signNow(page, 'Client commencement');
     await signNow(page, 'Contractor completion');
     await revokeNow(page, 'Client commencement');
@@ -111,12 +118,12 @@ test.describe('what is offered', () => {
 
 test.describe('signing', () => {
   test('asks once, naming the side, and cancelling signs nothing', async ({ page }) => {
-    const { id } = await openWork(page);
+    const { id } = await openPlantedDeliverable(page);
     await sign(page, 'Client commencement').click();
     await expect(dialog(page)).toContainText('You sign for the client side of “Signed work”');
     await expect(dialog(page)).toContainText('you authorise work to commence');
     await expect(dialog(page)).toContainText('$5,280.00 ex GST');
-    // Enter must not confirm what has not been read.
+    // Enter must not confirm an unread dialog.
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -129,7 +136,7 @@ test.describe('signing', () => {
   test('freezes cost and allocations, dated by the server, pointing to what was seen (R7, R8)', async ({
     page,
   }) => {
-    const { id, hypotheses } = await openWork(page, {
+    const { id, hypotheses } = await openPlantedDeliverable(page, {
       deliverableExtraItems: [{ amount: 20.5, justification: 'x' }],
     });
     const seen = await readStored('deliverables', id);
@@ -158,7 +165,7 @@ test.describe('signing', () => {
     );
     expect(await historyFaults('deliverables', id)).toEqual([]);
     await expect(signature(page, 'Contractor commencement')).toContainText(IMOGEN.displayName);
-    // A display name may be anybody's, the address is not.
+    // Anybody may choose a display name; an address is unique.
     await expect(signature(page, 'Contractor commencement')).toContainText('lead@example.com');
     await expect(signature(page, 'Contractor commencement')).toContainText(
       /\d\d \w+ \d{4}, \d\d:\d\d/,
@@ -166,7 +173,7 @@ test.describe('signing', () => {
   });
 
   test('the other side signs the frozen price, whoever signed first (R7)', async ({ page }) => {
-    const { id } = await openWork(page);
+    const { id } = await openPlantedDeliverable(page);
     await signNow(page, 'Client commencement');
     const { deliverableAllocations } = (await readStored('deliverables', id)) ?? {};
     await page.goto(`/deliverable/${id}/update`);
@@ -190,7 +197,7 @@ test.describe('signing', () => {
   test('by an external reference, which is shown as recorded by the signer (R12)', async ({
     page,
   }) => {
-    const { id } = await openWork(page, {}, 'client@example.com');
+    const { id } = await openPlantedDeliverable(page, {}, 'client@example.com');
     await external(page, 'Client commencement').check();
     await reference(page, 'Client commencement').fill('https://sign.example/4711');
     await sign(page, 'Client commencement').click();
@@ -208,7 +215,7 @@ test.describe('signing', () => {
   });
 
   test('directly, with a reference of one’s own (R12)', async ({ page }) => {
-    const { id } = await openWork(page, {}, 'client@example.com');
+    const { id } = await openPlantedDeliverable(page, {}, 'client@example.com');
     await reference(page, 'Client commencement').fill(' Purchase order 4711 ');
     await sign(page, 'Client commencement').click();
     await expect(dialog(page)).toContainText('Reference: Purchase order 4711');
@@ -227,7 +234,7 @@ test.describe('signing', () => {
   });
 
   test('the reference of an external signature is optional (R12)', async ({ page }) => {
-    const { id } = await openWork(page);
+    const { id } = await openPlantedDeliverable(page);
     await external(page, 'Client commencement').check();
     await signNow(page, 'Client commencement');
     await expect(
@@ -239,7 +246,7 @@ test.describe('signing', () => {
   });
 
   test('one person for both sides is said plainly (R12)', async ({ page }) => {
-    await openWork(page);
+    await openPlantedDeliverable(page);
     await signNow(page, 'Contractor commencement');
     const plainly = page.getByText(`${IMOGEN.displayName} signed the commencement for both sides.`);
     await expect(plainly).toHaveCount(0);
@@ -248,7 +255,9 @@ test.describe('signing', () => {
   });
 
   test('an estimate that is missing is written first, as its own entry (R7)', async ({ page }) => {
-    const { id } = await plantWork({ deliverableName: 'Old work' }, [{ 'lead@example.com': 1 }]);
+    const { id } = await plantEstimatedDeliverable({ deliverableName: 'Old work' }, [
+      { 'lead@example.com': 1 },
+    ]);
     await stored('deliverables', id).update({ deliverableEstimate: null });
     await signIn(page, 'lead@example.com');
     await openDeliverable(page, id);
@@ -267,7 +276,7 @@ test.describe('signing', () => {
 
 test.describe('revoking (section 5, R7)', () => {
   test('is for the signer only, and the others are told so', async ({ page, secondPage }) => {
-    const { id } = await openWork(page);
+    const { id } = await openPlantedDeliverable(page);
     await signNow(page, 'Contractor commencement');
     await signIn(secondPage, 'client@example.com');
     await openDeliverable(secondPage, id);
@@ -281,7 +290,7 @@ test.describe('revoking (section 5, R7)', () => {
   test('keeps the signature with its reason; the price goes with the last commencement', async ({
     page,
   }) => {
-    const { id } = await openWork(page);
+    const { id } = await openPlantedDeliverable(page);
     await signNow(page, 'Contractor commencement');
     await signNow(page, 'Client commencement');
     await revoke(page, 'Contractor commencement').click();
@@ -309,7 +318,7 @@ test.describe('revoking (section 5, R7)', () => {
   test('the price of completed work stays, and a new commencement freezes anew (R7)', async ({
     page,
   }) => {
-    const { id, hypotheses } = await openWork(page);
+    const { id, hypotheses } = await openPlantedDeliverable(page);
     await signNow(page, 'Client commencement');
     await signNow(page, 'Client completion');
     await allocate(page, hypotheses[0] ?? '', '2');
@@ -327,7 +336,9 @@ test('extra items in an older form are not signed, and the page says what to do'
   page,
 }) => {
   const older = [{ amount: '', justification: 'Bearings' }, null];
-  const { id } = await plantWork({ deliverableExtraItems: older }, [{ 'lead@example.com': 3 }]);
+  const { id } = await plantEstimatedDeliverable({ deliverableExtraItems: older }, [
+    { 'lead@example.com': 3 },
+  ]);
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
   await sign(page, 'Client commencement').click();
@@ -341,7 +352,7 @@ test('two people in two browsers: commence, lapse and why, sign again, complete,
   secondPage: client,
 }) => {
   test.slow();
-  const { id, hypotheses } = await openWork(lead);
+  const { id, hypotheses } = await openPlantedDeliverable(lead);
   await signIn(client, 'client@example.com');
   await openDeliverable(client, id);
 

@@ -2,22 +2,23 @@ import type { Locator } from '@playwright/test';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { stored } from './support/database.ts';
 import { commenced, plant, plantResearch } from './support/plant.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { dialog, openDeliverable, sign } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
-import { plantWork } from './support/work.ts';
 
-/** From here on everything goes from right to left, unless the page sees to it. */
+/** Sets the direction right to left, unless the page sets its own. */
 const TURNING = 'Trap \u202e';
 
 async function plantTrap(fields: DocumentData = {}) {
   const deliverableResearchFBUID = await plantResearch('Turned research');
-  return plantWork({ deliverableName: TURNING, deliverableResearchFBUID, ...fields }, [
-    { 'ann@example.com': 2 },
-  ]);
+  return plantEstimatedDeliverable(
+    { deliverableName: TURNING, deliverableResearchFBUID, ...fields },
+    [{ 'ann@example.com': 2 }],
+  );
 }
 
-/** Where each letter of a text begins, in pixels; of all its places the first. */
+/** The position of each character of a text, in pixels; for repeated texts, of the first. */
 function lettersOf(within: Locator, text: string): Promise<number[]> {
   return within.first().evaluate((root, wanted) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

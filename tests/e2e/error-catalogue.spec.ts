@@ -1,7 +1,8 @@
 import { createAccount } from './support/account.ts';
 import { readStored, stored } from './support/database.ts';
-import { holdLive, reloadStale } from './support/hold.ts';
+import { pauseSubscriptions, reloadStale } from './support/network.ts';
 import { plantDeliverable, plantResearch } from './support/plant.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { expectNameRequired } from './support/required-name.ts';
 import { fillCredentials, nextDialog, PASSWORD, signIn } from './support/sign-in.ts';
 import {
@@ -14,7 +15,6 @@ import {
   signNow,
 } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
-import { plantWork } from './support/work.ts';
 
 test.describe('authentication failures', () => {
   test('a sign-up with an e-mail that is taken: the provider’s message, in an alert and inline', async ({
@@ -59,7 +59,7 @@ test('a verification link sent from the profile says so', async ({ page }) => {
 
 test.describe('signing', () => {
   test('with a session that the server does not know any more it is refused', async ({ page }) => {
-    const { id } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+    const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
     await signIn(page, 'lead@example.com');
     await openDeliverable(page, id);
     await page.route(/documents:(batchGet|commit)/, (route) =>
@@ -79,7 +79,7 @@ test.describe('signing', () => {
   });
 
   test('revoking one that is gone meanwhile says that there is none', async ({ page }) => {
-    const { id } = await plantWork({}, [{ 'lead@example.com': 1 }]);
+    const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
     await signIn(page, 'lead@example.com');
     await openDeliverable(page, id);
     await signNow(page, 'Client commencement');
@@ -134,7 +134,7 @@ test.describe('waiting for data', () => {
   test('a record says Loading... until it is there', async ({ page }) => {
     const id = await plantResearch('Worth the wait');
     await signIn(page, 'lead@example.com');
-    const release = await holdLive(page, 'researchs');
+    const release = await pauseSubscriptions(page, 'researchs');
     await page.goto(`/research/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
     await expect(page.getByRole('status').getByText('Loading...', { exact: true })).toBeVisible();
@@ -147,7 +147,7 @@ test.describe('waiting for data', () => {
     page,
   }) => {
     const { email, uid } = await createAccount('Newly Arrived');
-    const release = await holdLive(page, 'profiles');
+    const release = await pauseSubscriptions(page, 'profiles');
     await page.goto('/login');
     await fillCredentials(page, { email, password: PASSWORD });
     await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -7,8 +7,8 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /*
- * A field that somebody adds to a field table and forgets on a page turns these tests red. They cover
- * the plain kinds; the others have tests of their own.
+ * These tests fail if a field of a field table is missing on a page. They cover the plain kinds of fields;
+ * the other kinds have their own tests.
  */
 
 const PLAIN_KINDS: readonly string[] = ['name', 'text', 'longText'];
@@ -66,7 +66,7 @@ for (const { table, stored, fields, plant } of RECORDS) {
   });
 }
 
-/** One word, which no other field holds and no page adds to. */
+/** One word that no other field contains. */
 function textFor(name: string): string {
   return `typed-into-${name}`;
 }

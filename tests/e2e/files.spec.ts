@@ -126,7 +126,7 @@ test.describe('browsing', () => {
     await page.goto(`/file?${new URLSearchParams({ folder })}`);
     await expect(page.getByText('This folder could not be listed.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Back' })).toBeEnabled();
-    // What is uploaded has the folder listed once more, which fails as well.
+    // An upload lists the folder again, which fails too.
     const listedAgain = page.waitForResponse(
       (response) => response.status() === 403 && response.url().includes('/o?'),
     );

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { stored } from './support/database.ts';
 import { expectAnnounced, expectArrivedAt } from './support/keyboard.ts';
 import { plantDeliverable, plantResearch } from './support/plant.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { dialog, openDeliverable, sign, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
-import { plantWork } from './support/work.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -13,14 +13,14 @@ const addIn = (page: Page, name: string) =>
   group(page, name).getByRole('button', { name: 'Add', exact: true });
 const unique = (name: string) => `${name} ${Math.floor(Math.random() * 1e9)}`;
 
-/** As another writer leaves it. */
+/** Writes as another person. */
 async function renameResearch(id: string, researchName: string): Promise<void> {
   const updatedAt = new Date().toISOString();
   await stored('researchs', id).update({ researchName, updatedAt });
 }
 
 test.describe('on a new page', () => {
-  test('a record is met by its name, and not by a word that stands in for it', async ({ page }) => {
+  test("the focus is on the record's name, not on a placeholder", async ({ page }) => {
     const name = unique('Met by its name');
     await plantResearch(name);
     await signIn(page, 'lead@example.com');
@@ -40,7 +40,7 @@ test.describe('on a new page', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await signIn(page, 'lead@example.com');
     await page.goto('/');
-    // Told by the page's scripts: until they are there a link opens a new page, as links do.
+    // The page's scripts handle the link; before they load, it opens a new page.
     const work = page.getByRole('link', { name: 'My work' });
     await expect(work).toBeVisible();
     await expect(heading).not.toBeFocused();
@@ -55,7 +55,7 @@ test.describe('on a new page', () => {
 test.describe('on the same page', () => {
   const entry = (page: Page) => page.getByRole('link', { name: 'All Research' });
 
-  /** Shown, and not only its menu: a page that comes after the press is a new one. */
+  /** Waits for the content, not only the menu: later content would count as a new page. */
   async function openResearch(page: Page): Promise<void> {
     await signIn(page, 'lead@example.com');
     await page.goto('/research');
@@ -92,7 +92,9 @@ test.describe('where the pressed button goes', () => {
   test('an adjustment is refused at its first fault, and removing one leads to Add', async ({
     page,
   }) => {
-    const { id } = await plantWork({ deliverableName: 'Adjusted' }, [{ 'lead@example.com': 3 }]);
+    const { id } = await plantEstimatedDeliverable({ deliverableName: 'Adjusted' }, [
+      { 'lead@example.com': 3 },
+    ]);
     await signIn(page, 'lead@example.com');
     await openDeliverable(page, id);
     await signNow(page, 'Contractor commencement');
@@ -116,8 +118,8 @@ test.describe('where the pressed button goes', () => {
     await expect(addIn(page, 'Adjustments')).toBeFocused();
   });
 
-  test('changes that have been seen lead to what is signed now', async ({ page }) => {
-    const { id, hypotheses } = await plantWork({ deliverableName: 'Moving' }, [
+  test('confirmed changes move the focus to the signature', async ({ page }) => {
+    const { id, hypotheses } = await plantEstimatedDeliverable({ deliverableName: 'Moving' }, [
       { 'lead@example.com': 1 },
     ]);
     await signIn(page, 'lead@example.com');

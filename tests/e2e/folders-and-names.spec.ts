@@ -6,6 +6,7 @@ import {
   localFile,
   MEGABYTE,
   openFolder,
+  openFreshFolder,
   plantFile,
   plantFiles,
   slowDown,
@@ -70,9 +71,7 @@ test('the files of designers are uploaded', async ({ page }) => {
 test('a name that a link cannot carry: the page says before and after what it becomes', async ({
   page,
 }) => {
-  const folder = freshFolder();
-  await signIn(page, 'lead@example.com');
-  await openFolder(page, folder);
+  const folder = await openFreshFolder(page);
   await slowDown(page, MEGABYTE / 4);
   const [name, storedName] = ['plan #3 [50%]?*.psd', 'plan _3 _50____.psd'];
   const file = localFile(name, bytes(MEGABYTE));

@@ -87,7 +87,7 @@ test('code and styles are cached for good, and served as what they are', async (
   }
 });
 
-test('the browser runs no script that stands in the page, and shows the page in no frame', async ({
+test('the browser runs no inline script and shows the page in no frame', async ({
   page,
   watched,
 }) => {

@@ -6,6 +6,7 @@ import { database, historyOf, readStored, stored } from './support/database.ts';
 import { expectFits } from './support/fits.ts';
 import { plantChain, writeEntry } from './support/history.ts';
 import { plantResearch } from './support/plant.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import {
   expectState,
@@ -15,7 +16,6 @@ import {
   signNow,
 } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
-import { plantWork } from './support/work.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'History' });
 const button = (page: Page) => region(page).getByRole('button', { name: /history/i });
@@ -54,7 +54,9 @@ async function openSince(page: Page, name?: SignatureName): Promise<Locator> {
 /** A signed deliverable of one hypothesis with three sprints, at 5280. */
 async function signedWork(page: Page) {
   const research = await plantResearch('Research of a history test');
-  const work = await plantWork({ deliverableResearchFBUID: research }, [{ 'lead@example.com': 3 }]);
+  const work = await plantEstimatedDeliverable({ deliverableResearchFBUID: research }, [
+    { 'lead@example.com': 3 },
+  ]);
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, work.id);
   await signNow(page, 'Contractor commencement');
@@ -145,7 +147,7 @@ test.describe('the history of a record', () => {
 
   test('of a hypothesis calls research and deliverable by their names', async ({ page }) => {
     const research = await plantResearch('A named research');
-    const { hypotheses } = await plantWork(
+    const { hypotheses } = await plantEstimatedDeliverable(
       { deliverableName: 'A named deliverable', deliverableResearchFBUID: research },
       [{ 'lead@example.com': 1 }],
     );
@@ -354,7 +356,7 @@ test('histories fit a phone, satisfy axe in both themes, and are not printed', a
   await openHistory(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await expectFits(page);
-  // A colour that is on its way to another is neither: nothing may move.
+  // Without transitions: halfway, the colours belong to neither theme.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

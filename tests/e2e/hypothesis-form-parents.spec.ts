@@ -10,8 +10,8 @@ import {
   saveAs,
 } from './support/pages/hypothesis-form.ts';
 import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { expect, test } from './support/test.ts';
-import { plantWork } from './support/work.ts';
 
 test.describe('research and deliverable', () => {
   test('only the chosen research’s deliverables are offered, and changing it clears the choice', async ({
@@ -146,7 +146,7 @@ test('a deliverable takes its last contractor, and says that it takes no more', 
       Array.from({ length: count }, (_, index) => [`${name}-${index}@example.com`, 1]),
     );
   const research = await plantResearch('With many people');
-  const { id } = await plantWork({ deliverableResearchFBUID: research }, [
+  const { id } = await plantEstimatedDeliverable({ deliverableResearchFBUID: research }, [
     people(MAX_CONTRACTORS - 1, 'contractor'),
   ]);
   const [last, oneTooMany] = await Promise.all(

@@ -19,7 +19,7 @@ const warning = (page: Page) =>
     .filter({ hasText: 'Saving this change will invalidate the current signatures' });
 
 /** A hypothesis of two sprints in a deliverable with these fields. */
-async function plantWork(fields: DocumentData, hypothesis: DocumentData = {}) {
+async function plantEstimatedDeliverable(fields: DocumentData, hypothesis: DocumentData = {}) {
   const researchId = await plantResearch('Gated research');
   const deliverableId = await plantDeliverable({
     deliverableName: 'Gated deliverable',
@@ -63,8 +63,8 @@ test.describe('the non-owner gate (R18)', () => {
   test('a non-owner reads a summary and saves the evidence alone; the rest stays as it is', async ({
     page,
   }) => {
-    // The hidden name is blank: what is out of sight must not block the save.
-    const { id } = await plantWork({}, { hypothesisName: '' });
+    // The hidden name is blank: a hidden field must not block the save.
+    const { id } = await plantEstimatedDeliverable({}, { hypothesisName: '' });
     await openForm(page, id, 'researcher@example.com');
     await expect(notOwner(page)).toBeVisible();
     await expect(everything(page)).not.toBeChecked();
@@ -89,7 +89,7 @@ test.describe('the non-owner gate (R18)', () => {
   test('what others change out of sight neither blocks nor is overwritten by the evidence', async ({
     page,
   }) => {
-    const { id } = await plantWork({});
+    const { id } = await plantEstimatedDeliverable({});
     await openForm(page, id, 'researcher@example.com');
     await evidence(page).fill('It held.');
     const { updatedAt } = (await readStored('hypotheses', id)) ?? {};
@@ -110,7 +110,7 @@ test.describe('the non-owner gate (R18)', () => {
   test('Edit everything anyway opens the form, and keeps it open over unsaved changes', async ({
     page,
   }) => {
-    const { id } = await plantWork({});
+    const { id } = await plantEstimatedDeliverable({});
     await openForm(page, id, 'researcher@example.com');
     await evidence(page).fill('It held.');
     await everything(page).check();
@@ -139,7 +139,7 @@ test.describe('the non-owner gate (R18)', () => {
     ['anybody where there is no lead', null],
   ] as const) {
     test(`there is no notice for ${whose}`, async ({ page }) => {
-      const { id } = await plantWork({ deliverableResearchLead: lead });
+      const { id } = await plantEstimatedDeliverable({ deliverableResearchLead: lead });
       await openForm(page, id, 'lead@example.com');
       await expect(name(page)).toBeVisible();
       await expect(notOwner(page)).toHaveCount(0);
@@ -151,7 +151,7 @@ test.describe('the non-owner gate (R18)', () => {
   }) => {
     const backlog = await plantHypothesis({ hypothesisResearchLead: 'client@example.com' });
     const gone = await plantHypothesis({ hypothesisDeliverableFBUID: 'gone-deliverable' });
-    const { deliverableId } = await plantWork({});
+    const { deliverableId } = await plantEstimatedDeliverable({});
     await openForm(page, backlog, 'researcher@example.com');
     await expect(name(page)).toBeVisible();
     await expect(notOwner(page)).toHaveCount(0);
@@ -170,7 +170,7 @@ test.describe('the signed-off gate (section 5)', () => {
   test('the whole form is disabled until the tick, with a warning that changes annoy people', async ({
     page,
   }) => {
-    const { id } = await plantWork(SIGNED);
+    const { id } = await plantEstimatedDeliverable(SIGNED);
     await openForm(page, id, 'lead@example.com');
     await expect(page.getByText('Gated deliverable has been signed-off.')).toBeVisible();
     await expect(page.getByText('will annoy people')).toBeVisible();
@@ -192,7 +192,7 @@ test.describe('the signed-off gate (section 5)', () => {
   });
 
   test('it stacks with the other gate: the evidence waits for its tick too', async ({ page }) => {
-    const { id, deliverableId } = await plantWork(SIGNED);
+    const { id, deliverableId } = await plantEstimatedDeliverable(SIGNED);
     await openForm(page, id, 'researcher@example.com');
     await expect(notOwner(page)).toBeVisible();
     await expect(evidence(page)).toBeDisabled();
@@ -212,7 +212,7 @@ test.describe('the signed-off gate (section 5)', () => {
   test('it closes a form that is open while somebody signs, and keeps what was typed', async ({
     page,
   }) => {
-    const { id, deliverableId } = await plantWork({});
+    const { id, deliverableId } = await plantEstimatedDeliverable({});
     await openForm(page, id, 'lead@example.com');
     await expect(adult(page)).toHaveCount(0);
     await page.getByLabel('Fidelity').fill('Works-like');
@@ -227,7 +227,7 @@ test.describe('what saving does to signatures (R10)', () => {
   test('another total warns, with who signed and both prices, and saving lapses the signatures', async ({
     page,
   }) => {
-    const { id, deliverableId } = await plantWork(SIGNED);
+    const { id, deliverableId } = await plantEstimatedDeliverable(SIGNED);
     await openForm(page, id, 'lead@example.com');
     await adult(page).check();
     await expect(warning(page)).toHaveCount(0);
@@ -247,10 +247,10 @@ test.describe('what saving does to signatures (R10)', () => {
   });
 
   test('a signature that lands after the press is not lapsed by it', async ({ page }) => {
-    const { id, deliverableId } = await plantWork({});
+    const { id, deliverableId } = await plantEstimatedDeliverable({});
     await openForm(page, id, 'lead@example.com');
     await sprints(page).fill('3');
-    // The save reads what is stored only once somebody has signed.
+    // The save reads the stored record only if somebody has signed.
     await page.route(
       '**/documents:batchGet**',
       async (route) => {
@@ -267,7 +267,7 @@ test.describe('what saving does to signatures (R10)', () => {
   });
 
   test('the same total in other hands keeps them, without a warning', async ({ page }) => {
-    const { id, deliverableId } = await plantWork(SIGNED);
+    const { id, deliverableId } = await plantEstimatedDeliverable(SIGNED);
     await openForm(page, id, 'lead@example.com');
     await adult(page).check();
     await page.getByRole('button', { name: 'Add me' }).click();
@@ -279,7 +279,7 @@ test.describe('what saving does to signatures (R10)', () => {
   });
 
   test('moving a hypothesis out of signed work warns', async ({ page }) => {
-    const { id } = await plantWork(SIGNED);
+    const { id } = await plantEstimatedDeliverable(SIGNED);
     await openForm(page, id, 'lead@example.com');
     await adult(page).check();
     await page.getByLabel('Deliverable', { exact: true }).selectOption('');
@@ -287,7 +287,7 @@ test.describe('what saving does to signatures (R10)', () => {
   });
 
   test('moving one into signed work warns, and so does adding a new one', async ({ page }) => {
-    const { researchId, deliverableId } = await plantWork(SIGNED);
+    const { researchId, deliverableId } = await plantEstimatedDeliverable(SIGNED);
     const id = await plantHypothesis({
       hypothesisName: 'Gated',
       hypothesisResearchFBUID: researchId,
@@ -307,10 +307,13 @@ test.describe('what saving does to signatures (R10)', () => {
   test('an old half sprint can be opened and saved without touching the signatures (R25)', async ({
     page,
   }) => {
-    const { id, deliverableId } = await plantWork(commenced({ cost: 880, sprints: 0.5 }), {
-      hypothesisResearchers: [{ researcherUUID: 'ann@example.com', sprintAllocated: '0.5' }],
-      hypothesisResearcherSprintAllocations: [],
-    });
+    const { id, deliverableId } = await plantEstimatedDeliverable(
+      commenced({ cost: 880, sprints: 0.5 }),
+      {
+        hypothesisResearchers: [{ researcherUUID: 'ann@example.com', sprintAllocated: '0.5' }],
+        hypothesisResearcherSprintAllocations: [],
+      },
+    );
     await openForm(page, id, 'lead@example.com');
     await adult(page).check();
     await expect(warning(page)).toHaveCount(0);
@@ -324,7 +327,7 @@ test.describe('what saving does to signatures (R10)', () => {
   });
 
   test('deleting names the signatures that lapse, and lapses them', async ({ page }) => {
-    const { id, deliverableId } = await plantWork(SIGNED);
+    const { id, deliverableId } = await plantEstimatedDeliverable(SIGNED);
     await signIn(page, 'lead@example.com');
     await page.goto(`/hypothesis/${id}/deprecate`);
     const main = page.getByRole('main');
@@ -339,9 +342,12 @@ test.describe('what saving does to signatures (R10)', () => {
   });
 
   test('deleting one without sprints leaves them, and says so', async ({ page }) => {
-    const { id, deliverableId } = await plantWork(commenced({ cost: 0, sprints: 0 }), {
-      hypothesisResearcherSprintAllocations: [0],
-    });
+    const { id, deliverableId } = await plantEstimatedDeliverable(
+      commenced({ cost: 0, sprints: 0 }),
+      {
+        hypothesisResearcherSprintAllocations: [0],
+      },
+    );
     await signIn(page, 'lead@example.com');
     await page.goto(`/hypothesis/${id}/deprecate`);
     await expect(

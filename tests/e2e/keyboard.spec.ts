@@ -10,14 +10,14 @@ import {
   typeInto,
 } from './support/keyboard.ts';
 import { plantHypothesis } from './support/plant.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { confirm, dialog, expectState, sign, signature } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
-import { plantWork } from './support/work.ts';
 
 /**
- * The three main stories without a mouse, and by what a screen reader says: where the focus goes, what
- * things are called, and what is announced.
+ * The three main stories with the keyboard and a screen reader: the focus, the accessible names and the
+ * announcements.
  */
 test.describe('with the keyboard only', () => {
   test.slow();
@@ -121,10 +121,11 @@ test.describe('with the keyboard only', () => {
     expect((await readStored('hypotheses', id))?.hypothesisCompletionEvidence).toBe('Nine of ten.');
   });
 
-  test('a client reads, signs, thinks better of it and revokes', async ({ page }) => {
-    const { id } = await plantWork({ deliverableName: 'To be signed by keyboard' }, [
-      { 'lead@example.com': 2 },
-    ]);
+  test('a client reads, signs and revokes', async ({ page }) => {
+    const { id } = await plantEstimatedDeliverable(
+      { deliverableName: 'To be signed by keyboard' },
+      [{ 'lead@example.com': 2 }],
+    );
     const slot = 'Client commencement';
     await signIn(page, 'client@example.com');
     await page.goto(`/deliverable/${id}`);
@@ -144,7 +145,7 @@ test.describe('with the keyboard only', () => {
       await expect(dialog(page)).toContainText('$3,520.00');
       for (let stop = 0; stop < 8; stop += 1) {
         await page.keyboard.press('Tab');
-        // After its last button come those of the browser, which are none of the page.
+        // After its last button, Tab reaches the browser's own buttons.
         await expect(page.locator(':focus:not(dialog *, body)')).toHaveCount(0);
       }
       await pressOn(page, confirm(page));
@@ -167,9 +168,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('it is seen what has the focus, whatever one goes through', async ({ page }) => {
+    test('every focused element is visibly focused', async ({ page }) => {
       test.slow();
-      const { id } = await plantWork({ deliverableName: 'To go through' }, [
+      const { id } = await plantEstimatedDeliverable({ deliverableName: 'To go through' }, [
         { 'lead@example.com': 2 },
       ]);
       await signIn(page, 'lead@example.com');
@@ -187,7 +188,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('the text that stands in an empty field can be read', async ({ page }) => {
+    test('placeholders are readable', async ({ page }) => {
       await signIn(page, 'lead@example.com');
       for (const path of ['/deliverable', '/hypothesis']) {
         await page.goto(path);

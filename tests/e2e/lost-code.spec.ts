@@ -47,7 +47,7 @@ test('without its first script and its styles the page says after ten seconds th
   await expect(alert).toBeHidden();
 });
 
-test('Logout whose code does not come says that nobody is logged out, and can be pressed again', async ({
+test('Logout without its code says that nobody is logged out, and can be pressed again', async ({
   page,
 }) => {
   await signInByForm(page, 'lead@example.com');
@@ -65,7 +65,7 @@ test('Logout whose code does not come says that nobody is logged out, and can be
 
 const UPDATED = 'Countersign was updated. Reload to continue; what you typed is kept.';
 
-/** Lets the server say that another version is deployed. */
+/** Makes the server report another deployed version. */
 async function deployAnother(page: Page): Promise<void> {
   await page.route('**/version.json', (route) =>
     route.fulfill({ json: { script: '/assets/entry-of-another-build.js' } }),

@@ -3,7 +3,6 @@ import { getAuth } from 'firebase-admin/auth';
 import { HELEN, RUTH } from '../../local-stack/seed/people.ts';
 import { createAccount } from './support/account.ts';
 import { expectFits } from './support/fits.ts';
-import { reloadStale } from './support/hold.ts';
 import {
   createMember,
   followPasswordMail,
@@ -11,6 +10,7 @@ import {
   readMember,
   storedMember,
 } from './support/members.ts';
+import { reloadStale } from './support/network.ts';
 import { plantResearch } from './support/plant.ts';
 import { fillCredentials, signIn, signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -51,7 +51,7 @@ async function inviteStaff(page: Page, email: string): Promise<void> {
 const isMemberNow = (page: Page, email: string): Locator =>
   page.getByRole('heading', { level: 2, name: `${email} is a member now` });
 
-/** How the provider answers what it refuses. */
+/** The provider's answer to a refused request. */
 const providerError = (message: string) => ({
   status: 400,
   json: { error: { code: 400, message, errors: [{ message }] } },

@@ -58,7 +58,7 @@ async function expectCount(page: Page, name: string, value: number): Promise<voi
   await expect(field.locator('dd')).toHaveText(String(value));
 }
 
-/** As `plant` does, with a name that the filter finds. */
+/** Plants a record with a name that the filter finds. */
 async function plantTemplate(templateName: string): Promise<string> {
   return plant('templates', { templateName, templateImage: '/seal.svg' });
 }
@@ -330,14 +330,14 @@ test('cancelled half-way and resumed, everything arrives once', async ({ page })
   let commits = 0;
   await page.route('**:commit', async (route) => {
     commits += 1;
-    // The first arrives; what is sent after it hangs, as on a connection that stalls.
+    // The first commit arrives; later ones hang, as on a stalled connection.
     if (commits === 1 || !isHeld) await route.continue();
   });
   await fill(page, { collection: 'templates', to, filter: `templateName:${name}` });
   await dryRun(page);
   await expectCount(page, 'Records', 40);
   await page.getByRole('button', { name: 'Migrate' }).click();
-  // Several are on their way at once: which one comes first is not said.
+  // Several commits are pending at once, in no fixed order.
   await expect(page.getByText(/^1[05] of 40$/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(region(page, 'Interrupted')).toContainText('It was stopped.');

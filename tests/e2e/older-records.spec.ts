@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { database, readStored, stored } from './support/database.ts';
 import { commenced, plantDeliverable, plantHypothesis } from './support/plant.ts';
+import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { confirm, dialog, openDeliverable, revokeNow, sign, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
-import { changeInPlace, plantWork } from './support/work.ts';
 
-/** Records as older programs left them (R25): they are shown, signed, changed and revoked all the same. */
+/** Records of older programs (R25) can be read, signed, changed and revoked. */
 
 const CONTRACTOR = 'deliverableContractorCommencementSignature';
 const COMMENCED = commenced({ cost: 3520, sprints: 2 });
 
-async function openWork(page: Page, fields: object) {
-  const work = await plantWork({ deliverableName: 'Older work', ...fields }, [
+async function openPlantedDeliverable(page: Page, fields: object) {
+  const work = await plantEstimatedDeliverable({ deliverableName: 'Older work', ...fields }, [
     { 'lead@example.com': 2 },
   ]);
   await signIn(page, 'lead@example.com');
@@ -37,7 +37,7 @@ for (const [form, signatureDate] of [
 
   test.describe(`a signature that is dated by ${form}`, () => {
     test('is revoked by its signer, and keeps its date as it is', async ({ page }) => {
-      const { id } = await openWork(page, signatures);
+      const { id } = await openPlantedDeliverable(page, signatures);
       await openDeliverable(page, id);
       await revokeNow(page, 'Contractor commencement');
       expect((await readStored('deliverables', id))?.[CONTRACTOR]).toEqual({
@@ -47,7 +47,7 @@ for (const [form, signatureDate] of [
     });
 
     test('lapses when a hypothesis changes', async ({ page }) => {
-      const { id, hypotheses } = await openWork(page, signatures);
+      const { id, hypotheses } = await openPlantedDeliverable(page, signatures);
       await page.goto(`/hypothesis/${hypotheses[0]}/update`);
       await page.getByLabel('I am a responsible adult').check();
       await page.getByLabel('Sprints').first().fill('3');
@@ -63,7 +63,7 @@ for (const [form, signatureDate] of [
 test('beside a frozen price that is a text nothing is signed, and the page says what to do', async ({
   page,
 }) => {
-  const { id } = await openWork(page, {
+  const { id } = await openPlantedDeliverable(page, {
     ...COMMENCED,
     deliverableCost: '3520',
     deliverableClientCommencementSignature: null,
@@ -73,7 +73,7 @@ test('beside a frozen price that is a text nothing is signed, and the page says 
   await confirm(page).click();
   await expect(dialog(page)).toContainText('The frozen price is stored in an older form');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  // And that helps.
+  // Revoking releases the frozen price, so signing works.
   await revokeNow(page, 'Contractor commencement');
   await signNow(page, 'Client commencement');
   expect((await readStored('deliverables', id))?.deliverableCost).toBe(3520);
@@ -82,7 +82,7 @@ test('beside a frozen price that is a text nothing is signed, and the page says 
 test('a hypothesis without a history that the estimate lacks is named, brought up to date, and in the price that is signed (R7, R8)', async ({
   page,
 }) => {
-  const { id } = await openWork(page, {});
+  const { id } = await openPlantedDeliverable(page, {});
   const older = database.collection('ids').doc().id;
   await stored('hypotheses', older).set({
     FBUID: older,
@@ -114,7 +114,7 @@ test('a hypothesis without a history that the estimate lacks is named, brought u
 test('test items and sprints that cannot be used are told, and the form replaces them (R25)', async ({
   page,
 }) => {
-  const { id, hypotheses } = await openWork(page, {});
+  const { id, hypotheses } = await openPlantedDeliverable(page, {});
   const [hypothesis = ''] = hypotheses;
   await stored('hypotheses', hypothesis).update({
     hypothesisTestItems: ['x', { label: 'Pass', value: '', description: '' }],
@@ -143,7 +143,7 @@ test('test items and sprints that cannot be used are told, and the form replaces
 test('evidence is saved beside a sibling that cannot be read; a price is not (R18)', async ({
   page,
 }) => {
-  const { id, hypotheses } = await openWork(page, {});
+  const { id, hypotheses } = await openPlantedDeliverable(page, {});
   const unreadable = await plantHypothesis({
     hypothesisDeliverableFBUID: id,
     hypothesisResearchers: 'nobody knows',

@@ -20,7 +20,7 @@ const WORK = [
 /** 8 sprints at 1760, and 250.50 of extra items. */
 const COST = '$14,330.50 ex GST';
 
-/** Signs up as somebody nobody knows yet, as a person does. */
+/** Signs up a new person on the login page. */
 async function signUp(page: Page, who: string): Promise<string> {
   const email = `${who}.${Date.now()}@example.com`;
   await page.goto('/login');
@@ -45,7 +45,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await expectFits(page);
 }
 
-/** Checks the form, saves it, and waits for the page of what was saved. */
+/** Checks the form, saves it, and waits for the page of the saved record. */
 async function save(page: Page, name: string): Promise<void> {
   await expectFits(page);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { historyFaults, readStored } from './support/database.ts';
 import { plantHypothesis, plantResearch } from './support/plant.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { openDeliverable } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
-import { plantWork } from './support/work.ts';
 
 const notice = (page: Page) => page.getByText('stored in another research');
 
@@ -17,7 +17,7 @@ async function researchOf(hypotheses: readonly string[]) {
 test.describe('the hypotheses of a deliverable are where its clients read them (R19)', () => {
   test('they follow it into another research, each with its history', async ({ page }) => {
     const [from, to] = await Promise.all([plantResearch('From here'), plantResearch('To there')]);
-    const { id, hypotheses } = await plantWork({ deliverableResearchFBUID: from }, [
+    const { id, hypotheses } = await plantEstimatedDeliverable({ deliverableResearchFBUID: from }, [
       { 'lead@example.com': 1 },
       { 'lead@example.com': 2 },
     ]);
@@ -36,9 +36,10 @@ test.describe('the hypotheses of a deliverable are where its clients read them (
 
   test('those that did not follow are said and moved by a press', async ({ page }) => {
     const research = await plantResearch('Theirs');
-    const { id, hypotheses } = await plantWork({ deliverableResearchFBUID: research }, [
-      { 'lead@example.com': 1 },
-    ]);
+    const { id, hypotheses } = await plantEstimatedDeliverable(
+      { deliverableResearchFBUID: research },
+      [{ 'lead@example.com': 1 }],
+    );
     const stray = await plantHypothesis({
       hypothesisDeliverableFBUID: id,
       hypothesisResearchFBUID: await plantResearch('Elsewhere'),

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const OPEN_PAGES = ['/', '/login'];
 
-/** The paths of three records that are named as briefly, or at such length, as names can be. */
+/** The paths of three records with the shortest or the longest possible names. */
 async function recordPaths(): Promise<readonly string[]> {
   const research = await plantResearch('R');
   // Of one name: their folders show the ids too.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { historyFaults, historyOf, readStored, type StoredTable } from './support/database.ts';
-import { holdAndDeny } from './support/hold.ts';
+import { denyNextCommit } from './support/network.ts';
 import { plantHypothesis, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -26,7 +26,7 @@ async function createResearch(page: Page, name: string): Promise<string> {
   return saveNamed(page, 'research', name);
 }
 
-/** Every entry follows the one before it, and there are as many as there were changes. */
+/** Every entry continues the one before it, with one entry per change. */
 async function expectHistory(table: Table, id: string, length: number): Promise<void> {
   expect(await historyFaults(COLLECTIONS[table], id)).toEqual([]);
   expect(await historyOf(COLLECTIONS[table], id)).toHaveLength(length);
@@ -43,7 +43,7 @@ test('a research, a deliverable in it and a hypothesis in that are created, each
   const hypothesisId = await saveNamed(page, 'hypothesis', 'People read the label first');
 
   await expectHistory('research', researchId, 1);
-  // The deliverable is written once more, with the hypothesis: its estimate counts it.
+  // Saving the hypothesis also writes the deliverable's estimate.
   await expectHistory('deliverable', deliverableId, 2);
   await expectHistory('hypothesis', hypothesisId, 1);
   const hypothesis = await readStored('hypotheses', hypothesisId);
@@ -98,7 +98,7 @@ for (const table of ['research', 'template'] as const) {
   });
 }
 
-test('nobody sees for a moment what was there before a save (R36)', async ({ page }) => {
+test('a save never shows the previous values, not even for a moment (R36)', async ({ page }) => {
   await signIn(page, 'lead@example.com');
   const id = await plantResearch('Seen 0');
   await page.addInitScript(() => {
@@ -129,7 +129,7 @@ test('pressing Save twice creates one record', async ({ page }) => {
   await expect(page.getByRole('article', { name })).toHaveCount(1);
 });
 
-test('a delete that is refused says that nothing is deleted, and each press says it anew', async ({
+test('a refused delete says that nothing is deleted, again with each press', async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test('a delete that is refused says that nothing is deleted, and each press says
   );
   await context.setOffline(false);
   await expect(refusal).toHaveText('You are online again. Press Confirm again.');
-  const commit = await holdAndDeny(page);
+  const commit = await denyNextCommit(page);
   await confirm.click();
   await commit.arrived;
   await expect(page.getByRole('button', { name: 'Deleting…' })).toBeVisible();
@@ -158,7 +158,7 @@ test('a delete that is refused says that nothing is deleted, and each press says
   expect(await readStored('researchs', id)).toBeUndefined();
 });
 
-test('deleting a research with work in it lists that work and needs a tick (R15)', async ({
+test('deleting a research with records in it lists them and needs a ticked checkbox (R15)', async ({
   page,
 }) => {
   await signIn(page, 'lead@example.com');
@@ -176,7 +176,7 @@ test('deleting a research with work in it lists that work and needs a tick (R15)
   expect(await readStored('deliverables', deliverableId)).toBeDefined();
 });
 
-test('work that cannot be read is work as well: it is listed by its id and needs the tick (R15)', async ({
+test('unreadable records count too: they are listed by id and need the ticked checkbox (R15)', async ({
   page,
 }) => {
   const id = await plantResearch('Research of unreadable work');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
-/** Opens a list at two records of its own, and stops the page's clock: from then on its time passes as a test says. */
+/** Opens a list of the test's own two records, and stops the page's clock. The test advances it. */
 async function openTwo(
   page: Page,
   { path, plant }: { readonly path: string; readonly plant: (name: string) => Promise<unknown> },
@@ -22,8 +22,8 @@ async function openTwo(
 }
 
 /**
- * Lets the page's time pass, and the page do what it then does. That it does nothing has no end to wait for: what comes
- * too early gets a moment to show.
+ * Advances the page's clock and waits a moment. An absence has no event to wait for, so an early update gets
+ * a moment to show.
  */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
@@ -62,7 +62,7 @@ for (const list of LISTS) {
   });
 }
 
-test('each further key begins the pauses anew', async ({ page }) => {
+test('each further key restarts both pauses', async ({ page }) => {
   const mark = await openTwo(page, LISTS[1]);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.press('End');

@@ -33,7 +33,7 @@ test('after an email login one is on the profile, with a way to the page one ask
   await expect(page).toHaveURL('/research?from=test');
 });
 
-test('what is typed into the login page before its scripts are there counts, and is not sent before', async ({
+test('text typed into the login page before its scripts load is kept, and not sent early', async ({
   page,
 }) => {
   let letScriptsCome = () => {};
@@ -72,7 +72,7 @@ test('no address leads from the profile to another site (R30)', async ({ page })
   await expect(link).toHaveAttribute('href', '/research');
 });
 
-/** Opens the profile as somebody who comes from the login screen and had asked for an address. */
+/** Opens the profile after a login that was asked for by another address. */
 async function continueWith(page: Page, continueTo: string): Promise<void> {
   await page.evaluate((usr) => history.replaceState({ usr, key: 'crafted' }, ''), { continueTo });
   await page.reload();

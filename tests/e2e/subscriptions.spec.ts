@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { stored } from './support/database.ts';
 import { plantResearch } from './support/plant.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { plantWork } from './support/work.ts';
 
-/** What a page subscribes to from now on, as it asks the database. */
+/** Records the subscriptions that a page opens from now on. */
 function subscriptionsOf(page: Page): string[] {
   const targets: string[] = [];
   page.on('request', (request) => {
@@ -25,9 +25,10 @@ test('a page subscribes to each thing once, on the first visit and from the cach
   page,
 }) => {
   const research = await plantResearch('Research of a subscription test');
-  const { id, hypotheses } = await plantWork({ deliverableResearchFBUID: research }, [
-    { 'lead@example.com': 3 },
-  ]);
+  const { id, hypotheses } = await plantEstimatedDeliverable(
+    { deliverableResearchFBUID: research },
+    [{ 'lead@example.com': 3 }],
+  );
   await signIn(page, 'lead@example.com');
   const pages = [
     [`/deliverable/${id}`, 'Hypothesis 1'],
@@ -49,7 +50,7 @@ test('a page subscribes to each thing once, on the first visit and from the cach
   }
 });
 
-test('whoever goes back to a list sees it at once, up to date, and asks for nothing again', async ({
+test('a return to a list shows it at once and up to date, without a new query', async ({
   page,
 }) => {
   const name = `Research that one comes back from ${Date.now()}`;

@@ -150,7 +150,7 @@ test('a parent in the address is the parent of what is created', async ({ page }
 
   await page.goto(`/hypothesis/create?hypothesisResearchFBUID=${research}`);
   await expect(page.getByLabel('Research', { exact: true })).toHaveValue(research);
-  // Named after no property of a deliverable: it sets nothing.
+  // No field of a deliverable has this name, so it sets nothing.
   await page.goto(`/deliverable/create?researchFBUID=${research}`);
   await expect(page.getByLabel('Research', { exact: true })).toHaveValue('');
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
+import { blockRequests } from './support/block-requests.ts';
 import { readStored, stored } from './support/database.ts';
 import { expectFits } from './support/fits.ts';
-import { closeGate } from './support/gate.ts';
 import { plant, plantDeliverable, plantHypothesis } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -61,7 +61,7 @@ test("'Bring records up to date' stops, survives a lost connection, goes on, lis
   const status = page.getByRole('region', { name: 'Bring records up to date' }).getByRole('status');
 
   await test.step('Stop: what is under way ends, and the rest waits', async () => {
-    const gate = await closeGate(page, '**/documents:commit*', 5);
+    const block = await blockRequests(page, '**/documents:commit*', 5);
     await start(page).click();
     await expect(bar(page)).toHaveAttribute('value', '5');
     await expect(page.getByText(`5 of ${all}, now templates`)).toBeVisible();
@@ -71,17 +71,17 @@ test("'Bring records up to date' stops, survives a lost connection, goes on, lis
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByRole('button', { name: 'Stopping…' })).toBeDisabled();
     await expect(page.getByText('The records under way are written first.')).toBeVisible();
-    await gate.open();
+    await block.open();
     await expect(page.getByText('It was stopped.').first()).toBeVisible();
     await expect(start(page)).toBeEnabled();
   });
 
   await test.step('a lost connection ends it with a message', async () => {
-    const gate = await closeGate(page, '**/documents:commit*', 2);
+    const block = await blockRequests(page, '**/documents:commit*', 2);
     await start(page).click();
     await expect(bar(page)).toHaveAttribute('value', '2');
     await context.setOffline(true);
-    await gate.open();
+    await block.open();
     await expect(page.getByText('The server cannot be reached.').first()).toBeVisible({
       timeout: 30_000,
     });

@@ -10,6 +10,7 @@ import {
   localFile,
   MEGABYTE,
   openFolder,
+  openFreshFolder,
   percentOf,
   plantFile,
   slowDown,
@@ -34,9 +35,7 @@ async function expectButtons(
 
 test.describe('uploading', () => {
   test('several files by button: each with its widget, then in the table', async ({ page }) => {
-    const folder = freshFolder();
-    await signIn(page, 'lead@example.com');
-    await openFolder(page, folder);
+    const folder = await openFreshFolder(page);
     const field = page.getByLabel('Upload files');
     await expect(field).toHaveAttribute('accept', '.png,.jpg,.jpeg');
     const png = localFile('plan.png', bytes(300_000));
@@ -68,9 +67,7 @@ test.describe('uploading', () => {
   });
 
   test('files by drop', async ({ page }) => {
-    const folder = freshFolder();
-    await signIn(page, 'lead@example.com');
-    await openFolder(page, folder);
+    const folder = await openFreshFolder(page);
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();
       for (const name of ['one.png', 'two.png']) {
@@ -85,9 +82,7 @@ test.describe('uploading', () => {
   });
 
   test('goes on while other folders and pages are looked at', async ({ page }) => {
-    const folder = freshFolder();
-    await signIn(page, 'lead@example.com');
-    await openFolder(page, folder);
+    const folder = await openFreshFolder(page);
     await slowDown(page, 2 * MEGABYTE);
     const file = localFile('slow.png', bytes(5 * MEGABYTE));
     await choose(page, file.path);
@@ -108,9 +103,7 @@ test.describe('50 MB', () => {
   test('paused and resumed arrives byte for byte; the buttons are as section 4 says', async ({
     page,
   }) => {
-    const folder = freshFolder();
-    await signIn(page, 'lead@example.com');
-    await openFolder(page, folder);
+    const folder = await openFreshFolder(page);
     await slowDown(page, 10 * MEGABYTE);
     const file = localFile('big.png', bytes(50 * MEGABYTE));
     await choose(page, file.path);
@@ -120,7 +113,7 @@ test.describe('50 MB', () => {
     await expect(upload(page, 'big.png').getByText('Paused')).toBeVisible();
     await expectButtons(page, 'big.png', ['Resume']);
     const paused = await percentOf(page, 'big.png');
-    // What was being sent when Pause was pressed may be counted once more, then nothing moves.
+    // The chunk that was being sent at Pause may still count; then the progress stays.
     await page.waitForTimeout(1_500);
     expect(await percentOf(page, 'big.png')).toBeLessThan(Math.min(100, paused + 10));
     expect(await isStored(`${folder}/big.png`)).toBe(false);
@@ -133,9 +126,7 @@ test.describe('50 MB', () => {
   });
 
   test('cancelled is nowhere, and can be chosen again', async ({ page }) => {
-    const folder = freshFolder();
-    await signIn(page, 'lead@example.com');
-    await openFolder(page, folder);
+    const folder = await openFreshFolder(page);
     await slowDown(page, 10 * MEGABYTE);
     const file = localFile('big.png', bytes(50 * MEGABYTE));
     await choose(page, file.path);
@@ -155,9 +146,7 @@ test.describe('50 MB', () => {
     page,
     context,
   }) => {
-    const folder = freshFolder();
-    await signIn(page, 'lead@example.com');
-    await openFolder(page, folder);
+    const folder = await openFreshFolder(page);
     await slowDown(page, 10 * MEGABYTE);
     const file = localFile('big.png', bytes(50 * MEGABYTE));
     await choose(page, file.path);
@@ -172,9 +161,7 @@ test.describe('50 MB', () => {
   });
 
   test('waiting for the network can be cancelled', async ({ page, context }) => {
-    const folder = freshFolder();
-    await signIn(page, 'lead@example.com');
-    await openFolder(page, folder);
+    const folder = await openFreshFolder(page);
     await slowDown(page, 10 * MEGABYTE);
     await choose(page, localFile('big.png', bytes(50 * MEGABYTE)).path);
     await expectBeyond(page, 'big.png', 5);
@@ -208,9 +195,7 @@ test.describe('an upload says why it is refused', () => {
   test('when it is too large, has a name or type that is not accepted; nothing is sent', async ({
     page,
   }) => {
-    const folder = freshFolder();
-    await signIn(page, 'lead@example.com');
-    await openFolder(page, folder);
+    await openFreshFolder(page);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/v0/b/')) sent.push(request.url());
@@ -232,10 +217,8 @@ test.describe('an upload says why it is refused', () => {
   });
 
   test('when the rules refuse it', async ({ page }) => {
-    const folder = freshFolder();
-    await signIn(page, 'lead@example.com');
-    await openFolder(page, folder);
-    // As if whoever is signed in had lost the membership meanwhile.
+    await openFreshFolder(page);
+    // As if the signed-in person had been removed from the members.
     await page.route('**/v0/b/*/o?*', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 403, json: {} })

@@ -24,7 +24,7 @@ interface Account {
   readonly uid: string;
 }
 
-/** Somebody new, so that nobody else's work is on their page. */
+/** A new person, so that the page shows only the records of this test. */
 async function signUp(page: Page): Promise<Account> {
   const email = `work.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
   await page.goto('/login');
@@ -55,7 +55,7 @@ test('says who is logged in: e-mail only, then name and e-mail, then no public u
     page.getByText(`Logged in as Wanda Worker (${email})`, { exact: true }),
   ).toBeVisible();
 
-  // The name goes into the profile by itself: whatever is planted there must come after it.
+  // The app writes the name by itself. Wait for it: it would overwrite the values that the test plants below.
   await expect
     .poll(async () => (await readStored('profiles', uid))?.displayName)
     .toBe('Wanda Worker');

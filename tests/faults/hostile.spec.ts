@@ -6,10 +6,10 @@ import { signIn } from '../e2e/support/sign-in.ts';
 import { ADDRESSES, MARKUP } from './support/hostile.ts';
 import { allowOpenAccess, expect, test } from './support/test.ts';
 
-/** All of it at once: every text field holds every string. */
+/** Every text field holds every string. */
 const TEXT = MARKUP.join('\n');
 
-/** What the page has done with the texts: nothing but to show them. */
+/** Fails if the page did anything with the texts but show them. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: 'hostile' in window,
@@ -82,7 +82,7 @@ test.describe(`${MARKUP.length} hostile texts and ${ADDRESSES.length} hostile ad
     await allowOpenAccess();
   });
 
-  test('in every text field are text on every screen', async ({ page }) => {
+  test('in every text field are shown as text on every screen', async ({ page }) => {
     const ids = await plantHostile();
     await signIn(page, 'lead@example.com');
     const lists = [
@@ -107,7 +107,7 @@ test.describe(`${MARKUP.length} hostile texts and ${ADDRESSES.length} hostile ad
     }
   });
 
-  test('as links and evidence lead nowhere but to http and https', async ({ page }) => {
+  test('as links and evidence become links only with http and https', async ({ page }) => {
     await signIn(page, 'lead@example.com');
     const people = {
       hypothesisResearchers: [IMOGEN.uid],
@@ -136,7 +136,7 @@ test.describe(`${MARKUP.length} hostile texts and ${ADDRESSES.length} hostile ad
     }
   });
 
-  test('typed into a form are stored and shown as they were typed', async ({ page }) => {
+  test('typed into a form are stored and shown unchanged', async ({ page }) => {
     await signIn(page, 'lead@example.com');
     const name = MARKUP[0] ?? '';
     await open(page, '/research/create');

@@ -20,7 +20,7 @@ const TABLES = [
 
 const idOf = (name: string, index: number) => `${name.replaceAll(' ', '-')}-${index}`;
 
-/** Past the rules, as an older program or a slip in the console might leave them. */
+/** Writes past the rules, as an older program or a mistake in the console would. */
 async function plantMalformed(): Promise<void> {
   const writer = database.bulkWriter();
   for (const name of CLASSES) {
@@ -34,7 +34,7 @@ async function plantMalformed(): Promise<void> {
   await writer.close();
 }
 
-/** What a table holds by now: the ids of the documents that cannot be read, and of the others. */
+/** The ids of a table's unreadable documents, and of the others. */
 async function partition([table, , parse]: (typeof TABLES)[number]) {
   const { docs } = await database.collection(`environments/local/${table}`).get();
   const isSound = (doc: (typeof docs)[number]) => parse(doc.id, doc.data()).ok;
@@ -60,7 +60,7 @@ test.describe(`${CLASSES.length} classes of malformed documents, ${EACH} each`, 
   for (const entry of TABLES) {
     const [table, name] = entry;
 
-    test(`the list of ${table} shows the good ones, and says which are bad and why`, async ({
+    test(`the list of ${table} shows the readable records, and names the unreadable ones with the reason`, async ({
       page,
     }) => {
       const { sound, unreadable } = await partition(entry);
@@ -73,7 +73,7 @@ test.describe(`${CLASSES.length} classes of malformed documents, ${EACH} each`, 
       for (const id of unreadable) {
         expect(texts).toMatch(new RegExp(`^Document ${id} cannot be read.{10}`, 'm'));
       }
-      // As for print: every card, not only the first ones.
+      // Print renders every card, not only the first ones.
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       await expect(page.getByRole('article')).toHaveCount(sound.length);
       await expect(
@@ -84,7 +84,7 @@ test.describe(`${CLASSES.length} classes of malformed documents, ${EACH} each`, 
       ).toBeVisible();
     });
 
-    test(`a malformed document of ${table} is shown as far as it can be, or said to be bad`, async ({
+    test(`a malformed document of ${table} shows its readable parts or an error`, async ({
       page,
     }) => {
       const { unreadable } = await partition(entry);
@@ -101,7 +101,7 @@ test.describe(`${CLASSES.length} classes of malformed documents, ${EACH} each`, 
     });
   }
 
-  test('My work and the profile stand beside them', async ({ page }) => {
+  test('My work and the profile work beside them', async ({ page }) => {
     await signIn(page, 'lead@example.com');
     await open(page, '/work');
     await expect(

@@ -9,10 +9,10 @@ import {
   plantFile,
   upload,
 } from '../e2e/support/files.ts';
+import { changeInPlace } from '../e2e/support/planted-deliverable.ts';
 import { signInByForm } from '../e2e/support/sign-in.ts';
 import { openDeliverable, signature, signNow } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
-import { changeInPlace } from '../e2e/support/work.ts';
 import {
   type Ask,
   aggregate,
@@ -41,7 +41,7 @@ async function expectNothingOf(party: Party, page: Page): Promise<void> {
   for (const trace of tracesOf(party)) expect(shown).not.toContain(trace);
 }
 
-/** Requests to the storage service, and refusals of any service, from now on. */
+/** Records requests to Storage, and refusals of any service, from now on. */
 function watch(page: Page) {
   const asked: string[] = [];
   const refused: string[] = [];
@@ -62,7 +62,7 @@ async function search(page: Page, table: 'deliverable' | 'hypothesis', q: string
   await expect(page.getByRole('article'), `${table}: ${q}`).toHaveCount(found);
 }
 
-test('two clients find nothing of each other in the browser', async ({ page, secondPage }) => {
+test("two clients cannot see each other's data in the browser", async ({ page, secondPage }) => {
   test.slow();
   const [own, other] = await Promise.all([plantParty('Own'), plantParty('Other')]);
   await plantFile(`staff ${own.name}/secret.txt`);
@@ -147,7 +147,7 @@ async function searchesOwn(page: Page, own: Party, other: Party) {
 }
 
 async function signsOwn(page: Page, own: Party) {
-  // As staff left it whose list of profiles knew more people than the client does.
+  // Staff can read more profiles than the client, so their estimate names a uid.
   await openDeliverable(page, own.unsigned);
   await expect(main(page).getByText(own.contractor.displayName).first()).toBeAttached();
   await signNow(page, 'Client commencement');
@@ -255,7 +255,7 @@ function refused(own: Party, other: Party): Readonly<Record<string, Ask>> {
   };
 }
 
-test('two clients find nothing of each other with requests made by hand', async () => {
+test("two clients cannot read each other's data with hand-made requests", async () => {
   const [one, two] = await Promise.all([plantParty('One'), plantParty('Two')]);
   for (const [own, other] of [
     [one, two],

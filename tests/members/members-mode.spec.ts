@@ -3,7 +3,6 @@ import { getAuth } from 'firebase-admin/auth';
 import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { type Account, createAccount } from '../e2e/support/account.ts';
 import { readStored } from '../e2e/support/database.ts';
-import { reloadStale } from '../e2e/support/hold.ts';
 import {
   createMember,
   followPasswordMail,
@@ -11,7 +10,9 @@ import {
   readMember,
   storedMember,
 } from '../e2e/support/members.ts';
+import { reloadStale } from '../e2e/support/network.ts';
 import { plantResearch } from '../e2e/support/plant.ts';
+import { changeInPlace, plantEstimatedDeliverable } from '../e2e/support/planted-deliverable.ts';
 import { PASSWORD, signIn, signInByForm } from '../e2e/support/sign-in.ts';
 import {
   confirm,
@@ -24,7 +25,6 @@ import {
   signNow,
 } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
-import { changeInPlace, plantWork } from '../e2e/support/work.ts';
 
 interface Project {
   readonly name: string;
@@ -37,7 +37,7 @@ interface Project {
 async function plantProject(label: string): Promise<Project> {
   const name = `${label} ${Date.now()} ${Math.floor(Math.random() * 1e6)}`;
   const research = await plantResearch(name);
-  const { id, hypotheses } = await plantWork(
+  const { id, hypotheses } = await plantEstimatedDeliverable(
     { deliverableName: name, deliverableResearchFBUID: research },
     [{ 'lead@example.com': 3 }],
   );
@@ -63,7 +63,7 @@ async function visit(page: Page, email: string, path: string): Promise<void> {
 }
 
 test.describe('a client', () => {
-  test('lists and reads the own research with its work, and nothing else', async ({ page }) => {
+  test('lists and reads its own research, deliverables and hypotheses only', async ({ page }) => {
     const [own, other] = [await plantProject('Own'), await plantProject('Other')];
     const { email } = await createClient(own);
     await visit(page, email, '/research');
@@ -147,7 +147,7 @@ test.describe('a client', () => {
     expect((await readStored('deliverables', own.deliverable))?.deliverableCost).toBe(5280);
   });
 
-  test('goes on reading and revoking what they signed after it moved to another research', async ({
+  test('still reads and revokes its signature after the deliverable moved to another research', async ({
     page,
   }) => {
     const [own, other] = [await plantProject('Signed here'), await plantProject('Moved there')];
@@ -164,15 +164,12 @@ test.describe('a client', () => {
     );
     await expect(page.getByText('do not have permission')).toHaveCount(0);
     await revokeNow(page, 'Client commencement');
-    // A lapsed signature is theirs to read, too.
+    // A lapsed signature stays readable too.
     await page.reload();
     await expectState(page, 'Client commencement', 'Revoked');
   });
 
-  test('signs the client side only, beside a contractor who signs theirs', async ({
-    page,
-    secondPage,
-  }) => {
+  test('signs the client side only, beside the contractor', async ({ page, secondPage }) => {
     const own = await plantProject('Signed');
     const { email, uid } = await createClient(own);
     await Promise.all([signInByForm(page, email), signIn(secondPage, 'lead@example.com')]);
@@ -196,7 +193,7 @@ test.describe('a client', () => {
     expect(stored?.deliverableCost).toBe(5280);
   });
 
-  test('sees a research from the moment it is given, and no longer than that', async ({ page }) => {
+  test('sees a research only while an admin grants it', async ({ page }) => {
     const [own, given] = [await plantProject('Own'), await plantProject('Given')];
     const { email } = await createClient(own);
     await visit(page, email, '/research');
@@ -212,7 +209,7 @@ test.describe('a client', () => {
 });
 
 test.describe('staff', () => {
-  test('see and change everything but the members', async ({ page }) => {
+  test('see and change every record but the members', async ({ page }) => {
     const { name, research, deliverable } = await plantProject('Staff');
     await signIn(page, 'researcher@example.com');
     await page.goto(`/research/${research}/update`);
@@ -274,7 +271,7 @@ test('staff record the client’s signature only with a reference, and the page 
   await expect(card).toContainText('Client commencement Signed recorded');
 });
 
-/** What a page asks the database to be told of, from now on. */
+/** Records the subscriptions that a page opens from now on. */
 function askedOf(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -290,7 +287,7 @@ function askedOf(page: Page): Set<string> {
 }
 
 test.describe('somebody who is signed in, but no member', () => {
-  test('is told so and whom to ask, nothing loads, and gets in when made a member', async ({
+  test('sees whom to ask and no data, and gets access when an admin adds them', async ({
     page,
   }) => {
     const { email } = await createAccount('Not Yet');
@@ -309,7 +306,7 @@ test.describe('somebody who is signed in, but no member', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('whose entry is bound to another account stays outside', async ({ page }) => {
+  test('whose entry names another account gets no access', async ({ page }) => {
     const { email, uid } = await createMember('Bound Elsewhere', { role: 'staff', uid: 'another' });
     await visit(page, email, '/research');
     await expect(notMember(page)).toBeVisible();
@@ -317,7 +314,7 @@ test.describe('somebody who is signed in, but no member', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('whose address is not verified gets in by verifying it', async ({ page }) => {
+  test('whose address is not verified gets access after verifying it', async ({ page }) => {
     const { email, uid } = await createMember('Not Verified', { role: 'staff' });
     await getAuth().updateUser(uid, { emailVerified: false });
     await visit(page, email, '/research');
@@ -331,7 +328,7 @@ test.describe('somebody who is signed in, but no member', () => {
 });
 
 test.describe('a member who is removed', () => {
-  test('loses an open page at once', async ({ page }) => {
+  test('loses the open page at once', async ({ page }) => {
     const own = await plantProject('Lost');
     const { email } = await createClient(own);
     await signInByForm(page, email);
@@ -341,7 +338,7 @@ test.describe('a member who is removed', () => {
     await expect(page.getByText(own.name)).toHaveCount(0);
   });
 
-  test('signs nothing on a page that does not know it yet', async ({ page }) => {
+  test('cannot sign on a page that is not updated yet', async ({ page }) => {
     const own = await plantProject('Stale');
     const { email } = await createClient(own);
     await signInByForm(page, email);
@@ -358,7 +355,7 @@ test.describe('a member who is removed', () => {
 });
 
 test.describe('an admin', () => {
-  test('invites a client, who sees what was chosen, and is out again when removed', async ({
+  test('invites a client, who sees the chosen research until removed', async ({
     page,
     secondPage,
   }) => {
@@ -385,7 +382,7 @@ test.describe('an admin', () => {
     await expect(notMember(secondPage)).toBeVisible();
   });
 
-  test('whose entry another admin changes loses the members page at once', async ({ page }) => {
+  test('who is demoted by another admin loses the members page at once', async ({ page }) => {
     const { email } = await createMember('Former Admin', { role: 'staff', admin: true });
     await visit(page, email, '/members');
     await expect(page.getByRole('article', { name: 'lead@example.com' })).toBeVisible();

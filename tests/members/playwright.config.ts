@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 import browserTests from '../../playwright.config.ts';
 
 /**
- * As the other browser tests, in the members mode: the mode is one setting for everybody, so these
- * come after the others instead of beside them.
+ * The browser tests of the members mode. The mode is one setting for the whole environment, so these tests
+ * run after the others, not beside them.
  */
 export default defineConfig(browserTests, {
   testDir: '.',
   globalSetup: './support/global-setup.ts',
-  // Each test brings people and records of its own.
+  // Each test creates its own people and records.
   fullyParallel: true,
 });

@@ -8,8 +8,8 @@ import { readPage } from './support/read-page.ts';
 import { deliverableNow } from './support/records.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
-// The rules cannot recompute an estimate: whoever is staff may store figures that add up and are wrong.
-// These are written past the rules, and signed by the app's own transaction.
+// The rules cannot recompute an estimate: staff may store figures that add up and are wrong. These tests
+// write such figures past the rules and sign them with the app's own transaction.
 
 let workspace: Workspace;
 
@@ -81,7 +81,7 @@ async function forgeEstimate(fixture: Fixture, forgery: Forgery): Promise<void> 
   await forge('deliverables', fixture.deliverableId, { deliverableEstimate: forgery(fixture) });
 }
 
-describe('a client signs no forged estimate', () => {
+describe('a client cannot sign a forged estimate', () => {
   test.each(OTHER_AMOUNTS)('%s: told both amounts', async (_, amount, forgery) => {
     const fixture = await newFixture();
     await forgeEstimate(fixture, forgery);
@@ -99,7 +99,7 @@ describe('a client signs no forged estimate', () => {
     await expectUnsigned(fixture);
   });
 
-  test.each(UNREADABLE)('with %s, which breaks nothing', async (_, forgery) => {
+  test.each(UNREADABLE)('with %s, without an unexpected error', async (_, forgery) => {
     const fixture = await newFixture();
     await forgeEstimate(fixture, forgery);
     expect(await signAt(client(), fixture)).toMatchObject({ code: 'estimate-missing' });
@@ -107,7 +107,7 @@ describe('a client signs no forged estimate', () => {
   });
 });
 
-describe('staff sign the price that they saw, over an estimate that is computed again', () => {
+describe('staff sign the price on their screen, after the estimate is computed again', () => {
   const all = [
     ...OTHER_AMOUNTS.map(([name, , forgery]) => [name, forgery] as const),
     ...SAME_AMOUNT,
@@ -129,7 +129,7 @@ describe('staff sign the price that they saw, over an estimate that is computed 
   test('another price than the page named is refused with both amounts', async () => {
     const fixture = await newFixture();
     const [hypothesis] = fixture.hypothesisIds;
-    // The revisions stay as they were: only the price tells.
+    // The revisions stay unchanged: only the price shows the difference.
     const result = await signAt(staff(), fixture, {
       afterLooking: () =>
         forge('hypotheses', hypothesis, { hypothesisResearcherSprintAllocations: [9] }),
@@ -142,7 +142,7 @@ describe('staff sign the price that they saw, over an estimate that is computed 
     await expectUnsigned(fixture);
   });
 
-  test('for the client only external, with a reference (R12)', async () => {
+  test("record a client's signature only as external, with a reference (R12)", async () => {
     const fixture = await newFixture();
     for (const method of [DIRECT_SIGNATURE, { isExternal: true, reference: '\u2800' }]) {
       const refused = await signAt(staff(), fixture, { slot: CLIENT, method });
@@ -153,7 +153,7 @@ describe('staff sign the price that they saw, over an estimate that is computed 
   });
 });
 
-describe('a later signature carries the frozen price', () => {
+describe('a later signature has the frozen price', () => {
   test('whatever figures are forged after the commencement', async () => {
     const fixture = await newFixture();
     expect(await signAt(client(), fixture)).toMatchObject({ ok: true });
@@ -188,7 +188,7 @@ describe('a later signature carries the frozen price', () => {
   });
 });
 
-describe('a hypothesis under a poisoned estimate is changed all the same', () => {
+describe('a hypothesis under a forged estimate can be changed', () => {
   test.each([...SAME_AMOUNT, ...UNREADABLE])('with %s', async (_, forgery) => {
     const fixture = await newFixture();
     const [recordId] = fixture.hypothesisIds;
@@ -205,7 +205,7 @@ describe('a hypothesis under a poisoned estimate is changed all the same', () =>
     expect((await deliverableNow(fixture.deliverableId)).deliverableCost).toBe(14_080);
   });
 
-  test('with sprints below zero nothing is signed until somebody corrects them', async () => {
+  test('refuses a signature over negative sprints until somebody corrects them', async () => {
     const fixture = await newFixture();
     const [recordId] = fixture.hypothesisIds;
     await forge('hypotheses', recordId, { hypothesisResearcherSprintAllocations: [-2] });
@@ -223,8 +223,8 @@ describe('a hypothesis under a poisoned estimate is changed all the same', () =>
   });
 });
 
-describe('a record that its history does not reach', () => {
-  test('says which it is: an entry that is missing, none that it names, no history', async () => {
+describe('a record whose history is incomplete', () => {
+  test('is reported as a missing entry, an unnamed entry or no history', async () => {
     const fixture = await newFixture();
     const record = stored('deliverables', fixture.deliverableId);
     await record.update({ updatedAt: '2020-01-01T00:00:00.000Z' });

@@ -47,7 +47,7 @@ test('a workspace exported, imported into an empty environment and exported agai
   const entries = records.reduce((total, { history }) => total + history.length, 0);
   expect(report).toEqual({ written: records.length, entries, present: 0, refused: [] });
   expect((await exportText(admin, target)) === source).toBe(true);
-  // Once more is harmless.
+  // A second import changes nothing.
   const again = await importAll(admin, records, target);
   expect(again).toEqual({ written: 0, entries: 0, present: records.length, refused: [] });
 }, 900_000);
@@ -69,7 +69,7 @@ test('interrupted at ten random points and resumed: the same bytes', async () =>
   expect((await exportText(admin, target)) === writeMigrationFile(half)).toBe(true);
 }, 900_000);
 
-test('every type of the database arrives as it was', async () => {
+test('every type of value is imported unchanged', async () => {
   const from = await emptyEnvironment(ADMIN);
   const id = 'types';
   const root = database.doc(`environments/${from}`);
@@ -120,7 +120,7 @@ describe('nothing is overwritten', () => {
     })),
   });
 
-  test('a record that is there stays, with its history', async () => {
+  test('keeps an existing record and its history', async () => {
     const target = await emptyEnvironment(ADMIN);
     await importAll(admin, [record('first')], target);
     const before = await exportText(admin, target);
@@ -132,7 +132,7 @@ describe('nothing is overwritten', () => {
     expect(after).toHaveLength(2);
   });
 
-  test('a history that is partly there is completed, and the rest of the batch is not lost', async () => {
+  test('completes a partly imported history, and imports the rest of the batch', async () => {
     const target = await emptyEnvironment(ADMIN);
     const history = database.collection(`environments/${target}/researchs/r/history`);
     await history.doc('2026-01-01T00:00:00.000Z').set({ updatedAt: '2026-01-01' });
@@ -145,7 +145,7 @@ describe('nothing is overwritten', () => {
     ]);
   });
 
-  test('a history of more entries than one commit takes arrives whole', async () => {
+  test('imports a history with more entries than one commit can hold', async () => {
     const target = await emptyEnvironment(ADMIN);
     const start = Date.parse('2026-01-01T00:00:00.000Z');
     const long: MigrationRecord = {
@@ -159,7 +159,7 @@ describe('nothing is overwritten', () => {
     expect((await exportAll(admin, target))[0]?.history).toHaveLength(901);
   });
 
-  test('the dry run tells what is there already from what differs', async () => {
+  test('the dry run distinguishes identical records from different ones', async () => {
     const target = await emptyEnvironment(ADMIN);
     await importAll(admin, [record('first')], target);
     const signal = new AbortController().signal;
@@ -170,7 +170,7 @@ describe('nothing is overwritten', () => {
   });
 });
 
-describe('who is no admin has no power', () => {
+describe('an account that is no admin cannot import', () => {
   test.each(['lead@example.com', 'client@example.com'])('%s writes nothing', async (email) => {
     const target = await emptyEnvironment(ADMIN);
     await database.doc(`environments/${target}/members/${email}`).set({ role: 'staff' });
@@ -180,7 +180,7 @@ describe('who is no admin has no power', () => {
     expect(await exportAll(admin, target)).toEqual([]);
   });
 
-  test('nor has an admin where the environment is live', async () => {
+  test('an admin cannot import into a live environment', async () => {
     const target = await emptyEnvironment(ADMIN);
     const signal = new AbortController().signal;
     expect(await isNotLive(admin, { environment: target, signal })).toBe(true);

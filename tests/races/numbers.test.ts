@@ -43,7 +43,7 @@ test('two people who add a hypothesis at once get different numbers, and are tol
 
 const PEOPLE = 10;
 
-test('people who each change a hypothesis of their own under one deliverable never hear of a conflict (R10)', async () => {
+test('people who each change their own hypothesis of one deliverable get no conflict (R10)', async () => {
   const { researchId } = workspace;
   const lead = personOf(workspace, 'staff', 0);
   const { deliverableId, hypothesisIds } = await createFixture(lead, researchId);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.close());
 
-/** A research that is saved, and the press of Save by which it would be edited. */
+/** A saved research, and the save of an open form. */
 async function openForm() {
   const id = await mine.ask('createResearch', 'As loaded');
   const seen = await revisionOf(id);
@@ -49,14 +49,14 @@ async function namesOf(id: string): Promise<readonly string[]> {
 }
 
 describe('pressing Save again after a lost answer (R16)', () => {
-  test('writes nothing when the first press was saved', async () => {
+  test('writes nothing when the first save succeeded', async () => {
     const { id, save } = await openForm();
     expect(await save('Mine')).toMatchObject({ ok: true });
     expect(await save('Mine')).toMatchObject({ ok: true });
     expect(await namesOf(id)).toEqual(['As loaded', 'Mine']);
   });
 
-  test('is no conflict when somebody has written after it', async () => {
+  test('is no conflict when somebody else saved after it', async () => {
     const { id, save } = await openForm();
     await save('Mine');
     await editedByThem(id, 'Theirs');
@@ -64,14 +64,14 @@ describe('pressing Save again after a lost answer (R16)', () => {
     expect(await namesOf(id)).toEqual(['As loaded', 'Mine', 'Theirs']);
   });
 
-  test('saves what was typed since', async () => {
+  test('saves later changes of the form', async () => {
     const { id, save } = await openForm();
     await save('Mine');
     expect(await save('Mine, longer')).toMatchObject({ ok: true });
     expect(await namesOf(id)).toEqual(['As loaded', 'Mine', 'Mine, longer']);
   });
 
-  test('is a conflict when somebody has written after it and more was typed since', async () => {
+  test('is a conflict when somebody else saved after it and the form changed since', async () => {
     const { id, save } = await openForm();
     await save('Mine');
     await editedByThem(id, 'Theirs');
@@ -79,7 +79,7 @@ describe('pressing Save again after a lost answer (R16)', () => {
     expect(await namesOf(id)).toEqual(['As loaded', 'Mine', 'Theirs']);
   });
 
-  test('is a conflict when only somebody else has written (R17)', async () => {
+  test('is a conflict when the first press was not saved and somebody else saved (R17)', async () => {
     const { id, save } = await openForm();
     await editedByThem(id, 'Theirs');
     expect(await save('Mine')).toMatchObject({ ok: false, code: 'conflict' });
@@ -90,7 +90,7 @@ describe('pressing Save again after a lost answer (R16)', () => {
 describe('creating again after a lost answer', () => {
   const submission = () => ({ recordId: freshId(), startedAt: Date.now() });
 
-  test('makes one record, also when somebody has edited it meanwhile', async () => {
+  test('creates one record, also when somebody else has edited it meanwhile', async () => {
     const once = submission();
     const create = () =>
       mine.ask('createRecord', {
@@ -105,7 +105,7 @@ describe('creating again after a lost answer', () => {
     expect(await namesOf(once.recordId)).toEqual(['New', 'Theirs']);
   });
 
-  test('a deliverable keeps its number, and takes what was typed since', async () => {
+  test('a deliverable keeps its number and takes later changes of the form', async () => {
     const once = submission();
     const create = (deliverableName: string) =>
       mine.ask('createNumberedDeliverable', {

@@ -23,7 +23,7 @@ test('the last commencement revoked while the other side signs never leaves a si
     const staff = personOf(workspace, 'staff', turn);
     const { deliverableId, hypothesisIds } = await createFixture(staff, workspace.researchId);
     const start = () => Promise.resolve();
-    await signAs(staff, { deliverableId, slot: contractor, looks: 1, start });
+    await signAs(staff, { deliverableId, slot: contractor, attempts: 1, start });
     const shown = (await deliverableNow(deliverableId))[contractor.key];
     if (!isActive(shown)) throw new Error('The contractor side did not sign.');
     const [revoked] = await Promise.all([
@@ -31,7 +31,7 @@ test('the last commencement revoked while the other side signs never leaves a si
       signAs(personOf(workspace, 'clients', turn), {
         deliverableId,
         slot: client,
-        looks: 1 + (turn % 2),
+        attempts: 1 + (turn % 2),
         start,
       }),
     ]);

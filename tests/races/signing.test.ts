@@ -50,7 +50,7 @@ describe('signing against a changing hypothesis leaves no signature over another
     expect((await Promise.all(races)).flat()).toEqual([]);
   });
 
-  test('and these were races: signatures lapsed, signers were refused, and some stand', () => {
+  test('the runs were real races: some signatures lapsed, some were refused, some stayed active', () => {
     console.log('signing against changing a hypothesis:', outcomes);
     expect(outcomes.races).toBeGreaterThanOrEqual(200);
     expect(outcomes.lapsed).toBeGreaterThan(10);
@@ -67,7 +67,7 @@ interface Race {
   readonly change: Change;
 }
 
-/** One race to its end; returns what is wrong then. */
+/** Runs one race and returns its faults. */
 async function race({ turn, before, slots, change }: Race): Promise<readonly string[]> {
   const { researchId } = workspace;
   const fixture = await createFixture(personOf(workspace, 'staff', turn), researchId);
@@ -76,17 +76,17 @@ async function race({ turn, before, slots, change }: Race): Promise<readonly str
     personOf(workspace, side === 'client' ? 'clients' : 'staff', turn);
   for (const slot of before) {
     const start = () => Promise.resolve();
-    expect(await signAs(signer(slot), { deliverableId, slot, looks: 1, start })).toEqual([
+    expect(await signAs(signer(slot), { deliverableId, slot, attempts: 1, start })).toEqual([
       'signed',
     ]);
   }
   const start = startTogether(slots.length + 1);
   // Every second signer gives up after one refusal, so that refusals and lapses last to the end.
-  const looks = turn % 2 === 0 ? 1 : 3;
+  const attempts = turn % 2 === 0 ? 1 : 3;
   const changer = personOf(workspace, 'staff', turn + 1);
   const [made, ...told] = await Promise.all([
     start().then(() => change(changer, fixture, researchId)),
-    ...slots.map((slot) => signAs(signer(slot), { deliverableId, slot, looks, start })),
+    ...slots.map((slot) => signAs(signer(slot), { deliverableId, slot, attempts, start })),
   ]);
   return faultsAfter(fixture, made, [...before.map(() => 'signed'), ...told.flat()]);
 }
@@ -118,7 +118,7 @@ function count(deliverable: Deliverable | undefined, told: readonly string[]): v
   if (told.includes('record-changed')) outcomes.refused += 1;
 }
 
-/** Lets everybody go at once, give or take what decides a race. */
+/** Starts everybody at once, with a random delay that decides the race. */
 function startTogether(count: number): () => Promise<void> {
   let waiting = count;
   let go: () => void = () => undefined;

@@ -13,7 +13,7 @@ import { submitUntilSaved, TRY_AGAIN } from './support/submit-until-saved.ts';
 import { join, type Person } from './support/workspace.ts';
 
 const DELIVERABLES = 500;
-/** More hypotheses than one commit takes. */
+/** More hypotheses than one commit can hold. */
 const LARGE = Array.from({ length: 10 }, (_, n) =>
   olderHypothesis(`large-${n}`, 0, { hypothesisDeliverableFBUID: 'large' }),
 );
@@ -26,7 +26,7 @@ const OTHERS = [
   ...LARGE,
 ];
 const FUTURE = '2199-01-01T00:00:00.000Z';
-/** Records that stay as they are. */
+/** Records that stay unchanged. */
 const LISTED = [
   olderRecord('deliverables', 'dear', 1, { deliverableName: 'Dear', deliverableCost: 'dear' }),
   olderRecord('researchs', 'ahead', 0, { researchName: 'Ahead', updatedAt: FUTURE }),
@@ -99,7 +99,7 @@ function changedFields(a: DocumentData, b: DocumentData): readonly string[] {
 }
 
 describe('500 older deliverables in every older form', () => {
-  test('stop half-way: everything until then is whole, and a further run goes on with the rest', () => {
+  test('an interrupted run leaves complete records, and a second run updates the rest', () => {
     expect(first.isStopped).toBe(true);
     expect(reportOf(first).updated).toBeGreaterThanOrEqual(400);
     expect(reportOf(first).updated).toBeLessThan(500);
@@ -115,7 +115,7 @@ describe('500 older deliverables in every older form', () => {
     );
   });
 
-  test('the progress names each table in the order of R46, and ends complete', () => {
+  test('the progress names each table in the order of R46 and reaches the total', () => {
     const tables = [...new Set(second.steps.map((step) => step.split(' ')[0]))];
     expect([...new Set(first.steps.map((step) => step.split(' ')[0]))]).toEqual([
       'research',
@@ -168,7 +168,7 @@ describe('500 older deliverables in every older form', () => {
 
   test('creation dates come from the earliest entry, and a stored one stays', () => {
     const createdOf = (path: string) => after.get(path)?.deliverableCreated.toDate().toISOString();
-    // No history; a history; updatedAt as a timestamp with a history.
+    // Without a history, with one, and with `updatedAt` as a timestamp.
     expect(Date.parse(createdOf('deliverables/older-0') ?? '')).toBeGreaterThan(
       Date.now() - 300_000,
     );
@@ -190,7 +190,7 @@ describe('500 older deliverables in every older form', () => {
         !isEntry(path) &&
         !data.hypothesisResearchers.includes('lead@example.com'),
     );
-    // One form in ten names nobody.
+    // One older form in ten names no person.
     expect(unnamed).toHaveLength(DELIVERABLES / 5);
     expect(hypotheses.docs.filter(({ id }) => id.startsWith('older-'))).toHaveLength(
       2 * DELIVERABLES - unnamed.length,
@@ -205,7 +205,7 @@ describe('500 older deliverables in every older form', () => {
     expect(leads.size).toBe(led.length);
   });
 
-  test('what the rules refuse or nobody can read is listed, with the reason', () => {
+  test('lists the records that the rules refuse or the app cannot read, with the reason', () => {
     expect(
       Object.fromEntries(reportOf(second).listed.map(({ id, reason }) => [id, reason])),
     ).toEqual({
@@ -228,23 +228,23 @@ describe('500 older deliverables in every older form', () => {
   test('a deliverable that could not be signed can be signed', async () => {
     const slot = slotNamed('Contractor commencement');
     const start = async () => undefined;
-    const told = await signAs(admin, { deliverableId: 'older-0', slot, looks: 3, start });
+    const told = await signAs(admin, { deliverableId: 'older-0', slot, attempts: 3, start });
     expect(told.at(-1)).toBe('signed');
     expect(await deliverableNow('older-0')).toMatchObject({ deliverableCost: 6 * 1760 });
   });
 
-  test('two admins at once and a person who edits meanwhile lose nothing', async () => {
+  test('two admins and a concurrent editor lose no change', async () => {
     const raced = Array.from({ length: 12 }, (_, n) => [
       olderRecord('deliverables', `raced-${n}`, n, { deliverableName: 'Raced' }),
       olderHypothesis(`raced-${n}-a`, n, { hypothesisDeliverableFBUID: `raced-${n}` }),
     ]);
     await plantOlder(raced.flat());
     const other = await join('admin', { role: 'staff', mode: 'members', admin: true });
-    const press = (person: Person) =>
+    const start = (person: Person) =>
       person.ask('bringUpToDate', { stopAfter: Number.POSITIVE_INFINITY });
     const [mine, theirs] = await Promise.all([
-      press(admin),
-      press(other),
+      start(admin),
+      start(other),
       ...raced.map((_, n) => renamed(`raced-${n}`)),
     ]);
     expect(reportOf(mine).listed).toHaveLength(LISTED.length);
@@ -255,11 +255,11 @@ describe('500 older deliverables in every older form', () => {
         deliverableEstimate: { sourceFBUIDs: [`raced-${n}-a`], sprints: 3 },
       });
     }
-    expect(await press(admin)).toMatchObject({ report: { updated: 0 } });
+    expect(await start(admin)).toMatchObject({ report: { updated: 0 } });
     await other.close();
   });
 
-  test('nobody but an admin can', async () => {
+  test('refuses everybody but an admin', async () => {
     const staff = await join('staff', { role: 'staff', mode: 'members', admin: false });
     await plantOlder([olderRecord('deliverables', 'later', 1, { deliverableName: 'Later' })]);
     const planted = await snapshot();
@@ -270,7 +270,7 @@ describe('500 older deliverables in every older form', () => {
   });
 });
 
-/** Renames a deliverable as a person does, who saves again on the newest revision after a conflict. */
+/** Renames a deliverable, and saves again on the newest revision after a conflict. */
 async function renamed(id: string): Promise<void> {
   const fields = { deliverableName: 'Renamed meanwhile' };
   await submitUntilSaved(async () => {
@@ -280,7 +280,7 @@ async function renamed(id: string): Promise<void> {
   }, [...TRY_AGAIN, 'conflict']);
 }
 
-/** What is wrong with the records that the admin wrote: new entries that continue the older history. */
+/** Faults of the records that the admin wrote: their new entries must continue the older history. */
 function faultsOf(now: Snapshot): readonly string[] {
   return recordsIn(now).flatMap(([path, data]) => {
     if (data.updatedBy !== admin.uid) {
@@ -304,11 +304,11 @@ function firstNewEntry(now: Snapshot, path: string, newest: DocumentData): Docum
   return previous?.recordedAt === undefined ? newest : firstNewEntry(now, path, previous);
 }
 
-/** What R46 has the first new entry continue. */
+/** The entry that the first new entry continues (R46). */
 function newestBefore(path: string): string | null {
   const updatedAt = before.get(path)?.updatedAt;
   if (typeof updatedAt === 'string') return updatedAt;
-  // Also an entry whose id is no moment was once written.
+  // Older programs also wrote entries whose id is no time.
   const entries = [...before.keys()].filter((key) => key.startsWith(`${path}/history/2`));
   return entries.sort().at(-1)?.split('/').at(-1) ?? null;
 }

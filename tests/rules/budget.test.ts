@@ -48,7 +48,7 @@ beforeAll(openRulesWithBallast);
 afterAll(closeRules);
 
 if (MEASURE) {
-  describe('expressions used by the dearest legal writes', () => {
+  describe('expressions used by the most expensive legal writes', () => {
     test.each(WORST)('$name', { timeout: 120_000 }, async (worst) => {
       const figures = [await used(worst, 'record'), await used(worst, 'entry')];
       console.log(`${worst.name}: record ${figures[0]}, history entry ${figures[1]}`);
@@ -56,13 +56,13 @@ if (MEASURE) {
     });
   });
 } else {
-  describe(`the dearest legal write of each action leaves ${LEAST_HEADROOM} of ${EXPRESSIONS_PER_DOCUMENT} expressions`, () => {
+  describe(`the most expensive legal write of each action leaves ${LEAST_HEADROOM} of ${EXPRESSIONS_PER_DOCUMENT} expressions`, () => {
     test.each(WORST)('$name', async ({ actor = 'staff', records = {}, commit }) => {
       const fixture = await newFixture({ settings: { mode: 'members' }, records });
       await expectCommit('accepted', actor, commit(fixture));
     });
 
-    test('a write that costs more is refused', async () => {
+    test('refuses a write that costs more', async () => {
       const research = WORST.find(({ name }) => name === 'research, create');
       if (research === undefined) throw new Error('There is no such action.');
       expect(await passesWith(research, { record: EXPRESSIONS_PER_DOCUMENT, entry: 0 })).toBe(

@@ -40,17 +40,17 @@ beforeAll(() => {
   ]);
 });
 
-describe('what the tests have seen of firestore.rules', () => {
-  test('is known of every file: run the whole suite, not this file alone', () => {
+describe('the coverage of firestore.rules', () => {
+  test('includes every test file (run the whole suite, not this file alone)', () => {
     expect(missing).toEqual([]);
     expect(expressions.length).toBeGreaterThan(1_000);
   });
 
-  test('is every expression', () => {
+  test('includes every expression', () => {
     expect(expressions.filter((one) => !isEvaluated(one)).map(described)).toEqual([]);
   });
 
-  test('is every condition both true and false', () => {
+  test('includes both values of every condition', () => {
     const conditions = expressions.filter(isCondition);
     const oneSided = conditions.filter((one) => !isSeenBothWays(one)).map(textOf);
     recordFigures('coverage', {
@@ -62,7 +62,7 @@ describe('what the tests have seen of firestore.rules', () => {
     expect(oneSided.toSorted()).toEqual(Object.keys(ONE_SIDED).toSorted());
   });
 
-  test('is of expressions that are where the compiler says', () => {
+  test('has one position per expression', () => {
     const spans = new Set(expressions.map(spanOf));
     expect(spans.size).toBe(expressions.length);
   });

@@ -110,9 +110,9 @@ describe('an estimate', () => {
       await runCase(outcome, mending({ ...storedSummary(), contractors: [row] }));
     });
 
-    test('and no more than 24, which nothing would add up', () =>
+    test('not more than 24, because the rules add up 24', () =>
       runCase('refused', of(rows(25), 24)));
-    test('25 that add up', () => runCase('refused', of(rows(25))));
+    test('not 25 rows with the right sum', () => runCase('refused', of(rows(25))));
 
     // The position matters: the rules check each row by its index.
     const places = Array.from({ length: 24 }, (_, place) => place);
@@ -146,13 +146,13 @@ describe('an estimate', () => {
       ['that is null', null],
     ])('a row %s is refused', (_, row) => runCase('refused', withRow(3, row)));
 
-    test('of people of 254 letters', () =>
+    test('with researchers of 254 characters', () =>
       runCase(
         'accepted',
         of(rows(24).map((row, index) => ({ ...row, uid: `${index}`.padEnd(254, 'x') }))),
       ));
 
-    test('labour of one may not make up for sprints of another', () =>
+    test('the labour of one row does not make up for the sprints of another', () =>
       runCase(
         'refused',
         of(
@@ -161,7 +161,7 @@ describe('an estimate', () => {
         ),
       ));
 
-    test('in sprints as in dollars, with what is unassigned', async () => {
+    test('in sprints and in dollars, with the unassigned part', async () => {
       const whole = { ...storedSummary({ h1: 3 }), ...UNASSIGNED, contractors: rows(2) };
       await runCase('accepted', mending(whole));
       await runCase('refused', mending({ ...whole, unassignedSprints: 2 }));
@@ -206,7 +206,7 @@ describe('an estimate', () => {
   test('is written by staff on a deliverable from before estimates', () =>
     runCase('accepted', mending(three, { deliverableEstimate: null })));
 
-  test('is not mended by a client', () =>
+  test('is not changed by a client', () =>
     runCase('refused', {
       ...mending(three),
       actor: 'client',

@@ -244,7 +244,7 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
   });
   const recent = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 
-  testPairs('the chain (R16, R17)', [
+  testPairs('the chain of revisions (R16, R17)', [
     {
       rule: 'a first revision has no predecessor',
       accepted: create({ record: { previousHistoryFBUID: null } }),
@@ -277,7 +277,7 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
       ),
     },
     {
-      rule: 'a stored revision that is another text is a predecessor without a time',
+      rule: 'a stored revision that is no time is still a predecessor',
       accepted: update(
         { record: { previousHistoryFBUID: 'yesterday' } },
         { updatedAt: 'yesterday' },
@@ -285,7 +285,7 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
       refused: update({ record: { previousHistoryFBUID: null } }, { updatedAt: 'yesterday' }),
     },
     {
-      rule: 'the same revision is not written twice',
+      rule: 'a revision is not written twice',
       accepted: () => update({ record: { updatedAt: recent(1) } }, { updatedAt: recent(0) }),
       refused: () => {
         const updatedAt = recent(0);
@@ -300,7 +300,7 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
     commit,
   });
 
-  testPairs('what is recorded stays', [
+  testPairs('entries are immutable', [
     {
       rule: 'an entry is not deleted, a new one may be added',
       accepted: atPast((fixture) => fixture.save(table, id, change)),
@@ -315,7 +315,7 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
       ]),
     },
     {
-      rule: 'an entry is not written again as it is',
+      rule: 'an entry is not written again unchanged',
       accepted: atPast((fixture) => fixture.save(table, id, change)),
       refused: atPast((fixture) => [
         {
@@ -367,7 +367,7 @@ describe('re-creating a deleted record', () => {
     );
   });
 
-  test('refused: passing off an existing entry as its own', async () => {
+  test('refused: using an existing entry as its own', async () => {
     const updatedAt = new Date().toISOString();
     const fixture = await gone(updatedAt);
     const [record] = fixture.save('researchs', 'one', storedResearch(), { record: { updatedAt } });
@@ -376,7 +376,7 @@ describe('re-creating a deleted record', () => {
 
   test.each([
     ['accepted', 'an entry of its own', 6 * MINUTE],
-    ['refused', 'an entry that an earlier life left ahead', 5 * MINUTE],
+    ['refused', 'an entry of the deleted record with a later id', 5 * MINUTE],
   ] as const)('%s: then pointing to %s', async (outcome, _, minutes) => {
     const now = Date.now();
     const ahead = new Date(now + 5 * MINUTE).toISOString();

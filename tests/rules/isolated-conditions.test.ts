@@ -56,7 +56,7 @@ const UNCLAIMED = { ...storedProfile('staff'), FBAUTHID: null };
 
 testPairs('a profile', [
   {
-    rule: 'is made by its own account, not by one that only leaves the account open',
+    rule: 'is created under the uid of its own account, also without the field of the account',
     accepted: creating('profiles', UNCLAIMED),
     refused: { commit: (fixture) => fixture.save('profiles', 'somebody', UNCLAIMED) },
   },
@@ -113,7 +113,7 @@ testPairs('an adjustment (R3)', [
     refused: () => adjusting([ADA, BEN], [BEN, BEN]),
   },
   {
-    rule: 'does not take the place of two rows',
+    rule: 'changes one row, not two',
     accepted: () => adjusting([ADA, BEN, EVA], [ADJUSTED, BEN, EVA]),
     refused: () => adjusting([ADA, BEN, EVA], [ADJUSTED, { ...ADJUSTED, uid: 'ben' }, EVA]),
   },
@@ -123,7 +123,7 @@ testPairs('an adjustment (R3)', [
     refused: () => adjusting([ADA, BEN], [ADJUSTED, BEN, BEN]),
   },
   {
-    rule: 'is of rows of which no two are alike: one could be exchanged for another',
+    rule: 'needs rows that differ from each other',
     accepted: () => adjusting([ADA, BEN, EVA], [ADJUSTED, BEN, EVA]),
     refused: () => adjusting([ADA, BEN, BEN, EVA], [ADJUSTED, BEN, EVA, EVA]),
   },
@@ -149,17 +149,17 @@ const UNDER = hypothesisWith({ deliverable: 'd', sprints: [0] });
 
 testPairs('the sprints of a hypothesis (R10)', [
   {
-    rule: 'are known to be none before it is deleted under a signature: lists of one length',
+    rule: 'are zero, in two lists of one length, before it is deleted under a signature',
     accepted: deleting(UNDER),
     refused: deleting({ ...UNDER, hypothesisResearchers: [] }),
   },
   {
-    rule: 'are whole in a new one, whatever older ones hold',
+    rule: 'are whole numbers in a new hypothesis',
     accepted: creating('hypotheses', hypothesisWith({ deliverable: null, sprints: [2] })),
     refused: creating('hypotheses', hypothesisWith({ deliverable: null, sprints: [2.5] })),
   },
   {
-    rule: 'count for no deliverable where an older link is empty, and for one where it is not',
+    rule: 'change freely where an older link is empty, not under a deliverable',
     accepted: changing('hypotheses', hypothesisWith({ deliverable: '', sprints: [1] }), {
       hypothesisResearcherSprintAllocations: [2],
     }),
@@ -187,7 +187,7 @@ function estimating(fields: StoredData): RulesCase {
   };
 }
 
-testPairs('an estimate that is mended', [
+testPairs('an estimate that staff correct', [
   {
     rule: 'leaves the frozen price alone (R7)',
     accepted: estimating({}),

@@ -66,7 +66,7 @@ function heaviest(): StoredData {
   });
 }
 
-describe('the largest deliverable that there can be is no trap: what rules may hold in memory is enough', () => {
+describe('rules evaluate the largest possible deliverable within their memory limit', () => {
   const record = heaviest();
   const deprecated = (key: SignatureKey, reason: string) => ({
     [key]: { ...Object(record[key]), deprecatedReason: reason },
@@ -79,14 +79,14 @@ describe('the largest deliverable that there can be is no trap: what rules may h
     await expectCommit('accepted', 'client', commit);
   });
 
-  test('staff lapse all four', async () => {
+  test('staff lapse all four signatures', async () => {
     const fixture = await newFixture({ records: { 'deliverables/d': record } });
     const lapsed = SIGNATURE_KEYS.map((key) => deprecated(key, 'hypothesis changed'));
     const fields = { ...Object.assign({}, ...lapsed), deliverableEstimate: SUMMARY };
     await expectCommit('accepted', 'staff', fixture.save('deliverables', 'd', fields, by));
   });
 
-  test('staff take the extra items back', async () => {
+  test('staff remove the extra items', async () => {
     const fixture = await newFixture({ records: { 'deliverables/d': record } });
     const commit = fixture.save('deliverables', 'd', { deliverableExtraItems: [] }, by);
     await expectCommit('accepted', 'staff', commit);
@@ -113,7 +113,7 @@ function heaviestHypothesis(changed: number): StoredData {
   };
 }
 
-describe('the largest hypothesis that there can be is no trap either', () => {
+describe('rules evaluate the largest possible hypothesis within their memory limit', () => {
   test.each([1, 20])('%d of its test items change', async (changed) => {
     const fixture = await newFixture({ records: { 'hypotheses/h': heaviestHypothesis(0) } });
     const { hypothesisTestItems } = heaviestHypothesis(changed);

@@ -264,7 +264,7 @@ const ROWS: readonly (readonly [Outcome, ActorName, string, Asking])[] = [
   ['refused', 'signed out', 'all research', (_, from) => from('researchs')],
 ];
 
-describe('a list is proven from its constraints, not from what it finds', () => {
+describe('the constraints of a query decide, not its results', () => {
   test.each(ROWS)('%s: %s lists %s', async (outcome, name, _, asking) => {
     const firestore = firestoreOf(name);
     const fixture = await sharedFixture();

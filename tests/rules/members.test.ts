@@ -100,12 +100,12 @@ function entry(data: StoredData, email = 'new@example.com', actor: ActorName = '
 
 testPairs('an admin', [
   {
-    rule: 'changes other people’s entries, never the own one',
+    rule: 'changes other people’s entries, not the own one',
     accepted: entry({ role: 'staff' }, 'staff@example.com'),
     refused: entry({ role: 'staff', admin: true }, 'admin@example.com'),
   },
   {
-    rule: 'removes other people, never itself: one admin is always left',
+    rule: 'removes other people, not the own entry, so that one admin remains',
     accepted: {
       actor: 'admin',
       commit: ({ root }) => [remove(`${root}/members/staff@example.com`)],
@@ -126,7 +126,7 @@ testPairs('an admin', [
     refused: entry({ role: 'staff' }, 'new@example.com', 'client marked as admin'),
   },
   {
-    rule: 'is made by another admin',
+    rule: 'is made an admin by another admin',
     accepted: entry({ role: 'staff', admin: true }),
     refused: entry({ role: 'staff', admin: true }, 'staff@example.com', 'staff'),
   },
@@ -231,7 +231,7 @@ describe('an import', () => {
   );
 
   const sides = ['record', 'entry'] as const;
-  describe.each(sides)('says in the %s', (side) => {
+  describe.each(sides)('is marked in the %s', (side) => {
     test.each<[string, StoredData]>([
       ['who made it', { importedBy: 'ada' }],
       ['that somebody made it', { importedBy: null }],
@@ -243,7 +243,7 @@ describe('an import', () => {
     });
   });
 
-  test.each(COLLECTIONS)('of %s overwrites nothing', (table) =>
+  test.each(COLLECTIONS)('of %s overwrites no record', (table) =>
     runCase('refused', importing({ table, stored: true })),
   );
 
@@ -251,7 +251,7 @@ describe('an import', () => {
     runCase('refused', importing({ table, record: { FBUID: 'other' } })),
   );
 
-  test('is of the five collections only', async () => {
+  test('writes to the five collections only', async () => {
     const fixture = await newFixture({ settings: NOT_LIVE });
     const mark = { FBUID: 'x', importedBy: 'admin', importedAt: serverTimestamp() };
     await expectCommit('accepted', 'admin', [set(`${fixture.root}/researchs/x`, mark)]);

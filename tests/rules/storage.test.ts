@@ -183,7 +183,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
     });
   });
 
-  test.each(ACTOR_NAMES)('files are deleted by an admin: %s', async (name) => {
+  test.each(ACTOR_NAMES)('only an admin deletes files: %s', async (name) => {
     const { root } = await sharedFixture();
     await expectOutcome(
       outcomeOf(name === 'admin'),
@@ -220,7 +220,7 @@ describe('an environment', () => {
   });
 });
 
-describe('a step up in a name leads nowhere', () => {
+describe("'..' in a name reaches no other folder", () => {
   const file = 'draft..2.png';
 
   /** The other environment has no members among the actors. */
@@ -286,7 +286,7 @@ describe('a list of a client', () => {
   });
 });
 
-describe('what is uploaded', () => {
+describe('an upload', () => {
   const sharedFixture = shared(() => newFixture());
   let count = 0;
 
@@ -370,7 +370,7 @@ describe('what is uploaded', () => {
     expectOutcome('refused', upload({ metadata: { contentType } })),
   );
 
-  test('refused: with an encoding that hides what it is', async () => {
+  test('refused: with a content encoding', async () => {
     const encoded = { ...PNG, contentEncoding: 'gzip' };
     await expectOutcome('refused', upload({ metadata: encoded }));
   });
@@ -433,7 +433,7 @@ describe('what is uploaded', () => {
     },
   );
 
-  test('accepted: 50 MB, refused: a byte more', { timeout: 60_000 }, async () => {
+  test('accepts 50 MB, refuses a byte more', { timeout: 60_000 }, async () => {
     const most = 50 * 1024 * 1024;
     await expectOutcome('accepted', upload({ size: most }));
     await expectOutcome('refused', upload({ size: most + 1 }));
@@ -454,7 +454,7 @@ async function uploadRaw(name: string): Promise<number> {
   return answer.status;
 }
 
-describe('a file is in a folder that is listed', () => {
+describe('files are stored only in folders that a page lists', () => {
   test.each([
     '/ROOT/files/x.png',
     'ROOT//files/x.png',

@@ -27,8 +27,8 @@ export const SECTION_6: readonly Mapped[] = [
     decision: NO_ROLES,
     proofs: [
       ...OPEN_MODE,
-      membersMode('a client › lists and reads the own research with its work, and nothing else'),
-      membersMode('staff › see and change everything but the members'),
+      membersMode('a client › lists and reads its own research, deliverables and hypotheses only'),
+      membersMode('staff › see and change every record but the members'),
     ],
   },
   {

@@ -78,7 +78,7 @@ const READS: readonly Mapped[] = [
       deliverableForm(
         'creating › the research lead is suggested from the e-mails of everybody with a profile',
       ),
-      deliverableList('the list changes while one looks'),
+      deliverableList('an open list shows changes at once'),
     ],
   },
   {
@@ -104,7 +104,7 @@ const READS: readonly Mapped[] = [
     proofs: [
       ...LIFE,
       session('an id that does not exist says so and leads to its list (R29)'),
-      connection('what a browser kept is shown when the server cannot be reached, and it says so'),
+      connection('cached data is shown when the server cannot be reached, and the page says so'),
     ],
   },
   {

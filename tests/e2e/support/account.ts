@@ -8,7 +8,7 @@ export interface Account {
   readonly email: string;
 }
 
-/** Somebody new with a verified e-mail and the demo password, whose records no other test touches. */
+/** Creates a person with a verified e-mail and the demo password for this test only. */
 export async function createAccount(displayName: string): Promise<Account> {
   const name = displayName.toLowerCase().replaceAll(/[^a-z]+/g, '.');
   const email = `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;

@@ -19,7 +19,7 @@ export function backgroundsBehind(element: Locator): Promise<CssColour[]> {
   });
 }
 
-/** How much a colour stands out from what it is painted on, by WCAG: 1 is not at all, 21 is the most. */
+/** Contrast ratio by WCAG, from 1 to 21. */
 export function contrast(colour: CssColour, backgrounds: readonly CssColour[]): number {
   const layers = backgrounds.map(parse);
   const opaque = layers.findIndex(({ alpha }) => alpha === 1);

@@ -30,8 +30,7 @@ export async function historyOf(table: StoredTable, id: string): Promise<History
 }
 
 /**
- * What is wrong with a record's history (R16, R17): ids that are no timestamps or do not follow each
- * other, a broken chain, an entry without its server time, or a newest entry unlike the record.
+ * Faults of a record's history (R16, R17): ids that are no timestamps or out of order, a broken chain, an entry without its server time, or a newest entry unlike the record.
  */
 export async function historyFaults(table: StoredTable, id: string): Promise<string[]> {
   const [record, entries] = await Promise.all([readStored(table, id), historyOf(table, id)]);

@@ -7,6 +7,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { STORAGE_BUCKET } from '../../../local-stack/folders.ts';
 // Connects the administrator.
 import './database.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const [app] = getApps();
@@ -44,7 +45,7 @@ export function freshFolder(): string {
 
 export const MEGABYTE = 1024 * 1024;
 
-/** Bytes that no two places of a file share, so that a piece sent twice or left out is seen. */
+/** Bytes that differ everywhere in a file, so that a repeated or missing chunk shows. */
 export function bytes(size: number): Buffer {
   const block = 32;
   const content = Buffer.alloc(Math.ceil(size / block) * block);
@@ -69,7 +70,7 @@ export function localFile(name: string, content: Buffer): LocalFile {
   return { path, content };
 }
 
-/** Byte for byte; by digest, as nobody reads a difference of 50 MB. */
+/** Compares digests, because a difference of 50 MB is unreadable. */
 export async function expectStored(path: string, content: Buffer): Promise<void> {
   const [stored] = await storedFile(path).download();
   expect(stored.length).toBe(content.length);
@@ -91,6 +92,14 @@ export async function openFolder(page: Page, folder: string): Promise<void> {
   await expect(page.getByText('Loading...')).toHaveCount(0);
 }
 
+/** Signs in as the lead and opens a folder that no other test uses. */
+export async function openFreshFolder(page: Page): Promise<string> {
+  const folder = freshFolder();
+  await signIn(page, 'lead@example.com');
+  await openFolder(page, folder);
+  return folder;
+}
+
 export async function choose(page: Page, ...paths: readonly string[]): Promise<void> {
   await page.getByLabel('Upload files').setInputFiles([...paths]);
 }
@@ -104,7 +113,7 @@ export function fileRow(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 }
 
-/** Limits how fast this page sends, in bytes a second, so that an upload can be met under way. */
+/** Limits the page's upload speed, in bytes per second, so that a test can act during an upload. */
 export async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {

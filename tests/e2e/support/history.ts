@@ -3,7 +3,7 @@ import { IMOGEN } from '../../../local-stack/seed/people.ts';
 import { database, historyOf, type StoredTable, stored } from './database.ts';
 
 /**
- * Writes an entry past the rules, as faults of all kinds would leave it.
+ * Writes a faulty entry past the rules.
  *
  * @param fields over those of the newest entry; a field that is undefined is left out.
  */

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { backgroundsBehind, contrast } from './contrast.ts';
 import { expect } from './test.ts';
 
-/** My work may list much before what is looked for. */
+/** My work may list many records before the target. */
 const MAX_STOPS = 250;
 
-/** Presses Tab until an element has the focus; at every stop it has to be seen where one is. */
+/** Presses Tab until an element has the focus; each focused element must be visibly focused. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
@@ -29,14 +29,14 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** A new page begins at its heading, so that a screen reader says where one is. */
+/** A new page focuses its heading, so that a screen reader announces it. */
 export async function expectArrivedAt(page: Page, heading: string): Promise<void> {
   const h1 = page.getByRole('heading', { level: 1, name: heading, exact: true });
   await expect(h1).toBeFocused();
   await expect(page).toHaveTitle(`${heading} · Countersign`);
 }
 
-/** What a screen reader says by itself, wherever the focus is. */
+/** The texts of live regions, which a screen reader announces wherever the focus is. */
 export async function expectAnnounced(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 }
@@ -45,7 +45,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Goes through everything on a page that the Tab key stops at; at each it has to be seen where one is. */
+/** Tabs through the page; each focused element must be visibly focused. */
 export async function tabThrough(page: Page): Promise<void> {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ export async function tabThrough(page: Page): Promise<void> {
 /** @returns whether anything of the page has the focus. */
 async function expectFocusIsSeen(page: Page): Promise<boolean> {
   const focused = page.locator(':focus');
-  // After the last element of a page the browser's own buttons come, which are none of it.
+  // After the last element of the page, Tab reaches the browser's own buttons.
   if ((await focused.count()) === 0) return false;
   const outline = await focused.evaluate((element) => {
     const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element);

@@ -70,7 +70,7 @@ async function removeTargets({ url, requestId, sent, targets }: Stream): Promise
   ids.forEach((id, index) => {
     body.set(`req${index}___data__`, JSON.stringify({ database, removeTarget: id }));
   });
-  // A courtesy: an emulator that a test has frozen or ended does not answer.
+  // Optional: an emulator that a test has stopped or killed does not answer.
   const signal = AbortSignal.timeout(2_000);
   await fetch(address, { method: 'POST', body, signal }).catch(() => undefined);
 }

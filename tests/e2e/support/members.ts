@@ -11,14 +11,14 @@ export async function readMember(email: string): Promise<DocumentData | undefine
   return (await storedMember(email).get()).data();
 }
 
-/** Somebody new with an account and an entry, whom no other test touches. */
+/** Creates a person with an account and an entry for this test only. */
 export async function createMember(displayName: string, entry: DocumentData): Promise<Account> {
   const account = await createAccount(displayName);
   await storedMember(account.email).set(entry);
   return account;
 }
 
-/** A connection of its own: the emulator may close an idle one under the next request. */
+/** Uses a new connection: the emulator may close an idle one during the next request. */
 const ALONE = { headers: { connection: 'close' } };
 
 interface OutOfBandCode {

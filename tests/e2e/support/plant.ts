@@ -1,13 +1,14 @@
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { IMOGEN, RUTH } from '../../../local-stack/seed/people.ts';
+import { storedDeliverable, storedHypothesis } from '../../support/records.ts';
 import { database, type StoredTable, stored } from './database.ts';
 
-/** The records of the test that runs. */
+/** The records of the current test. */
 const planted: DocumentReference[] = [];
 
 /**
- * Takes away what the test has planted. Hundreds of records of earlier tests would be in every list,
- * and most of them on the work page of the one person who leads them.
+ * Removes the records of the test. Otherwise hundreds of them would be in every list and on My work of the
+ * lead.
  */
 export async function removePlanted(): Promise<void> {
   const writer = database.bulkWriter();
@@ -55,27 +56,16 @@ export function plantDeliverables(all: readonly DocumentData[]): Promise<string[
 }
 
 function deliverableFields(fields: DocumentData): DocumentData {
-  return {
+  return storedDeliverable({
     deliverableName: 'Planted deliverable',
     deliverableNumber: 1,
     deliverableResearchFBUID: null,
-    deliverableResearchLead: 'lead@example.com',
     deliverableMethodsLink: '',
-    deliverableBOMLink: '',
     deliverableCreated: Timestamp.now(),
-    deliverableExtraItems: [],
-    deliverableSprintRate: 1760,
     deliverableTime: null,
-    deliverableCost: null,
-    deliverableAllocations: null,
     deliverableEstimate: null,
-    deliverablePaymentState: null,
-    deliverableContractorCommencementSignature: null,
-    deliverableClientCommencementSignature: null,
-    deliverableContractorCompletionSignature: null,
-    deliverableClientCompletionSignature: null,
     ...fields,
-  };
+  });
 }
 
 export function plantHypothesis(fields: DocumentData): Promise<string> {
@@ -87,24 +77,17 @@ export function plantHypotheses(all: readonly DocumentData[]): Promise<string[]>
 }
 
 function hypothesisFields(fields: DocumentData): DocumentData {
-  return {
+  return storedHypothesis({
     hypothesisName: 'Planted hypothesis',
-    hypothesisNumber: 1,
     hypothesisResearchFBUID: null,
-    hypothesisDeliverableFBUID: null,
-    hypothesisResearchers: [],
-    hypothesisResearcherSprintAllocations: [],
     hypothesisStatement: '',
     hypothesisObject: '',
     hypothesisTestItems: [],
-    hypothesisCompletionEvidence: '',
     hypothesisFidelity: '',
     hypothesisTestCount: null,
     hypothesisTime: null,
-    hypothesisCost: null,
-    hypothesisResearchLead: null,
     ...fields,
-  };
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { historyOf, readStored, type StoredTable } from './database.ts';
 import { expect } from './test.ts';
 
-/** Empties the name in an open form and saves: refused, marked, and nothing of it is stored. */
+/** Saves an open form without a name: it is refused, marked, and not stored. */
 export async function expectNameRequired(
   page: Page,
   {

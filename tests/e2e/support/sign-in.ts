@@ -13,7 +13,7 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const sessions = new Map<DemoAccount, StorageState>();
 
-/** Lets a browser that has no page open yet start as somebody who signed in earlier. */
+/** Gives a new browser context the session of a person who signed in earlier. */
 export async function signIn(page: Page, email: DemoAccount): Promise<void> {
   const session = sessions.get(email);
   if (session !== undefined) return page.context().setStorageState(session);
@@ -23,7 +23,7 @@ export async function signIn(page: Page, email: DemoAccount): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Signs in on the login screen, as a person does, and waits for the landing place. */
+/** Signs in on the login screen and waits for the next page. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await fillCredentials(page, { email, password: PASSWORD });

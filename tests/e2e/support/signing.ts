@@ -22,7 +22,7 @@ export function revoke(page: Page, name: SignatureName): Locator {
   return signature(page, name).getByRole('button', { name: 'Revoke' });
 }
 
-/** The state as its badge says it. */
+/** The state of the badge. */
 export async function expectState(
   page: Page,
   name: SignatureName,
@@ -31,7 +31,7 @@ export async function expectState(
   await expect(signature(page, name).getByText(state, { exact: true })).toBeVisible();
 }
 
-/** Signs, confirms, and waits until the signature stands. */
+/** Signs, confirms, and waits until the signature is active. */
 export async function signNow(page: Page, name: SignatureName): Promise<void> {
   await sign(page, name).click();
   await confirm(page).click();

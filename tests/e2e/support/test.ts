@@ -8,7 +8,7 @@ import {
 import { endListenersWith } from './listeners.ts';
 import { removePlanted } from './plant.ts';
 
-/** What every browser test watches for besides its own assertions. */
+/** Events that fail every browser test. */
 interface Watched {
   /** Requests to anywhere but this machine. */
   readonly foreign: string[];
@@ -17,7 +17,7 @@ interface Watched {
 }
 
 interface Fixtures {
-  /** Leaves the workspace to the next test without the records that were planted for this one. */
+  /** Removes the records that the test planted. */
   readonly tidiness: undefined;
   readonly watched: Watched;
   /** A second person: a browser context of their own, watched as well. */

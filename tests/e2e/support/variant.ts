@@ -53,7 +53,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** By the rewrites of firebase.json; null is not found. */
+/** Applies the rewrites of firebase.json; null if nothing is found. */
 function fileOf(folder: string, pathname: string): string | null {
   const file = join(folder, PAGES[pathname] ?? pathname);
   if (existsSync(file)) return file;

@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { historyOf, readStored } from '../../e2e/support/database.ts';
+import {
+  type PlantedDeliverable,
+  plantEstimatedDeliverable,
+} from '../../e2e/support/planted-deliverable.ts';
 import { signIn } from '../../e2e/support/sign-in.ts';
 import {
   confirm,
@@ -12,41 +16,49 @@ import {
   signature,
   signNow,
 } from '../../e2e/support/signing.ts';
-import { type PlantedWork, plantWork } from '../../e2e/support/work.ts';
 import { deliverableFaults } from '../../races/support/deliverable-faults.ts';
 import { expect } from './test.ts';
 
-/** Something a person saves, up to the moment before they press the button. */
+/** An action that is ready to submit. */
 export interface PreparedAction {
   readonly page: Page;
   readonly submit: () => Promise<void>;
-  /** The page says that it is under way. */
+  /** The page says that the action is in progress. */
   readonly expectBusy: () => Promise<void>;
   /** Where the page says that it is not saved. */
   readonly refusal: Locator;
-  /** What it says there when trying again may help. */
+  /** The message of a refusal after which trying again may help. */
   readonly told: (why: string) => string;
-  /** Nothing that was typed is gone. */
+  /** The form kept its values. */
   readonly expectKept: () => Promise<void>;
-  /** The press itself was answered with a yes, whatever the page hears live. */
+  /** The command itself succeeded, whatever the subscriptions deliver. */
   readonly expectAnswered: () => Promise<void>;
-  /** The page shows it as saved, and it is stored. */
+  /** The page shows the saved state, and it is stored. */
   readonly expectDone: () => Promise<void>;
-  /** Half a signature, a freeze, estimate or lapse without the rest, a gap in a history. */
+  /** Partial writes: a signature, freeze, estimate or lapse without the rest, or a gap in a history. */
   readonly faults: () => Promise<readonly string[]>;
-  /** The entries that have been written since. */
+  /** Number of history entries written since the preparation. */
   readonly written: () => Promise<number>;
-  /** The entries that one save writes. */
+  /** Number of history entries that one save writes. */
   readonly entries: number;
+}
+
+/** Fails unless the records are consistent and the action wrote this number of entries. */
+export async function expectWritten(
+  { faults, written, what }: PreparedAction & { readonly what?: string },
+  entries: number,
+): Promise<void> {
+  expect(await faults(), what).toEqual([]);
+  expect(await written(), what).toBe(entries);
 }
 
 export interface Action {
   readonly prepare: (page: Page) => Promise<PreparedAction>;
-  /** It is done on the deliverable's page, which shows what is stored. */
+  /** Takes place on the deliverable's page, which shows the stored state. */
   readonly isSignature: boolean;
 }
 
-/** Everything that writes a signature. */
+/** Every action that writes a signature. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
   'signing to commence': {
     prepare: (page) => prepareSigning(page, 'Client commencement'),
@@ -62,7 +74,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
 
 const REFERENCE = 'Order 4711';
 
-/** Everything that writes a signature, by a person each, up to the moment before the press. */
+/** Prepares every action, each for a person of its own. */
 export async function prepareAll(
   openPage: () => Promise<Page>,
 ): Promise<readonly (PreparedAction & { readonly what: string })[]> {
@@ -72,13 +84,16 @@ export async function prepareAll(
   });
   const [first, ...others] = Object.entries(ACTIONS);
   if (first === undefined) throw new Error('There is nothing to do.');
-  // Whoever signs in first leaves the session that the others come in with.
+  // The first sign-in stores the session that the other pages use.
   return [await prepare(first), ...(await Promise.all(others.map(prepare)))];
 }
 
-async function openWork(page: Page, before: (page: Page) => Promise<void>): Promise<PlantedWork> {
-  // Nobody has an account of that address, so that its e-mail is its name everywhere.
-  const work = await plantWork({ deliverableName: 'Interrupted work' }, [
+async function openPlantedDeliverable(
+  page: Page,
+  before: (page: Page) => Promise<void>,
+): Promise<PlantedDeliverable> {
+  // No account has this address, so the app shows the address as the name.
+  const work = await plantEstimatedDeliverable({ deliverableName: 'Interrupted work' }, [
     { 'somebody@elsewhere.example': 3 },
   ]);
   await signIn(page, 'lead@example.com');
@@ -89,7 +104,7 @@ async function openWork(page: Page, before: (page: Page) => Promise<void>): Prom
 
 const commence = (page: Page) => signNow(page, 'Client commencement');
 
-async function watch({ id, hypotheses }: PlantedWork) {
+async function watch({ id, hypotheses }: PlantedDeliverable) {
   const count = async (): Promise<number> => {
     const histories = await Promise.all([
       historyOf('deliverables', id),
@@ -109,7 +124,7 @@ async function prepareSigning(
   name: SignatureName,
   before: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<PreparedAction> {
-  const work = await openWork(page, before);
+  const work = await openPlantedDeliverable(page, before);
   const region = signature(page, name);
   await region.getByLabel('Refer to an external signature').check();
   const reference = region.getByLabel('Reference (optional)');
@@ -139,7 +154,7 @@ async function prepareSigning(
 }
 
 async function prepareRevoking(page: Page): Promise<PreparedAction> {
-  const work = await openWork(page, commence);
+  const work = await openPlantedDeliverable(page, commence);
   await revoke(page, 'Client commencement').click();
   return {
     ...(await watch(work)),
@@ -160,7 +175,7 @@ async function prepareRevoking(page: Page): Promise<PreparedAction> {
 }
 
 async function prepareHypothesis(page: Page): Promise<PreparedAction> {
-  const work = await openWork(page, commence);
+  const work = await openPlantedDeliverable(page, commence);
   const [hypothesis = ''] = work.hypotheses;
   await page.goto(`/hypothesis/${hypothesis}/update`);
   await page.getByLabel('I am a responsible adult').check();

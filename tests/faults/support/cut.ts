@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { holdLive } from '../../e2e/support/hold.ts';
+import { pauseSubscriptions } from '../../e2e/support/network.ts';
 
-/** Where in a save the network goes down. */
+/** The moment of a save at which the network fails. */
 export type Moment = 'before the read' | 'before the commit' | 'before the answer';
 
 const REQUESTS: Readonly<Record<Moment, string>> = {
@@ -11,8 +11,8 @@ const REQUESTS: Readonly<Record<Moment, string>> = {
 };
 
 /**
- * Takes the page's network away when its next save comes to that moment. Before the answer, the server
- * takes the commit and the page never hears of it.
+ * Cuts the page's network at a moment of its next save. At 'before the answer', the server stores the commit
+ * and the page gets no answer.
  *
  * @returns what brings the network back, for saving first: what the page asks to be told live follows
  * when the returned function is called, so that no news overtakes a press.
@@ -28,13 +28,13 @@ export async function cutNetwork(page: Page, moment: Moment): Promise<() => Prom
     { times: 1 },
   );
   return async () => {
-    const resume = await holdLive(page);
+    const resume = await pauseSubscriptions(page);
     await page.context().setOffline(false);
     return resume;
   };
 }
 
-/** The server gets it from the test, and the page, which has no network, hears nothing of it. */
+/** Forwards the commit to the server; the page has no network and gets no answer. */
 async function deliver(request: Request): Promise<void> {
   const answer = await fetch(request.url(), {
     method: request.method(),
@@ -45,7 +45,7 @@ async function deliver(request: Request): Promise<void> {
 }
 
 /**
- * Loses every answer to what the page saves from now on, while it still hears live of what is stored.
+ * Drops every answer to the page's saves from now on; its subscriptions still work.
  */
 export async function loseAnswers(page: Page): Promise<void> {
   let isSent = false;
@@ -61,8 +61,8 @@ export async function loseAnswers(page: Page): Promise<void> {
 const SAVES = '**/documents:{batchGet,commit}**';
 
 /** Holds the commit of the page's next save until `go` is called. */
-export async function holdCommit(page: Page): Promise<{
-  /** Resolves when the commit has come. */
+export async function pauseNextCommit(page: Page): Promise<{
+  /** Resolves when the page has sent the commit. */
   readonly arrived: Promise<void>;
   readonly go: () => void;
 }> {

@@ -9,7 +9,7 @@ import { openRunFolder, type RunFolder } from '../../../local-stack/process/run-
 const { FIRESTORE_COMMAND = '[]', FIRESTORE_EMULATOR_HOST = '' } = process.env;
 const START_LIMIT_MS = 60_000;
 
-/** The official Firestore emulator in a process of its own, which a test may freeze and kill. */
+/** The Firestore emulator in a process of its own, which a test may stop and kill. */
 export class FirestoreEmulator {
   readonly #folder: RunFolder;
   #process: ChildProcess | null = null;
@@ -26,12 +26,12 @@ export class FirestoreEmulator {
     return emulator;
   }
 
-  /** Stops its clock: connections are taken and nothing is answered. */
+  /** Stops the process: it accepts connections and answers nothing. */
   freeze(): void {
     this.#process?.kill('SIGSTOP');
   }
 
-  /** Goes on with what came meanwhile. */
+  /** Continues the process, which answers the pending requests. */
   thaw(): void {
     this.#process?.kill('SIGCONT');
   }
@@ -45,14 +45,14 @@ export class FirestoreEmulator {
     await ended;
   }
 
-  /** Forgets every document, the access mode too. */
+  /** Deletes every document, the access mode included. */
   async clear(): Promise<void> {
     const path = `/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
     const answer = await fetch(url(path), { method: 'DELETE' });
     if (!answer.ok) throw new Error(`Nothing is cleared: ${await answer.text()}`);
   }
 
-  /** Keeps what it holds now; returns what starts it again from there. */
+  /** Exports the database; the returned function starts the emulator from that export. */
   async export(): Promise<() => Promise<void>> {
     this.#exports += 1;
     const name = `export-${this.#exports}`;

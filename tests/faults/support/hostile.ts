@@ -1,4 +1,4 @@
-/** Markup that would do something if a page took it for its own. */
+/** Markup that would act if a page rendered it as HTML. */
 export const MARKUP = [
   '<b data-hostile>bold</b>',
   '<script>window.hostile=1;alert(1)</script>',
@@ -36,7 +36,7 @@ export const MARKUP = [
   '\u202Egnp.exe\u202C \u0000 \u200B \uFEFF',
 ] as const;
 
-/** Addresses that must not become links, or only where they lead to http and https. */
+/** Addresses that must not become links, unless their protocol is http or https. */
 export const ADDRESSES = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

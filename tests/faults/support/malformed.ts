@@ -4,7 +4,7 @@ import type { StoredTable } from '../../e2e/support/database.ts';
 
 export type Table = Exclude<StoredTable, 'profiles'>;
 
-/** A document as the app of today writes it. */
+/** A document as the current app writes it. */
 export const SOUND: Readonly<Record<Table, DocumentData>> = {
   researchs: { researchName: 'A sound research' },
   templates: { templateName: 'A sound template', templateImage: '/seal.svg' },
@@ -54,7 +54,7 @@ const OTHER_TYPES = fc.constantFrom<unknown[]>(
   true,
 );
 
-/** What a field may hold instead of what belongs there, by the name of the class of faults. */
+/** Faulty values of a field, by class of faults. */
 const FAULTY_VALUES = {
   null: fc.constant(null),
   number: fc.oneof(fc.integer(), fc.double({ noNaN: true })),
@@ -75,10 +75,10 @@ const FAULTY_VALUES = {
   'deep nesting': fc.integer({ min: 2, max: 12 }).map((depth) => nested(depth)),
 } as const;
 
-/** The dozen classes: eleven of values, and documents that lack fields or have strange ones. */
+/** Eleven classes of faulty values, and documents that lack fields or have unknown ones. */
 export const CLASSES = [...Object.keys(FAULTY_VALUES), 'fields missing'] as const;
 
-/** Five hundred documents of a class, in turn for the four tables; the same ones with every run. */
+/** Documents of a class, in turn for the four tables. Every run generates the same ones. */
 export function malformed(name: string, count: number): { table: Table; fields: DocumentData }[] {
   const tables = Object.keys(SOUND) as Table[];
   const seed = CLASSES.indexOf(name);

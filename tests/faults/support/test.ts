@@ -16,9 +16,9 @@ interface WorkerFixtures {
   readonly firestore: FirestoreEmulator;
 }
 
-/** A test on a server of its own that it may freeze and kill, and leaves running. */
+/** A test with an emulator that it may stop and kill, and leaves running. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // The server may be gone by then, and those who plant thousands take them away by themselves.
+  // The emulator may be gone by then. Tests that plant thousands of records remove them themselves.
   tidiness: ({ browser: _ }, use) => use(undefined),
   firestore: [
     async ({ browser: _ }, use) => {
@@ -53,7 +53,7 @@ export async function allowOpenAccess(): Promise<void> {
   await database.doc('environments/local/settings/access').set({ mode: 'open' });
 }
 
-/** A command pauses for random times, up to thirteen seconds in all, before it gives a dead server up. */
+/** A command retries for up to thirteen seconds before it gives up. */
 async function shortenPauses(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const random = Math.random;

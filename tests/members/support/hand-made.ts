@@ -6,10 +6,10 @@ const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST, FIREBASE_STORAGE_E
 const DOCUMENTS = 'projects/demo-countersign/databases/(default)/documents';
 const ENVIRONMENT = 'environments/local';
 
-/** The status of an answer, 200 for a permitted request. */
+/** The HTTP status of an answer; 200 for a permitted request. */
 export type Ask = (token: string) => Promise<number>;
 
-/** What somebody's browser would send with every request. */
+/** The headers that a person's browser sends with every request. */
 export async function tokenOf(email: string): Promise<string> {
   const address = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
   const answer = await fetch(address, {

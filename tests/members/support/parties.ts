@@ -4,13 +4,13 @@ import { stored } from '../../e2e/support/database.ts';
 import { plantFile } from '../../e2e/support/files.ts';
 import { createMember } from '../../e2e/support/members.ts';
 import { commenced, plantResearch } from '../../e2e/support/plant.ts';
-import { changeInPlace, plantWork } from '../../e2e/support/work.ts';
+import { changeInPlace, plantEstimatedDeliverable } from '../../e2e/support/planted-deliverable.ts';
 
 export interface Named extends Account {
   readonly displayName: string;
 }
 
-/** A research with everything of it that another client must not find. */
+/** A research with every record that another client must not find. */
 export interface Party {
   /** Of the research, its deliverables and its hypothesis. */
   readonly name: string;
@@ -43,13 +43,13 @@ export async function plantParty(label: string): Promise<Party> {
     deliverableResearchFBUID: research,
     deliverableResearchLead: lead.email,
   };
-  const unsigned = await plantWork(fields, [{ [contractor.uid]: 3 }]);
+  const unsigned = await plantEstimatedDeliverable(fields, [{ [contractor.uid]: 3 }]);
   const [hypothesis = ''] = unsigned.hypotheses;
   await stored('hypotheses', hypothesis).update({
     hypothesisName: name,
     hypothesisResearchers: [contractor.email],
   });
-  const signed = await plantWork(fields, [{ [contractor.uid]: 3 }]);
+  const signed = await plantEstimatedDeliverable(fields, [{ [contractor.uid]: 3 }]);
   const commencement = commenced({ cost: 5280, sprints: 3 });
   await changeInPlace(signed.id, {
     ...commencement,

@@ -6,7 +6,7 @@ import { connect } from '../../../src/data/migration/connect.ts';
 import { RequestFailure } from '../../../src/data/migration/connection.ts';
 import { stopController } from './stop-controller.ts';
 
-/** What an admin sees of one press of 'Bring records up to date'. */
+/** What an admin sees of one run of 'Bring records up to date'. */
 export interface UpToDateRun {
   /** The latest report; null if nothing had to be written. */
   readonly report: UpToDateReport | null;

@@ -40,7 +40,7 @@ interface Call<Options, Result> {
   readonly result: Result;
 }
 
-/** What a client can be asked for: the app's own commands, and what a person does around them. */
+/** The calls of a client: the app's own commands, and what a person does around them. */
 export interface Api {
   readonly signIn: Call<Credentials, string>;
   readonly edit: Call<EditJob, Tally>;
@@ -71,7 +71,7 @@ export interface Request<Name extends CallName> {
   readonly port: MessagePort;
 }
 
-/** Nobody has a profile: everybody is known by e-mail. */
+/** No person has a profile, so the app identifies each by e-mail. */
 const people = peopleOf([]);
 
 export const CALLS: {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { setLogLevel } from 'firebase/firestore';
 import { CALLS, type CallName, type Request } from './calls.ts';
 
-// Of a browser, the commands ask only whether it is online.
+// The commands read only `onLine` of the browser.
 Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
 
 // Each client would warn that Node has no IndexedDB to keep its cache in.

@@ -3,7 +3,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { build } from 'vite';
 import type { Api, CallName } from './calls.ts';
 
-/** One browser, as it were: the app's data layer with a Firebase app and an account of its own. */
+/** Stands for one browser: the app's data layer with a Firebase app and account of its own. */
 export interface Client {
   readonly ask: <Name extends CallName>(
     name: Name,

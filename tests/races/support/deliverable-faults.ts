@@ -22,8 +22,8 @@ import {
 const people = peopleOf([]);
 
 /**
- * What is wrong with a deliverable after whatever happened to it: at every entry of its history, at
- * every signing, and with what it and its hypotheses are now.
+ * Faults of a deliverable: in every entry of its history, in every signing, and in its current state with
+ * that of its hypotheses.
  *
  * @param hypothesisIds every hypothesis that ever was under it.
  */
@@ -48,7 +48,7 @@ export async function deliverableFaults(
   ];
 }
 
-/** What no revision of a deliverable may be (R7, R10). */
+/** Faults of one revision of a deliverable (R7, R10). */
 function stateFaults(deliverable: Deliverable): string[] {
   const { deliverableCost: frozen, deliverableAllocations, deliverableEstimate } = deliverable;
   const faults: string[] = [];
@@ -74,7 +74,7 @@ function stateFaults(deliverable: Deliverable): string[] {
   return faults;
 }
 
-/** What a signing must have stood on: the revision before it, and the hypotheses at its price (R8). */
+/** Faults of a signing, which names the revision before it and the hypotheses at its price (R8). */
 function signingFaults(
   { slot, signature, before, after }: Signing,
   histories: ReadonlyMap<string, readonly State<Hypothesis>[]>,

@@ -12,7 +12,7 @@ export interface EditJob {
   readonly edits: number;
 }
 
-/** What became of a writer's presses of Save. */
+/** The results of a writer's saves. */
 export interface Tally {
   readonly landed: readonly string[];
   /** Refusal code → how often. */
@@ -20,10 +20,10 @@ export interface Tally {
 }
 
 /**
- * A person with the record's form open: saves on the revision that the page shows, on a conflict waits
- * until the page shows the other's change and saves again, and presses again when told to.
+ * A person with the record's form open saves on the revision of the page. After a conflict the person waits
+ * for the other change and saves again; after 'try again', at once.
  *
- * @throws when the person is told anything else.
+ * @throws on any other refusal.
  */
 export async function edit({ researchId, writer, edits }: EditJob): Promise<Tally> {
   const page = openPage(researchId);
@@ -66,7 +66,7 @@ async function save({
   }
 }
 
-/** People do not press all at once. */
+/** A random pause: people do not save at the same moment. */
 function think(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
 }

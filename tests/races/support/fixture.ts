@@ -35,7 +35,7 @@ interface Place {
   readonly deliverableId: string;
 }
 
-/** Adds one with the next free number; returns its id and the number that the person was told. */
+/** Adds a hypothesis with the next free number; returns its id and the number that the page told. */
 export async function addHypothesis(
   person: Person,
   place: Place,
@@ -77,7 +77,7 @@ export function slotNamed(name: string): SignatureSlot {
   return slot;
 }
 
-/** Somebody by turn: the staff, or the clients. */
+/** Takes turns among the staff or the clients. */
 export function personOf(workspace: Workspace, role: 'staff' | 'clients', turn: number): Person {
   const people = workspace[role];
   const person = people[turn % people.length];

@@ -2,8 +2,8 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { database } from '../../e2e/support/database.ts';
 
 /**
- * Changes a record and its newest entry past the rules and the app, without a new revision: as if a
- * hand-made client had stored it in the first place.
+ * Changes a record and its newest entry past the rules and the app, without a new revision, as if a
+ * hand-made client had stored both.
  */
 export async function forge(
   table: 'deliverables' | 'hypotheses',

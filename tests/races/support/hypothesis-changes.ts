@@ -13,7 +13,7 @@ export type Change = (
   researchId: string,
 ) => Promise<readonly string[]>;
 
-/** What can be done to the hypotheses of a deliverable; each says which hypotheses it made. */
+/** Changes of a deliverable's hypotheses; each returns the ids of the hypotheses that it created. */
 export const CHANGES: Readonly<Record<string, Change>> = {
   'more sprints': (person, fixture) =>
     update(person, fixture, 0, allocated('researcher@example.com', 5)),
@@ -45,8 +45,8 @@ async function update(
   const under = index === 0 ? fixture.deliverableId : fixture.otherId;
   const seen = await revisionOf(under, id);
   const submission = { recordId: id, startedAt: Date.now() };
-  // Nobody else changes the hypothesis, so a conflict over it would be none of this person's.
-  await pressLooking(fixture, (announced) =>
+  // Nobody else changes this hypothesis, so a conflict over it would be a fault.
+  await submitWithActiveSignatures(fixture, (announced) =>
     person.ask('saveHypothesis', { submission, seen, fields, renumber: false, announced }),
   );
   return [];
@@ -60,7 +60,7 @@ async function add(
   const { deliverableId } = fixture;
   const submission = { recordId: freshId(), startedAt: Date.now() };
   const fields = hypothesisFields({ researchId, deliverableId });
-  await pressLooking(fixture, (announced) =>
+  await submitWithActiveSignatures(fixture, (announced) =>
     person.ask('saveHypothesis', { submission, seen: 'new', fields, renumber: true, announced }),
   );
   return [submission.recordId];
@@ -70,14 +70,14 @@ async function remove(person: Person, fixture: Fixture): Promise<readonly string
   const [id] = fixture.hypothesisIds;
   const seen = await revisionOf(fixture.deliverableId, id);
   const startedAt = Date.now();
-  await pressLooking(fixture, (announced) =>
+  await submitWithActiveSignatures(fixture, (announced) =>
     person.ask('deleteHypothesis', { id, seen, startedAt, announced }),
   );
   return [];
 }
 
-/** Presses until it is saved, each time with what is signed in sight. */
-async function pressLooking<T>(
+/** Submits until it is saved, each time with the signatures that are active now. */
+async function submitWithActiveSignatures<T>(
   { deliverableId, otherId }: Fixture,
   submit: (announced: readonly string[]) => Promise<CommandResult<T>>,
 ): Promise<void> {

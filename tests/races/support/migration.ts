@@ -14,7 +14,7 @@ import { stopController } from './stop-controller.ts';
 const PASSWORD = 'countersign';
 const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
 
-/** The database as somebody who has just signed in. */
+/** The database of a person who has just signed in. */
 export async function connectAs(email: string): Promise<Connection> {
   await getAuth()
     .createUser({ email, password: PASSWORD, emailVerified: true })
@@ -57,7 +57,7 @@ export function exportAll(
   });
 }
 
-/** The bytes of everything in an environment. */
+/** The export of an environment, in bytes. */
 export async function exportText(connection: Connection, environment: string): Promise<string> {
   return writeMigrationFile(await exportAll(connection, environment));
 }
@@ -75,10 +75,9 @@ export function importAll(
 }
 
 /**
- * Imports and is broken off in the middle of its nth commit: some milliseconds after that was sent, so
- * that whether it arrived is anybody's guess.
+ * Imports and aborts some milliseconds after sending the nth commit, which may or may not have arrived.
  *
- * @returns whether it was broken off; false when it was done before.
+ * @returns whether it was aborted; false if the import had finished.
  */
 export async function importInterrupted(
   connection: Connection,

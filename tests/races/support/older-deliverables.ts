@@ -2,7 +2,7 @@ import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import type { StoredTable } from '../../e2e/support/database.ts';
 
 /** A record as an older program left it, with the history of its time. */
-export interface RawRecord {
+export interface OlderRecord {
   readonly table: StoredTable;
   readonly id: string;
   readonly data: DocumentData;
@@ -11,7 +11,7 @@ export interface RawRecord {
 
 const FIRST = '2019-03-01T00:00:00.000Z';
 const SECOND = '2019-04-01T00:00:00.000Z';
-/** Later than a JavaScript date can tell: a signature must keep its microseconds. */
+/** More precise than a JavaScript date: a signature must keep its microseconds. */
 const SIGNED = new Timestamp(1_554_076_800, 123_456_000);
 
 const signature = (fields: DocumentData = {}): DocumentData => ({
@@ -57,7 +57,7 @@ const CONTRACTOR = 'deliverableContractorCommencementSignature';
 const CLIENT = 'deliverableClientCommencementSignature';
 const JUNK = { ...ALLOCATIONS, contractors: [] };
 
-/** What a deliverable has beside its name, lead and links. */
+/** Older forms of the other fields of a deliverable. */
 const DELIVERABLES: readonly DocumentData[] = [
   {},
   { ...FROZEN, [CONTRACTOR]: signature(), [CLIENT]: signature() },
@@ -89,7 +89,7 @@ const DELIVERABLES: readonly DocumentData[] = [
 
 const LEADS = ['lead@example.com', ' Lead@Example.COM ', 'UidOfTheLead', ' UidOfTheLead', null, ''];
 
-/** Researchers and sprints; each pair comes to three sprints. */
+/** Older forms of researchers and sprints; each totals three sprints. */
 const RESEARCHERS: readonly (readonly [unknown, unknown])[] = [
   [[{ researcherUUID: 'lead@example.com', sprintAllocated: 3 }], undefined],
   [[{ researcherUUID: ' Lead@Example.com ', sprintAllocated: '3' }], []],
@@ -112,7 +112,7 @@ const RESEARCHERS: readonly (readonly [unknown, unknown])[] = [
   [[null, { researcherUUID: null, sprintAllocated: 3 }], [Number.NaN]],
 ];
 
-type Revise = (data: DocumentData) => Pick<RawRecord, 'data' | 'history'>;
+type Revise = (data: DocumentData) => Pick<OlderRecord, 'data' | 'history'>;
 
 const entriesOf = (data: DocumentData, ids: readonly string[], asTimestamp: boolean) =>
   ids.map((id) => ({
@@ -141,7 +141,7 @@ const REVISIONS: readonly Revise[] = [
 ];
 
 /** Deliverables in every older form, each with two hypotheses in older forms. */
-export function olderDeliverables(count: number): readonly RawRecord[] {
+export function olderDeliverables(count: number): readonly OlderRecord[] {
   return Array.from({ length: count }, (_, n) => {
     const id = `older-${n}`;
     return [
@@ -157,8 +157,8 @@ export function olderDeliverables(count: number): readonly RawRecord[] {
   }).flat();
 }
 
-/** A hypothesis without a deliverable unless told otherwise, in the nth older form. */
-export function olderHypothesis(id: string, n: number, fields: DocumentData): RawRecord {
+/** A hypothesis in the nth older form; by default without a deliverable. */
+export function olderHypothesis(id: string, n: number, fields: DocumentData): OlderRecord {
   const [people, sprints] = at(RESEARCHERS, n);
   return olderRecord('hypotheses', id, n + Math.floor(n / REVISIONS.length), {
     hypothesisName: `Hypothesis ${id}`,
@@ -173,8 +173,8 @@ export function olderRecord(
   id: string,
   n: number,
   fields: DocumentData,
-): RawRecord {
-  // Some older records do not name themselves.
+): OlderRecord {
+  // Some older records lack their own id.
   const own = n % 5 === 3 ? fields : { FBUID: id, ...fields };
   return { table, id, ...at(REVISIONS, n)(own) };
 }

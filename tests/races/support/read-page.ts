@@ -11,14 +11,14 @@ import { deliverableNow, hypothesesUnder } from './records.ts';
 
 const people = peopleOf([]);
 
-/** What somebody sees who opens a deliverable's page. */
+/** What a person sees on a deliverable's page. */
 export interface PageReading {
   readonly hypotheses: readonly Hypothesis[];
   readonly seen: SeenRevisions;
   readonly seenAt: (slot: SignatureSlot) => SeenBySigner;
 }
 
-/** As on the page, the deliverable and its hypotheses may be from different moments. */
+/** As on the page, the deliverable and its hypotheses may be of different times. */
 export async function readPage(deliverableId: string): Promise<PageReading> {
   const [deliverable, hypotheses] = await Promise.all([
     deliverableNow(deliverableId),

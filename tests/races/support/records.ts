@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/signing/signature.ts';
 import { database, historyOf, readStored } from '../../e2e/support/database.ts';
 
-/** A record as it was at one entry of its history. */
+/** A record at one entry of its history. */
 export interface State<T> {
   readonly entryId: string;
   readonly record: T;

@@ -4,31 +4,31 @@ import { readPage } from './read-page.ts';
 import { TRY_AGAIN } from './submit-until-saved.ts';
 import type { Person } from './workspace.ts';
 
-/** What a signer was told, press after press; the last one counts. */
+/** What the page told a signer after each attempt; the last one counts. */
 export type Told = readonly string[];
 
-/** Refusals after which a person looks again and signs again; whatever else is told is unexpected. */
-const LOOK_AGAIN = ['record-changed', ...TRY_AGAIN];
+/** Refusals after which a person reads the page again and signs again. Any other refusal is unexpected. */
+const RETRY_AFTER = ['record-changed', ...TRY_AGAIN];
 const GIVE_UP = ['completion-unavailable', 'already-signed'];
 
 /**
- * Looks at a deliverable, waits for the start, and signs what was seen, as often as `looks` allows.
+ * Reads a deliverable, waits for the start and signs what was read; at most `attempts` times.
  *
- * @throws when the signer is told anything that a race does not explain.
+ * @throws on a refusal that a race does not explain.
  */
 export async function signAs(
   person: Person,
   options: {
     readonly deliverableId: string;
     readonly slot: SignatureSlot;
-    readonly looks: number;
+    readonly attempts: number;
     readonly start: () => Promise<void>;
   },
 ): Promise<Told> {
-  const { deliverableId, slot, looks, start } = options;
+  const { deliverableId, slot, attempts, start } = options;
   const told: string[] = [];
 
-  for (let count = 1; count <= looks; count += 1) {
+  for (let count = 1; count <= attempts; count += 1) {
     const { seenAt } = await readPage(deliverableId);
     if (count === 1) await start();
     const result = await person.ask('sign', {
@@ -41,7 +41,7 @@ export async function signAs(
     });
     told.push(result.ok ? 'signed' : result.code);
     if (result.ok || GIVE_UP.includes(result.code)) return told;
-    if (!LOOK_AGAIN.includes(result.code)) throw new Error(`${slot.name}: ${result.message}`);
+    if (!RETRY_AFTER.includes(result.code)) throw new Error(`${slot.name}: ${result.message}`);
   }
   return told;
 }

@@ -1,6 +1,6 @@
 import { type DocumentData, FieldPath } from 'firebase-admin/firestore';
 import { database, stored } from '../../e2e/support/database.ts';
-import type { RawRecord } from './older-deliverables.ts';
+import type { OlderRecord } from './older-deliverables.ts';
 
 const ENVIRONMENT = database.doc('environments/local');
 const TABLES = ['researchs', 'templates', 'hypotheses', 'deliverables'] as const;
@@ -31,12 +31,12 @@ function historyPath(table: string): string {
   return `${ENVIRONMENT.path}/${table}/0/history/0`;
 }
 
-/** Removes the records of earlier tests, which would be brought up to date as well. */
+/** Removes the records of earlier tests, which the update would include. */
 export async function emptyTables(): Promise<void> {
   await Promise.all(TABLES.map((table) => database.recursiveDelete(ENVIRONMENT.collection(table))));
 }
 
-export async function plantOlder(records: readonly RawRecord[]): Promise<void> {
+export async function plantOlder(records: readonly OlderRecord[]): Promise<void> {
   const writer = database.bulkWriter();
   for (const { table, id, data, history } of records) {
     void writer.set(stored(table, id), data);

@@ -3,7 +3,7 @@ import type { Access } from '../../../src/data/session/access.ts';
 import { database } from '../../e2e/support/database.ts';
 import { type Client, startClient } from './clients.ts';
 
-/** Somebody with a browser of their own. */
+/** A person with a browser of their own. */
 export interface Person extends Client {
   readonly uid: string;
   readonly access: Access;
@@ -21,8 +21,8 @@ const PASSWORD = 'countersign';
 const ENVIRONMENT = database.doc('environments/local');
 
 /**
- * A research in the members mode, so that the rules look everybody up, with signed-in people who each
- * have a browser of their own.
+ * A research in the members mode, in which the rules look up every person, with signed-in people who
+ * each have a browser of their own.
  */
 export async function openWorkspace(size: {
   readonly staff: number;

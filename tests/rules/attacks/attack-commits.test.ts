@@ -20,7 +20,7 @@ import { closeRules, openRules } from '../support/session.ts';
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-testPairs('a commit that mixes what is accepted with', [
+testPairs('an accepted write in one commit with', [
   {
     rule: 'a record of another research',
     accepted: asClient((fixture) => signed(fixture, 'client')),
@@ -35,7 +35,7 @@ testPairs('a commit that mixes what is accepted with', [
     ]),
   },
   {
-    rule: 'a role for oneself',
+    rule: 'a role for the writer',
     accepted: asClient((fixture) => signed(fixture, 'client')),
     refused: asClient((fixture) => [
       ...signed(fixture, 'client'),
@@ -43,7 +43,7 @@ testPairs('a commit that mixes what is accepted with', [
     ]),
   },
   {
-    rule: 'another mode, which would allow the rest after the commit',
+    rule: 'another mode, which would allow the rest of the commit',
     accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
     refused: caseWith((fixture) => [
       ...renamed(fixture, 'Renamed'),
@@ -96,7 +96,7 @@ testPairs('a commit that mixes what is accepted with', [
   },
 ]);
 
-testPairs('what is read after the commit: a changed hypothesis', [
+testPairs('the state after the commit: a changed hypothesis', [
   {
     rule: 'needs its deliverable’s estimate, not another deliverable’s',
     accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
@@ -106,7 +106,7 @@ testPairs('what is read after the commit: a changed hypothesis', [
     ]),
   },
   {
-    rule: 'is not hidden from the estimate',
+    rule: 'is not left out of the estimate',
     accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
     refused: caseWith((fixture) => hypothesisMoved(fixture, storedSummary())),
   },
@@ -121,7 +121,7 @@ testPairs('what is read after the commit: a changed hypothesis', [
     ),
   },
   {
-    rule: 'does not escape to a deliverable that is deleted with it while signed',
+    rule: 'is not deleted in one commit with a signed deliverable',
     accepted: caseWith((fixture) => [
       ...hypothesisMoved(fixture, storedSummary()).slice(0, 2),
       ...fixture.remove('deliverables', 'd'),

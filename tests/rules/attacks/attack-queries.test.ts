@@ -24,7 +24,7 @@ import { closeRules, firestoreOf, openRules } from '../support/session.ts';
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-describe('an account whose address only looks like a member’s', () => {
+describe('an account whose address looks like that of a member', () => {
   test.each<[Outcome, ActorName]>([
     ['accepted', 'staff'],
     ['refused', 'look-alike of a bookkeeper'],
@@ -112,13 +112,13 @@ describe('a query', () => {
     await assertFails(getCountFromServer(history('staff')));
   });
 
-  test('refused: nobody learns which collections there are', async () => {
+  test('refused: listing the names of collections', async () => {
     const { root } = await newFixture({ records: RECORDS });
     const { status } = await request('staff', 'listCollectionIds', {}, `/${root}`);
     expect(status).toBe(403);
   });
 
-  test('refused: a sum over what may not be listed', async () => {
+  test('refused: a sum over records that the person may not list', async () => {
     const { root } = await newFixture({ records: RECORDS });
     const sum = { alias: 's', sum: { field: { fieldPath: 'deliverableNumber' } } };
     const structuredQuery = { from: [{ collectionId: 'deliverables' }] };

@@ -57,7 +57,7 @@ const REQUESTS: readonly (readonly [
   ['refused', 'the entry without its record', (writes) => writes.slice(1)],
   [
     'refused',
-    'the record twice, the second time otherwise',
+    'the record twice, the second time with another name',
     ([record, ...entry]) => [record ?? {}, renamedTo(record?.update, 'Other'), ...entry],
   ],
   [
@@ -158,7 +158,7 @@ describe('a commit that no SDK would send', () => {
     expect({ status, body }).toMatchObject({ status: outcome === 'accepted' ? 200 : 403 });
   });
 
-  test('refused: one write after the other, as batchWrite does, so that the first stays alone', async () => {
+  test('refused: separate writes by batchWrite, so that the first stays without the second', async () => {
     const fixture = await newFixture({ records: RECORDS });
     const { status, body } = await request('staff', 'batchWrite', {
       writes: honest(fixture, 'Renamed'),
@@ -293,23 +293,26 @@ const NUMBERS: readonly (readonly [
   ],
 ];
 
-describe('the least integer there is', () => {
+describe('the smallest 64-bit integer', () => {
   const records = {
     ...RECORDS,
     'deliverables/signed': deliverable({ [CONTRACTOR]: 'staff' }),
     'hypotheses/free': hypothesisWith({ deliverable: null, sprints: [3] }),
   };
 
-  test.concurrent.each(NUMBERS)('accepted and refused as %s', async (_, honestNumber, commit) => {
-    const fixture = await newFixture({ records });
-    const sent = async (value: number | bigint) =>
-      (await request('staff', 'commit', { writes: writesOf(commit(fixture, value)) })).status;
-    expect(await sent(LEAST_INTEGER)).toBe(403);
-    expect(await sent(honestNumber)).toBe(200);
-  });
+  test.concurrent.each(NUMBERS)(
+    'is refused as %s, and a valid number accepted',
+    async (_, honestNumber, commit) => {
+      const fixture = await newFixture({ records });
+      const sent = async (value: number | bigint) =>
+        (await request('staff', 'commit', { writes: writesOf(commit(fixture, value)) })).status;
+      expect(await sent(LEAST_INTEGER)).toBe(403);
+      expect(await sent(honestNumber)).toBe(200);
+    },
+  );
 });
 
-test('integers of rows that overflow add up to nothing', async () => {
+test('rows whose integers overflow to a sum of zero are refused', async () => {
   const fixture = await newFixture({ records: RECORDS });
   const withSprints = async (sprints: readonly (number | bigint)[]) => {
     const [honest] = ESTIMATE.contractors;

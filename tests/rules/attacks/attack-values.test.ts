@@ -24,6 +24,7 @@ import {
   newSignature,
   PRICE,
   RELEASED,
+  type SignatureStates,
   signatureIn,
 } from '../support/deliverables.ts';
 import type { Fixture } from '../support/fixture.ts';
@@ -84,6 +85,19 @@ testPairs('the sprints of a hypothesis', [
   })),
 ]);
 
+const completedByClient = (states: SignatureStates): CaseSource =>
+  caseWith(
+    (fixture) =>
+      fixture.save(
+        'deliverables',
+        'd',
+        { [CLIENT_DONE]: newSignature('client') },
+        { uid: 'client' },
+      ),
+    'client',
+    { 'deliverables/d': deliverable(states) },
+  );
+
 testPairs('a signature', [
   {
     rule: 'is not dated by an increment of what was there',
@@ -91,7 +105,7 @@ testPairs('a signature', [
     refused: caseWith((fixture) => signed(fixture, 'staff', { signatureDate: increment(1) })),
   },
   {
-    rule: 'does not come as a whole list of signatures',
+    rule: 'is not a list',
     accepted: caseWith((fixture) => signed(fixture, 'staff')),
     refused: caseWith((fixture) =>
       fixture.save('deliverables', 'd', {
@@ -101,7 +115,7 @@ testPairs('a signature', [
     ),
   },
   {
-    rule: 'does not freeze minus the price',
+    rule: 'does not freeze a negative price',
     accepted: caseWith((fixture) => signed(fixture, 'staff')),
     refused: caseWith((fixture) =>
       fixture.save('deliverables', 'd', {
@@ -112,7 +126,7 @@ testPairs('a signature', [
     ),
   },
   {
-    rule: 'does not freeze an allocation with a row more',
+    rule: 'does not freeze a further row',
     accepted: caseWith((fixture) => signed(fixture, 'staff')),
     refused: caseWith((fixture) =>
       fixture.save('deliverables', 'd', {
@@ -126,7 +140,7 @@ testPairs('a signature', [
     ),
   },
   {
-    rule: 'is not removed with its price instead of being revoked',
+    rule: 'is not removed instead of revoked',
     accepted: caseWith(
       (fixture) =>
         fixture.save('deliverables', 'd', {
@@ -143,29 +157,9 @@ testPairs('a signature', [
     ),
   },
   {
-    rule: 'of the client’s completion does not stand on the contractor’s commencement',
-    accepted: caseWith(
-      (fixture) =>
-        fixture.save(
-          'deliverables',
-          'd',
-          { [CLIENT_DONE]: newSignature('client') },
-          { uid: 'client' },
-        ),
-      'client',
-      { 'deliverables/d': deliverable({ [CLIENT]: 'client' }) },
-    ),
-    refused: caseWith(
-      (fixture) =>
-        fixture.save(
-          'deliverables',
-          'd',
-          { [CLIENT_DONE]: newSignature('client') },
-          { uid: 'client' },
-        ),
-      'client',
-      { 'deliverables/d': deliverable({ [CONTRACTOR]: 'staff' }) },
-    ),
+    rule: "of completion needs the client's commencement, not the contractor's",
+    accepted: completedByClient({ [CLIENT]: 'client' }),
+    refused: completedByClient({ [CONTRACTOR]: 'staff' }),
   },
 ]);
 
@@ -188,7 +182,7 @@ testPairs('a client’s signature by staff', [
   })),
 ]);
 
-testPairs('what a signature says of hypotheses', [
+testPairs('the hypotheses of a signature', [
   ...[{}, { h2: STORED_REVISION }, { h1: STORED_REVISION, h2: STORED_REVISION }, { h1: '' }].map(
     (revisions) => ({
       rule: `is of those in the estimate: not ${JSON.stringify(revisions)}`,
@@ -244,7 +238,7 @@ testPairs('a hypothesis', [
     ),
   })),
   {
-    rule: 'does not grow behind a deliverable that is only renamed',
+    rule: 'does not grow beside a deliverable that only gets a new name',
     accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
     refused: caseWith((fixture) => [
       ...hypothesisMoved(fixture, ESTIMATE).slice(0, 2),

@@ -29,22 +29,22 @@ afterAll(closeRules);
 
 testPairs('a change of allocations', [
   {
-    rule: 'comes with its deliverable',
+    rule: 'is saved together with its deliverable',
     accepted: changing({ states: UNSIGNED, fields: MORE, beside: GROWN }),
     refused: changing({ states: UNSIGNED, fields: MORE }),
   },
   {
-    rule: 'comes with its deliverable even if the total stays',
+    rule: 'is saved together with its deliverable even if the total stays',
     accepted: changing({ fields: SAME_TOTAL, beside: KEPT }),
     refused: changing({ fields: SAME_TOTAL }),
   },
   {
-    rule: 'comes with its deliverable when only people change',
+    rule: 'is saved together with its deliverable when only people change',
     accepted: changing({ fields: { hypothesisResearchers: ['a@b.c', 'd@e.f'] }, beside: KEPT }),
     refused: changing({ fields: { hypothesisResearchers: ['a@b.c', 'd@e.f'] } }),
   },
   {
-    rule: 'of the same total may leave the estimate as it was',
+    rule: 'of the same total may leave the estimate unchanged',
     accepted: changing({ fields: SAME_TOTAL, beside: {} }),
     refused: changing({ fields: MORE, beside: {} }),
   },
@@ -59,7 +59,7 @@ testPairs('a change of allocations', [
     refused: changing({ fields: MORE, beside: KEPT }),
   },
   {
-    rule: 'lapses them if the total shrinks',
+    rule: 'lapses the signatures if the total becomes smaller',
     accepted: changing({
       fields: { hypothesisResearcherSprintAllocations: [0, 0] },
       beside: { deliverableEstimate: storedSummary({ h1: 0 }), ...lapse(SIGNED) },
@@ -70,7 +70,7 @@ testPairs('a change of allocations', [
     }),
   },
   {
-    rule: 'lapses them under whichever name the researcher goes',
+    rule: 'lapses the signatures whatever the names of the researchers',
     accepted: changing({
       fields: { hypothesisResearchers: ['', 'x'], hypothesisResearcherSprintAllocations: [3, 0] },
       beside: KEPT,
@@ -95,7 +95,7 @@ testPairs('a change of allocations', [
     refused: changing({ hypothesis: { hypothesisDeliverableFBUID: 'd' }, fields: MORE }),
   },
   {
-    rule: 'of no deliverable is free even if one goes by the id of null',
+    rule: "without a deliverable is free even if a deliverable has the id 'null'",
     accepted: changing({
       hypothesis: { hypothesisDeliverableFBUID: null },
       records: { 'deliverables/null': deliverable(SIGNED, {}) },
@@ -108,7 +108,7 @@ testPairs('a change of allocations', [
     }),
   },
   {
-    rule: 'is asked of allocations and the link only',
+    rule: 'needs the deliverable for allocations and the link only',
     accepted: changing({ fields: { hypothesisName: 'x', hypothesisTime: 9 } }),
     refused: changing({ fields: { hypothesisName: 'x', hypothesisTime: 9, ...MORE } }),
   },
@@ -124,36 +124,40 @@ const rowsOf = (uid: string) => ({
   },
 });
 
-testPairs('a change of the total rewrites the estimate in the same commit', [
-  { rule: 'it is not enough to touch it', accepted: unsigned(GROWN), refused: unsigned({}) },
-  { rule: 'it is not enough to rename it', accepted: unsigned(GROWN), refused: unsigned(RENAMED) },
+testPairs('a change of the total writes the new estimate in the same commit', [
   {
-    rule: 'and does not rename it in passing',
+    rule: 'not only a new revision of the deliverable',
+    accepted: unsigned(GROWN),
+    refused: unsigned({}),
+  },
+  { rule: 'not a new name instead', accepted: unsigned(GROWN), refused: unsigned(RENAMED) },
+  {
+    rule: 'without a new name',
     accepted: unsigned(GROWN),
     refused: unsigned({ ...GROWN, ...RENAMED }),
   },
   {
-    rule: 'nor is it enough to set it to paid',
+    rule: 'not a payment state instead',
     accepted: unsigned(GROWN),
     refused: unsigned({ deliverablePaymentState: 'paid' }),
   },
   {
-    rule: 'nor to store the estimate once more',
+    rule: 'not the old estimate again',
     accepted: unsigned(GROWN),
     refused: unsigned(KEPT),
   },
   {
-    rule: 'nor to give its rows to somebody else',
+    rule: 'not the old total for other contractors',
     accepted: unsigned(GROWN),
     refused: unsigned(rowsOf('grace')),
   },
   {
-    rule: 'nor to sign',
+    rule: 'not a signature instead',
     accepted: unsigned(GROWN),
     refused: unsigned({ [CLIENT]: newSignature('staff'), ...FROZEN }),
   },
   {
-    rule: 'nor to revoke the only signature',
+    rule: 'not a revocation instead',
     accepted: changing({
       states: { [CLIENT]: 'staff' },
       fields: MORE,
@@ -166,7 +170,7 @@ testPairs('a change of the total rewrites the estimate in the same commit', [
     }),
   },
   {
-    rule: 'and puts right what was wrong before, by however much',
+    rule: 'and corrects a wrong stored estimate',
     accepted: unsigned(GROWN, { deliverableEstimate: storedSummary({ h1: 40 }) }),
     refused: unsigned(RENAMED, { deliverableEstimate: storedSummary({ h1: 40 }) }),
   },
@@ -205,12 +209,12 @@ function changingTwo(first: number, second: number, beside: StoredData): RulesCa
 
 testPairs('two hypotheses in one commit', [
   {
-    rule: 'rewrite it together',
+    rule: 'write the new estimate together',
     accepted: changingTwo(4, 4, { deliverableEstimate: storedSummary({ h1: 4, h2: 4 }) }),
     refused: changingTwo(4, 4, RENAMED),
   },
   {
-    rule: 'do not make up for each other',
+    rule: 'change the estimate by their sum, which must not be zero',
     accepted: changingTwo(4, 3, { deliverableEstimate: storedSummary({ h1: 4, h2: 3 }) }),
     refused: changingTwo(4, 2, { deliverableEstimate: storedSummary({ h1: 4, h2: 2 }) }),
   },

@@ -40,7 +40,7 @@ describe.each(SIGNATURE_KEYS)('while %s is active', (key) => {
 
 testPairs('a lapse', [
   {
-    rule: 'takes all active signatures at once',
+    rule: 'deprecates all active signatures at once',
     accepted: changing({
       states: { [CLIENT]: 'other', [CONTRACTOR]: 'staff' },
       fields: MORE,
@@ -100,7 +100,7 @@ testPairs('a lapse', [
     }));
   }),
   {
-    rule: 'leaves absent signatures absent',
+    rule: 'adds no signature',
     accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
     refused: changing({
       fields: MORE,
@@ -171,7 +171,7 @@ testPairs('a lapse', [
     }),
   },
   {
-    rule: 'edits nothing in passing',
+    rule: 'comes without an edit',
     accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
     refused: changing({
       fields: MORE,
@@ -179,7 +179,7 @@ testPairs('a lapse', [
     }),
   },
   {
-    rule: 'does not come with the estimate that is stored: a wrong one is put right before',
+    rule: 'changes the stored estimate: a wrong one is corrected first',
     accepted: changing({
       stored: { deliverableEstimate: storedSummary({ h1: 5 }) },
       fields: MORE,
@@ -192,7 +192,7 @@ testPairs('a lapse', [
     }),
   },
   {
-    rule: 'is by staff',
+    rule: 'is written by staff',
     accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
     refused: {
       actor: 'client',
@@ -202,7 +202,7 @@ testPairs('a lapse', [
     },
   },
   {
-    rule: 'clears what an older record had frozen without a signature',
+    rule: 'clears a price that an older record froze without a signature',
     accepted: changing({
       states: {},
       stored: FROZEN,

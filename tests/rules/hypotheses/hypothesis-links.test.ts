@@ -37,7 +37,7 @@ function creating({ states = UNSIGNED, sprints, beside, fields = {} }: Joining):
 
 testPairs('a new hypothesis', [
   {
-    rule: 'comes with its deliverable',
+    rule: 'is saved together with its deliverable',
     accepted: creating({ sprints: [3], beside: KEPT }),
     refused: creating({ sprints: [3] }),
   },
@@ -47,7 +47,7 @@ testPairs('a new hypothesis', [
     refused: creating({ sprints: [3], beside: { deliverableEstimate: storedSummary({ h9: 3 }) } }),
   },
   {
-    rule: 'counts in it even without sprints',
+    rule: 'counts in its estimate even without sprints',
     accepted: creating({ sprints: [0], beside: { deliverableEstimate: storedSummary({ h1: 0 }) } }),
     refused: creating({ sprints: [0], beside: { deliverableEstimate: storedSummary() } }),
   },
@@ -65,7 +65,7 @@ testPairs('a new hypothesis', [
     }),
   },
   {
-    rule: 'with sprints lapses them (R10)',
+    rule: 'with sprints lapses the signatures (R10)',
     accepted: creating({ states: SIGNED, sprints: [3], beside: { ...KEPT, ...lapse(SIGNED) } }),
     refused: creating({ states: SIGNED, sprints: [3], beside: KEPT }),
   },
@@ -116,27 +116,27 @@ function moving({ from = {}, to = {}, sprints = [3], left, joined }: Moving): Ru
 
 testPairs('a moved hypothesis', [
   {
-    rule: 'comes with the deliverable it leaves',
+    rule: 'is saved together with the deliverable that it leaves',
     accepted: moving({}),
     refused: moving({ left: null }),
   },
   {
-    rule: 'comes with the deliverable it joins',
+    rule: 'is saved together with the deliverable that it joins',
     accepted: moving({}),
     refused: moving({ joined: null }),
   },
   {
-    rule: 'no longer counts where it leaves',
+    rule: 'no longer counts in the deliverable that it leaves',
     accepted: moving({}),
     refused: moving({ left: { deliverableEstimate: storedSummary({ h1: 0 }) } }),
   },
   {
-    rule: 'counts where it joins',
+    rule: 'counts in the deliverable that it joins',
     accepted: moving({}),
     refused: moving({ joined: { deliverableEstimate: storedSummary() } }),
   },
   {
-    rule: 'lapses the signatures where it leaves (R10)',
+    rule: 'lapses the signatures of the deliverable that it leaves (R10)',
     accepted: moving({
       from: SIGNED,
       left: { deliverableEstimate: storedSummary(), ...lapse(SIGNED) },
@@ -144,7 +144,7 @@ testPairs('a moved hypothesis', [
     refused: moving({ from: SIGNED }),
   },
   {
-    rule: 'lapses the signatures where it joins (R10)',
+    rule: 'lapses the signatures of the deliverable that it joins (R10)',
     accepted: moving({
       to: SIGNED,
       joined: { deliverableEstimate: storedSummary({ h1: 3 }), ...lapse(SIGNED) },
@@ -178,14 +178,14 @@ describe('a hypothesis that is moved and changed at once', () => {
   });
   const joined = (sprints: number) => ({ deliverableEstimate: storedSummary({ h1: sprints }) });
 
-  testPairs('counts with what it brings', [
+  testPairs('counts with its new sprints', [
     {
-      rule: 'not with what it had',
+      rule: 'not with its old sprints',
       accepted: move([0], joined(0), SIGNED),
       refused: move([5], joined(5), SIGNED),
     },
     {
-      rule: 'and lapses the signatures there',
+      rule: 'and lapses the signatures of the deliverable that it joins',
       accepted: move([5], { ...joined(5), ...lapse(SIGNED) }, SIGNED),
       refused: move([5], joined(0), SIGNED),
     },
@@ -220,7 +220,7 @@ const EMPTY = { deliverableEstimate: storedSummary() };
 
 testPairs('a deleted hypothesis', [
   {
-    rule: 'comes with its deliverable',
+    rule: 'is saved together with its deliverable',
     accepted: deleting({ beside: EMPTY }),
     refused: deleting({}),
   },
@@ -235,7 +235,7 @@ testPairs('a deleted hypothesis', [
     refused: deleting({ states: SIGNED, beside: EMPTY }),
   },
   {
-    rule: 'without sprints keeps them',
+    rule: 'without sprints keeps the signatures',
     accepted: deleting({ states: SIGNED, sprints: [0, 0], beside: EMPTY }),
     refused: deleting({ states: SIGNED, sprints: [0, 10], beside: EMPTY }),
   },
@@ -267,12 +267,12 @@ testPairs('a deleted hypothesis', [
     }),
   })),
   {
-    rule: 'of the backlog goes alone',
+    rule: 'of the backlog is deleted by itself',
     accepted: deleting({ hypothesis: { hypothesisDeliverableFBUID: '' } }),
     refused: deleting({ hypothesis: { hypothesisDeliverableFBUID: 'd' } }),
   },
   {
-    rule: 'of a deliverable that goes in the same commit goes with it',
+    rule: 'is deleted in one commit with its deliverable',
     accepted: {
       ...deleting({}),
       commit: (fixture) => [
@@ -329,14 +329,14 @@ function deletingDeliverable(states: SignatureStates, fields: StoredData = {}): 
 const into = (research: string, states: SignatureStates = SIGNED): RulesCase =>
   changing({ states, fields: { hypothesisResearchFBUID: research } });
 
-testPairs('who signed goes on reading the hypotheses', [
+testPairs('signers keep reading the hypotheses', [
   {
-    rule: 'under a signature none is moved into another research by itself',
+    rule: 'a hypothesis of a signed deliverable does not move to another research',
     accepted: into(OTHER_RESEARCH, UNSIGNED),
     refused: into(OTHER_RESEARCH),
   },
   {
-    rule: 'after its deliverable it is',
+    rule: 'a hypothesis follows its signed deliverable to another research, not to a third one',
     accepted: changing({
       stored: { deliverableResearchFBUID: OTHER_RESEARCH },
       fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
@@ -347,7 +347,7 @@ testPairs('who signed goes on reading the hypotheses', [
     }),
   },
   {
-    rule: 'of the backlog it may be moved at any time',
+    rule: 'a hypothesis of the backlog moves to another research',
     accepted: changing({
       hypothesis: { hypothesisDeliverableFBUID: null },
       fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
@@ -355,7 +355,7 @@ testPairs('who signed goes on reading the hypotheses', [
     refused: into(OTHER_RESEARCH),
   },
   {
-    rule: 'as an older form says it, too',
+    rule: 'a hypothesis with an empty link moves to another research',
     accepted: changing({
       hypothesis: { hypothesisDeliverableFBUID: '' },
       fields: { hypothesisResearchFBUID: OTHER_RESEARCH },
@@ -363,7 +363,7 @@ testPairs('who signed goes on reading the hypotheses', [
     refused: into(OTHER_RESEARCH),
   },
   {
-    rule: 'of a deliverable that is gone, too',
+    rule: 'a hypothesis of a deleted deliverable moves to another research',
     accepted: changing({
       hypothesis: { hypothesisDeliverableFBUID: 'gone' },
       fields: { hypothesisResearchFBUID: OTHER_RESEARCH },

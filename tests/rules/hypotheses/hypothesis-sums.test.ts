@@ -62,9 +62,9 @@ describe('the sum of the sprints', () => {
     [[], [0, 0, 0]],
     [[], [1]],
     [[100], [1, 0, 0]],
-  ])('%j against %j', (before, after) => outcomeOf(before, after));
+  ])('%j compared with %j', (before, after) => outcomeOf(before, after));
 
-  test('fifty of the largest', async () => {
+  test('fifty maximum sprints', async () => {
     const most = Array.from({ length: 50 }, () => 1000);
     await outcomeOf(most, [...most].fill(999, 0, 1));
     await outcomeOf(most, most.toSpliced(0, 2, 999, 1000));
@@ -139,7 +139,7 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
         refused: changing({ hypothesis, fields: normalised, beside: GROWN }),
       },
       {
-        rule: 'is believed where there was no estimate yet',
+        rule: 'is accepted where the deliverable has no estimate',
         accepted: changing({
           hypothesis,
           stored: { deliverableEstimate: null },
@@ -154,7 +154,7 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
         }),
       },
       {
-        rule: 'does not count as one that could be counted',
+        rule: 'differs from a current hypothesis, whose total the rules compare',
         accepted: changing({ hypothesis, fields: normalised, beside: KEPT }),
         refused: changing({
           fields: { ...normalised, hypothesisResearcherSprintAllocations: [1, 3] },
@@ -170,7 +170,7 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
   };
   testPairs('a fraction', [
     {
-      rule: 'may stay where one was, not come where none was',
+      rule: 'may replace a fraction, not a whole number',
       accepted: changing({
         hypothesis: half,
         fields: { hypothesisResearcherSprintAllocations: [2.5, 0.5] },
@@ -182,7 +182,7 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
       }),
     },
     {
-      rule: 'may come where the researchers were no list',
+      rule: 'may replace researchers that are no list',
       accepted: changing({
         hypothesis: { hypothesisResearchers: 'ab' },
         fields: { ...half, hypothesisResearchers: ['ada', 'bob'] },
@@ -194,7 +194,7 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
       }),
     },
     {
-      rule: 'is no number that is written with an exponent',
+      rule: 'has no exponent',
       accepted: changing({
         hypothesis: half,
         fields: { hypothesisResearcherSprintAllocations: [2, 1.25] },
@@ -207,7 +207,7 @@ describe('an older hypothesis under a signed deliverable (R25)', () => {
       }),
     },
     {
-      rule: 'is still a number',
+      rule: 'is a number',
       accepted: changing({
         hypothesis: half,
         fields: { hypothesisResearcherSprintAllocations: [2, 1] },

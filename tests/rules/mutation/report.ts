@@ -25,7 +25,7 @@ export function report(plan: string, { isWhole }: { readonly isWhole: boolean })
   const killed = valid.length - living.length;
   const share = killed / valid.length;
   console.log(
-    `${killed} of ${valid.length} mutants noticed (${(share * 100).toFixed(1)} %), ` +
+    `${killed} of ${valid.length} mutants killed (${(share * 100).toFixed(1)} %), ` +
       `${living.length - unexplained.length} survivors explained, ${unexplained.length} not; ` +
       `${mutants.length - valid.length} do not load.`,
   );

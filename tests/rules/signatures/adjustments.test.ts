@@ -83,7 +83,7 @@ function refusals(
 
 testPairs('an adjustment (R3)', [
   {
-    rule: 'is by staff',
+    rule: 'is written by staff',
     accepted: adjusting({
       actor: 'another staff',
       rows: adjusted({ ...ADJUSTMENT, editorUid: 'other' }),

@@ -65,22 +65,22 @@ const COMPLETE: Revoking = { states: { [CLIENT]: 'staff', [CLIENT_DONE]: 'other'
 
 testPairs('a revocation', [
   {
-    rule: 'is by the signer',
+    rule: 'is written by the signer',
     accepted: revoking(ALONE),
     refused: revoking({ ...ALONE, actor: 'another staff' }),
   },
   {
-    rule: 'is by the signer, not by an admin',
+    rule: 'is written by the signer, not by an admin',
     accepted: revoking({ ...ALONE, states: { [CLIENT]: 'admin' }, actor: 'admin' }),
     refused: revoking({ ...ALONE, actor: 'admin' }),
   },
   {
-    rule: 'is by the signer, who still has access',
+    rule: 'is written by a signer who still has access',
     accepted: revoking({ ...ALONE, states: { [CLIENT]: 'client' }, actor: 'client' }),
     refused: revoking({ ...ALONE, states: { [CLIENT]: 'removed' }, actor: 'removed member' }),
   },
   {
-    rule: 'is of the side that a client may sign',
+    rule: "is of a signature that the signer may sign: a client only the client's",
     accepted: revoking({ ...ALONE, states: { [CLIENT]: 'client' }, actor: 'client' }),
     refused: revoking({
       ...ALONE,
@@ -127,7 +127,7 @@ testPairs('a revocation', [
     },
   },
   {
-    rule: 'is of what is active: a lapsed one keeps its reason',
+    rule: 'is of an active signature: a lapsed one keeps its reason',
     accepted: revoking(ALONE),
     refused: revoking({ ...ALONE, states: { [CLIENT]: 'hypothesis changed by staff' } }),
   },
@@ -207,13 +207,13 @@ testPairs('a revocation', [
   },
 ]);
 
-describe('a signature from before reasons', () => {
+describe('an older signature without the field of the reason', () => {
   const stored = { ...FROZEN, [CLIENT]: without(signatureIn('staff'), 'deprecatedReason') };
   test('is revoked like any other', () =>
     runCase('accepted', revoking({ ...ALONE, stored, states: {} })));
 });
 
-describe('what is frozen is not edited', () => {
+describe('an edit does not change signatures and price', () => {
   const editing = (
     fields: StoredData,
     states: SignatureStates = { [CLIENT]: 'staff' },
@@ -269,8 +269,7 @@ describe('what is frozen is not edited', () => {
     };
   }
 
-  test('accepted: the name beside it', () =>
-    runCase('accepted', editing({ deliverableName: 'x' })));
+  test('accepted: the name', () => runCase('accepted', editing({ deliverableName: 'x' })));
 });
 
 function objectIn(value: unknown): object {

@@ -35,12 +35,12 @@ testPairs('a signature', [
     refused: signing({ signature: { signatureUid: 'other' } }),
   },
   {
-    rule: 'is dated by the server, not back',
+    rule: "has the server's date, not an earlier one",
     accepted: signing(),
     refused: signing({ signature: { signatureDate: Timestamp.fromMillis(Date.now() - 1000) } }),
   },
   {
-    rule: 'is dated by the server, not by text',
+    rule: "has the server's date, not a text",
     accepted: signing(),
     refused: signing({ signature: { signatureDate: new Date().toISOString() } }),
   },
@@ -93,17 +93,17 @@ testPairs('a signature', [
     refused: pointing({ h0: revision }),
   })),
   {
-    rule: 'names hypotheses in so few letters that it can be revoked',
+    rule: 'limits the total length of hypothesis ids, so that it can be revoked',
     accepted: pointing(pointers(500, 39)),
     refused: pointing(pointers(500, 40)),
   },
   {
-    rule: 'names hypotheses in letters of one byte',
+    rule: 'names hypotheses in ASCII',
     accepted: pointing(pointers(1, 9)),
     refused: pointing(pointers(1, 9, '中')),
   },
   {
-    rule: 'names revisions in letters of one byte',
+    rule: 'names revisions in ASCII',
     accepted: pointing({ h: 'x' }),
     refused: pointing({ h: '中' }),
   },
@@ -113,47 +113,47 @@ testPairs('a signature', [
     refused: pointing({ ['h'.repeat(201)]: STORED_REVISION }),
   },
   {
-    rule: 'names the hypotheses of the stored estimate: none too few',
+    rule: 'names every hypothesis of the stored estimate',
     accepted: pointing(pointers(2)),
     refused: pointing(pointers(1), ['h0', 'h1']),
   },
   {
-    rule: 'names them even where the map is empty',
+    rule: 'names every hypothesis of the stored estimate, also where the map is empty',
     accepted: pointing({}, []),
     refused: pointing({}, ['h0']),
   },
   {
-    rule: 'names none too many',
+    rule: 'names no further hypothesis',
     accepted: pointing(pointers(2), ['h1', 'h0']),
     refused: pointing(pointers(3), ['h1', 'h0']),
   },
   {
-    rule: 'names none that is invented',
+    rule: 'names no other hypothesis',
     accepted: pointing({ h1: STORED_REVISION }, ['h1']),
     refused: pointing({ h2: STORED_REVISION }, ['h1']),
   },
   {
-    rule: 'names one once that an older estimate lists twice',
+    rule: 'names a hypothesis once that an older estimate lists twice',
     accepted: pointing(pointers(2), ['h0', 'h1', 'h0']),
     refused: pointing(pointers(2), ['h0', 'h2', 'h0']),
   },
   {
-    rule: 'may refer to something else, in 2,000 characters',
+    rule: 'has a reference of at most 2,000 characters',
     accepted: signing({ signature: { signatureReference: 'x'.repeat(2_000) } }),
     refused: signing({ signature: { signatureReference: 'x'.repeat(2_001) } }),
   },
   {
-    rule: 'refers to it by text',
+    rule: 'has a text as its reference',
     accepted: signing({ signature: { signatureReference: 'https://example.com' } }),
     refused: signing({ signature: { signatureReference: { href: 'https://example.com' } } }),
   },
   {
-    rule: 'says whether it is external, or nothing about it',
+    rule: 'has a boolean that says whether it is external',
     accepted: signing({ signature: { signatureIsExternal: true } }),
     refused: signing({ signature: { signatureIsExternal: 'true' } }),
   },
   {
-    rule: 'says that it is direct, or is it by default',
+    rule: 'is direct by false, not by null',
     accepted: signing({ key: CONTRACTOR, signature: { signatureIsExternal: false } }),
     refused: signing({ key: CONTRACTOR, signature: { signatureIsExternal: null } }),
   },
@@ -199,7 +199,7 @@ testPairs('a signature', [
   },
 ]);
 
-describe('which side (R12)', () => {
+describe('who signs which side (R12)', () => {
   const CLIENT_SIDE: readonly SignatureKey[] = [CLIENT, CLIENT_DONE];
   const rows = SIGNATURE_KEYS.flatMap((key) =>
     (
@@ -234,12 +234,12 @@ describe('which side (R12)', () => {
   );
 });
 
-describe('over what is there', () => {
+describe('signing over a stored value', () => {
   test.each<[Outcome, string, unknown]>([
     ['accepted', 'nothing', null],
     ['accepted', 'a revoked one', signatureIn('revoked by other')],
     ['accepted', 'a lapsed one', signatureIn('hypothesis changed by other')],
-    ['accepted', 'one with a reason of old', signatureIn('superseded by other')],
+    ['accepted', 'one with an older reason', signatureIn('superseded by other')],
     ['refused', 'an active one', signatureIn('other')],
     ['refused', 'an active one of the signer', signatureIn('staff')],
     [
@@ -250,7 +250,7 @@ describe('over what is there', () => {
     ['refused', 'an unreadable one: a text', 'signed'],
     ['refused', 'an unreadable one: an empty map', {}],
     ['refused', 'an unreadable one: true', true],
-  ])('%s: signing over %s', (outcome, _, stored) =>
+  ])('%s: over %s', (outcome, _, stored) =>
     runCase(
       outcome,
       signing({
@@ -261,7 +261,7 @@ describe('over what is there', () => {
     ),
   );
 
-  test('accepted: signing where the field is missing, as on older records', () =>
+  test('accepted: over a missing field of an older record', () =>
     runCase('accepted', {
       fixture: { records: { 'deliverables/d': without(deliverable(), CLIENT) } },
       commit: (fixture) =>
@@ -283,24 +283,24 @@ function signingWith(profile: StoredData): RulesCase {
   return { ...signing(), fixture: { records } };
 }
 
-testPairs('a signature is shown by the address of its account', [
+testPairs("the signer's profile names the address of the account", [
   {
-    rule: 'which the profile does not say otherwise',
+    rule: 'the same address, not another one',
     accepted: signingWith(storedProfile('staff')),
     refused: signingWith({ ...storedProfile('staff'), email: 'admin@example.com' }),
   },
   {
-    rule: 'in capitals or not',
+    rule: 'in any case',
     accepted: signingWith({ ...storedProfile('staff'), email: 'Staff@Example.COM' }),
     refused: signingWith({ ...storedProfile('staff'), email: 'Staff@Example.COM.' }),
   },
   {
-    rule: 'and none is said where the profile has none',
+    rule: 'or no address, but not a number',
     accepted: signingWith({ ...storedProfile('staff'), email: null }),
     refused: signingWith({ ...storedProfile('staff'), email: 7 }),
   },
   {
-    rule: 'whatever other address identifies the person (R24)',
+    rule: 'whatever other address the person has (R24)',
     accepted: signingWith({ ...storedProfile('staff'), profileEmail: 'ada@older.example' }),
     refused: signingWith({ ...storedProfile('staff'), email: 'ada@older.example' }),
   },

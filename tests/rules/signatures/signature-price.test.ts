@@ -30,7 +30,7 @@ testPairs('what the first commencement freezes (R7)', [
     }),
   },
   {
-    rule: 'no price of the client’s choice',
+    rule: 'a client freezes the same price, not another one',
     accepted: signing({ actor: 'client' }),
     refused: signing({
       actor: 'client',
@@ -101,22 +101,22 @@ testPairs('what the first commencement freezes (R7)', [
     refused: signing({ freeze: { deliverableCost: PRICE } }),
   },
   {
-    rule: 'something, in the same write',
+    rule: 'price and allocations in the write of the signature',
     accepted: signing(),
     refused: signing({ freeze: {} }),
   },
   {
-    rule: 'for the contractor side as for the client’s',
+    rule: "the same for the contractor's commencement",
     accepted: signing({ key: CONTRACTOR }),
     refused: signing({ key: CONTRACTOR, freeze: {} }),
   },
   {
-    rule: 'anew after a revocation',
+    rule: 'the price again after a revocation',
     accepted: signing({ states: { [CONTRACTOR]: 'revoked by other' } }),
     refused: signing({ states: { [CONTRACTOR]: 'revoked by other' }, freeze: {} }),
   },
   {
-    rule: 'anew after completion, when no commencement stands',
+    rule: 'the price again after a lapsed completion',
     accepted: signing({
       states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
       stored: { deliverableCost: 1, deliverableAllocations: storedSummary({ h1: 1 }) },
@@ -129,7 +129,7 @@ testPairs('what the first commencement freezes (R7)', [
     }),
   },
   {
-    rule: 'anew after completion, at the price of today even where the old one is kept',
+    rule: "today's price after a lapsed completion, not the old one",
     accepted: signing({
       states: { [CONTRACTOR_DONE]: 'hypothesis changed by other' },
       stored: FROZEN,
@@ -154,7 +154,7 @@ describe('the extra items in the price', () => {
   const SPRINTS = 3 * SPRINT_RATE;
 
   test.each([0, 1, 9, 10, 11, 19, 20, 21, 30, 31, 40, 41, 49, 50])(
-    '%d of them are added up, none left out',
+    '%d items are all added up',
     async (count) => {
       await runCase('accepted', priced(items(count), SPRINTS + 10 * count));
       await runCase('refused', priced(items(count), SPRINTS + 10 * count - 1));
@@ -181,14 +181,14 @@ describe('the extra items in the price', () => {
     ['a map', items(1, {})],
     ['items that are no maps', [7]],
     ['more than 50 items', items(51, 0)],
-  ])('an amount that is %s cannot be signed', async (_, extras) => {
+  ])('refuses to sign %s', async (_, extras) => {
     await runCase('refused', priced(extras, SPRINTS));
   });
 });
 
 const PARTS = ['signatureUid', 'signatureDate', 'signatureCost'] as const;
 
-testPairs('what the app cannot read as a signature is none for the rules either', [
+testPairs('the rules ignore signatures that the app cannot read', [
   ...PARTS.map((part) => ({
     rule: `completion is not signed beside one whose ${part} is null (R11)`,
     accepted: completing(),
@@ -208,9 +208,9 @@ testPairs('what the app cannot read as a signature is none for the rules either'
 const NEW_ESTIMATE = { deliverableEstimate: storedSummary({ h1: 9 }) };
 const NEW_PRICE = 9 * SPRINT_RATE + EXTRA_ITEM.amount;
 
-testPairs('a commencement under a completion that stands carries its price (R7)', [
+testPairs('a commencement under an active completion has the frozen price (R7)', [
   {
-    rule: 'whatever the hypotheses come to by now',
+    rule: 'also where the hypotheses have another total',
     accepted: signing({
       states: { [CLIENT_DONE]: 'client' },
       stored: { ...FROZEN, ...NEW_ESTIMATE },
@@ -227,7 +227,7 @@ testPairs('a commencement under a completion that stands carries its price (R7)'
     }),
   },
   {
-    rule: 'until it does not stand any more',
+    rule: 'not after the completion was revoked',
     accepted: signing({
       states: { [CLIENT_DONE]: 'revoked by client' },
       stored: { ...FROZEN, ...NEW_ESTIMATE },
@@ -245,14 +245,14 @@ testPairs('a commencement under a completion that stands carries its price (R7)'
   },
 ]);
 
-testPairs('a deliverable from before estimates is not signed before staff have written one', [
+testPairs('a deliverable without an estimate is not signed', [
   {
-    rule: 'there is nothing to compare with what would freeze',
+    rule: 'where the estimate is null',
     accepted: signing(),
     refused: signing({ stored: { deliverableEstimate: null } }),
   },
   {
-    rule: 'nor where the field is missing',
+    rule: 'where the field is missing',
     accepted: signing(),
     refused: {
       ...signing(),
@@ -260,22 +260,22 @@ testPairs('a deliverable from before estimates is not signed before staff have w
     },
   },
   {
-    rule: 'nor where it is a text',
+    rule: 'where the estimate is a text',
     accepted: signing(),
     refused: signing({ stored: { deliverableEstimate: 'three sprints' } }),
   },
   {
-    rule: 'neither a second time, where nothing is compared with it',
+    rule: 'also beside an active commencement',
     accepted: signingSecond(),
     refused: signingSecond({ stored: { deliverableEstimate: null } }),
   },
   {
-    rule: 'nor for completion',
+    rule: 'for completion either',
     accepted: completing(),
     refused: completing({ stored: { deliverableEstimate: null } }),
   },
   {
-    rule: 'nor for completion where it lacks the sources',
+    rule: 'for completion where the estimate has no sources',
     accepted: completing(),
     refused: completing({ stored: { deliverableEstimate: without(ESTIMATE, 'sourceFBUIDs') } }),
   },
@@ -283,12 +283,12 @@ testPairs('a deliverable from before estimates is not signed before staff have w
 
 testPairs('a further signature (R7)', [
   {
-    rule: 'matches what is frozen: no other price',
+    rule: 'has the frozen price',
     accepted: signingSecond(),
     refused: signingSecond({ signature: { signatureCost: PRICE + 1 } }),
   },
   {
-    rule: 'never freezes again: no other cost',
+    rule: 'does not change the frozen cost',
     accepted: signingSecond(),
     refused: signingSecond({
       signature: { signatureCost: 7 },
@@ -296,12 +296,12 @@ testPairs('a further signature (R7)', [
     }),
   },
   {
-    rule: 'never freezes again: no other allocations',
+    rule: 'does not change the frozen allocations',
     accepted: signingSecond(),
     refused: signingSecond({ freeze: { deliverableAllocations: storedSummary({ h1: 9 }) } }),
   },
   {
-    rule: 'never freezes again, even after the estimate moved on',
+    rule: 'does not change the frozen allocations, even after the estimate changed',
     accepted: signingSecond({ stored: { deliverableEstimate: storedSummary({ h1: 9 }) } }),
     refused: signingSecond({
       stored: { deliverableEstimate: storedSummary({ h1: 9 }) },
@@ -309,7 +309,7 @@ testPairs('a further signature (R7)', [
     }),
   },
   {
-    rule: 'never clears what is frozen',
+    rule: 'does not clear the frozen price',
     accepted: signingSecond(),
     refused: signingSecond({ freeze: RELEASED }),
   },
@@ -319,7 +319,7 @@ testPairs('a further signature (R7)', [
     refused: signingSecond({ stored: { deliverableCost: null } }),
   },
   {
-    rule: 'carries whatever extra items came later: the frozen price counts',
+    rule: 'has the frozen price, whatever extra items were added since',
     accepted: signingSecond({ stored: { deliverableExtraItems: [{ amount: 9_000 }] } }),
     refused: signingSecond({
       stored: { deliverableExtraItems: [{ amount: 9_000 }] },
@@ -345,7 +345,7 @@ testPairs('a completion (R11)', [
     refused: completing({ key: CONTRACTOR_DONE, states: { [CONTRACTOR]: 'other' } }),
   },
   {
-    rule: 'changes nothing that is frozen',
+    rule: 'does not change the frozen price',
     accepted: completing(),
     refused: completing({
       freeze: { deliverableCost: PRICE + 1 },

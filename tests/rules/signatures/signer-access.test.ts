@@ -20,7 +20,7 @@ import { closeRules, firestoreOf, openRules } from '../support/session.ts';
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-describe('who signed a deliverable that was moved to another research', () => {
+describe('the signer of a deliverable that moved to another research', () => {
   const moved = (state: SignatureState) =>
     deliverable({ [CLIENT]: state }, { deliverableResearchFBUID: OTHER_RESEARCH });
   const fixtureWith = (state: SignatureState) =>
@@ -42,7 +42,7 @@ describe('who signed a deliverable that was moved to another research', () => {
   });
 
   test.each(['revoked by client', 'hypothesis changed by client'])(
-    'still reads it once it is %s, and no other client does',
+    'still reads it once the signature is %s, and no other client does',
     async (state) => {
       const fixture = await fixtureWith(state);
       await assertSucceeds(read(fixture, 'client'));
@@ -54,7 +54,7 @@ describe('who signed a deliverable that was moved to another research', () => {
     ['without its date', without(signatureIn('client'), 'signatureDate')],
     ['without a price', { ...signatureIn('client'), signatureCost: null }],
     ['beside one that is a text', { ...signatureIn('client') }],
-  ])('still reads it by a signature that cannot be read: %s', async (_, state) => {
+  ])('still reads it by an unreadable signature: %s', async (_, state) => {
     const stored = { ...moved(null), [CLIENT]: state, [CONTRACTOR]: 'signed' };
     const fixture = await newFixture({ records: { 'deliverables/d': stored } });
     await assertSucceeds(read(fixture, 'client'));
@@ -68,13 +68,13 @@ describe('who signed a deliverable that was moved to another research', () => {
       'a map without a signer’s text',
       { ...signatureIn('client'), signatureUid: { uid: 'client' } },
     ],
-  ])('is nobody of whom only %s is left', async (_, state) => {
+  ])('does not read it by %s', async (_, state) => {
     const stored = { ...moved(null), [CLIENT]: state };
     const fixture = await newFixture({ records: { 'deliverables/d': stored } });
     await assertFails(read(fixture, 'client'));
   });
 
-  test('reads neither its history nor its hypotheses there', async () => {
+  test('does not read its history', async () => {
     const fixture = await fixtureWith('client');
     const path = `${fixture.root}/deliverables/d/history/${STORED_REVISION}`;
     await assertFails(getDoc(doc(firestoreOf('client'), path)));
@@ -88,13 +88,13 @@ describe('who signed a deliverable that was moved to another research', () => {
     await assertSucceeds(read(fixture, 'client'));
   });
 
-  test('is nobody else, member or not', async () => {
+  test('no other client reads it or revokes', async () => {
     const fixture = await fixtureWith('other');
     await assertFails(read(fixture, 'client'));
     await expectCommit('refused', 'client', revocation(fixture, 'client'));
   });
 
-  test('is no member who was removed', async () => {
+  test('no longer reads it or revokes after being removed from the members', async () => {
     const fixture = await fixtureWith('removed');
     await assertFails(read(fixture, 'removed member'));
     const { [CLIENT]: state } = moved('removed');

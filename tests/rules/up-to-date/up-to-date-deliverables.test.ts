@@ -35,14 +35,14 @@ const FILLED = {
 const filling = (fields: StoredData = {}, stored: StoredData = {}): RulesCase =>
   updating({ stored: { ...BARE, ...stored }, fields: { ...FILLED, ...fields } });
 
-testPairs('an older deliverable is filled up in one commit', [
+testPairs('one commit fills the missing fields of an older deliverable', [
   {
     rule: 'by an admin',
     accepted: filling(),
     refused: updating({ actor: 'staff', stored: BARE, fields: FILLED }),
   },
   {
-    rule: 'where a revision is stored as well, not by other staff',
+    rule: 'by an admin, not by other staff, also where a revision is stored',
     accepted: updating({
       stored: { ...BARE, updatedAt: GONE },
       fields: FILLED,
@@ -66,12 +66,12 @@ testPairs('an older deliverable is filled up in one commit', [
     refused: filling({ deliverableEstimate: { ...ESTIMATE, contractors: [] } }),
   },
   {
-    rule: 'with an estimate in the place of a wrong one',
+    rule: 'with a valid estimate over an invalid one',
     accepted: filling({}, { deliverableEstimate: { sourceFBUIDs: ['x/y'] } }),
     refused: filling({ deliverableEstimate: { ...ESTIMATE, sourceFBUIDs: ['x/y'] } }),
   },
   {
-    rule: 'with a cost of null where there is none, and no other',
+    rule: 'with a missing cost as null, not as a number',
     accepted: filling(),
     refused: filling({ deliverableCost: 0 }),
   },
@@ -81,42 +81,42 @@ testPairs('an older deliverable is filled up in one commit', [
     refused: filling({}, { deliverableCost: 5400.5 }),
   },
   {
-    rule: 'with a payment of null where there is none, and no other',
+    rule: 'with a missing payment state as null, not as another state',
     accepted: filling(),
     refused: filling({ deliverablePaymentState: 'paid' }),
   },
   {
-    rule: 'without taking a payment back',
+    rule: 'without clearing a payment state',
     accepted: filling(),
     refused: filling({}, { deliverablePaymentState: 'paid' }),
   },
   {
-    rule: 'with a time of creation where null is stored',
+    rule: 'with a creation time over null, not over another time',
     accepted: filling({}, { deliverableCreated: null }),
     refused: filling({}, { deliverableCreated: new Date('2024-01-03') }),
   },
   {
-    rule: 'with a time of creation that is over',
+    rule: 'with a creation time in the past',
     accepted: filling({ deliverableCreated: new Date() }),
     refused: filling({ deliverableCreated: new Date(Date.now() + 86_400_000) }),
   },
   {
-    rule: 'with a time of creation that is no text',
+    rule: 'with a creation time that is a timestamp, not a text',
     accepted: filling(),
     refused: filling({ deliverableCreated: '2024-01-02' }),
   },
   {
-    rule: 'with the same lead, tidied, and nobody else',
+    rule: 'with the same lead, trimmed and in lower case, not another person',
     accepted: filling(),
     refused: filling({ deliverableResearchLead: 'eve@example.com' }),
   },
   {
-    rule: 'with the whole lead',
+    rule: 'with the whole address of the lead, not a part of it',
     accepted: filling({}, { deliverableResearchLead: '\ufeff\u000bADA@example.com\n' }),
     refused: filling({}, { deliverableResearchLead: 'not ADA@example.com' }),
   },
   {
-    rule: 'with the id of a lead as it is written',
+    rule: 'with a uid of the lead in its own case',
     accepted: filling(
       { deliverableResearchLead: 'uidAda' },
       { deliverableResearchLead: ' uidAda ' },
@@ -127,7 +127,7 @@ testPairs('an older deliverable is filled up in one commit', [
     ),
   },
   {
-    rule: 'with a lead that was a text',
+    rule: 'with a lead over a text, not over a number',
     accepted: filling(),
     refused: filling({ deliverableResearchLead: '7' }, { deliverableResearchLead: 7 }),
   },
@@ -144,7 +144,7 @@ testPairs('an older deliverable is filled up in one commit', [
   })),
 ]);
 
-describe('each of its fields by itself', () => {
+describe('an update of one missing field', () => {
   test.concurrent.each(Object.keys(FILLED))('accepted: %s', (field) =>
     runCase('accepted', updating({ stored: BARE, fields: { [field]: Object(FILLED)[field] } })),
   );
@@ -155,9 +155,9 @@ const imported = (fields: StoredData, stored: StoredData = {}): RulesCase =>
 const CREATED = { deliverableCreated: new Date('2024-01-02') };
 const ANOTHER = { deliverableEstimate: storedSummary({ h1: 5 }) };
 
-testPairs('a signed deliverable is brought up to date', [
+testPairs('an update of a signed deliverable', [
   {
-    rule: 'and its signatures stay',
+    rule: 'keeps its signatures',
     accepted: imported({ ...CREATED, ...ANOTHER }),
     refused: imported({
       ...CREATED,
@@ -166,22 +166,22 @@ testPairs('a signed deliverable is brought up to date', [
     }),
   },
   {
-    rule: 'and none of them is removed',
+    rule: 'removes no signature',
     accepted: imported(CREATED),
     refused: imported({ ...CREATED, [CONTRACTOR]: null }),
   },
   {
-    rule: 'and its frozen price stays',
+    rule: 'keeps its frozen price',
     accepted: imported({ ...CREATED, ...ANOTHER }),
     refused: imported({ ...CREATED, ...ANOTHER, ...RELEASED }),
   },
   {
-    rule: 'and its frozen price does not follow the estimate',
+    rule: 'keeps its frozen price where the estimate changes',
     accepted: imported({ ...CREATED, ...ANOTHER }),
     refused: imported({ ...CREATED, ...ANOTHER, deliverableCost: 5 * 1760 + 120.5 }),
   },
   {
-    rule: 'and its frozen allocations stay',
+    rule: 'keeps its frozen allocations',
     accepted: imported({ ...CREATED, ...ANOTHER }),
     refused: imported({
       ...CREATED,
@@ -190,7 +190,7 @@ testPairs('a signed deliverable is brought up to date', [
     }),
   },
   {
-    rule: 'and what was frozen for completed work stays',
+    rule: 'keeps the frozen price after a revoked completion',
     accepted: updating({
       stored: deliverable({ [CLIENT_DONE]: 'revoked by client' }, FROZEN),
       fields: ANOTHER,

@@ -75,27 +75,27 @@ testPairs('an older hypothesis is converted', [
     refused: converting({ actor: 'staff' }),
   },
   {
-    rule: 'beside its deliverable',
+    rule: 'together with its deliverable',
     accepted: converting(),
     refused: converting({ beside: null }),
   },
   {
-    rule: 'beside a deliverable that is only stamped, where its estimate is right',
+    rule: 'together with a deliverable that gets only a revision, where its estimate is right',
     accepted: converting({ beside: {} }),
     refused: converting({ beside: { deliverableName: 'Renamed' } }),
   },
   {
-    rule: 'beside a deliverable that gets its first estimate, and stays signed',
+    rule: 'together with a signed deliverable that gets its first estimate',
     accepted: converting({ deliverable: { deliverableEstimate: null } }),
     refused: converting({ deliverable: { deliverableEstimate: null }, beside: null }),
   },
   {
-    rule: 'and counts among the sources',
+    rule: 'and is a source of the estimate',
     accepted: converting(),
     refused: converting({ beside: { deliverableEstimate: storedSummary({ h2: 3 }) } }),
   },
   {
-    rule: 'at the same total as far as it can be counted: the estimate of signed work stays',
+    rule: 'without changing the estimate of a signed deliverable',
     accepted: converting(),
     refused: converting({
       fields: { ...LISTS, hypothesisResearcherSprintAllocations: [1, 3] },
@@ -103,7 +103,7 @@ testPairs('an older hypothesis is converted', [
     }),
   },
   {
-    rule: 'at the same total where it can be counted',
+    rule: 'without changing a total that the rules can add up',
     accepted: converting({
       stored: { ...LISTS, hypothesisResearchers: ['Ada@Example.com', 'uidBen'] },
     }),
@@ -120,7 +120,7 @@ testPairs('an older hypothesis is converted', [
     }),
   },
   {
-    rule: 'with its lead tidied',
+    rule: 'with the same lead, trimmed and in lower case',
     accepted: converting({
       stored: { hypothesisResearchLead: ' Ada@Example.com' },
       fields: { ...LISTS, hypothesisResearchLead: 'ada@example.com' },
@@ -131,22 +131,22 @@ testPairs('an older hypothesis is converted', [
     }),
   },
   {
-    rule: 'and nothing else',
+    rule: 'without other changes',
     accepted: converting(),
     refused: converting({ fields: { ...LISTS, hypothesisName: 'Renamed' } }),
   },
   {
-    rule: 'with a link of null where there is none',
+    rule: 'with a missing link as null, not with null over a link',
     accepted: linking(null),
     refused: alone({}, NOBODY),
   },
   {
-    rule: 'with a link of null and no other',
+    rule: 'with a missing link as null, not as another link',
     accepted: linking(null),
     refused: linking('gone'),
   },
   {
-    rule: 'alone in the backlog',
+    rule: 'by itself in the backlog, not under a deliverable',
     accepted: alone(NOBODY, LISTS),
     refused: alone({}, LISTS),
   },

@@ -36,7 +36,7 @@ describe.each(TABLES)('an older record of %s', (table) => {
       refused: updating({ table, settings: { mode: 'open' }, actor: 'stranger' }),
     },
     {
-      rule: 'wherever the environment is in use',
+      rule: 'in an environment that is live',
       accepted: updating({ table, settings: { mode: 'members', live: true } }),
       refused: updating({ table, settings: { mode: 'members', live: false }, actor: 'staff' }),
     },
@@ -50,7 +50,7 @@ describe.each(TABLES)('an older record of %s', (table) => {
       }),
     },
     {
-      rule: 'that continues an entry, by its id and by no path',
+      rule: 'that names an entry by its id, not by a path',
       accepted: updating({ table }),
       refused: updating({ table, revision: { previousHistoryFBUID: `${NEWEST}/x/${NEWEST}` } }),
     },
@@ -96,7 +96,7 @@ describe.each(TABLES)('an older record of %s', (table) => {
       }),
     },
     {
-      rule: 'that passes over what is no revision',
+      rule: 'where the stored revision is a timestamp, not a text',
       accepted: updating({ table, stored: { ...OLDER[table], updatedAt: Timestamp.now() } }),
       refused: updating({
         table,
@@ -105,22 +105,22 @@ describe.each(TABLES)('an older record of %s', (table) => {
       }),
     },
     {
-      rule: 'in the name of who writes it',
+      rule: "with the writer's own uid",
       accepted: updating({ table }),
       refused: updating({ table, revision: { updatedBy: 'staff' } }),
     },
     {
-      rule: 'and its own id, where that is missing',
+      rule: "with the record's own id",
       accepted: updating({ table }),
       refused: updating({ table, revision: { FBUID: 'two' } }),
     },
     {
-      rule: 'and nothing else changes',
+      rule: 'without other changes',
       accepted: updating({ table }),
       refused: updating({ table, fields: other }),
     },
     {
-      rule: 'and nothing is added',
+      rule: 'without further fields',
       accepted: updating({ table }),
       refused: updating({ table, fields: { note: 'x' } }),
     },
@@ -132,7 +132,7 @@ describe('a record whose history was lost', () => {
     ['accepted', 'admin'],
     ['accepted', 'staff'],
     ['refused', 'client'],
-  ])('%s: %s begins it anew', (outcome, actor) =>
+  ])('%s: %s starts a new history', (outcome, actor) =>
     runCase(outcome, updating({ actor, revision: { previousHistoryFBUID: null } })),
   );
 });

@@ -7,21 +7,20 @@ import { plantDeliverable, plantHypothesis } from './plant.ts';
 
 const people = toDomainPeople(DEMO_PEOPLE);
 
-export interface PlantedWork {
+export interface PlantedDeliverable {
   readonly id: string;
   readonly hypotheses: readonly string[];
 }
 
 /**
- * An unsigned deliverable with hypotheses, as saving them one by one leaves it: its estimate is what
- * they come to.
+ * Plants an unsigned deliverable with hypotheses and their estimate, as the app would save them.
  *
  * @param sprints one entry per hypothesis: researcher → sprints.
  */
-export async function plantWork(
+export async function plantEstimatedDeliverable(
   deliverable: DocumentData,
   sprints: readonly Readonly<Record<string, number>>[],
-): Promise<PlantedWork> {
+): Promise<PlantedDeliverable> {
   const id = await plantDeliverable(deliverable);
   const hypotheses = await Promise.all(
     sprints.map((allocations, index) =>
@@ -50,7 +49,7 @@ async function estimateOf(ids: readonly string[]) {
   return summariseAllocations({ sprintRate: 1760, hypotheses: records, people });
 }
 
-/** Changes a record and its newest entry past the rules, as if it had always been so. */
+/** Changes a record and its newest entry past the rules, without a new revision. */
 export async function changeInPlace(id: string, fields: DocumentData): Promise<void> {
   const record = stored('deliverables', id);
   const { updatedAt } = (await record.get()).data() ?? {};

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { plantEstimatedDeliverable } from '../planted-deliverable.ts';
 import { signIn } from '../sign-in.ts';
 import { openDeliverable, type SignatureName, signature } from '../signing.ts';
 import { expect } from '../test.ts';
-import { plantWork } from '../work.ts';
 
 export const external = (page: Page, name: SignatureName) =>
   signature(page, name).getByLabel('Refer to an external signature');
@@ -10,21 +10,21 @@ export const external = (page: Page, name: SignatureName) =>
 export const reference = (page: Page, name: SignatureName) =>
   signature(page, name).getByLabel('Reference (optional)');
 
-export async function openWork(
+export async function openPlantedDeliverable(
   page: Page,
   fields = {},
   account: 'lead@example.com' | 'client@example.com' = 'lead@example.com',
 ) {
-  const work = await plantWork({ deliverableName: 'Signed work', deliverableTime: 2, ...fields }, [
-    { 'lead@example.com': 1 },
-    { 'researcher@example.com': 2 },
-  ]);
+  const work = await plantEstimatedDeliverable(
+    { deliverableName: 'Signed work', deliverableTime: 2, ...fields },
+    [{ 'lead@example.com': 1 }, { 'researcher@example.com': 2 }],
+  );
   await signIn(page, account);
   await openDeliverable(page, work.id);
   return work;
 }
 
-/** Gives the first researcher of a hypothesis that many sprints, on its own form. */
+/** Allocates sprints to the first researcher of a hypothesis, on its form. */
 export async function allocate(page: Page, hypothesis: string, sprints: string): Promise<void> {
   await page.goto(`/hypothesis/${hypothesis}/update`);
   const gate = page.getByLabel('I am a responsible adult');

@@ -4,11 +4,11 @@ const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
 const COMMIT = '**/documents:commit**';
 
 /**
- * Holds back what the page asks to be told live from now on, until the returned function is called.
+ * Blocks the page's new subscriptions until the returned function is called.
  *
- * @param about only requests that name this, such as 'profiles': the frame around them loads.
+ * @param about blocks only requests that contain this text, such as 'profiles'.
  */
-export async function holdLive(page: Page, about = ''): Promise<() => void> {
+export async function pauseSubscriptions(page: Page, about = ''): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -16,24 +16,23 @@ export async function holdLive(page: Page, about = ''): Promise<() => void> {
   await page.route(LISTEN, async (route) => {
     const asked = route.request().postData() ?? '';
     if (asked.includes(about)) await released;
-    // The page may have gone meanwhile, and its request with it.
+    // The page may be closed by now, and its request gone.
     await route.continue().catch(() => undefined);
   });
   return release;
 }
 
 /**
- * Loads the page once more from what this browser already has, cut off from later changes, while
- * saving still works: what somebody sees whose connection lags behind.
+ * Reloads the page from its cache without subscriptions, as on a connection that lags. Saving still works.
  */
 export async function reloadStale(page: Page): Promise<void> {
-  await holdLive(page);
+  await pauseSubscriptions(page);
   await page.reload();
 }
 
-/** Holds the commit of the page's next save until it is denied. */
-export async function holdAndDeny(page: Page): Promise<{
-  /** Resolves when the commit has come. */
+/** Holds the page's next commit until `deny`. */
+export async function denyNextCommit(page: Page): Promise<{
+  /** Resolves when the page has sent the commit. */
   readonly arrived: Promise<unknown>;
   readonly deny: () => void;
 }> {
@@ -55,7 +54,7 @@ export async function holdAndDeny(page: Page): Promise<{
   return { arrived: page.waitForRequest(COMMIT), deny };
 }
 
-/** Lets the next transaction of the page fail in a way that no command expects. */
+/** Makes the page's next transaction fail with an unexpected error. */
 export async function failUnexpectedly(page: Page): Promise<void> {
   await page.route(
     '**/documents:batchGet**',

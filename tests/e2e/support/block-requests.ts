@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Lets this many requests pass and holds the others back until it is opened. */
-export interface Gate {
+/** Lets some requests pass, and blocks the others until `open`. */
+export interface RequestBlock {
   readonly open: () => Promise<void>;
 }
 
-export async function closeGate(page: Page, url: string, passing: number): Promise<Gate> {
+export async function blockRequests(
+  page: Page,
+  url: string,
+  passing: number,
+): Promise<RequestBlock> {
   let count = 0;
   let release = () => {};
   const opened = new Promise<void>((resolve) => {
