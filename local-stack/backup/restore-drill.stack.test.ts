@@ -38,7 +38,7 @@ import { differencesOf, documentDifferences } from './differences.ts';
 import { type Everything, readEverything } from './read-everything.ts';
 
 /** Away from every other stack. */
-const ports = portsAt(Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000) + 900);
+const ports = portsAt(Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000) + 850);
 
 const NO_DIFFERENCES = { missing: [], added: [], changed: [] };
 
