@@ -33,7 +33,7 @@ describe('differencesOf', () => {
     ['a field that is null instead of absent', { a: null }, {}],
     ['a number that became a text', { a: 1 }, { a: '1' }],
     ['a list in another order', [1, 2], [2, 1]],
-    ['nothing against a number that is none', { a: null }, { a: Number.NaN }],
+    ['NaN instead of null', { a: null }, { a: Number.NaN }],
   ])('sees %s', (_, before, after) => {
     const { changed } = differencesOf(new Map([['x', before]]), new Map([['x', after]]));
     expect(changed).toEqual(['x']);
