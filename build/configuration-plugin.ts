@@ -26,7 +26,7 @@ const SCRIPT = /<script type="module"[^>]*><\/script>/g;
 
 /** Removes the scripts and the app, because a prerendered page would look as if it worked. */
 function withProblem(html: string, problem: string): string {
-  const text = `Countersign cannot start: ${problem} Correct the settings of this build (docs/operations.md), then deploy again.`;
+  const text = `Countersign cannot start: ${problem} Correct the settings of this build (docs/deployment.md), then deploy again.`;
   const alert = `<p role="alert" style="margin: 2rem; font-family: system-ui, sans-serif">${escaped(text)}</p>`;
   return html
     .replace(SCRIPT, '')

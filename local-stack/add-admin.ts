@@ -3,6 +3,7 @@
  * administrator can add members in the app. Uses Google's application default credentials.
  */
 
+import { getFirestore } from 'firebase-admin/firestore';
 import { requireRealProject } from './deploy/deployment.ts';
 import { asOperator } from './deploy/operator.ts';
 import { runCommand } from './process/command.ts';
@@ -23,8 +24,8 @@ async function addAdmin(): Promise<number> {
     throw new LaunchError("Name the administrator: '-- --email somebody@example.com'.");
   }
   const entry = `environments/${environment}/members/${email}`;
-  await asOperator(project, (firestore) =>
-    firestore.doc(entry).set({ role: 'staff', admin: true }, { merge: true }),
+  await asOperator(project, (app) =>
+    getFirestore(app).doc(entry).set({ role: 'staff', admin: true }, { merge: true }),
   );
   console.log(
     `${email} is an administrator of ${project}, environment ${environment}, once the address is verified.`,

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { getFirestore } from 'firebase-admin/firestore';
 import { loadEnv } from 'vite';
 import { deployInOrder } from './deploy/deploy-in-order.ts';
 import { checkAccessMode, checkSettings, requireRealProject } from './deploy/deployment.ts';
@@ -64,8 +65,8 @@ function declaredIndexes(): DeclaredIndexes {
 
 /** An error here ends the deployment: an unknown access mode may be 'open'. */
 function readAccessMode(project: string, environment: string): Promise<string | undefined> {
-  return asOperator(project, async (firestore) => {
-    const access = await firestore.doc(`environments/${environment}/settings/access`).get();
+  return asOperator(project, async (app) => {
+    const access = await getFirestore(app).doc(`environments/${environment}/settings/access`).get();
     const mode: unknown = access.get('mode');
     return mode === undefined ? undefined : String(mode);
   });

@@ -1,20 +1,16 @@
-import { applicationDefault, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type App, applicationDefault, initializeApp } from 'firebase-admin/app';
 import { LaunchError } from '../process/launch-error.ts';
 import type { StoredIndexes } from './index-progress.ts';
 import { readStoredIndexes } from './stored-indexes.ts';
 
 /**
- * Opens the database of a real project with Google's application default credentials, which bypass the rules.
+ * Runs `work` on a real project with Google's application default credentials, which bypass the rules.
  *
  * @throws LaunchError if a request fails.
  */
-export async function asOperator<T>(
-  project: string,
-  work: (firestore: Firestore) => Promise<T>,
-): Promise<T> {
+export async function asOperator<T>(project: string, work: (app: App) => Promise<T>): Promise<T> {
   try {
-    return await work(getFirestore(initializeApp({ projectId: project })));
+    return await work(initializeApp({ projectId: project }));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new LaunchError(

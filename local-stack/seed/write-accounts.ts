@@ -3,14 +3,14 @@ import { getAuth } from 'firebase-admin/auth';
 import type { Person } from './people.ts';
 
 /** The password of every demo account. */
-const PASSWORD = 'countersign';
+export const DEMO_PASSWORD = 'countersign';
 
 /** Creates accounts with verified e-mails. Updates existing ones. */
 export async function writeAccounts(app: App, accounts: readonly Person[]): Promise<void> {
   const auth = getAuth(app);
   await Promise.all(
     accounts.map(async ({ uid, email, displayName }) => {
-      const properties = { email, displayName, emailVerified: true, password: PASSWORD };
+      const properties = { email, displayName, emailVerified: true, password: DEMO_PASSWORD };
       try {
         await auth.createUser({ ...properties, uid });
       } catch (error) {

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Documents } from './read-everything.ts';
+
+/** Names of what differs between an original and its restored copy. */
+export interface Differences {
+  /** Only in the original. */
+  readonly missing: readonly string[];
+  /** Only in the copy. */
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+}
+
+export function differencesOf(
+  original: ReadonlyMap<string, unknown>,
+  copy: ReadonlyMap<string, unknown>,
+): Differences {
+  const names = [...original.keys()];
+  return {
+    missing: names.filter((name) => !copy.has(name)),
+    added: [...copy.keys()].filter((name) => !original.has(name)),
+    changed: names.filter(
+      (name) => copy.has(name) && !isDeepStrictEqual(original.get(name), copy.get(name)),
+    ),
+  };
+}
+
+/** Compares the fields only: a restore writes every document at another time. */
+export function documentDifferences(original: Documents, copy: Documents): Differences {
+  return differencesOf(fieldsOf(original), fieldsOf(copy));
+}
+
+function fieldsOf(documents: Documents): ReadonlyMap<string, unknown> {
+  return new Map([...documents].map(([path, { data }]) => [path, data]));
+}
+
+export interface BackupReport {
+  /** What a backup of this time should hold, but does not. */
+  readonly faults: readonly string[];
+  /** Written in the original after the backup. */
+  readonly later: readonly string[];
+  /** Only in the backup: deleted in the original since. */
+  readonly deleted: readonly string[];
+}
+
+/** Compares a database that people went on using with a copy of it that was made at `since`. */
+export function reportBackup(original: Documents, copy: Documents, since: Date): BackupReport {
+  const { missing, added, changed } = documentDifferences(original, copy);
+  const isLater = (path: string): boolean => {
+    const written = original.get(path)?.writtenAt;
+    return written !== undefined && written > Timestamp.fromDate(since);
+  };
+  const differing = [...missing, ...changed].toSorted();
+  return {
+    faults: differing.filter((path) => !isLater(path)),
+    later: differing.filter(isLater),
+    deleted: added.toSorted(),
+  };
+}
