@@ -10,7 +10,7 @@ import {
 import { OTHER_RESEARCH, RESEARCH } from './actors.ts';
 import { hypothesisWith } from './hypotheses.ts';
 
-export const LONG = 'x'.repeat(20_000);
+const LONG = 'x'.repeat(20_000);
 export const TEXT = 'x'.repeat(2_000);
 export const NAME = 'x'.repeat(200);
 export const PEOPLE = Array.from({ length: 50 }, (_, index) => `person-${index}@example.com`);
