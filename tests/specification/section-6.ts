@@ -17,7 +17,7 @@ import {
 const NO_ROLES =
   'That holds in the open mode. The members mode knows staff, clients and admins (data-and-access.md, access modes).';
 const OPEN_MODE = ['list all', 'create', 'update', 'delete'].map((act) =>
-  accessRules(`who may ${act === 'list all' ? 'read' : 'write'} in the open mode › '${act}'`),
+  accessRules(`${act === 'list all' ? 'reading' : 'writing'} in the open mode › '${act}'`),
 );
 
 export const SECTION_6: readonly Mapped[] = [
@@ -90,7 +90,7 @@ export const SECTION_6: readonly Mapped[] = [
     proofs: [
       ...(['members', 'open'] as const).flatMap((mode) =>
         ['get', 'list all'].map((act) =>
-          accessRules(`who may read in the ${mode} mode › '${act}'`),
+          accessRules(`reading in the ${mode} mode › '${act}'`),
         ),
       ),
       migration('copying › into an environment that is live is refused, and why'),
