@@ -2,10 +2,6 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/records/entities.ts';
 import { type StoredData, storedSignature } from '../support/records.ts';
 import { by } from './budget/dearest-write.ts';
-import { openRulesWithBallast } from './support/budget.ts';
-import { expectCommit } from './support/commit.ts';
-import { newFixture } from './support/fixture.ts';
-import { hypothesisWith } from './support/hypotheses.ts';
 import {
   ADJUSTMENT,
   EXTRA_ITEMS,
@@ -15,7 +11,11 @@ import {
   SPRINTS,
   SUMMARY,
   signatures,
-} from './support/largest-records.ts';
+} from './budget/largest-records.ts';
+import { openRulesWithBallast } from './support/budget.ts';
+import { expectCommit } from './support/commit.ts';
+import { newFixture } from './support/fixture.ts';
+import { hypothesisWith } from './support/hypotheses.ts';
 import { closeRules } from './support/session.ts';
 
 beforeAll(openRulesWithBallast);

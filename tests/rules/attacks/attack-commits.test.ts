@@ -2,20 +2,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import { STORED_REVISION, storedSummary } from '../../support/records.ts';
 import { OTHER_RESEARCH, RESEARCH } from '../support/actors.ts';
-import {
-  asClient,
-  caseWith,
-  hypothesisMoved,
-  RECORDS,
-  renamed,
-  signed,
-} from '../support/attacks.ts';
 import { testPairs } from '../support/cases.ts';
 import { remove, set } from '../support/commit.ts';
 import { CLIENT, deliverable, FROZEN, newSignature } from '../support/deliverables.ts';
 import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { closeRules, openRules } from '../support/session.ts';
+import { asClient, caseWith, hypothesisMoved, RECORDS, renamed, signed } from './attacks.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);

@@ -14,12 +14,12 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED_REVISION, storedProfile } from '../../support/records.ts';
 import { type ActorName, OTHER_RESEARCH, RESEARCH } from '../support/actors.ts';
-import { RECORDS } from '../support/attacks.ts';
 import { runCase } from '../support/cases.ts';
 import { type Outcome, set } from '../support/commit.ts';
 import { newFixture } from '../support/fixture.ts';
 import { request } from '../support/raw-requests.ts';
 import { closeRules, firestoreOf, openRules } from '../support/session.ts';
+import { RECORDS } from './attacks.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);

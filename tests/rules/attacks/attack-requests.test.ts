@@ -3,7 +3,6 @@ import { doc, getDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED_REVISION, type StoredData, storedResearch } from '../../support/records.ts';
 import { RESEARCH } from '../support/actors.ts';
-import { RECORDS, signed } from '../support/attacks.ts';
 import { type Commit, expectCommit, type Outcome } from '../support/commit.ts';
 import {
   CLIENT,
@@ -19,6 +18,7 @@ import { type Fixture, newFixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { fieldsOf, nameOf, type RawWrite, request, writesOf } from '../support/raw-requests.ts';
 import { closeRules, firestoreOf, openRules } from '../support/session.ts';
+import { RECORDS, signed } from './attacks.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);

@@ -11,7 +11,6 @@ import {
 import { afterAll, beforeAll } from 'vitest';
 import { STORED_REVISION, storedSummary } from '../../support/records.ts';
 import { RESEARCH } from '../support/actors.ts';
-import { asClient, caseWith, hypothesisMoved, renamed, signed } from '../support/attacks.ts';
 import { type CaseSource, testPairs } from '../support/cases.ts';
 import { set } from '../support/commit.ts';
 import {
@@ -31,6 +30,7 @@ import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { INVISIBLE } from '../support/invisible.ts';
 import { closeRules, openRules } from '../support/session.ts';
+import { asClient, caseWith, hypothesisMoved, renamed, signed } from './attacks.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);

@@ -1,5 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { storedProfile, storedSummary } from '../../support/records.ts';
+import { by, type Worst } from './dearest-write.ts';
 import {
   ADJUSTMENT,
   active,
@@ -13,8 +14,7 @@ import {
   SUMMARY,
   signatures,
   TEXT,
-} from '../support/largest-records.ts';
-import { by, type Worst } from './dearest-write.ts';
+} from './largest-records.ts';
 
 export const DELIVERABLE_WRITES: readonly Worst[] = [
   {

@@ -2,6 +2,7 @@ import { type StoredData, storedSummary } from '../../support/records.ts';
 import type { Commit } from '../support/commit.ts';
 import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
+import { by, type Worst } from './dearest-write.ts';
 import {
   active,
   FIRST_TEST_ITEMS,
@@ -12,8 +13,7 @@ import {
   SPRINTS,
   signatures,
   strayed,
-} from '../support/largest-records.ts';
-import { by, type Worst } from './dearest-write.ts';
+} from './largest-records.ts';
 
 type Sprints = Readonly<Record<string, number>>;
 

@@ -1,5 +1,6 @@
 import { STORED_REVISION, storedSummary, without } from '../../support/records.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
+import type { Worst } from './dearest-write.ts';
 import {
   active,
   HISTORY,
@@ -10,8 +11,7 @@ import {
   SPRINTS,
   SUMMARY,
   signatures,
-} from '../support/largest-records.ts';
-import type { Worst } from './dearest-write.ts';
+} from './largest-records.ts';
 
 /** R46: 'Bring records up to date'. */
 export const UPDATE_WRITES: readonly Worst[] = [

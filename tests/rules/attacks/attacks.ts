@@ -1,10 +1,10 @@
 import { type StoredData, storedResearch } from '../../support/records.ts';
-import { type ActorName, OTHER_RESEARCH, RESEARCH } from './actors.ts';
-import type { CaseSource } from './cases.ts';
-import type { Commit } from './commit.ts';
-import { CLIENT, deliverable, FROZEN, newSignature } from './deliverables.ts';
-import type { Fixture } from './fixture.ts';
-import { hypothesisWith } from './hypotheses.ts';
+import { type ActorName, OTHER_RESEARCH, RESEARCH } from '../support/actors.ts';
+import type { CaseSource } from '../support/cases.ts';
+import type { Commit } from '../support/commit.ts';
+import { CLIENT, deliverable, FROZEN, newSignature } from '../support/deliverables.ts';
+import type { Fixture } from '../support/fixture.ts';
+import { hypothesisWith } from '../support/hypotheses.ts';
 
 /** A client’s research with a deliverable and its hypothesis, and a deliverable of another research. */
 export const RECORDS = {

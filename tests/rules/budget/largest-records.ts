@@ -7,8 +7,8 @@ import {
   storedSignature,
   storedSummary,
 } from '../../support/records.ts';
-import { OTHER_RESEARCH, RESEARCH } from './actors.ts';
-import { hypothesisWith } from './hypotheses.ts';
+import { OTHER_RESEARCH, RESEARCH } from '../support/actors.ts';
+import { hypothesisWith } from '../support/hypotheses.ts';
 
 const LONG = 'x'.repeat(20_000);
 export const TEXT = 'x'.repeat(2_000);
