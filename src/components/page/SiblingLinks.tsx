@@ -6,7 +6,7 @@ export interface SiblingLink {
   readonly to: string;
 }
 
-/** Links to the other modes of a table screen (specification section 2). */
+/** Links to the modes of a table screen, such as list and update (specification section 2). */
 export function SiblingLinks({ links }: { readonly links: readonly SiblingLink[] }) {
   const { pathname } = useLocation();
   return (

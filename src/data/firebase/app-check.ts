@@ -28,7 +28,7 @@ export function watchBlockedAppCheck(onBlocked: () => void): void {
   document.addEventListener('error', check, { capture: true });
 }
 
-/** The app that creates an account (R33) is deleted within seconds. */
+/** Validity of the token of the second app, which creates an account and is deleted within seconds (R33). */
 const SECOND_APP_MS = 60_000;
 
 /** Shares this app's token with a second Firebase app. A token of its own would be billed. */

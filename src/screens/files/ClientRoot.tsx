@@ -5,14 +5,14 @@ import { FileTable } from './FileTable.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
 
 interface ClientRootProps {
-  /** Ids in the client's entry. They may include deleted research. */
+  /** Ids of the research that the client's member entry lists. Some of it may be deleted. */
   readonly researchIds: readonly string[];
   readonly researchName: ResearchName;
 }
 
 /**
- * The client's research folders come from their entry: the storage service would refuse to list the
- * root (R44).
+ * Lists the research folders from the client's member entry, because Storage does not let a client list
+ * the root (R44).
  */
 export function ClientRoot({ researchIds, researchName }: ClientRootProps) {
   const entries = researchEntries(researchIds, researchName);

@@ -13,7 +13,10 @@ import { SignatureRegion } from './SignatureRegion.tsx';
 import { SignDialog } from './SignDialog.tsx';
 import type { SigningRequest } from './slot-props.ts';
 
-/** The commencement signatures, and the completion signatures where R11 shows them. */
+/**
+ * The commencement signatures. The completion signatures follow once the client has signed the
+ * commencement, or as soon as one of them exists (R11).
+ */
 export function Signatures({ deliverable, estimate }: DeliverableWithEstimate) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [request, setRequest] = useState<SigningRequest | null>(null);

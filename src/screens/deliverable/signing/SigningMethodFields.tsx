@@ -7,7 +7,7 @@ export const EMPTY_SIGNING_METHOD = { isExternal: '', reference: '' } as const;
 
 interface SigningMethodFieldsProps {
   readonly draft: TextDraft<keyof typeof EMPTY_SIGNING_METHOD>;
-  /** Whether the signature can only be recorded, which requires a reference (R12). */
+  /** Whether staff record a signature that the client gave elsewhere. Requires a reference (R12). */
   readonly isRecording: boolean;
   readonly error: string | undefined;
 }
