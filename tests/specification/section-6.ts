@@ -89,9 +89,7 @@ export const SECTION_6: readonly Mapped[] = [
     decision: 'data-and-access.md says what the rules check.',
     proofs: [
       ...(['members', 'open'] as const).flatMap((mode) =>
-        ['get', 'list all'].map((act) =>
-          accessRules(`reading in the ${mode} mode › '${act}'`),
-        ),
+        ['get', 'list all'].map((act) => accessRules(`reading in the ${mode} mode › '${act}'`)),
       ),
       migration('copying › into an environment that is live is refused, and why'),
     ],
