@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { CoverageLast } from './tests/rules/coverage/coverage-last.ts';
+import { FileOrder } from './tests/rules/coverage/file-order.ts';
 
 /** Ends a test that hangs. It measures no speed: on a busy machine a test takes ten times as long. */
 const HANGING_MS = 30_000;
@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     // A misspelled file name must not pass.
     passWithNoTests: false,
-    sequence: { sequencer: CoverageLast },
+    sequence: { sequencer: FileOrder },
     // By default Vitest keeps one core free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
