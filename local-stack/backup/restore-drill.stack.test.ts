@@ -217,6 +217,9 @@ describe('npm run backup:compare', () => {
   const project = 'countersign-compared';
   const SECOND = 1_000;
 
+  // The emulator keeps one database for all projects, and it holds what was restored.
+  beforeAll(() => emptyEmulators(ports));
+
   async function write(database: string, documents: Readonly<Record<string, object>>) {
     const app = initializeApp({ projectId: project }, crypto.randomUUID());
     const firestore = getAdminFirestore(app, database);
