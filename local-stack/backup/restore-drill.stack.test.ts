@@ -217,8 +217,13 @@ describe('npm run backup:compare', () => {
   const project = 'countersign-compared';
   const SECOND = 1_000;
 
-  // The emulator keeps one database for all projects, and it holds what was restored.
-  beforeAll(() => emptyEmulators(ports));
+  // The emulator imports what was restored into the default database of every project.
+  beforeAll(async () => {
+    const database = `projects/${project}/databases/(default)`;
+    const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${database}/documents`;
+    const answer = await fetch(url, { method: 'DELETE' });
+    expect(answer.ok).toBe(true);
+  });
 
   async function write(database: string, documents: Readonly<Record<string, object>>) {
     const app = initializeApp({ projectId: project }, crypto.randomUUID());
