@@ -10,8 +10,8 @@ import {
   SIGNATURE_SLOTS,
   signableSlots,
   signatureStateOf,
-  signedBothSides,
   signOffStageOf,
+  stepsSignedByOnePerson,
 } from '../../src/domain/signing/signature.ts';
 import { PAYMENT_GROUPS, paymentGroupOf, paymentOf } from '../../src/domain/status/payment.ts';
 import { deliverableAt, parse, readWorkspace } from './workspace-reader.ts';
@@ -65,7 +65,7 @@ const STATES: readonly (readonly [state: string, isIn: (deliverable: Deliverable
   ['signed by an external reference, a text (R12)', (one) => isExternal(one, /^[^:]+$/)],
   ['signed by an external reference, a link (R12)', (one) => isExternal(one, /^https:/)],
   ['signed directly with a reference (R12)', hasDirectReference],
-  ['signed on both sides by one person (R12)', (one) => signedBothSides(one).length > 0],
+  ['signed on both sides by one person (R12)', (one) => stepsSignedByOnePerson(one).length > 0],
   [
     'complete, with completions to offer',
     (one) => signOffStageOf(one) === 'complete' && isOffering(one),

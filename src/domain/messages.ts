@@ -1,4 +1,4 @@
-import type { MessageDetails } from './outcome.ts';
+import type { MessageParameters } from './outcome.ts';
 import { MAX_CONTRACTORS, MAX_HYPOTHESES } from './validation/limits.ts';
 
 /** Refusals by the domain's decisions. Refusals by the database are in `src/data/commands`. */
@@ -73,7 +73,7 @@ export function messageOf({
   details = {},
 }: {
   readonly code: RefusalCode;
-  readonly details?: MessageDetails;
+  readonly details?: MessageParameters;
 }): string {
   return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '');
 }

@@ -1,11 +1,11 @@
 /** The text of each placeholder of a message: `{amount}`, for example, becomes an amount. */
-export type MessageDetails = Readonly<Record<string, string>>;
+export type MessageParameters = Readonly<Record<string, string>>;
 
 /** `code` is the key of the refusal's message in `messages.ts`. */
 export interface Refusal<C extends string> {
   readonly ok: false;
   readonly code: C;
-  readonly details?: MessageDetails;
+  readonly details?: MessageParameters;
 }
 
 /** The result of a decision that may refuse. */
@@ -15,6 +15,6 @@ export function succeed<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-export function refuse<C extends string>(code: C, details?: MessageDetails): Refusal<C> {
+export function refuse<C extends string>(code: C, details?: MessageParameters): Refusal<C> {
   return details === undefined ? { ok: false, code } : { ok: false, code, details };
 }

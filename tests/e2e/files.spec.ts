@@ -1,13 +1,13 @@
 import {
   bytes,
   choose,
+  fileReference,
   fileRow,
   freshFolder,
   localFile,
   openFolder,
   plantFile,
   plantFiles,
-  storedFile,
   upload,
 } from './support/files.ts';
 import { expectFits } from './support/fits.ts';
@@ -251,7 +251,7 @@ test.describe('Get Link', () => {
     await signIn(page, 'lead@example.com');
     await openFolder(page, folder);
     await expect(fileRow(page, 'note.txt').getByText('text/plain')).toBeVisible();
-    await storedFile(`${folder}/note.txt`).delete();
+    await fileReference(`${folder}/note.txt`).delete();
     await fileRow(page, 'note.txt').getByRole('button', { name: 'Get Link' }).click();
     await expect(page.getByText('There is no link to note.txt.')).toBeVisible();
   });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '../../data/subscriptions/online.ts';
 import { HOME_PATH } from '../../paths.ts';
-import { ContinueLink } from './ContinueLink.tsx';
-import { Letterhead } from './Letterhead.tsx';
+import { ContinueAfterLoginLink } from './ContinueAfterLoginLink.tsx';
+import { PrintHeader } from './PrintHeader.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
 /** The home page has no side navigation (specification section 2). */
@@ -16,10 +16,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         Skip to the content
       </a>
       <SideNavigation />
-      <Letterhead />
+      <PrintHeader />
       <main className="page" id="content" tabIndex={-1}>
         <OfflineNotice />
-        <ContinueLink />
+        <ContinueAfterLoginLink />
         {children}
       </main>
     </div>

@@ -67,7 +67,7 @@ it('renders a screenful, then all of a list that is not searched', () => {
       keyOf={(item) => item}
       render={(item) => item}
       className="list"
-      then="all"
+      rendersAll
     />,
   );
   expect(count()).toBe(16);

@@ -10,14 +10,14 @@ interface IncrementalListProps<T> {
   readonly keyOf: (item: T) => string;
   readonly render: (item: T) => ReactNode;
   readonly className: string;
-  /** 'all' for a list without a search field, so that the browser's own search finds every item. */
-  readonly then?: 'more' | 'all';
+  /** For a list without a search field, so that the browser's own search finds every item. */
+  readonly rendersAll?: boolean;
 }
 
 /** A list that renders more items on scroll: 5,000 items take as long as 40. */
 export function IncrementalList<T>(props: IncrementalListProps<T>) {
-  const { items, resetKey = '', keyOf, render, className, then = 'more' } = props;
-  const options = { first: FIRST_CARDS, resetKey, then };
+  const { items, resetKey = '', keyOf, render, className, rendersAll = false } = props;
+  const options = { first: FIRST_CARDS, resetKey, rendersAll };
   const { count, end } = useIncrementalRendering(items.length, options);
   return (
     <>

@@ -31,8 +31,8 @@ interface IncrementalRenderingOptions {
    * and adding items with each typed letter costs more than keeping them.
    */
   readonly resetKey?: string;
-  /** After the first paint: 40 items and more on scroll, or all of them. */
-  readonly then?: 'more' | 'all';
+  /** After the first paint, renders all items instead of 40. */
+  readonly rendersAll?: boolean;
 }
 
 /**
@@ -43,7 +43,7 @@ interface IncrementalRenderingOptions {
  */
 export function useIncrementalRendering(
   total: number,
-  { first, resetKey = '', then = 'more' }: IncrementalRenderingOptions,
+  { first, resetKey = '', rendersAll = false }: IncrementalRenderingOptions,
 ): {
   readonly count: number;
   readonly end: ReactNode;
@@ -55,7 +55,7 @@ export function useIncrementalRendering(
   const { count } = rendered;
   if (rendered.resetKey !== resetKey) setRendered({ count: Math.min(count, STEP), resetKey });
   const isComplete = count >= total;
-  const secondCount = then === 'all' ? Number.POSITIVE_INFINITY : STEP;
+  const secondCount = rendersAll ? Number.POSITIVE_INFINITY : STEP;
 
   useEffect(() => {
     if (isComplete || rendered.count >= secondCount) return;

@@ -1,5 +1,5 @@
 import { messageOf, type RefusalCode } from '../../domain/messages.ts';
-import type { MessageDetails } from '../../domain/outcome.ts';
+import type { MessageParameters } from '../../domain/outcome.ts';
 
 /** Why a command did not save. */
 export type CommandRefusalCode =
@@ -70,7 +70,7 @@ export function refused(code: CommandRefusalCode): {
 /** A refusal by a decision of the domain, with its message. */
 export function refusedByDomain(
   code: RefusalCode,
-  details?: MessageDetails,
+  details?: MessageParameters,
 ): {
   ok: false;
   code: RefusalCode;

@@ -1,5 +1,5 @@
 import { getDownloadURL } from 'firebase/storage';
-import { storedFile } from './storage.ts';
+import { fileReference } from './storage.ts';
 import { storageFailure } from './storage-failure.ts';
 
 export type CopiedLink =
@@ -10,7 +10,7 @@ export type CopiedLink =
 
 /** Copies a file's download link to the clipboard. Call it in the click handler itself. */
 export async function copyLink(path: string): Promise<CopiedLink> {
-  const link = getDownloadURL(storedFile(path));
+  const link = getDownloadURL(fileReference(path));
   const writing = write(link);
   // Handled below, after a failure of the link itself.
   writing.catch(() => undefined);

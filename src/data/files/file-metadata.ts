@@ -2,7 +2,7 @@ import { type FullMetadata, getMetadata } from 'firebase/storage';
 import { useEffect, useState } from 'react';
 import type { FileMetadata } from '../../domain/files/folder-content.ts';
 import { readDate } from '../../domain/normalise/dates.ts';
-import { storedFile } from './storage.ts';
+import { fileReference } from './storage.ts';
 import { storageFailure } from './storage-failure.ts';
 
 export type FileMetadataState =
@@ -55,7 +55,7 @@ function startNext(): void {
 /** After a failure the row shows the name only (section 8). */
 async function readFileMetadata(path: string): Promise<FileMetadataState> {
   try {
-    return { state: 'known', metadata: toFileMetadata(await getMetadata(storedFile(path))) };
+    return { state: 'known', metadata: toFileMetadata(await getMetadata(fileReference(path))) };
   } catch (error) {
     console.warn(`Of the file ${path} only the name is known. ${storageFailure(error)}`);
     return { state: 'unknown' };

@@ -1,7 +1,7 @@
 import { listAll } from 'firebase/storage';
 import { useEffect, useMemo, useState } from 'react';
 import { type FolderContent, sortFolderContent } from '../../domain/files/folder-content.ts';
-import { storedFile } from './storage.ts';
+import { fileReference } from './storage.ts';
 import { storageFailure } from './storage-failure.ts';
 
 export type FolderListing =
@@ -40,7 +40,7 @@ const EMPTY: FolderListing = { state: 'ready', content: { folders: [], files: []
 
 async function list(folder: string): Promise<FolderListing> {
   try {
-    const { prefixes, items } = await listAll(storedFile(folder));
+    const { prefixes, items } = await listAll(fileReference(folder));
     const content = sortFolderContent({
       folders: prefixes.map(({ name }) => name),
       files: items.map(({ name }) => name),

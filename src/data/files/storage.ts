@@ -14,7 +14,7 @@ if (EMULATORS !== null) {
 }
 
 /** A file or folder by its path below the file browser's root; '' is the root itself. */
-export function storedFile(path: string): StorageReference {
+export function fileReference(path: string): StorageReference {
   const root = ref(storage, `environments/${ENVIRONMENT}/files`);
   return path === '' ? root : ref(root, path);
 }

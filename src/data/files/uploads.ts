@@ -16,7 +16,7 @@ import {
   uploadRefusal,
 } from '../../domain/files/upload-refusal.ts';
 import { checkVersionAfterRefusal } from '../deployed-version.ts';
-import { storedFile } from './storage.ts';
+import { fileReference } from './storage.ts';
 
 /** One chosen file. An upload continues while the user visits other pages. */
 export interface Upload {
@@ -88,7 +88,7 @@ const RUNNING = { state: 'running' } as const;
 
 function send({ id, folder, storedName }: Upload, file: ChosenFile): void {
   const path = joinPath(folder, storedName);
-  const task = uploadBytesResumable(storedFile(path), file.content, {
+  const task = uploadBytesResumable(fileReference(path), file.content, {
     contentType: contentTypeOf(file),
   });
   tasks.set(id, task);
@@ -198,7 +198,7 @@ function refusal(why: UploadRefusal): UploadAction {
 /** The rules refuse to overwrite, and another user may have uploaded the same name meanwhile. */
 async function exists(path: string): Promise<boolean> {
   try {
-    await getMetadata(storedFile(path));
+    await getMetadata(fileReference(path));
     return true;
   } catch {
     return false;

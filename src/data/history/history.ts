@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { HistoryEntry } from '../../domain/history/history-entry.ts';
 import { type HistoryPages, withNewest, withOlder } from '../../domain/history/history-pages.ts';
 import type { TableName } from '../../domain/records/entities.ts';
-import { loadFailure, toFailure } from '../subscriptions/load-failure.ts';
+import { loadErrorMessage, toFailedState } from '../subscriptions/load-errors.ts';
 import {
   firstPageQuery,
   hasEntries,
@@ -49,7 +49,7 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
         if (snapshot.metadata.fromCache) return;
         setPages((known) => withNewest(known, newestPage(owner, snapshot)));
       },
-      error: (error) => setFailure(toFailure(error).message),
+      error: (error) => setFailure(toFailedState(error).message),
     });
     return () => {
       stop();
@@ -71,7 +71,7 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
       setPages((current) => current && withOlder(current, { ...page, after: last.id }));
       setOlder(IDLE);
     } catch (error) {
-      setOlder({ state: 'failed', message: loadFailure(error) });
+      setOlder({ state: 'failed', message: loadErrorMessage(error) });
     }
   };
   return { state: 'ready', ...known, older, loadOlder: () => void loadOlder() };
@@ -87,7 +87,8 @@ export function useHistoryState(table: TableName, id: string | null): HistorySta
     let isCurrent = true;
     hasEntries({ table, id }).then(
       (answer) => isCurrent && setState(answer ? 'some' : 'none'),
-      (error) => console.warn(`Whether there is a history is not known: ${loadFailure(error)}`),
+      (error) =>
+        console.warn(`Whether there is a history is not known: ${loadErrorMessage(error)}`),
     );
     return () => {
       isCurrent = false;

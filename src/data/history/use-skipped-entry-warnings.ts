@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { HistoryEntry } from '../../domain/history/history-entry.ts';
 import type { TableName } from '../../domain/records/entities.ts';
 import type { HistoryOwner } from '../queries/history-queries.ts';
-import { loadFailure } from '../subscriptions/load-failure.ts';
+import { loadErrorMessage } from '../subscriptions/load-errors.ts';
 import { countEntries } from './history-query.ts';
 
 interface LoadedEntries {
@@ -42,8 +42,8 @@ async function warnOfUnlisted(owner: HistoryOwner<TableName>, listed: number): P
       `Of ${nameOf(owner)}, history entries without an update time: ${unlisted} skipped.`,
     );
   } catch (error) {
-    // Ignores an error from Firestore. `loadFailure` throws any other error.
-    loadFailure(error);
+    // Ignores an error from Firestore. `loadErrorMessage` throws any other error.
+    loadErrorMessage(error);
   }
 }
 

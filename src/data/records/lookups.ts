@@ -9,7 +9,7 @@ import type { Lookup } from '../../domain/history/lookup.ts';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { historyDocument, parseRecord, storedDocument } from '../collections.ts';
-import { loadFailure } from '../subscriptions/load-failure.ts';
+import { loadErrorMessage } from '../subscriptions/load-errors.ts';
 
 /** The result of each lookup by record id; null while one of them is pending. */
 export type Lookups<T> = ReadonlyMap<string, Lookup<T>> | null;
@@ -96,7 +96,7 @@ async function lookUp<T extends TableName>(
       ? { state: 'found', record: parsed.record }
       : { state: 'unreadable', problem: parsed.problem };
   } catch (error) {
-    return { state: 'failed', message: loadFailure(error) };
+    return { state: 'failed', message: loadErrorMessage(error) };
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { type Live, type RecordList, toRecordList } from './live.ts';
-import { toFailure } from './load-failure.ts';
+import { toFailedState } from './load-errors.ts';
 import { useReachable } from './reachability.ts';
 import { retain } from './subscription-cache.ts';
 
@@ -46,7 +46,7 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
               : new Map(before).set(query, ready),
           );
         },
-        error: (error) => setAnswers((before) => new Map(before).set(query, toFailure(error))),
+        error: (error) => setAnswers((before) => new Map(before).set(query, toFailedState(error))),
       }),
     );
     const releases = queries.map(retain);

@@ -7,7 +7,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
-import { toFailure } from './load-failure.ts';
+import { toFailedState } from './load-errors.ts';
 import { useReachable } from './reachability.ts';
 import { useRetainedSubscription } from './subscription-cache.ts';
 
@@ -52,7 +52,7 @@ export function useLiveDocument<T>(
   const waitsForServer = useReachable() && initially === 'confirmed';
   const live = useMemo((): Live<T> => {
     if (reference === null) return { state: 'missing' };
-    if (error) return toFailure(error);
+    if (error) return toFailedState(error);
     // After the reference changes, the hook still returns the previous document for one render.
     if (!snapshot || snapshot.ref.path !== reference.path) return { state: 'loading' };
     const { fromCache } = snapshot.metadata;
@@ -76,7 +76,7 @@ export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<
   const isReachable = useReachable();
   const live = useMemo((): Live<RecordList<T>> => {
     if (query === null) return { state: 'ready', value: EMPTY_LIST, fromCache: false };
-    if (error) return toFailure(error);
+    if (error) return toFailedState(error);
     // After the query changes, the hook still returns the previous rows for one render.
     if (!snapshot || !queryEqual(snapshot.query, query)) return { state: 'loading' };
     const { fromCache } = snapshot.metadata;

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { audienceText } from './audience-text.ts';
-import { DELETED_RESEARCH, type ResearchName } from './folder.ts';
+import { DELETED_RESEARCH, type ResearchNameLookup } from './folder.ts';
 
-const researchName: ResearchName = (id) => (id === 'r1' ? 'Remote signing' : DELETED_RESEARCH);
+const researchName: ResearchNameLookup = (id) =>
+  id === 'r1' ? 'Remote signing' : DELETED_RESEARCH;
 
 it.each([
   ['members', 'research/r1', 'Staff and the clients of Remote signing will see these files.'],

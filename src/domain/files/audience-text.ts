@@ -1,9 +1,9 @@
-import { DELETED_RESEARCH, placeOfFolder, type ResearchName } from './folder.ts';
+import { DELETED_RESEARCH, placeOfFolder, type ResearchNameLookup } from './folder.ts';
 
 interface AudienceOptions {
   readonly folder: string;
   readonly mode: 'open' | 'members';
-  readonly researchName: ResearchName;
+  readonly researchName: ResearchNameLookup;
 }
 
 /** Tells the user who will see the files in a folder. `storage.rules` enforces it (R44). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DELETED_RESEARCH, type ResearchName } from './folder.ts';
+import { DELETED_RESEARCH, type ResearchNameLookup } from './folder.ts';
 import { researchEntries, staffRootEntries, storedEntries } from './folder-entries.ts';
 
 const RESEARCH: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const RESEARCH: Readonly<Record<string, string>> = {
   twin1: 'Twin',
   twin2: 'Twin',
 };
-const NAMES: ResearchName = (id) => RESEARCH[id] ?? DELETED_RESEARCH;
+const NAMES: ResearchNameLookup = (id) => RESEARCH[id] ?? DELETED_RESEARCH;
 const EMPTY = { folders: [], files: [] };
 
 const namesOf = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name);

@@ -2,7 +2,7 @@ import {
   DELETED_RESEARCH,
   joinPath,
   placeOfFolder,
-  type ResearchName,
+  type ResearchNameLookup,
   researchFolder,
 } from './folder.ts';
 import { type FolderContent, sortedNames } from './folder-content.ts';
@@ -16,7 +16,7 @@ export interface FolderEntry {
 }
 
 /** Rows for folders of research projects: by name, and those of deleted research last. */
-export function researchEntries(ids: readonly string[], name: ResearchName): FolderEntry[] {
+export function researchEntries(ids: readonly string[], name: ResearchNameLookup): FolderEntry[] {
   const named = [...new Set(ids)].map((id) => ({ id, name: name(id) }));
   const counts = new Map<string, number>();
   for (const one of named) counts.set(one.name, (counts.get(one.name) ?? 0) + 1);
@@ -32,20 +32,20 @@ export function researchEntries(ids: readonly string[], name: ResearchName): Fol
   }));
 }
 
-interface StaffRoot {
+interface StaffRootOptions {
   /** Every research of the workspace. */
   readonly researchIds: readonly string[];
   readonly root: FolderContent;
   /** The content of the folder that contains all research folders. */
   readonly inResearch: FolderContent;
-  readonly researchName: ResearchName;
+  readonly researchName: ResearchNameLookup;
 }
 
 /**
  * The root folder for staff (R44): a row for every research, even without files, then the stored folders.
  * The parent of the research folders has a row only if it contains files itself.
  */
-export function staffRootEntries(options: StaffRoot): readonly FolderEntry[] {
+export function staffRootEntries(options: StaffRootOptions): readonly FolderEntry[] {
   const { researchIds, root, inResearch, researchName } = options;
   const allResearch = researchFolder('');
   const stored = root.folders.filter((name) => name !== allResearch || inResearch.files.length > 0);
@@ -59,7 +59,7 @@ export function staffRootEntries(options: StaffRoot): readonly FolderEntry[] {
 export function storedEntries(
   folder: string,
   { folders }: FolderContent,
-  researchName: ResearchName,
+  researchName: ResearchNameLookup,
 ): readonly FolderEntry[] {
   if (placeOfFolder(folder).kind === 'all-research') return researchEntries(folders, researchName);
   return folders.map((name) => ({ folder: joinPath(folder, name), name, id: null }));

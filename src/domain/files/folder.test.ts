@@ -4,10 +4,10 @@ import {
   DELETED_RESEARCH,
   folderLabel,
   joinPath,
+  normaliseFolderPath,
   parentFolder,
   placeOfFolder,
-  type ResearchName,
-  readFolder,
+  type ResearchNameLookup,
   researchFolder,
 } from './folder.ts';
 
@@ -25,11 +25,11 @@ describe('a folder in the address', () => {
     ['a dot is no folder', './plans/.', 'plans'],
     ['names may begin with dots', '...a/.b', '...a/.b'],
   ])('%s', (_, text, folder) => {
-    expect(readFolder(text)).toBe(folder);
+    expect(normaliseFolderPath(text)).toBe(folder);
   });
 });
 
-const NAMES: ResearchName = (id) => (id === 'r1' ? 'Remote signing' : DELETED_RESEARCH);
+const NAMES: ResearchNameLookup = (id) => (id === 'r1' ? 'Remote signing' : DELETED_RESEARCH);
 
 describe('the place of a folder decides who sees it (R44)', () => {
   it.each([

@@ -5,13 +5,13 @@ const RESEARCH_FOLDER = 'research';
 export const DELETED_RESEARCH = '(research deleted)';
 
 /** The name of a research by its id. */
-export type ResearchName = (id: string) => string;
+export type ResearchNameLookup = (id: string) => string;
 
 /**
  * Normalises a folder path from the URL, where a user may type anything. The result joins the names from
  * the root with '/'. It is '' for the root.
  */
-export function readFolder(text: string | null): string {
+export function normaliseFolderPath(text: string | null): string {
   return segmentsOf(text ?? '').join('/');
 }
 
@@ -58,7 +58,10 @@ export interface Breadcrumb {
 }
 
 /** The folders from the root to this one, without the root, with the names that the page shows. */
-export function breadcrumbsOf(folder: string, researchName: ResearchName): readonly Breadcrumb[] {
+export function breadcrumbsOf(
+  folder: string,
+  researchName: ResearchNameLookup,
+): readonly Breadcrumb[] {
   const names = segmentsOf(folder);
   const steps = names.map((name, index) => {
     const path = names.slice(0, index + 1);
@@ -68,7 +71,7 @@ export function breadcrumbsOf(folder: string, researchName: ResearchName): reado
 }
 
 /** The path of a folder in the names that the page shows. */
-export function folderLabel(folder: string, researchName: ResearchName): string {
+export function folderLabel(folder: string, researchName: ResearchNameLookup): string {
   const names = breadcrumbsOf(folder, researchName).map(({ name }) => name);
   return names.length === 0 ? 'Files' : names.join('/');
 }

@@ -1,5 +1,5 @@
-import { peopleInDeliverable } from '../people/named-people.ts';
 import type { People } from '../people/people.ts';
+import { peopleInDeliverable } from '../people/people-in-records.ts';
 import { type Deliverable, type Hypothesis, SIGNATURE_KEYS } from '../records/entities.ts';
 
 // A record matches a query when its search text contains any word of the query (R28). The search text is

@@ -10,8 +10,8 @@ import {
   SIGNATURE_SLOTS,
   signableSlots,
   signatureStateOf,
-  signedBothSides,
   signOffStageOf,
+  stepsSignedByOnePerson,
   visibleSlots,
 } from './signature.ts';
 
@@ -167,7 +167,7 @@ describe('visibleSlots (R11)', () => {
   });
 });
 
-describe('signedBothSides (R12)', () => {
+describe('stepsSignedByOnePerson (R12)', () => {
   const ann = aSignature({ signatureUid: 'uid-ann' });
   const bob = aSignature({ signatureUid: 'uid-bob' });
   const annRevoked = aSignature({ signatureUid: 'uid-ann', deprecatedReason: 'revoked' });
@@ -196,7 +196,7 @@ describe('signedBothSides (R12)', () => {
     ['one of the two is revoked', { contractorStart: ann, clientStart: annRevoked }, []],
     ['sides of different steps', { contractorStart: ann, clientEnd: ann }, []],
   ] as const)('%s', (_, signatures, expected) => {
-    expect(signedBothSides(signed(signatures))).toEqual(expected);
+    expect(stepsSignedByOnePerson(signed(signatures))).toEqual(expected);
   });
 });
 

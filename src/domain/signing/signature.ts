@@ -127,7 +127,7 @@ export function isStepAvailable(deliverable: SignatureFields, slot: SignatureSlo
 }
 
 /** The steps that one person signed for both sides, with the person. The page shows them (R12). */
-export function signedBothSides(
+export function stepsSignedByOnePerson(
   deliverable: SignatureFields,
 ): readonly { readonly step: Step; readonly uid: string }[] {
   const active = activeSignaturesOf(deliverable);

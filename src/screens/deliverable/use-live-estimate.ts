@@ -5,8 +5,8 @@ import { useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import { isPriceable, liveAllocations } from '../../domain/costing/costing.ts';
-import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/named-people.ts';
 import type { People } from '../../domain/people/people.ts';
+import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people-in-records.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 
 /** The hypotheses of a deliverable, and the estimate computed from them. */

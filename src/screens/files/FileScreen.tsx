@@ -7,18 +7,18 @@ import type { RecordList } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import {
   DELETED_RESEARCH,
+  normaliseFolderPath,
   placeOfFolder,
-  type ResearchName,
-  readFolder,
+  type ResearchNameLookup,
 } from '../../domain/files/folder.ts';
 import type { Research } from '../../domain/records/entities.ts';
 import '../record.scss';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLastReady } from '../table/use-last-ready.ts';
-import { ClientRoot } from './ClientRoot.tsx';
+import { ClientRootFolder } from './ClientRootFolder.tsx';
 import { StaffOnlyFolder } from './StaffOnlyFolder.tsx';
-import { StaffRoot } from './StaffRoot.tsx';
+import { StaffRootFolder } from './StaffRootFolder.tsx';
 import { StoredFolder } from './StoredFolder.tsx';
 
 /** Folders and files of this environment (section 2, R44). The query string names the folder. */
@@ -40,18 +40,21 @@ export function FileScreen() {
 
 function Folder({ research }: { readonly research: RecordList<Research> }) {
   const [query] = useSearchParams();
-  const folder = readFolder(query.get('folder'));
+  const folder = normaliseFolderPath(query.get('folder'));
   const access = useAccess();
-  const researchName = useMemo(() => namesOf(research), [research]);
+  const researchName = useMemo(() => researchNameLookup(research), [research]);
   const view = viewOf(folder, access);
   switch (view) {
     case 'client root': {
       const researchIds = access.role === 'client' ? access.researchFBUIDs : [];
-      return <ClientRoot researchIds={researchIds} researchName={researchName} />;
+      return <ClientRootFolder researchIds={researchIds} researchName={researchName} />;
     }
     case 'staff root': {
-      const known = [...research.records.map(({ FBUID }) => FBUID), ...idsUnreadable(research)];
-      return <StaffRoot researchIds={known} researchName={researchName} />;
+      const researchIds = [
+        ...research.records.map(({ FBUID }) => FBUID),
+        ...idsUnreadable(research),
+      ];
+      return <StaffRootFolder researchIds={researchIds} researchName={researchName} />;
     }
     case 'not theirs':
       return <StaffOnlyFolder />;
@@ -63,7 +66,7 @@ function Folder({ research }: { readonly research: RecordList<Research> }) {
   }
 }
 
-function namesOf(research: RecordList<Research>): ResearchName {
+function researchNameLookup(research: RecordList<Research>): ResearchNameLookup {
   const names = new Map([
     ...research.records.map(({ FBUID, researchName }) => [FBUID, researchName] as const),
     ...idsUnreadable(research).map((id) => [id, '(research cannot be read)'] as const),

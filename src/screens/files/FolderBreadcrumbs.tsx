@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
-import { breadcrumbsOf, parentFolder, type ResearchName } from '../../domain/files/folder.ts';
+import { breadcrumbsOf, parentFolder, type ResearchNameLookup } from '../../domain/files/folder.ts';
 import { filePath } from '../../paths.ts';
 
 interface FolderBreadcrumbsProps {
   readonly folder: string;
-  readonly researchName: ResearchName;
+  readonly researchName: ResearchNameLookup;
 }
 
 export function FolderBreadcrumbs({ folder, researchName }: FolderBreadcrumbsProps) {

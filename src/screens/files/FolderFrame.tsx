@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { startUploads, useUploads } from '../../data/files/uploads.ts';
-import { breadcrumbsOf, type ResearchName } from '../../domain/files/folder.ts';
+import { breadcrumbsOf, type ResearchNameLookup } from '../../domain/files/folder.ts';
 import { chosenFiles } from './chosen-files.ts';
 import { FolderBreadcrumbs } from './FolderBreadcrumbs.tsx';
 import { UploadField } from './UploadField.tsx';
@@ -11,7 +11,7 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 
 interface FolderFrameProps {
   readonly folder: string;
-  readonly researchName: ResearchName;
+  readonly researchName: ResearchNameLookup;
   /** Names of the files in the folder, as far as known; null where no file can be added. */
   readonly existing: ReadonlySet<string> | null;
   readonly children: ReactNode;

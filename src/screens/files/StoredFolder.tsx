@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFolderListing } from '../../data/files/folder-listing.ts';
-import type { ResearchName } from '../../domain/files/folder.ts';
+import type { ResearchNameLookup } from '../../domain/files/folder.ts';
 import { storedEntries } from '../../domain/files/folder-entries.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
@@ -9,7 +9,7 @@ import { useFinishedUploads } from './use-finished-uploads.ts';
 
 interface StoredFolderProps {
   readonly folder: string;
-  readonly researchName: ResearchName;
+  readonly researchName: ResearchNameLookup;
 }
 
 /** Any folder except the root. */

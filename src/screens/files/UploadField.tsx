@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId } from 'react';
 import { useAccess } from '../../data/session/access.ts';
 import { audienceText } from '../../domain/files/audience-text.ts';
-import type { ResearchName } from '../../domain/files/folder.ts';
+import type { ResearchNameLookup } from '../../domain/files/folder.ts';
 
 interface UploadFieldProps {
   readonly folder: string;
-  readonly researchName: ResearchName;
+  readonly researchName: ResearchNameLookup;
   readonly onFiles: (files: FileList) => void;
 }
 

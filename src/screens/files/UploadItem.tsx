@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button.tsx';
 import { controlUpload, type Upload } from '../../data/files/uploads.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import { folderLabel, type ResearchName } from '../../domain/files/folder.ts';
+import { folderLabel, type ResearchNameLookup } from '../../domain/files/folder.ts';
 import { enabledControls, type UploadState, uploadPercent } from '../../domain/files/upload.ts';
 import { UPLOAD_REFUSALS } from '../../domain/files/upload-refusal.ts';
 import { formatFileSize } from '../../domain/text/format.ts';
@@ -10,7 +10,7 @@ interface UploadItemProps {
   readonly upload: Upload;
   /** Whether the upload goes to another folder than the one on the page. */
   readonly isElsewhere: boolean;
-  readonly researchName: ResearchName;
+  readonly researchName: ResearchNameLookup;
 }
 
 /** Cancel, Pause and Resume are enabled as section 4 says. */

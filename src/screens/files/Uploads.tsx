@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button.tsx';
 import { clearUploads, type Upload } from '../../data/files/uploads.ts';
-import type { ResearchName } from '../../domain/files/folder.ts';
+import type { ResearchNameLookup } from '../../domain/files/folder.ts';
 import { hasEnded } from '../../domain/files/upload.ts';
 import { UploadItem } from './UploadItem.tsx';
 
@@ -8,7 +8,7 @@ interface UploadsProps {
   readonly uploads: readonly Upload[];
   /** The folder on the page. */
   readonly folder: string;
-  readonly researchName: ResearchName;
+  readonly researchName: ResearchNameLookup;
 }
 
 export function Uploads({ uploads, folder, researchName }: UploadsProps) {

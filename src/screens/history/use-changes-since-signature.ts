@@ -2,8 +2,8 @@ import { usePeopleNamed } from '../../data/people/people.ts';
 import { useHistoryEntries, useRecordsOnce } from '../../data/records/lookups.ts';
 import type { RecordList } from '../../data/subscriptions/live.ts';
 import type { FieldChange } from '../../domain/history/field-changes.ts';
-import { peopleInRecord } from '../../domain/people/named-people.ts';
 import { NO_PEOPLE } from '../../domain/people/people.ts';
+import { peopleInRecord } from '../../domain/people/people-in-records.ts';
 import type { Deliverable, Hypothesis, Signature } from '../../domain/records/entities.ts';
 import {
   type ChangesSinceSignature,

@@ -65,7 +65,7 @@ export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
           Login with Google
         </Button>
       </div>
-      <PasswordReset emailOf={() => credentialsIn(form.current).email} />
+      <PasswordReset typedEmail={() => credentialsIn(form.current).email} />
     </form>
   );
 }

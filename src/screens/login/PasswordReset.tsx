@@ -3,12 +3,12 @@ import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useCommand } from '../../data/commands/use-command.ts';
 
 interface PasswordResetProps {
-  readonly emailOf: () => string;
+  readonly typedEmail: () => string;
 }
 
-export function PasswordReset({ emailOf }: PasswordResetProps) {
-  const isLive = useIsHydrated();
-  const { message, send } = useCommand(() => sendReset(emailOf()), {
+export function PasswordReset({ typedEmail }: PasswordResetProps) {
+  const isHydrated = useIsHydrated();
+  const { message, send } = useCommand(() => sendReset(typedEmail()), {
     messages: {
       done: () => SENT,
       unexpected: 'Not sent: something unexpected went wrong. Try again.',
@@ -16,7 +16,7 @@ export function PasswordReset({ emailOf }: PasswordResetProps) {
   });
   return (
     <div className="mt-3">
-      <Button variant="link" className="px-0" disabled={!isLive} onClick={() => send()}>
+      <Button variant="link" className="px-0" disabled={!isHydrated} onClick={() => send()}>
         Forgot your password?
       </Button>
       <p role="status" className="quiet">

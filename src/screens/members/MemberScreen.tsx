@@ -1,5 +1,5 @@
+import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { SiblingLinks } from '../../components/page/SiblingLinks.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { MissingState } from '../../components/states/MissingState.tsx';
@@ -22,7 +22,7 @@ export function MemberScreen({ email }: { readonly email: string }) {
   return (
     <>
       <PageHeader title={live.state === 'missing' ? 'Not found' : email} eyebrow="member">
-        <SiblingLinks links={LINKS} />
+        <ModeLinks links={LINKS} />
       </PageHeader>
       {/* One position for both states: remounting the form would lose what was typed. */}
       {live.state === 'missing' && last !== null ? <Removed /> : null}

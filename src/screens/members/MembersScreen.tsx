@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { SiblingLinks } from '../../components/page/SiblingLinks.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
@@ -54,7 +54,7 @@ function Mode({ mode }: { readonly mode: TableMode }) {
       return (
         <>
           <PageHeader title="Members">
-            <SiblingLinks links={[{ label: 'Invite', to: INVITE_PATH }]} />
+            <ModeLinks links={[{ label: 'Invite', to: INVITE_PATH }]} />
           </PageHeader>
           <OpenModeNotice />
           <RetryBoundary>
@@ -66,7 +66,7 @@ function Mode({ mode }: { readonly mode: TableMode }) {
       return (
         <>
           <PageHeader title="Invite a member">
-            <SiblingLinks links={[LIST]} />
+            <ModeLinks links={[LIST]} />
           </PageHeader>
           <OpenModeNotice />
           <InviteMember />
@@ -84,7 +84,7 @@ function Mode({ mode }: { readonly mode: TableMode }) {
       return (
         <>
           <PageHeader title={`Oops ${mode.id} ${mode.state}`}>
-            <SiblingLinks links={[LIST]} />
+            <ModeLinks links={[LIST]} />
           </PageHeader>
           <p>There is no such page for this member.</p>
         </>

@@ -26,7 +26,7 @@ export function ResearchList() {
               links={mayEdit ? ['Read', 'Update', 'Delete'] : ['Read']}
             />
           )}
-          then="all"
+          rendersAll
         />
       )}
     </LiveContent>

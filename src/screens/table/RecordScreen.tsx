@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
+import { type ModeLink, ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { type SiblingLink, SiblingLinks } from '../../components/page/SiblingLinks.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { MissingState } from '../../components/states/MissingState.tsx';
@@ -12,8 +12,8 @@ import type { Records } from '../../domain/records/entities.ts';
 import { listPath, type RecordAction, type RecordTable } from '../../paths.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { LazyPage } from './LazyPage.tsx';
+import { listLink, recordLinks } from './mode-links.ts';
 import { NotPermitted } from './NotPermitted.tsx';
-import { listLink, recordLinks } from './sibling-links.ts';
 import type { TableDefinition } from './TableDefinition.ts';
 import { useLastReady } from './use-last-ready.ts';
 import { useMayEdit } from './use-may-edit.ts';
@@ -45,7 +45,7 @@ export function RecordScreen<T extends RecordTable>({
         isLoading={live.state === 'loading'}
         eyebrow={definition.noun}
       >
-        <SiblingLinks links={linksFor(live, definition, { id, mayEdit })} />
+        <ModeLinks links={linksFor(live, definition, { id, mayEdit })} />
       </PageHeader>
       {!mayEdit && action !== 'read' ? (
         <NotPermitted />
@@ -141,7 +141,7 @@ function linksFor<T extends RecordTable>(
   live: Live<Records[T]>,
   { table }: TableDefinition<T>,
   { id, mayEdit }: { readonly id: string; readonly mayEdit: boolean },
-): readonly SiblingLink[] {
+): readonly ModeLink[] {
   const there = live.state === 'ready' || live.state === 'loading';
   return there ? recordLinks(table, id, { mayEdit }) : [listLink({ table })];
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { SiblingLinks } from '../../components/page/SiblingLinks.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { assertNever } from '../../domain/assert-never.ts';
 import { createPath, parseTablePath, type RecordTable } from '../../paths.ts';
 import { LazyPage } from './LazyPage.tsx';
+import { listLink } from './mode-links.ts';
 import { NotPermitted } from './NotPermitted.tsx';
 import { RecordScreen } from './RecordScreen.tsx';
-import { listLink } from './sibling-links.ts';
 import { prefetchPages, type TableDefinition } from './TableDefinition.ts';
 import { useMayEdit } from './use-may-edit.ts';
 
@@ -28,7 +28,7 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
       return (
         <>
           <PageHeader title={listTitle}>
-            <SiblingLinks links={mayEdit ? [{ label: 'Create', to: createPath(table) }] : []} />
+            <ModeLinks links={mayEdit ? [{ label: 'Create', to: createPath(table) }] : []} />
           </PageHeader>
           <RetryBoundary>
             <List />
@@ -39,7 +39,7 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
       return (
         <>
           <PageHeader title={`New ${noun}`}>
-            <SiblingLinks links={[listLink(definition)]} />
+            <ModeLinks links={[listLink(definition)]} />
           </PageHeader>
           <RetryBoundary>
             {mayEdit ? <LazyPage screen={create} props={NO_PROPS} /> : <NotPermitted />}
@@ -59,7 +59,7 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
       return (
         <>
           <PageHeader title={`Oops ${mode.id} ${mode.state}`}>
-            <SiblingLinks links={[listLink(definition)]} />
+            <ModeLinks links={[listLink(definition)]} />
           </PageHeader>
           <p>There is no such page for this {noun}.</p>
         </>

@@ -21,12 +21,12 @@ const RETRY_ALWAYS = 0;
 bucket.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
 
 /** A file of the environment, past the rules and the app. */
-export function storedFile(path: string) {
+export function fileReference(path: string) {
   return bucket.file(`environments/local/files/${path}`);
 }
 
 export async function plantFile(path: string, content: Buffer | string = 'planted'): Promise<void> {
-  await storedFile(path).save(content, { contentType: 'text/plain', resumable: false });
+  await fileReference(path).save(content, { contentType: 'text/plain', resumable: false });
 }
 
 /** Many small files at once. */
@@ -72,7 +72,7 @@ export function localFile(name: string, content: Buffer): LocalFile {
 
 /** Compares digests, because a difference of 50 MB is unreadable. */
 export async function expectStored(path: string, content: Buffer): Promise<void> {
-  const [stored] = await storedFile(path).download();
+  const [stored] = await fileReference(path).download();
   expect(stored.length).toBe(content.length);
   expect(digestOf(stored)).toBe(digestOf(content));
 }
@@ -82,7 +82,7 @@ function digestOf(content: Buffer): string {
 }
 
 export async function isStored(path: string): Promise<boolean> {
-  const [exists] = await storedFile(path).exists();
+  const [exists] = await fileReference(path).exists();
   return exists;
 }
 

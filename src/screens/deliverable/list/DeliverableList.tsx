@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { usePeopleOfList } from '../../../data/people/people.ts';
 import { useDeliverables, useRecords } from '../../../data/records/records.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
-import { peopleInDeliverable } from '../../../domain/people/named-people.ts';
+import { peopleInDeliverable } from '../../../domain/people/people-in-records.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { createPath } from '../../../paths.ts';
 import { LiveContent } from '../../table/LiveContent.tsx';

@@ -32,10 +32,10 @@ export function SignControl({
   const obstacle = useSigningObstacle({ ...props, preview });
   // As if online: a lost connection must not hide what was typed.
   const maySign = signingObstacle({ ...props, preview, role, isOnline: true }) === null;
-  const isRecording = requiresExternalSignature(role, slot);
+  const isExternalRequired = requiresExternalSignature(role, slot);
   const { reference } = draft.values;
-  const method = { isExternal: isRecording || draft.values.isExternal !== '', reference };
-  const isReferenceMissing = isRecording && !isExternalWithReference(method);
+  const method = { isExternal: isExternalRequired || draft.values.isExternal !== '', reference };
+  const isReferenceMissing = isExternalRequired && !isExternalWithReference(method);
   const reason = useId();
   const ask = () => {
     // Renders first: the focus goes to a field marked as invalid.
@@ -47,10 +47,10 @@ export function SignControl({
     <div ref={fields} className="sign-control">
       {maySign && preview.ok ? (
         <>
-          <SignaturePreviewText {...props} {...preview} isRecording={isRecording} />
+          <SignaturePreviewText {...props} {...preview} isExternalRequired={isExternalRequired} />
           <SigningMethodFields
             draft={draft}
-            isRecording={isRecording}
+            isExternalRequired={isExternalRequired}
             error={isRefused && isReferenceMissing ? 'required' : undefined}
           />
         </>
@@ -89,13 +89,18 @@ function SigningObstacleText({
 interface SignaturePreviewTextProps extends SlotProps {
   readonly price: number;
   readonly sprints: number;
-  readonly isRecording: boolean;
+  readonly isExternalRequired: boolean;
 }
 
-function SignaturePreviewText({ slot, price, isRecording, ...scope }: SignaturePreviewTextProps) {
+function SignaturePreviewText({
+  slot,
+  price,
+  isExternalRequired,
+  ...scope
+}: SignaturePreviewTextProps) {
   return (
     <p className="offer">
-      {isRecording
+      {isExternalRequired
         ? `Recording for ${sideName(slot.side)}, “${slot.meaning}”: `
         : `Signing for ${sideName(slot.side)}, ${signerDeclaration(slot)}: `}
       <strong>{formatAudExGst(price)}</strong> for {scopeText(scope)}.

@@ -67,12 +67,12 @@ interface DeclarationProps extends SlotProps {
 }
 
 function Declaration({ slot, preview, method, ref, ...scope }: DeclarationProps) {
-  const isRecording = requiresExternalSignature(useSignerRole(), slot);
+  const isExternalRequired = requiresExternalSignature(useSignerRole(), slot);
   const title = <bdi>{deliverableTitle(scope.deliverable)}</bdi>;
   return (
     <>
       <p ref={ref} tabIndex={-1}>
-        {isRecording ? (
+        {isExternalRequired ? (
           <>
             You record for <strong>{sideName(slot.side)}</strong> of “{title}” what the client
             signed elsewhere: “{slot.meaning}”.

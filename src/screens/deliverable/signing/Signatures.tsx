@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useAccess } from '../../../data/session/access.ts';
 import {
   SIGNATURE_SLOTS,
-  signedBothSides,
+  stepsSignedByOnePerson,
   visibleSlots,
 } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
@@ -30,7 +30,7 @@ export function Signatures({ deliverable, estimate }: DeliverableWithEstimate) {
         Signatures
       </h2>
       <LapseNotice deliverable={deliverable} estimate={estimate} />
-      {signedBothSides(deliverable).map(({ step, uid }) => (
+      {stepsSignedByOnePerson(deliverable).map(({ step, uid }) => (
         <p key={step} className="alert alert-warning">
           <bdi>{estimate.people.nameOf(uid)}</bdi> signed the {step}{' '}
           {recordedSteps.includes(step)

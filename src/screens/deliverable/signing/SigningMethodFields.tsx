@@ -8,15 +8,19 @@ export const EMPTY_SIGNING_METHOD = { isExternal: '', reference: '' } as const;
 interface SigningMethodFieldsProps {
   readonly draft: TextDraft<keyof typeof EMPTY_SIGNING_METHOD>;
   /** Whether staff record a signature that the client gave elsewhere. Requires a reference (R12). */
-  readonly isRecording: boolean;
+  readonly isExternalRequired: boolean;
   readonly error: string | undefined;
 }
 
-export function SigningMethodFields({ draft, isRecording, error }: SigningMethodFieldsProps) {
-  const isExternal = isRecording || draft.values.isExternal !== '';
+export function SigningMethodFields({
+  draft,
+  isExternalRequired,
+  error,
+}: SigningMethodFieldsProps) {
+  const isExternal = isExternalRequired || draft.values.isExternal !== '';
   return (
     <>
-      {isRecording ? (
+      {isExternalRequired ? (
         <p>You record a signature that the client gave elsewhere.</p>
       ) : (
         <Checkbox
@@ -27,13 +31,13 @@ export function SigningMethodFields({ draft, isRecording, error }: SigningMethod
         </Checkbox>
       )}
       <TextField
-        label={isRecording ? 'Reference' : 'Reference (optional)'}
+        label={isExternalRequired ? 'Reference' : 'Reference (optional)'}
         hint={
           isExternal
             ? 'Where the signature is: a link, a document number.'
             : 'Your own: an order number, a link.'
         }
-        required={isRecording}
+        required={isExternalRequired}
         error={error}
         maxLength={MAX_TEXT_LENGTH}
         value={draft.values.reference}

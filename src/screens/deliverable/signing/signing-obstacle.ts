@@ -36,8 +36,8 @@ export function signingObstacle(options: ObstacleOptions): SigningObstacle | nul
   if (role === 'client' && slot.side === 'contractor') {
     return notRepairable('Only staff can sign for the contractor side');
   }
-  const unrecorded = historyObstacle(options) ?? estimateObstacle(options, preview);
-  if (unrecorded !== null) return unrecorded;
+  const recordObstacle = historyObstacle(options) ?? estimateObstacle(options, preview);
+  if (recordObstacle !== null) return recordObstacle;
   return isOnline ? null : notRepairable('Signing needs a connection');
 }
 

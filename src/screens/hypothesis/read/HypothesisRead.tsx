@@ -2,8 +2,11 @@ import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { UnreadableParts } from '../../../components/states/UnreadableParts.tsx';
 import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRecord } from '../../../data/records/records.ts';
-import { peopleInDeliverable, peopleInHypothesis } from '../../../domain/people/named-people.ts';
 import { NO_PEOPLE } from '../../../domain/people/people.ts';
+import {
+  peopleInDeliverable,
+  peopleInHypothesis,
+} from '../../../domain/people/people-in-records.ts';
 import '../../record.scss';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';

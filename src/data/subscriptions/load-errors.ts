@@ -5,12 +5,12 @@ import { FirestoreError } from 'firebase/firestore';
  *
  * @throws the error itself, if it does not come from Firestore.
  */
-export function loadFailure(error: unknown): string {
+export function loadErrorMessage(error: unknown): string {
   if (error instanceof FirestoreError) return messageOf(error);
   throw error;
 }
 
-export function toFailure(error: FirestoreError): { state: 'failed'; message: string } {
+export function toFailedState(error: FirestoreError): { state: 'failed'; message: string } {
   return { state: 'failed', message: messageOf(error) };
 }
 

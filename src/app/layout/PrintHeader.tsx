@@ -1,10 +1,10 @@
 import { CONTACT } from '../../contact.ts';
 
 /** The sender on a printed page. */
-export function Letterhead() {
+export function PrintHeader() {
   const { name, email, street, city, country } = CONTACT;
   return (
-    <div className="letterhead print-only">
+    <div className="print-header print-only">
       <strong>{name}</strong>
       <span>
         {street}, {city}, {country}

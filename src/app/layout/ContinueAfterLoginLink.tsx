@@ -4,7 +4,7 @@ import { useSession } from '../../data/session/session.ts';
 import { safeLocalPath } from './safe-local-path.ts';
 
 /** After sign-in, links to the page that `RequireSession` refused (R30). */
-export function ContinueLink() {
+export function ContinueAfterLoginLink() {
   const session = useSession();
   const { state } = useLocation();
   const path = safeLocalPath(continueTo(state));

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { type FolderListing, useFolderListing } from '../../data/files/folder-listing.ts';
-import { type ResearchName, researchFolder } from '../../domain/files/folder.ts';
+import { type ResearchNameLookup, researchFolder } from '../../domain/files/folder.ts';
 import { staffRootEntries } from '../../domain/files/folder-entries.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
 import { useFileNames } from './use-file-names.ts';
 import { useFinishedUploads } from './use-finished-uploads.ts';
 
-interface StaffRootProps {
+interface StaffRootFolderProps {
   readonly researchIds: readonly string[];
-  readonly researchName: ResearchName;
+  readonly researchName: ResearchNameLookup;
 }
 
 /** A folder per research, by name, then the stored folders and files (R44). */
-export function StaffRoot({ researchIds, researchName }: StaffRootProps) {
+export function StaffRootFolder({ researchIds, researchName }: StaffRootFolderProps) {
   const [retries, setRetries] = useState(0);
   const root = useFolderListing('', `${retries} ${useFinishedUploads('')}`);
   const inResearch = useFolderListing(folderOfAllResearch(root), `${retries}`);

@@ -1,6 +1,6 @@
 import { FirestoreError } from 'firebase/firestore';
 import { expect, it } from 'vitest';
-import { loadFailure } from './load-failure.ts';
+import { loadErrorMessage } from './load-errors.ts';
 
 /** Without the constructor, which is private to the library. */
 function firestoreError(code: string): FirestoreError {
@@ -16,9 +16,9 @@ it.each([
   ],
   ['internal', 'Loading failed (internal).'],
 ])('tells the user what to do about %s', (code, message) => {
-  expect(loadFailure(firestoreError(code))).toBe(message);
+  expect(loadErrorMessage(firestoreError(code))).toBe(message);
 });
 
 it('rethrows an error that does not come from Firestore', () => {
-  expect(() => loadFailure(new TypeError('a defect'))).toThrow('a defect');
+  expect(() => loadErrorMessage(new TypeError('a defect'))).toThrow('a defect');
 });

@@ -1,7 +1,7 @@
-import type { SiblingLink } from '../../components/page/SiblingLinks.tsx';
+import type { ModeLink } from '../../components/page/ModeLinks.tsx';
 import { deprecatePath, listPath, type RecordTable, readPath, updatePath } from '../../paths.ts';
 
-export function listLink({ table }: { readonly table: RecordTable }): SiblingLink {
+export function listLink({ table }: { readonly table: RecordTable }): ModeLink {
   return { label: 'List', to: listPath(table) };
 }
 
@@ -10,7 +10,7 @@ export function recordLinks(
   table: RecordTable,
   id: string,
   { mayEdit }: { readonly mayEdit: boolean },
-): readonly SiblingLink[] {
+): readonly ModeLink[] {
   const reading = [listLink({ table }), { label: 'Read', to: readPath(table, id) }];
   if (!mayEdit) return reading;
   return [

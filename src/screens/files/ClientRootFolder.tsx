@@ -1,20 +1,20 @@
 import { EmptyState } from '../../components/states/EmptyState.tsx';
-import type { ResearchName } from '../../domain/files/folder.ts';
+import type { ResearchNameLookup } from '../../domain/files/folder.ts';
 import { researchEntries } from '../../domain/files/folder-entries.ts';
 import { FileTable } from './FileTable.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
 
-interface ClientRootProps {
+interface ClientRootFolderProps {
   /** Ids of the research that the client's member entry lists. Some of it may be deleted. */
   readonly researchIds: readonly string[];
-  readonly researchName: ResearchName;
+  readonly researchName: ResearchNameLookup;
 }
 
 /**
  * Lists the research folders from the client's member entry, because Storage does not let a client list
  * the root (R44).
  */
-export function ClientRoot({ researchIds, researchName }: ClientRootProps) {
+export function ClientRootFolder({ researchIds, researchName }: ClientRootFolderProps) {
   const entries = researchEntries(researchIds, researchName);
   return (
     <FolderFrame folder="" researchName={researchName} existing={null}>

@@ -7,7 +7,7 @@ import {
   aSignature,
   aSummary,
 } from '../testing/test-records.ts';
-import { peopleInDeliverable, peopleInHypothesis, peopleInRecord } from './named-people.ts';
+import { peopleInDeliverable, peopleInHypothesis, peopleInRecord } from './people-in-records.ts';
 
 describe('the people in a deliverable', () => {
   it('is its lead, contractors, editors of adjustments and signers', () => {
