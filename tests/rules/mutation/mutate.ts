@@ -1,15 +1,16 @@
 /**
- * `npm run mutate:rules [-- --every 20] [--within isText] [--reuse]`: changes the rules in every way that `mutants.ts`
+ * `npm run mutate:rules [-- --every 20] [--within isText] [--reuse] [--resume]`: changes the rules in every way that `mutants.ts`
  * lists, one at a time, and runs the tests that could fail until one does. Fails below 97 % killed, and
  * when the survivors differ from those that `survivors.ts` explains.
  *
  *   --every 20   every twentieth mutant only: a sample
  *   --within isText,isName   mutants in these functions only
  *   --reuse      uses the coverage of the last `npm run rules:coverage` on the same ports
+ *   --resume     goes on after a run that broke down: keeps its plan and its killed mutants
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { clientEnvironment } from '../../../local-stack/emulators/client-environment.ts';
 import { findEmulators } from '../../../local-stack/emulators/emulator-source.ts';
 import { startEmulators } from '../../../local-stack/emulators/emulators.ts';
@@ -29,35 +30,57 @@ async function main(stop: AbortSignal): Promise<number> {
       every: { type: 'string', default: '1' },
       within: { type: 'string', default: '' },
       reuse: { type: 'boolean', default: false },
+      resume: { type: 'boolean', default: false },
     },
-    'npm run mutate:rules -- [--every 20] [--within isText,isName] [--reuse]',
+    'npm run mutate:rules -- [--every 20] [--within isText,isName] [--reuse] [--resume]',
   );
   const emulators = await startOwn(stop);
   // The imports below read the emulators' addresses from the environment when they load.
   Object.assign(process.env, emulators.env);
   try {
-    if (!options.reuse && (await vitest(stop, { RULES_COVERAGE: '1' })) !== 0)
-      throw new LaunchError('The tests of the rules have to pass before anything is changed.');
-    const { planMutants } = await import('./plan-mutants.ts');
-    const { report } = await import('./report.ts');
-    const folder = join(localDir(), 'reports', `rules-mutants-${OFFSET}`);
-    const plan = join(folder, 'mutants.json');
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    const places = options.within === '' ? null : options.within.split(',');
-    const mutants = (await planMutants()).filter(
-      ({ id, within }) =>
-        id % Number(options.every) === 0 && (places === null || places.includes(within)),
-    );
-    writeFileSync(plan, JSON.stringify(mutants));
-    console.log(`${mutants.length} mutants.`);
-    await vitest(stop, { RULES_MUTATION_PLAN: plan });
+    const plan = join(localDir(), 'reports', `rules-mutants-${OFFSET}`, 'mutants.json');
+    const isWhole = options.every === '1' && options.within === '';
+    if (options.resume) await forgetSurvivors(plan);
+    else {
+      if (!options.reuse && (await vitest(stop, { RULES_COVERAGE: '1' })) !== 0)
+        throw new LaunchError('The tests of the rules have to pass before anything is changed.');
+      await writePlan(plan, { every: Number(options.every), within: options.within });
+    }
+    const code = await vitest(stop, { RULES_MUTATION_PLAN: plan });
     // An interrupted run must not be recorded as a whole one.
     stop.throwIfAborted();
-    return report(plan, { isWhole: options.every === '1' && places === null });
+    // After hours of work the emulator can stop answering. The mutants that it left would count as survivors.
+    if (code !== 0)
+      throw new LaunchError('The run broke down: see above. Repeat it with --resume to go on.');
+    const { report } = await import('./report.ts');
+    return report(plan, { isWhole });
   } finally {
     await emulators.stop();
   }
+}
+
+type Selection = { readonly every: number; readonly within: string };
+
+async function writePlan(plan: string, { every, within }: Selection): Promise<void> {
+  const { planMutants } = await import('./plan-mutants.ts');
+  const folder = dirname(plan);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const places = within === '' ? null : within.split(',');
+  const mutants = (await planMutants()).filter(
+    (mutant) => mutant.id % every === 0 && (places === null || places.includes(mutant.within)),
+  );
+  writeFileSync(plan, JSON.stringify(mutants));
+  console.log(`${mutants.length} mutants.`);
+}
+
+/** Keeps the verdicts of the mutants that were killed or do not load. Every test runs against the others again. */
+async function forgetSurvivors(plan: string): Promise<void> {
+  if (!existsSync(plan)) throw new LaunchError('There is no earlier run on these ports to resume.');
+  const { isDecided, readVerdicts, writeVerdicts } = await import('./plan.ts');
+  const decided = Object.entries(readVerdicts(plan)).filter(([, verdict]) => isDecided(verdict));
+  writeVerdicts(Object.fromEntries(decided), plan);
+  console.log(`${decided.length} mutants are decided.`);
 }
 
 async function startOwn(signal: AbortSignal) {
