@@ -79,7 +79,7 @@ async function judge(
   tests: readonly RunnerTestCase[],
   control: Session,
 ): Promise<Verdict> {
-  const opening = await openMutant(mutant.file, mutant).catch((error: unknown) => String(error));
+  const opening = await openMutant(mutant.file, mutant).catch(compilerError);
   if (typeof opening === 'string') return { invalid: opening, troubles: [], testsRun: 0 };
   const troubles: string[] = [];
   let testsRun = 0;
@@ -96,6 +96,13 @@ async function judge(
   } finally {
     await opening.retire();
   }
+}
+
+/** @throws every other error: an emulator that broke down says nothing about the mutant. */
+function compilerError(error: unknown): string {
+  const text = String(error);
+  if (text.includes('"code":400')) return text;
+  throw error;
 }
 
 async function openMutant(subject: Subject, mutant: Mutant | undefined): Promise<Session> {
