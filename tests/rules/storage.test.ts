@@ -76,7 +76,8 @@ const FOLDERS: readonly { readonly folder: string; readonly allowed: Allowed }[]
   { folder: `research/${OTHER_RESEARCH}`, allowed: isOneOf('staff', 'client elsewhere') },
   // Starts with the id of a client's research.
   { folder: `research/${RESEARCH}0`, allowed: isStaff },
-  { folder: `plans/research/${RESEARCH}`, allowed: isStaff },
+  // The id of a client's research at its place in the path, below another folder.
+  { folder: `plans/${RESEARCH}`, allowed: isStaff },
 ];
 
 function operationsIn({ folder, allowed }: (typeof FOLDERS)[number]): readonly Operation[] {

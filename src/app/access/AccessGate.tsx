@@ -66,7 +66,10 @@ function Gate({ user, access, children }: GateProps) {
   }
 }
 
-/** The rules refuse the user's own entry only to a token issued before the e-mail was verified. */
+/**
+ * Renews the user's token and tries once more: the rules refuse the user's own member entry to a token that was
+ * issued before the e-mail was verified.
+ */
 function Refused({ message }: { readonly message: string }) {
   const retry = useRetry();
   const [isFinal, setFinal] = useState(false);
@@ -108,8 +111,9 @@ function OpenModeBanner() {
 const MERGE_DELAY_MS = 3_000;
 
 /**
- * Creates or merges the user's profile record. It starts at once on the profile page, which sign-in
- * opens and which waits for it. On other pages it is usually up to date and starts after a delay.
+ * Creates the user's profile record or merges the account's name and e-mail into it. On the profile page the
+ * merge starts at once: sign-in opens that page, and the page waits for the merge. Other pages delay it,
+ * because the profile is usually up to date.
  */
 function useMergedProfile(user: SessionUser, admitted: boolean): ProfileMerge {
   const [merge, setMerge] = useState<ProfileMerge>('under-way');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 const NOT_LOGGED_OUT =
   'You are not logged out. Check your connection or reload the page, then try again.';
 
-/** Asks first if this tab holds unsaved changes. */
+/** Logs the user out. Asks for confirmation if this tab holds unsaved changes. */
 export function LogoutButton({ uid }: { readonly uid: string }) {
   const [busy, setBusy] = useState(false);
   const onClick = async () => {

@@ -17,7 +17,7 @@ const LOAD_MARGIN = '800px';
 /** Number of rendered items by history entry: on Back, the browser restores the scroll position. */
 const renderedCounts = new Map<string, number>();
 
-/** The router's key of the current history entry; '' for an entry of another origin. */
+/** The router's key of the current entry of the browser's history; '' if the router did not create it. */
 function historyKey(): string {
   const state: unknown = window.history.state;
   return state !== null && typeof state === 'object' && 'key' in state ? String(state.key) : '';
@@ -87,7 +87,7 @@ interface StepOptions {
 /** @returns the ref of the element after the last item. */
 function useStepAtEnd({ rendered, isComplete, setRendered }: StepOptions) {
   const end = useRef<HTMLDivElement>(null);
-  // A new observer after each step: an observer reports an end that stays in view only once.
+  // A new observer after each step: the old one does not report again an end that is still in view.
   useEffect(() => {
     if (isComplete || end.current === null) return;
     const observer = new IntersectionObserver(

@@ -11,21 +11,21 @@ export type FileMetadataState =
 
 /** Reads a file's metadata. Requests of many rows share a queue; the latest row comes first. */
 export function useFileMetadata(path: string): FileMetadataState {
-  const [known, setKnown] = useState<FileMetadataState>(LOADING);
+  const [file, setFile] = useState<FileMetadataState>(LOADING);
   useEffect(() => {
     let isCurrent = true;
     enqueue(async () => {
       // The row has scrolled away or its folder is closed.
       if (!isCurrent) return;
       const answer = await readFileMetadata(path);
-      if (isCurrent) setKnown(answer);
+      if (isCurrent) setFile(answer);
     });
     return () => {
       isCurrent = false;
-      setKnown(LOADING);
+      setFile(LOADING);
     };
   }, [path]);
-  return known;
+  return file;
 }
 
 const LOADING = { state: 'loading' } as const;

@@ -28,7 +28,7 @@ export function watchBlockedAppCheck(onBlocked: () => void): void {
   document.addEventListener('error', check, { capture: true });
 }
 
-/** Validity of the token of the second app, which creates an account and is deleted within seconds (R33). */
+/** How long the second app's token is valid. That app only creates an account and lives for seconds (R33). */
 const SECOND_APP_MS = 60_000;
 
 /** Shares this app's token with a second Firebase app. A token of its own would be billed. */

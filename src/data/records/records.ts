@@ -25,8 +25,8 @@ export function useRecord<T extends TableName>(table: T, id: string | null): Liv
 /**
  * Subscribes to the records of a table that the user may list.
  *
- * @param only limits the list to the records with an equal field; null subscribes to nothing and is an
- * empty list.
+ * @param only keeps the records whose field `only.field` equals `only.equals`. Null subscribes to nothing
+ * and gives an empty list.
  */
 export function useRecords<T extends TableName>(
   table: T,
@@ -48,9 +48,9 @@ export function useRecords<T extends TableName>(
 }
 
 /**
- * Subscribes to the records with the lowest numbers, in the order of the lists, so that later records
- * only append. Records without a number sort last and are not included. For staff only: a client's
- * query would need another index, and a client's lists are short.
+ * Subscribes to the records with the lowest numbers, in the order of the whole list, so the rest of the
+ * list appears below them and no row moves. Leaves out records without a number, which come last. For staff
+ * only: a client's query would need another index, and a client's lists are short.
  *
  * @param isWanted false subscribes to nothing and is an empty list.
  */

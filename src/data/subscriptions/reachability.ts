@@ -40,7 +40,7 @@ export function useReachability(isConfirmed: boolean): boolean {
   return isOnline && !isOverdue;
 }
 
-/** Firestore alone waits much longer for an open connection that never answers. */
+/** Closes and opens the connection. Without this, Firestore waits much longer for one that never answers. */
 async function reconnect(): Promise<void> {
   await disableNetwork(firestore);
   await enableNetwork(firestore);

@@ -12,12 +12,12 @@ export type EstimateMismatch = Refusal<
 
 /**
  * Compares the stored estimate with the current hypotheses before a signature; null when they agree. The
- * security rules cannot recompute the estimate, so a manipulated client could store consistent but wrong
- * figures, and a signature would freeze them.
+ * security rules cannot recompute the estimate. A tampered copy of the app could store figures that add up
+ * but are wrong, and a signature would freeze them.
  *
  * @param live the summary of the current hypotheses.
- * @param freezesEstimate whether this signature freezes the estimate. Other signatures carry a price that
- *   is already frozen, so only the estimate's hypotheses must agree.
+ * @param freezesEstimate whether this signature freezes the estimate. The price of any other
+ *   signature is already frozen, so only the ids of the hypotheses must be equal.
  */
 export function estimateMismatch(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableEstimate'>;
@@ -100,8 +100,8 @@ function addRows(a: Row, b: Row): Row {
 }
 
 /**
- * Of equal rows, the first one gets a remaining cent. Replacing an e-mail by a uid changes the order, so
- * two correct summaries can differ by a cent per row.
+ * Rounding can leave a cent over. Of equal rows, the first one gets it. Replacing an e-mail by a uid changes
+ * the order of the rows, so two correct summaries can differ by a cent per row.
  */
 const MAX_ROUNDING_CENTS = 1;
 

@@ -1,6 +1,6 @@
 const ID_LENGTH = '2025-03-01T10:00:00.000Z'.length;
 
-/** Whether a text is an ISO timestamp in UTC with milliseconds of a real moment (R16). */
+/** Whether a text is an ISO timestamp in UTC with milliseconds (R16). The date must exist: 30 February does not. */
 export function isHistoryId(text: string): boolean {
   const time = Date.parse(text);
   // A year beyond 9999 has a longer form, which would sort before every other id.

@@ -112,7 +112,7 @@ function readRecord<T extends TableName>(table: T, id: string, fields: StoredFie
   return record as unknown as Records[T];
 }
 
-/** Reads a value of a wrong kind as the name of its kind, so the list shows it as unexpected (R13). */
+/** Reads an object or a boolean as the name of its type, which the page shows as an unexpected state (R13). */
 function readPaymentState(fields: StoredFields, name: string): string | null {
   const stored = fields.values[name];
   if (typeof stored === 'object' || typeof stored === 'boolean') {

@@ -20,7 +20,7 @@ export interface KindValues {
   readonly nullableText: string | null;
   readonly templateImage: string;
   readonly number: number | null;
-  /** AUD in whole cents, entered in a form. */
+  /** AUD with at most two decimals: 12.34, not 1234. Entered in a form. */
   readonly money: number | null;
   /** AUD, computed by the app. An unreadable stored price refuses the record. */
   readonly price: number | null;
@@ -57,7 +57,7 @@ export type EditedKind =
   | 'testItems'
   | 'extraItems';
 
-/** Form values are texts, '' for 'not set'. These kinds have lists of such texts. */
+/** Most form values are one text, '' for 'not set'. These kinds have a list of rows, and each cell is such a text. */
 interface ListFormValues {
   readonly allocations: AllocationFormValues[];
   readonly testItems: TestItemFormValues[];
@@ -91,7 +91,7 @@ export interface EditedField {
   readonly kind: EditedKind;
   /** The label in forms, on pages and in the history. */
   readonly label: string;
-  /** 'locked' while frozen allocations exist (section 4). */
+  /** 'locked': nobody can change the field while the record has frozen allocations (section 4). */
   readonly edit: 'open' | 'locked';
   /** Largest length of a text, or largest distance of a number from 0. */
   readonly max?: number;

@@ -24,7 +24,7 @@ export const NEW_ADJUSTMENT: AdjustmentFormValues = {
   delivery: '0',
 };
 
-/** Checks the adjustment form. Section 5 requires only that the figures are numbers. */
+/** Checks the adjustment form. A figure may be any number, also below zero (section 5). */
 export function validateAdjustment(
   values: AdjustmentFormValues,
 ): FieldErrors<keyof AdjustmentFormValues> {

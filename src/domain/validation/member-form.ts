@@ -18,7 +18,7 @@ export interface MemberFormValues {
   admin: boolean;
   /** Ignored for staff. */
   researchFBUIDs: string[];
-  /** '' for any account with the verified address. */
+  /** The only account that the entry admits. '' admits any account with the verified e-mail address. */
   uid: string;
 }
 
@@ -71,8 +71,8 @@ const ADDRESS = /^[^@/\s\p{Z}\p{C}]+@[^@/\s\p{Z}\p{C}]+$/u;
 const RESERVED = /^__.*__$/;
 
 /**
- * Whether an entry can be saved under this id. An entry that an operator created under another id, for
- * example in upper case, can only be removed.
+ * Whether a member entry can be saved under this e-mail address, which is its document id. An operator may
+ * have created an entry under another id, such as an address in upper case. The app can only remove it.
  */
 export function isMemberAddress(email: string): boolean {
   return email === normaliseEmail(email) && ADDRESS.test(email) && !RESERVED.test(email);

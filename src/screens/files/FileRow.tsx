@@ -28,14 +28,14 @@ const METADATA_COLUMNS: readonly {
 ];
 
 export function FileRow({ name, path }: FileRowProps) {
-  const known = useFileMetadata(path);
+  const file = useFileMetadata(path);
   return (
     <tr>
       <th scope="row">{name}</th>
       <td data-label="Type">File</td>
       {METADATA_COLUMNS.map(({ label, className, text }) => (
         <td key={label} data-label={label} className={className}>
-          {metadataText(known, text)}
+          {metadataText(file, text)}
         </td>
       ))}
       <td className="link-cell">
@@ -46,18 +46,18 @@ export function FileRow({ name, path }: FileRowProps) {
 }
 
 function metadataText(
-  known: FileMetadataState,
+  file: FileMetadataState,
   text: (metadata: FileMetadata) => string | null,
 ): ReactNode {
-  switch (known.state) {
+  switch (file.state) {
     case 'loading':
       return <span className="quiet">…</span>;
     case 'unknown':
       return <span className="quiet">(not known)</span>;
     case 'known':
-      return text(known.metadata) ?? <span className="quiet">(not set)</span>;
+      return text(file.metadata) ?? <span className="quiet">(not set)</span>;
     default:
-      return assertNever(known);
+      return assertNever(file);
   }
 }
 

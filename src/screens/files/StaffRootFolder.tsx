@@ -5,7 +5,7 @@ import { staffRootEntries } from '../../domain/files/folder-entries.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
 import { useFileNames } from './use-file-names.ts';
-import { useFinishedUploads } from './use-finished-uploads.ts';
+import { useFinishedUploadsKey } from './use-finished-uploads.ts';
 
 interface StaffRootFolderProps {
   readonly researchIds: readonly string[];
@@ -15,7 +15,7 @@ interface StaffRootFolderProps {
 /** A folder per research, by name, then the stored folders and files (R44). */
 export function StaffRootFolder({ researchIds, researchName }: StaffRootFolderProps) {
   const [retries, setRetries] = useState(0);
-  const root = useFolderListing('', `${retries} ${useFinishedUploads('')}`);
+  const root = useFolderListing('', `${retries} ${useFinishedUploadsKey('')}`);
   const inResearch = useFolderListing(folderOfAllResearch(root), `${retries}`);
   return (
     <FolderFrame folder="" researchName={researchName} existing={useFileNames(root)}>

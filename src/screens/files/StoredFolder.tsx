@@ -5,7 +5,7 @@ import { storedEntries } from '../../domain/files/folder-entries.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
 import { useFileNames } from './use-file-names.ts';
-import { useFinishedUploads } from './use-finished-uploads.ts';
+import { useFinishedUploadsKey } from './use-finished-uploads.ts';
 
 interface StoredFolderProps {
   readonly folder: string;
@@ -15,7 +15,7 @@ interface StoredFolderProps {
 /** Any folder except the root. */
 export function StoredFolder({ folder, researchName }: StoredFolderProps) {
   const [retries, setRetries] = useState(0);
-  const listing = useFolderListing(folder, `${retries} ${useFinishedUploads(folder)}`);
+  const listing = useFolderListing(folder, `${retries} ${useFinishedUploadsKey(folder)}`);
   return (
     <FolderFrame folder={folder} researchName={researchName} existing={useFileNames(listing)}>
       <FolderContents

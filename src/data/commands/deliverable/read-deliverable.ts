@@ -44,7 +44,7 @@ export interface HypothesesToRead {
    * When to query for hypotheses besides reading the sources that the estimate lists. Only staff may
    * query, and the query costs reads.
    */
-  readonly query: 'never' | 'without estimate' | 'always';
+  readonly query: 'never' | 'if the estimate is missing' | 'always';
   /** The hypothesis that this command overwrites: its stored form may be unpriceable. */
   readonly replaced?: string;
 }
@@ -56,7 +56,8 @@ export async function readHypotheses(
   { known, query, replaced }: HypothesesToRead,
 ): Promise<CommandResult<readonly Hypothesis[]>> {
   const listed = deliverable.deliverableEstimate?.sourceFBUIDs ?? null;
-  const isQueried = query === 'always' || (query === 'without estimate' && listed === null);
+  const isQueried =
+    query === 'always' || (query === 'if the estimate is missing' && listed === null);
   const found = isQueried ? await queryIds(deliverable.FBUID) : [];
   const distinct = [...new Set([...(listed ?? []), ...found, ...known])];
   const stored = await Promise.all(distinct.map((id) => transaction.read('hypothesis', id)));

@@ -34,7 +34,7 @@ export interface SignDeliverable {
   readonly seen: SeenBySigner;
   readonly people: Pick<People, 'canonical'>;
   readonly signerRole: SignerRole;
-  /** Milliseconds since the epoch. Identifies the attempt: a repeat finds its own signature. */
+  /** Milliseconds since the epoch. Identifies the attempt, so a retry recognises the signature that it stored. */
   readonly startedAt: number;
 }
 
@@ -44,8 +44,9 @@ type SigningStep = 'signed' | 'estimate outdated';
  * Signs one of the four signatures (section 4). A concurrent change to the deliverable or one of its
  * hypotheses aborts this transaction; the retry is refused.
  *
- * The rules freeze the stored estimate only. If it is outdated, staff refresh it first, in a commit of
- * its own. A client may not write it: the refusal names both amounts.
+ * The rules let a signature freeze only the stored estimate. If that is outdated and the signer is staff,
+ * this function first refreshes it in a separate commit. A client may not write it: the refusal names both
+ * amounts.
  */
 export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<null>> {
   const first = await signOnce(options);
@@ -65,7 +66,7 @@ async function signOnce(options: SignDeliverable): Promise<CommandResult<Signing
     const read = await readWithHypotheses(transaction, {
       id,
       known: Object.keys(seen.hypotheses),
-      query: signerRole === 'client' ? 'never' : 'without estimate',
+      query: signerRole === 'client' ? 'never' : 'if the estimate is missing',
     });
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
@@ -73,7 +74,7 @@ async function signOnce(options: SignDeliverable): Promise<CommandResult<Signing
     const toSign = signOptions(read.value, options, uid);
     const decision = sign(toSign);
     if (!decision.ok) return refusedByDomain(decision.code, decision.details);
-    const refusal = refusalOfOlderForm(decision.value, stored.data);
+    const refusal = refusalOfOlderFormat(decision.value, stored.data);
     if (refusal !== null) return refused(refusal);
     const mismatch = mismatchOf(decision.value, toSign);
     if (mismatch !== null) {
@@ -109,8 +110,8 @@ function signOptions(
   };
 }
 
-/** Refuses older stored forms that the rules cannot sum or compare. */
-function refusalOfOlderForm(
+/** Refuses older stored formats that the rules cannot sum or compare. */
+function refusalOfOlderFormat(
   change: DeliverableChange,
   data: StoredData,
 ): 'items-outdated' | 'cost-outdated' | null {
@@ -120,8 +121,9 @@ function refusalOfOlderForm(
 }
 
 /**
- * How the stored estimate differs from the hypotheses; null if it may be frozen. For a client it may
- * still name contractors in an older form; for staff it must be equal, because staff can refresh it.
+ * How the stored estimate differs from the hypotheses; null if the signature may proceed. An estimate that
+ * a client freezes may name a contractor by e-mail instead of uid. One that staff freeze must equal the
+ * current summary, because `signDeliverable` can refresh it.
  */
 function mismatchOf(
   change: DeliverableChange,
@@ -177,7 +179,7 @@ export function isSignedByAttempt(
   const stored = deliverable[signing.slot.key];
   if (!isActive(stored) || stored.signatureUid !== uid) return false;
   const pointer = stored.signatureHistoryDocumentFBUID;
-  return pointer === signing.seen.deliverable || pointer === refreshId(signing);
+  return pointer === signing.seen.deliverable || pointer === refreshedRevision(signing);
 }
 
 /** Whether the only change since the signer's view is this attempt's own refreshed estimate. */
@@ -187,13 +189,14 @@ function isOwnRefresh(
   uid: string,
 ): boolean {
   return (
-    stored.updatedAt === refreshId(options) &&
+    stored.updatedAt === refreshedRevision(options) &&
     stored.data.updatedBy === uid &&
     stored.data.previousHistoryFBUID === options.seen.deliverable
   );
 }
 
-function refreshId({ seen, startedAt }: SigningAttempt): string {
+/** The revision that `refreshEstimate` writes in this attempt. */
+function refreshedRevision({ seen, startedAt }: SigningAttempt): string {
   return nextHistoryId({ previous: seen.deliverable, now: new Date(startedAt) });
 }
 

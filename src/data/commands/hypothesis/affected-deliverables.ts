@@ -33,7 +33,7 @@ export async function readAffectedDeliverables(
     if (!deliverable.ok) return refused('unreadable');
     const hypotheses = await readHypotheses(transaction, deliverable.record, {
       known: [],
-      query: 'without estimate',
+      query: 'if the estimate is missing',
       replaced,
     });
     if (!hypotheses.ok) return hypotheses;
@@ -49,18 +49,18 @@ export function writeEffects(
     affected,
     preview,
     startedAt,
-    writesAll,
+    writesEveryDeliverable,
   }: {
     readonly affected: readonly StoredAffectedDeliverable[];
     readonly preview: HypothesisChangePreview;
     readonly startedAt: number;
     /** Also writes unchanged deliverables: the rules require it when the stored allocations change. */
-    readonly writesAll: boolean;
+    readonly writesEveryDeliverable: boolean;
   },
 ): void {
   for (const effect of preview.effects) {
     const stored = affected.find(({ stored: { id } }) => id === effect.deliverable.FBUID)?.stored;
-    if (stored === undefined || !(effect.mustWrite || writesAll)) continue;
+    if (stored === undefined || !(effect.mustWrite || writesEveryDeliverable)) continue;
     transaction.write({
       table: 'deliverable',
       id: stored.id,

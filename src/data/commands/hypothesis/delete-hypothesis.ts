@@ -43,7 +43,7 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
       affected: affected.value,
       preview,
       startedAt,
-      writesAll: true,
+      writesEveryDeliverable: true,
     });
     return succeed(null);
   });

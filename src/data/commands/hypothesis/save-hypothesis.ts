@@ -36,7 +36,7 @@ export interface SaveHypothesis {
   /** The user kept the suggested number: if it is taken, save the next free one (R20). */
   readonly renumber: boolean;
   readonly people: Pick<People, 'canonical'>;
-  /** The signatures that the page announced would lapse (`invalidatedSignatureIds`): no other may (R10). */
+  /** Ids of the signatures that will lapse, as the page said (`invalidatedSignatureIds`). If any other would, the command is refused (R10). */
   readonly announced: readonly string[];
 }
 
@@ -62,13 +62,13 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
     if (base.value.kind === 'already-saved') return succeed(saved(id, before?.record ?? {}));
 
     const sides = { before: before?.record ?? null, after: planned(id, stored, edited) };
-    const isPriced = stored === null || rewritesAllocations(stored, edited);
+    const affectsPrice = stored === null || changesPricedFields(stored, edited);
     const read = isPriceable(sides.after)
       ? await readAffectedDeliverables(transaction, deliverableIds(sides), id)
       : refused('unreadable');
     // A change without effect on the price, such as evidence, is saved even if a sibling is unreadable
     // and the price cannot be computed (R18).
-    if (!read.ok && isPriced) return read;
+    if (!read.ok && affectsPrice) return read;
     const affected = read.ok ? read.value : [];
     const fields = options.renumber ? await withFreeNumber(edited, sides.after, affected) : edited;
     const preview = previewHypothesisChange({
@@ -76,12 +76,17 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
       deliverables: affected,
       people: options.people,
     });
-    if (preview.refusal !== null && isPriced) return refusedByDomain(preview.refusal);
+    if (preview.refusal !== null && affectsPrice) return refusedByDomain(preview.refusal);
     // A signature may have arrived while the user typed.
     if (!invalidatesOnly(preview, options.announced)) return refused('signatures-unseen');
     transaction.write({ table: 'hypothesis', id, before: stored, fields, startedAt });
     if (preview.refusal === null) {
-      writeEffects(transaction, { affected, preview, startedAt, writesAll: isPriced });
+      writeEffects(transaction, {
+        affected,
+        preview,
+        startedAt,
+        writesEveryDeliverable: affectsPrice,
+      });
     }
     return succeed(saved(id, fields));
   });
@@ -119,10 +124,10 @@ const PRICED_FIELDS = [
 ] as const;
 
 /**
- * Whether the stored bytes of the allocations change. Saving a legacy record (R25) in the modern form
- * keeps the cost, but the rules compare the bytes and require a write of the deliverable.
+ * Whether the stored deliverable or allocations change. Saving a legacy record (R25) in today's format keeps
+ * the cost, but the rules compare the stored values and require a write of the deliverable.
  */
-function rewritesAllocations(
+function changesPricedFields(
   stored: StoredRecord<'hypothesis'> | null,
   fields: StoredData,
 ): boolean {

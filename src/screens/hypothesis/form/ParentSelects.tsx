@@ -30,9 +30,9 @@ export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps)
   const research = useRecords('research');
   const deliverables = useDeliverables(researchId);
   const [opened] = useState({ researchId, deliverableId });
-  // The stored deliverable stays an option, although its research may differ.
+  // Until the user changes a select, the stored deliverable is an option even if it belongs to another research.
   const isAsOpened = opened.researchId === researchId && opened.deliverableId === stored?.FBUID;
-  const own = isAsOpened ? stored : null;
+  const storedOption = isAsOpened ? stored : null;
   const clearDeliverable = () => setValue('hypothesisDeliverableFBUID', '', { shouldDirty: true });
   return (
     <div className="parents">
@@ -48,7 +48,7 @@ export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps)
         error={formState.errors.hypothesisDeliverableFBUID?.message}
         hint={researchId === '' ? 'Choose a research first.' : undefined}
         disabled={researchId === ''}
-        options={deliverableOptions(deliverables, { chosen: deliverableId, own })}
+        options={deliverableOptions(deliverables, { chosen: deliverableId, storedOption })}
         {...register('hypothesisDeliverableFBUID')}
         value={deliverableId}
       />

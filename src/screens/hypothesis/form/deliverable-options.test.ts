@@ -13,7 +13,7 @@ function created(id: string, day: number | null, number: number | null) {
   );
 }
 
-const NONE = { chosen: '', own: null };
+const NONE = { chosen: '', storedOption: null };
 
 describe('the deliverable select', () => {
   const listed = [created('old', 1, 1), created('undated', null, 2), created('new', 9, 30)];
@@ -33,8 +33,8 @@ describe('the deliverable select', () => {
   });
 
   it('puts the stored deliverable of another research in its place', () => {
-    const own = created('own', 5, null);
-    const options = deliverableOptions(live, { chosen: 'own', own });
+    const storedOption = created('own', 5, null);
+    const options = deliverableOptions(live, { chosen: 'own', storedOption });
     expect(options.map(({ value }) => value)).toEqual(['', 'new', 'own', 'old', 'undated']);
     expect(options[2]?.label).toBe('Called own');
   });

@@ -8,17 +8,18 @@ import { withChosenOption } from '../../deliverable/form/research-options.ts';
 interface Choices {
   readonly chosen: string;
   /** Always an option; null if there is none. */
-  readonly own: Deliverable | null;
+  readonly storedOption: Deliverable | null;
 }
 
 /** The newest first (R26). */
 export function deliverableOptions(
   live: Live<RecordList<Deliverable>>,
-  { chosen, own }: Choices,
+  { chosen, storedOption }: Choices,
 ): readonly SelectOption[] {
   const listed = live.state === 'ready' ? live.value.records : [];
-  const isListed = own === null || listed.some(({ FBUID }) => FBUID === own.FBUID);
-  const records = isListed ? listed : [...listed, own];
+  const isListed =
+    storedOption === null || listed.some(({ FBUID }) => FBUID === storedOption.FBUID);
+  const records = isListed ? listed : [...listed, storedOption];
   const options = [
     { value: '', label: '(not set: backlog)' },
     ...records.toSorted(byCreatedDescending).map((deliverable) => ({

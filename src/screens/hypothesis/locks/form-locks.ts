@@ -4,14 +4,14 @@ import { sameData } from '../../../domain/same-data.ts';
 import { signOffStageOf } from '../../../domain/signing/signature.ts';
 import type { ConcurrentChange } from '../../../domain/three-way-merge.ts';
 
-/** A hypothesis of a signed-off deliverable is locked until the override (section 5, R9). */
+/** Whether a deliverable is signed off, which locks its hypotheses until the user unlocks the form (section 5, R9). */
 export function isSignedOff(deliverable: Deliverable | null): boolean {
   return deliverable !== null && signOffStageOf(deliverable) !== 'none';
 }
 
 /**
- * Whether the user changed other fields than the completion evidence. Such changes must stay
- * visible: the form before the override saves only the evidence (R18).
+ * Whether the user changed a field other than the completion evidence. A locked form shows and saves only the
+ * evidence, so it would hide and lose such a change (R18).
  *
  * @param stored the record's current values.
  * @param concurrentChanges changes by others since the form opened, which are not the user's.
