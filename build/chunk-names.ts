@@ -16,8 +16,8 @@ const FRAMEWORK =
 const LOADER = /vite[\\/]preload-helper/;
 const DATABASE = /[\\/]node_modules[\\/]@firebase[\\/](?:firestore|webchannel-wrapper)[\\/]/;
 
-/** Modules that load together with all their static imports. The first entry that reaches a module wins. */
-const ENTRIES = [
+/** Each module goes into the named chunk with everything that it imports statically; the first in this list wins. */
+const CHUNK_ROOTS = [
   { name: 'entry', module: sourceFile('src/main.ts') },
   { name: 'entry', module: sourceFile('src/data/firebase/config.ts') },
   { name: 'start', module: sourceFile('src/app/render-app.tsx') },
@@ -32,8 +32,8 @@ const ENTRIES = [
 
 /**
  * Puts modules that always load together into one chunk. The bundler alone would split a page into
- * dozens of small files, which compress worse. Modules of every page are in chunks of their own:
- * in the database chunk they would make the login page load the database.
+ * dozens of small files, which compress worse. A module that every page needs must not be in the database
+ * chunk: the login page would load the database.
  */
 export function chunkNames(): ChunkNameOf {
   const reached = new Map<string, ReadonlySet<string>>();
@@ -41,7 +41,7 @@ export function chunkNames(): ChunkNameOf {
     if (FRAMEWORK.test(id)) return 'framework';
     if (DATABASE.test(id)) return 'database';
     if (LOADER.test(id)) return 'entry';
-    for (const { name, module } of ENTRIES) {
+    for (const { name, module } of CHUNK_ROOTS) {
       const modules = reached.get(module) ?? withStaticImports(module, context);
       reached.set(module, modules);
       if (modules.has(id)) return name;

@@ -33,7 +33,7 @@ function matchingRules(css: string, document: Document): string {
     .join('');
 }
 
-/** States that need user input, which cannot happen before the first paint. */
+/** States that follow user input, or that no prerendered page starts in. */
 const INTERACTION = /:(?:hover|active|focus|focus-visible|focus-within|disabled|checked|target)\b/;
 const NEGATIONS = /:not\([^()]*\)/g;
 const PSEUDO_ELEMENT = /::?[\w-]+(?:\([^()]*\))?$/;

@@ -34,7 +34,7 @@ const SHELL_SUMMARY = {
   description: 'Research projects, agreed and signed by both sides. Sign in to read this page.',
 } as const;
 
-/** Chunks (chunk-names.ts) that a page preloads. Otherwise it would find each one in another script. */
+/** Chunks (chunk-names.ts) to preload. A browser discovers a chunk only after the script that imports it. */
 const PRELOADED = {
   /** The content is already painted, so authentication comes last. */
   prerendered: [
@@ -100,7 +100,7 @@ export function pages(): Plugin {
   };
 }
 
-/** The first request needs its token. Only a build with an App Check key has this chunk. */
+/** The first request to Firebase needs a token of App Check. Only a build with an App Check key has this chunk. */
 const APP_CHECK = { name: 'app-check', priority: 'high' } as const;
 
 function withPreloads(
@@ -122,7 +122,7 @@ function withLinks(html: string, links: readonly string[]): string {
   return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
-/** The rendered app by path. The Vite server uses the settings of this build. */
+/** The rendered app by path. The Vite server has the root and mode of this build, so it reads the same .env files. */
 async function prerenderedContents({
   root,
   mode,

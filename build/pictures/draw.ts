@@ -49,9 +49,9 @@ const write = (name: string, bytes: Uint8Array): void => writeFileSync(join(PUBL
 
 const browser = await chromium.launch({
   executablePath: await provideBrowser(),
-  // The page loads its fonts from another folder.
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    // The social card loads its fonts from another folder.
     '--allow-file-access-from-files',
     '--font-render-hinting=none',
   ],

@@ -4,7 +4,7 @@ import { killOwnChildren } from './process-tree.ts';
 import { stopRequests } from './stop-requests.ts';
 
 export type CommandOptions = {
-  /** The exit code after Ctrl-C or another stop request. 0 for a command that otherwise never ends. */
+  /** The exit code if a stop request interrupts `main` with an error. 0 for a command that otherwise never ends. */
   readonly codeWhenStopped: number;
 };
 

@@ -21,11 +21,11 @@ const hypothesis = v.strictObject({
   name: text,
   statement: text,
   artifact: text,
-  /** The values of the test items Null, Pass, Fail, Fail …; without them the five default items. */
+  /** Values of the test items, in the order Null, Pass, then only Fail. Without `tests`: the five default items. */
   tests: v.optional(v.array(v.string())),
   /** The description of 'Pass'. */
   measure: v.optional(text),
-  /** Recorded by an action 'record evidence'; on creation if the deliverable has no such action. */
+  /** The action 'record evidence' writes it. Without that action, the hypothesis is created with it. */
   evidence: v.optional(text),
   fidelity: v.optional(text),
   testCount: v.optional(v.number()),
@@ -40,7 +40,7 @@ const slot = v.picklist([
   'client completion',
 ]);
 
-/** An action on a deliverable. A number stands for a hypothesis by its position, from 1. */
+/** An action on a deliverable. */
 const action = v.variant('action', [
   v.strictObject({
     ...when,
@@ -48,7 +48,7 @@ const action = v.variant('action', [
     slot,
     /** The signer's reference, such as an order number. */
     reference: v.optional(text),
-    /** Place of a signature on paper that the signer records for somebody else. */
+    /** Where a signature on paper is kept, if `by` records it for somebody else. */
     external: v.optional(text),
   }),
   v.strictObject({ ...when, action: v.literal('revoke'), slot }),
@@ -63,6 +63,7 @@ const action = v.variant('action', [
   v.strictObject({
     ...when,
     action: v.literal('change sprints'),
+    /** Its position in the deliverable, from 1. */
     hypothesis: v.number(),
     sprints,
   }),
@@ -103,7 +104,7 @@ const research = v.strictObject({
   created: v.strictObject(when),
   /** Deletes the research at the end. Its history and its deliverables stay. */
   deleted: v.optional(v.literal(true)),
-  /** Number of records of this research in legacy.yaml, which has the research itself too. */
+  /** How many deliverables and backlog hypotheses legacy.yaml adds to this research. */
   olderRecords: v.optional(v.strictObject({ deliverables: v.number(), backlog: v.number() })),
   deliverables: v.array(deliverable),
   /** Hypotheses without a deliverable. */

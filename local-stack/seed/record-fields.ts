@@ -16,15 +16,15 @@ const BLANK_HYPOTHESIS = fromFormValues(HYPOTHESIS_FIELDS, newFormValues(HYPOTHE
 /** The fields that the form of a new deliverable writes. */
 export function deliverableFields(
   data: DeliverableData,
-  parent: { readonly number: number; readonly researchId: string },
+  place: { readonly number: number; readonly researchId: string },
   find: FindPerson,
 ): DeliverableFields {
   return {
     ...BLANK_DELIVERABLE,
     deliverableName: data.name,
-    deliverableNumber: parent.number,
+    deliverableNumber: place.number,
     deliverableResearchLead: storedLead(data.lead, find),
-    deliverableResearchFBUID: parent.researchId,
+    deliverableResearchFBUID: place.researchId,
     deliverableTime: data.weeks ?? null,
     deliverableMethodsLink: data.methodsLink ?? '',
     deliverableBOMLink: data.bomLink ?? '',
@@ -45,7 +45,7 @@ export function editedFields({
   };
 }
 
-interface HypothesisParents {
+interface HypothesisPlace {
   readonly number: number;
   readonly researchId: string;
   /** Null puts the hypothesis into the backlog. */
@@ -56,7 +56,7 @@ interface HypothesisParents {
 /** The fields that the form of a new hypothesis writes. */
 export function hypothesisFields(
   data: HypothesisData,
-  { number, researchId, deliverableId, lead }: HypothesisParents,
+  { number, researchId, deliverableId, lead }: HypothesisPlace,
   find: FindPerson,
 ): HypothesisFields {
   return {
@@ -79,18 +79,18 @@ export function hypothesisFields(
 
 export function allocationsOf(sprints: Sprints, find: FindPerson): readonly Allocation[] {
   return Object.entries(sprints).map(([name, count]) => ({
-    researcher: storedName(name, find),
+    researcher: storedReference(name, find),
     sprints: count,
   }));
 }
 
-/** The stored reference to a person. An e-mail stays an e-mail, also of a person stored by uid. */
-export function storedName(name: string, find: FindPerson): string {
+/** The stored reference to a person: for a key of people.yaml what that file says; an e-mail stays an e-mail. */
+export function storedReference(name: string, find: FindPerson): string {
   return name === '' || name.includes('@') ? name : find(name).storedAs;
 }
 
 function storedLead(lead: string | undefined, find: FindPerson): string | null {
-  return lead === undefined ? null : storedName(lead, find);
+  return lead === undefined ? null : storedReference(lead, find);
 }
 
 /** Assigns the values to the default items in order. Further values become further 'Fail' items. */

@@ -20,7 +20,7 @@ import {
   deliverableFields,
   editedFields,
   hypothesisFields,
-  storedName,
+  storedReference,
 } from './record-fields.ts';
 import type { RecordStore } from './record-store.ts';
 import { RecordClock, type WorkingDays } from './working-days.ts';
@@ -125,7 +125,7 @@ function runAction(run: DeliverableRun, action: Action): void {
       addHypothesis(run, action, action.hypothesis);
       break;
     case 'adjust':
-      adjustContractor(onDeliverable(), storedName(action.contractor, find), {
+      adjustContractor(onDeliverable(), storedReference(action.contractor, find), {
         reason: action.reason,
         sprintAdjustment: action.sprints,
         labourAdjustment: action.labour,

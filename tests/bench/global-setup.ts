@@ -1,6 +1,6 @@
 import { seed } from '../../local-stack/seed/seed.ts';
 
-/** The workspace of the read budgets. */
+/** The budgets hold for the large workspace. */
 export default async function globalSetup(): Promise<void> {
   await seed({ size: 'large', access: 'open' });
 }

@@ -108,6 +108,6 @@ test('the browser runs no inline script and shows the page in no frame', async (
     .poll(() => watched.broken.filter((text) => /frame-ancestors/.test(text)))
     .toHaveLength(1);
   expect(watched.broken.some((text) => /inline script/.test(text))).toBe(true);
-  // Both were asked for.
+  // This test caused both violations on purpose.
   watched.broken.length = 0;
 });

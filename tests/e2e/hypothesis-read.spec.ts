@@ -61,7 +61,7 @@ test.describe('reading', () => {
     ]);
   });
 
-  test('parents that are not set, or gone, read (not set) (R15)', async ({ page }) => {
+  test("a missing or deleted parent shows as '(not set)' (R15)", async ({ page }) => {
     const unset = await plantHypothesis({ hypothesisName: 'Unset parents' });
     const gone = await plantHypothesis({
       hypothesisName: 'Gone parents',

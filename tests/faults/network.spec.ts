@@ -1,5 +1,5 @@
 import { ACTIONS, expectWritten } from './support/actions.ts';
-import { cutNetwork, loseAnswers, type Moment } from './support/cut.ts';
+import { cutNetwork, loseAnswerAndLaterSaves, type Moment } from './support/cut.ts';
 import { expect, test } from './support/test.ts';
 
 const MOMENTS: readonly Moment[] = ['before the read', 'before the commit', 'before the answer'];
@@ -35,7 +35,7 @@ for (const [what, { prepare }] of SIGNATURES) {
     page,
   }) => {
     const action = await prepare(page);
-    await loseAnswers(page);
+    await loseAnswerAndLaterSaves(page);
     await action.submit();
     await action.expectDone();
     await expectWritten(action, action.entries);

@@ -4,7 +4,7 @@ import browserTests from '../../playwright.config.ts';
 /** As the other browser tests, but one after another: they freeze and kill the server they all use. */
 export default defineConfig(browserTests, {
   testDir: '.',
-  // There is no server yet.
+  // Each test starts a server of its own and fills it.
   globalSetup: [],
   workers: 1,
   // Four people at once, and a server that comes back, need time on a crowded machine.

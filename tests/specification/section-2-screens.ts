@@ -241,7 +241,7 @@ export const SECTION_2_SCREENS: readonly Mapped[] = [
     sentence: "Read: the hypothesis with links to its research and deliverable, or '(not set)'.",
     proofs: [
       HYPOTHESIS_READ,
-      hypothesisRead('reading › parents that are not set, or gone, read (not set) (R15)'),
+      hypothesisRead("reading › a missing or deleted parent shows as '(not set)' (R15)"),
     ],
   },
   {

@@ -70,6 +70,7 @@ function GetLink({ name, path }: FileRowProps) {
         return announce(`The link to ${name} is copied`);
       case 'no-link':
         return announce(`There is no link to ${name}. ${copied.message}`);
+      // A failure of the clipboard is only logged (section 8).
       case 'not-copied':
         return;
       default:

@@ -13,12 +13,12 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const sessions = new Map<DemoAccount, StorageState>();
 
-/** Gives a new browser context the session of a person who signed in earlier. */
+/** Signs a person in. The first call for an account uses the login form; later calls reuse its session. */
 export async function signIn(page: Page, email: DemoAccount): Promise<void> {
   const session = sessions.get(email);
   if (session !== undefined) return page.context().setStorageState(session);
   await signInByForm(page, email);
-  // Without what the database cached: every test starts with the first visit of its pages.
+  // Leaves out Firestore's cache, so that in every test the pages load as on a first visit.
   sessions.set(email, await page.context().storageState());
   await page.goto('about:blank');
 }

@@ -14,8 +14,8 @@ const REQUESTS: Readonly<Record<Moment, string>> = {
  * Cuts the page's network at a moment of its next save. At 'before the answer', the server stores the commit
  * and the page gets no answer.
  *
- * @returns what brings the network back, for saving first: what the page asks to be told live follows
- * when the returned function is called, so that no news overtakes a press.
+ * @returns a function that brings the network back with paused subscriptions, so that the test can press
+ * Save before an update arrives. That function returns another one, which resumes the subscriptions.
  */
 export async function cutNetwork(page: Page, moment: Moment): Promise<() => Promise<() => void>> {
   await page.route(
@@ -45,9 +45,10 @@ async function deliver(request: Request): Promise<void> {
 }
 
 /**
- * Drops every answer to the page's saves from now on; its subscriptions still work.
+ * The server stores the page's next commit, but the page gets no answer. Every later request of a save fails
+ * before it reaches the server. Subscriptions still work.
  */
-export async function loseAnswers(page: Page): Promise<void> {
+export async function loseAnswerAndLaterSaves(page: Page): Promise<void> {
   let isSent = false;
   await page.route(SAVES, async (route) => {
     if (isSent) return route.abort();

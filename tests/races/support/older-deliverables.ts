@@ -55,9 +55,9 @@ const ALLOCATIONS: DocumentData = {
 const FROZEN: DocumentData = { deliverableCost: 3520, deliverableAllocations: ALLOCATIONS };
 const CONTRACTOR = 'deliverableContractorCommencementSignature';
 const CLIENT = 'deliverableClientCommencementSignature';
-const JUNK = { ...ALLOCATIONS, contractors: [] };
+const ALLOCATIONS_WITHOUT_ROWS = { ...ALLOCATIONS, contractors: [] };
 
-/** Older forms of the other fields of a deliverable. */
+/** What older programs stored in a deliverable, besides its name, research and lead. */
 const DELIVERABLES: readonly DocumentData[] = [
   {},
   { ...FROZEN, [CONTRACTOR]: signature(), [CLIENT]: signature() },
@@ -76,8 +76,17 @@ const DELIVERABLES: readonly DocumentData[] = [
   },
   { ...FROZEN, deliverableCost: '3520', [CONTRACTOR]: signature({ signatureCost: '3520' }) },
   { [CLIENT]: true, deliverablePaymentState: '' },
-  { deliverableEstimate: { ...JUNK, sourceFBUIDs: ['x/y', '', '..', '__x__', 'x', 'x'] } },
-  { deliverableEstimate: { ...JUNK, subtotal: '3520' }, [CONTRACTOR]: signature(), ...FROZEN },
+  {
+    deliverableEstimate: {
+      ...ALLOCATIONS_WITHOUT_ROWS,
+      sourceFBUIDs: ['x/y', '', '..', '__x__', 'x', 'x'],
+    },
+  },
+  {
+    deliverableEstimate: { ...ALLOCATIONS_WITHOUT_ROWS, subtotal: '3520' },
+    [CONTRACTOR]: signature(),
+    ...FROZEN,
+  },
   { deliverableEstimate: 'about 3500', deliverableCreated: null },
   {
     deliverableSprintRate: '2000',

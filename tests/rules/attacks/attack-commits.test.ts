@@ -8,7 +8,7 @@ import { CLIENT, deliverable, FROZEN, newSignature } from '../support/deliverabl
 import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { closeRules, openRules } from '../support/session.ts';
-import { asClient, caseWith, hypothesisMoved, RECORDS, renamed, signed } from './attacks.ts';
+import { asClient, caseWith, RECORDS, renamed, signed, sprintsChanged } from './attacks.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
@@ -92,22 +92,22 @@ testPairs('an accepted write in one commit with', [
 testPairs('the state after the commit: a changed hypothesis', [
   {
     rule: 'needs its deliverable’s estimate, not another deliverable’s',
-    accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
+    accepted: caseWith((fixture) => sprintsChanged(fixture, storedSummary({ h1: 5 }))),
     refused: caseWith((fixture) => [
-      ...hypothesisMoved(fixture, storedSummary({ h1: 5 })).slice(0, 2),
+      ...sprintsChanged(fixture, storedSummary({ h1: 5 })).slice(0, 2),
       ...fixture.save('deliverables', 'foreign', { deliverableEstimate: storedSummary({ h1: 5 }) }),
     ]),
   },
   {
     rule: 'is not left out of the estimate',
-    accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
-    refused: caseWith((fixture) => hypothesisMoved(fixture, storedSummary())),
+    accepted: caseWith((fixture) => sprintsChanged(fixture, storedSummary({ h1: 5 }))),
+    refused: caseWith((fixture) => sprintsChanged(fixture, storedSummary())),
   },
   {
     rule: 'does not sign in the same commit',
-    accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
+    accepted: caseWith((fixture) => sprintsChanged(fixture, storedSummary({ h1: 5 }))),
     refused: caseWith((fixture) =>
-      hypothesisMoved(fixture, storedSummary({ h1: 5 }), {
+      sprintsChanged(fixture, storedSummary({ h1: 5 }), {
         [CLIENT]: newSignature('staff'),
         ...FROZEN,
       }),
@@ -116,12 +116,12 @@ testPairs('the state after the commit: a changed hypothesis', [
   {
     rule: 'is not deleted in one commit with a signed deliverable',
     accepted: caseWith((fixture) => [
-      ...hypothesisMoved(fixture, storedSummary()).slice(0, 2),
+      ...sprintsChanged(fixture, storedSummary()).slice(0, 2),
       ...fixture.remove('deliverables', 'd'),
     ]),
     refused: caseWith(
       (fixture) => [
-        ...hypothesisMoved(fixture, storedSummary()).slice(0, 2),
+        ...sprintsChanged(fixture, storedSummary()).slice(0, 2),
         ...fixture.remove('deliverables', 'd'),
       ],
       'staff',

@@ -30,7 +30,7 @@ import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { INVISIBLE } from '../support/invisible.ts';
 import { closeRules, openRules } from '../support/session.ts';
-import { asClient, caseWith, hypothesisMoved, renamed, signed } from './attacks.ts';
+import { asClient, caseWith, renamed, signed, sprintsChanged } from './attacks.ts';
 
 beforeAll(() => openRules());
 afterAll(closeRules);
@@ -239,9 +239,9 @@ testPairs('a hypothesis', [
   })),
   {
     rule: 'does not grow beside a deliverable that only gets a new name',
-    accepted: caseWith((fixture) => hypothesisMoved(fixture, storedSummary({ h1: 5 }))),
+    accepted: caseWith((fixture) => sprintsChanged(fixture, storedSummary({ h1: 5 }))),
     refused: caseWith((fixture) => [
-      ...hypothesisMoved(fixture, ESTIMATE).slice(0, 2),
+      ...sprintsChanged(fixture, ESTIMATE).slice(0, 2),
       ...fixture.save('deliverables', 'd', { deliverableName: 'Renamed' }),
     ]),
   },

@@ -30,7 +30,7 @@ export const signed = (fixture: Fixture, uid: string, fields: StoredData = {}): 
 export const asClient = (commit: (fixture: Fixture) => Commit): CaseSource =>
   caseWith(commit, 'client');
 
-export const hypothesisMoved = (
+export const sprintsChanged = (
   fixture: Fixture,
   estimate: unknown,
   also: StoredData = {},

@@ -4,7 +4,7 @@ import type { Expression, Operator } from './rule-tree.ts';
 
 export type Change = Pick<Mutant, 'line' | 'start' | 'end' | 'text' | 'change'> & {
   readonly span: string;
-  /** The value of the expression that the change alters. */
+  /** The result that the change turns into its opposite: 'a → true' alters only evaluations that gave false. */
   readonly alters: 'true' | 'false' | 'any';
 };
 
@@ -27,7 +27,7 @@ export function changesOf(
     if (!isCondition(expression) || isPartOfChain(expression, parent, rules)) return inner;
     const { line, start, end, span, operator } = expression;
     const code = rules.slice(start, end);
-    // The tree holds the `let` of a function that returns a condition; a `let` cannot be replaced.
+    // For a function with `let`, the expression starts at the `let`, which is a statement: no value can replace it.
     if (code.startsWith('let ')) return inner;
     const to = (text: string, alters: Change['alters']): Change => {
       const change = `${short(code)} → ${text.startsWith('!') ? 'not' : text}`;

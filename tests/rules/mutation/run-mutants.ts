@@ -52,7 +52,7 @@ function testsOf(
     : chosen.flatMap((id) => tests.get(id) ?? []);
 }
 
-/** Orders distant tests first: neighbours tend to fail together. */
+/** Orders the tests so that consecutive ones are far apart in the file: neighbours tend to fail together. */
 function spread<T>(list: readonly T[]): T[] {
   const golden = (Math.sqrt(5) - 1) / 2;
   return list
@@ -118,7 +118,7 @@ async function openMutant(subject: Subject, mutant: Mutant | undefined): Promise
   });
 }
 
-/** The Storage emulator replaces the rules of all buckets with each request. */
+/** Loads all mutants in one request, each for a bucket of its own: every request replaces the rules of all buckets. */
 async function loadStorageMutants(mutants: readonly Mutant[]): Promise<void> {
   const rules = rulesFile('storage.rules');
   const files = [
@@ -166,7 +166,7 @@ async function inTime(run: Promise<unknown>): Promise<void> {
   await Promise.race([run, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Accepted instead of refused or the reverse; a time-out is not. */
+/** Whether the rules accepted what they should refuse, or the reverse, or crashed. */
 function isAboutRules(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;

@@ -13,7 +13,7 @@ const ERROR = 'without it the next expression is an error, which refuses as well
  * Most remove a check before an expression that would fail with an error. The rules keep the check:
  * rules that rely on errors are hard to read and easy to break.
  */
-export const SURVIVORS: readonly Survivor[] = [
+export const EXPLAINED_SURVIVORS: readonly Survivor[] = [
   {
     within: 'settings',
     change: 'exists(path) → true',

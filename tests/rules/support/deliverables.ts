@@ -22,7 +22,10 @@ export const PRICE = 3 * SPRINT_RATE + EXTRA_ITEM.amount;
 export const FROZEN: StoredData = { deliverableCost: PRICE, deliverableAllocations: ESTIMATE };
 export const RELEASED: StoredData = { deliverableCost: null, deliverableAllocations: null };
 
-/** The signer's uid of an active signature, or with the reason of a deprecated one: 'revoked by staff'. */
+/**
+ * 'staff' is an active signature by that uid. 'revoked by staff' is deprecated for the reason 'revoked'. Null is no
+ * signature.
+ */
 export type SignatureState = string | null;
 
 export function signatureIn(state: SignatureState): Signature | null {

@@ -45,7 +45,7 @@ export function signing(options: Signing = {}): RulesCase {
   };
 }
 
-/** Signs with these revisions of hypotheses; the stored estimate has these sources. */
+/** Signs while the stored estimate lists `sourceFBUIDs`. The signature names `revisions`, by default one for each. */
 export function pointing(
   revisions: object,
   sourceFBUIDs: readonly string[] = Object.keys(revisions),
