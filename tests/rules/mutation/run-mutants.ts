@@ -34,13 +34,18 @@ export async function runMutants(subject: Subject, file: RunnerTestFile): Promis
   const verdicts = new Map<number, Verdict>();
   const worker = async (): Promise<void> => {
     for (const mutant of queue) {
-      const verdict = await judge(mutant, testsOf(mutant, tests), control);
+      const verdict = await judge(mutant, testsOf(mutant, tests), control).catch(brokeDown);
       verdicts.set(mutant.id, added(before[mutant.id], verdict));
       writeVerdicts({ ...before, ...Object.fromEntries(verdicts) } satisfies Verdicts);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   await control.retire();
+}
+
+/** An emulator that fails says nothing about the mutant, and must not keep the file from the other mutants. */
+function brokeDown(error: unknown): Verdict {
+  return { troubles: [`broke down: ${String(error)}`], testsRun: 0 };
 }
 
 function testsOf(
@@ -98,7 +103,7 @@ async function judge(
   }
 }
 
-/** @throws every other error: an emulator that broke down says nothing about the mutant. */
+/** @throws every error that does not come from the compiler. */
 function compilerError(error: unknown): string {
   const text = String(error);
   if (text.includes('"code":400')) return text;
