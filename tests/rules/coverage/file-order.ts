@@ -3,6 +3,14 @@ import { MUTATION_PLAN, readMutants } from '../mutation/plan.ts';
 
 /** The order of the test files: coverage.test.ts last, because it needs the coverage of every other file. */
 export class FileOrder extends BaseSequencer {
+  /** In a mutation run: part `index` of `count` of the ordered files. */
+  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { shard } = this.ctx.config;
+    if (MUTATION_PLAN === undefined || shard === undefined) return super.shard(files);
+    const from = (part: number) => Math.round((files.length * part) / shard.count);
+    return fewestPlannedTestsFirst(files).slice(from(shard.index - 1), from(shard.index));
+  }
+
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     if (MUTATION_PLAN !== undefined) return fewestPlannedTestsFirst(sorted);

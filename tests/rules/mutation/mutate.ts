@@ -34,29 +34,40 @@ async function main(stop: AbortSignal): Promise<number> {
     },
     'npm run mutate:rules -- [--every 20] [--within isText,isName] [--reuse] [--resume]',
   );
-  const emulators = await startOwn(stop);
   // The imports below read the emulators' addresses from the environment when they load.
-  Object.assign(process.env, emulators.env);
-  try {
-    const plan = join(localDir(), 'reports', `rules-mutants-${OFFSET}`, 'mutants.json');
-    const isWhole = options.every === '1' && options.within === '';
-    if (options.resume) await forgetSurvivors(plan);
-    else {
-      if (!options.reuse && (await vitest(stop, { RULES_COVERAGE: '1' })) !== 0)
+  Object.assign(process.env, clientEnvironment(portsAt(OFFSET)));
+  const plan = join(localDir(), 'reports', `rules-mutants-${OFFSET}`, 'mutants.json');
+  if (options.resume) await forgetSurvivors(plan);
+  else
+    await withEmulators(stop, async () => {
+      if (!options.reuse && (await vitest(stop, { env: { RULES_COVERAGE: '1' } })) !== 0)
         throw new LaunchError('The tests of the rules have to pass before anything is changed.');
       await writePlan(plan, { every: Number(options.every), within: options.within });
-    }
-    const code = await vitest(stop, { RULES_MUTATION_PLAN: plan });
+    });
+  const isUnbroken = await runPlan(plan, stop);
+  const { report } = await import('./report.ts');
+  const isWhole = isUnbroken && options.every === '1' && options.within === '';
+  const code = report(plan, { isWhole });
+  if (!isUnbroken)
+    throw new LaunchError('The run broke down: see above. Repeat it with --resume to go on.');
+  return code;
+}
+
+/** The emulators keep deleted data for an hour and stop answering when their memory is full. */
+const RESTARTS = 16;
+
+/** False if a test file failed: it did not run against all its mutants, which then look like survivors. */
+async function runPlan(plan: string, stop: AbortSignal): Promise<boolean> {
+  let isUnbroken = true;
+  for (let shard = 1; shard <= RESTARTS; shard += 1) {
+    const args = [`--shard=${shard}/${RESTARTS}`];
+    const run = () => vitest(stop, { env: { RULES_MUTATION_PLAN: plan }, args });
+    const code = await withEmulators(stop, run);
     // An interrupted run must not be recorded as a whole one.
     stop.throwIfAborted();
-    // After hours of work the emulator can stop answering. The mutants that it left would count as survivors.
-    if (code !== 0)
-      throw new LaunchError('The run broke down: see above. Repeat it with --resume to go on.');
-    const { report } = await import('./report.ts');
-    return report(plan, { isWhole });
-  } finally {
-    await emulators.stop();
+    if (code !== 0) isUnbroken = false;
   }
+  return isUnbroken;
 }
 
 type Selection = { readonly every: number; readonly within: string };
@@ -83,19 +94,24 @@ async function forgetSurvivors(plan: string): Promise<void> {
   console.log(`${decided.length} mutants are decided.`);
 }
 
-async function startOwn(signal: AbortSignal) {
+async function withEmulators<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
   const ports = portsAt(OFFSET);
   const { jdk, source } = await findEmulators(signal);
   const folder = await openRunFolder(`mutate-rules-${OFFSET}`);
   const only = ['auth', 'firestore', 'storage'] as const;
   const { stop } = await startEmulators({ folder, ports, only, jdk, source, signal });
-  return { stop, env: clientEnvironment(ports) };
+  return run().finally(stop);
 }
 
-function vitest(stop: AbortSignal, env: Readonly<Record<string, string>>): Promise<number> {
+type VitestRun = {
+  readonly env: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+};
+
+function vitest(stop: AbortSignal, { env, args = [] }: VitestRun): Promise<number> {
   const script = join(PROJECT_DIR, 'node_modules/vitest/vitest.mjs');
-  const args = [script, 'run', '--project', 'rules', '--reporter=dot'];
-  const child = spawn(process.execPath, args, {
+  const options = ['run', '--project', 'rules', '--reporter=dot', ...args];
+  const child = spawn(process.execPath, [script, ...options], {
     cwd: PROJECT_DIR,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
