@@ -11,11 +11,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { clientEnvironment } from '../../../local-stack/emulators/client-environment.ts';
 import { findEmulators } from '../../../local-stack/emulators/emulator-source.ts';
 import { startEmulators } from '../../../local-stack/emulators/emulators.ts';
 import { localDir, PROJECT_DIR } from '../../../local-stack/folders.ts';
-import { portsAt } from '../../../local-stack/ports.ts';
+import { busyPorts, type Ports, portsAt } from '../../../local-stack/ports.ts';
 import { runCommand } from '../../../local-stack/process/command.ts';
 import { LaunchError } from '../../../local-stack/process/launch-error.ts';
 import { parseOptions } from '../../../local-stack/process/parse-options.ts';
@@ -99,8 +100,18 @@ async function withEmulators<T>(signal: AbortSignal, run: () => Promise<T>): Pro
   const { jdk, source } = await findEmulators(signal);
   const folder = await openRunFolder(`mutate-rules-${OFFSET}`);
   const only = ['auth', 'firestore', 'storage'] as const;
+  await waitUntilFree(ports);
   const { stop } = await startEmulators({ folder, ports, only, jdk, source, signal });
   return run().finally(stop);
+}
+
+/** The system frees the ports a moment after the previous emulators have ended. */
+async function waitUntilFree(ports: Ports): Promise<void> {
+  const names = ['auth', 'firestore', 'firestoreWebsocket', 'storage', 'hub', 'logging'] as const;
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    if ((await busyPorts(ports, names)).length === 0) return;
+    await setTimeout(1_000);
+  }
 }
 
 type VitestRun = {
