@@ -92,8 +92,7 @@ async function judge(
     for (const test of tests) {
       testsRun += 1;
       const outcome = await outcomeOf(test, opening);
-      // The failure counts only if the test passes alone against the unchanged rules.
-      if (outcome === 'noticed' && (await outcomeOf(test, control)) === 'as expected')
+      if (outcome === 'noticed' && (await isKill(test, { opening, control })))
         return { killedBy: titleOf(test), troubles, testsRun };
       if (typeof outcome === 'object') troubles.push(`${titleOf(test)}: ${outcome.trouble}`);
     }
@@ -108,6 +107,20 @@ function compilerError(error: unknown): string {
   const text = String(error);
   if (text.includes('"code":400')) return text;
   throw error;
+}
+
+/**
+ * Whether a failure comes from the mutant: the test passes against the unchanged rules, and fails again
+ * against the mutant. On a busy machine a test can fail once for another reason.
+ */
+async function isKill(
+  test: RunnerTestCase,
+  { opening, control }: Readonly<Record<'opening' | 'control', Session>>,
+): Promise<boolean> {
+  return (
+    (await outcomeOf(test, control)) === 'as expected' &&
+    (await outcomeOf(test, opening)) === 'noticed'
+  );
 }
 
 async function openMutant(subject: Subject, mutant: Mutant | undefined): Promise<Session> {
