@@ -1,15 +1,14 @@
 /**
- * `npm run mutate:rules [-- --every 20] [--within isText] [--reuse] [--resume]`: changes the rules in every way that `mutants.ts`
+ * `npm run mutate:rules [-- --every 20] [--within isText] [--reuse]`: changes the rules in every way that `mutants.ts`
  * lists, one at a time, and runs the tests that could fail until one does. Fails below 97 % killed, and
  * when the survivors differ from those that `survivors.ts` explains.
  *
  *   --every 20   every twentieth mutant only: a sample
  *   --within isText,isName   mutants in these functions only
  *   --reuse      uses the coverage of the last `npm run rules:coverage` on the same ports
- *   --resume     goes on after a run that broke down: keeps its plan and its killed mutants
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { clientEnvironment } from '../../../local-stack/emulators/client-environment.ts';
@@ -31,26 +30,22 @@ async function main(stop: AbortSignal): Promise<number> {
       every: { type: 'string', default: '1' },
       within: { type: 'string', default: '' },
       reuse: { type: 'boolean', default: false },
-      resume: { type: 'boolean', default: false },
     },
-    'npm run mutate:rules -- [--every 20] [--within isText,isName] [--reuse] [--resume]',
+    'npm run mutate:rules -- [--every 20] [--within isText,isName] [--reuse]',
   );
   // The imports below read the emulators' addresses from the environment when they load.
   Object.assign(process.env, clientEnvironment(portsAt(OFFSET)));
   const plan = join(localDir(), 'reports', `rules-mutants-${OFFSET}`, 'mutants.json');
-  if (options.resume) await forgetSurvivors(plan);
-  else
-    await withEmulators(stop, async () => {
-      if (!options.reuse && (await vitest(stop, { env: { RULES_COVERAGE: '1' } })) !== 0)
-        throw new LaunchError('The tests of the rules have to pass before anything is changed.');
-      await writePlan(plan, { every: Number(options.every), within: options.within });
-    });
+  await withEmulators(stop, async () => {
+    if (!options.reuse && (await vitest(stop, { env: { RULES_COVERAGE: '1' } })) !== 0)
+      throw new LaunchError('The tests of the rules have to pass before anything is changed.');
+    await writePlan(plan, { every: Number(options.every), within: options.within });
+  });
   const isUnbroken = await runPlan(plan, stop);
   const { report } = await import('./report.ts');
   const isWhole = isUnbroken && options.every === '1' && options.within === '';
   const code = report(plan, { isWhole });
-  if (!isUnbroken)
-    throw new LaunchError('The run broke down: see above. Repeat it with --resume to go on.');
+  if (!isUnbroken) throw new LaunchError('A test file failed: see above. Nothing is recorded.');
   return code;
 }
 
@@ -84,15 +79,6 @@ async function writePlan(plan: string, { every, within }: Selection): Promise<vo
   );
   writeFileSync(plan, JSON.stringify(mutants));
   console.log(`${mutants.length} mutants.`);
-}
-
-/** Keeps the verdicts of the mutants that were killed or do not load. Every test runs against the others again. */
-async function forgetSurvivors(plan: string): Promise<void> {
-  if (!existsSync(plan)) throw new LaunchError('There is no earlier run on these ports to resume.');
-  const { isDecided, readVerdicts, writeVerdicts } = await import('./plan.ts');
-  const decided = Object.entries(readVerdicts(plan)).filter(([, verdict]) => isDecided(verdict));
-  writeVerdicts(Object.fromEntries(decided), plan);
-  console.log(`${decided.length} mutants are decided.`);
 }
 
 async function withEmulators<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {

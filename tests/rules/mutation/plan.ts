@@ -43,13 +43,8 @@ export function readVerdicts(plan = MUTATION_PLAN): Verdicts {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Verdicts) : {};
 }
 
-/** Whether no further test has to run: the mutant was killed, or does not load. */
-export function isDecided(verdict: Verdict | undefined): boolean {
-  return verdict?.killedBy !== undefined || verdict?.invalid !== undefined;
-}
-
-export function writeVerdicts(verdicts: Verdicts, plan = MUTATION_PLAN): void {
-  const file = verdictsFile(plan);
+export function writeVerdicts(verdicts: Verdicts): void {
+  const file = verdictsFile(MUTATION_PLAN);
   writeFileSync(`${file}.new`, JSON.stringify(verdicts));
   renameSync(`${file}.new`, file);
 }

@@ -3,7 +3,6 @@ import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner }
 import { FIRESTORE, PROJECT, rulesFile, STORAGE } from '../support/emulators.ts';
 import { openSession, runInScope, type Session } from '../support/session.ts';
 import {
-  isDecided,
   type Mutant,
   mutated,
   readMutants,
@@ -26,7 +25,10 @@ export async function runMutants(subject: Subject, file: RunnerTestFile): Promis
   const before = readVerdicts();
   const living = readMutants().filter(
     (mutant) =>
-      mutant.file === subject && !isDecided(before[mutant.id]) && testsOf(mutant, tests).length > 0,
+      mutant.file === subject &&
+      before[mutant.id]?.killedBy === undefined &&
+      before[mutant.id]?.invalid === undefined &&
+      testsOf(mutant, tests).length > 0,
   );
   if (subject === 'storage.rules') await loadStorageMutants(living);
   const control = await openMutant(subject, undefined);
