@@ -15,6 +15,15 @@ describe('an estimate', () => {
   });
   const three = storedSummary({ h1: 1, h2: 2 });
   const UNASSIGNED = { unassignedSprints: 1, unassignedLabour: 440, unassignedDelivery: 440 };
+  /** An estimate without contractors. */
+  const unassigned = (subtotal: number): StoredData => {
+    const [sprints, quarter] = [subtotal / SPRINT_RATE, subtotal / 4];
+    return {
+      ...storedSummary(),
+      ...{ sprints, labour: quarter, delivery: quarter, capex: quarter, opex: quarter, subtotal },
+      ...{ unassignedSprints: sprints, unassignedLabour: quarter, unassignedDelivery: quarter },
+    };
+  };
 
   test.each<[string, Outcome, unknown]>([
     ['of two hypotheses', 'accepted', three],
@@ -64,6 +73,8 @@ describe('an estimate', () => {
     ['whose cap-ex does not add up', 'refused', { ...three, capex: three.capex - 1 }],
     ['whose op-ex does not add up', 'refused', { ...three, opex: three.opex - 1 }],
     ['at another rate', 'refused', { ...three, sprints: three.sprints + 1 }],
+    ['of 10¹² dollars', 'accepted', unassigned(1e12)],
+    ['of more than 10¹² dollars', 'refused', unassigned(1e12 + 4 * SPRINT_RATE)],
     ['of sprints as text', 'refused', { ...three, sprints: '3' }],
     ['of sprints that are NaN', 'refused', { ...three, sprints: Number.NaN }],
     ['of a sum that is NaN', 'refused', { ...three, subtotal: Number.NaN }],
@@ -125,8 +136,8 @@ describe('an estimate', () => {
       await runCase('refused', withRow(place, { ...honest, sprints: 2 }));
       await runCase('refused', withRow(place, { ...honest, labourCost: quarter + 1 }));
       await runCase('refused', withRow(place, { ...honest, deliveryCost: quarter + 1 }));
-      await runCase('refused', withRow(place, { ...honest, adjustment: {} }));
-      await runCase('refused', withRow(place, { ...honest, note: 'x' }));
+      await runCase('refused', withRow(place, { ...honest, adjustment: 5 }));
+      await runCase('refused', withRow(place, { ...honest, note: 5 }));
       await runCase('refused', withRow(place, { ...honest, uid: 'x'.repeat(2_100) }));
     });
 
