@@ -33,11 +33,27 @@ export const EXPLAINED_SURVIVORS: readonly Survivor[] = [
     change: 'isSignedIn() → true',
     why: 'an entry comes only with its record, which nobody writes who is signed out',
   },
+  {
+    within: 'isHistoryEntry',
+    change: 'data.recordedAt == request.time → true',
+    why: 'isSavedWithEntry demands the same time, for the record in the same commit',
+  },
+  {
+    within: 'fieldsInEntry',
+    change: 'exists(path) → true',
+    why: 'of a new hypothesis the fields are an error then; an error beside an || leaves every value checked',
+  },
+  { within: 'isSignatureOfCaller', change: 'signature is map → true', why: ERROR },
+  {
+    within: 'hasNoSprints',
+    change: 'allocationsOf(data) is list → true',
+    why: 'areParallel asks the same; what is no list cannot be joined',
+  },
   { within: 'isVisibleText', change: 'value is string → true', why: ERROR },
   { within: 'isRequiredNumber', change: 'value is number → true', why: ERROR },
   { within: 'isNearServerTime', change: 'time is timestamp → true', why: ERROR },
   {
-    within: 'continuesHistory',
+    within: 'givesFirstRevision',
     change: 'data.updatedAt > previous → >=',
     why: 'the new entry would be written over the one that it continues, which is no creation',
   },

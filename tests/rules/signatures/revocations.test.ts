@@ -132,6 +132,17 @@ testPairs('a revocation', [
     refused: revoking({ ...ALONE, states: { [CLIENT]: 'hypothesis changed by staff' } }),
   },
   {
+    rule: 'is of an active signature, also while another one is active',
+    accepted: revoking({
+      key: CLIENT_DONE,
+      states: { [CLIENT]: 'staff', [CLIENT_DONE]: 'staff' },
+    }),
+    refused: revoking({
+      key: CLIENT_DONE,
+      states: { [CLIENT]: 'staff', [CLIENT_DONE]: 'hypothesis changed by staff' },
+    }),
+  },
+  {
     rule: 'does not remove the signature',
     accepted: revoking(ALONE),
     refused: revoking({ ...ALONE, also: { [CLIENT]: null } }),
