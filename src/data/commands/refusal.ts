@@ -46,7 +46,7 @@ const MESSAGES: Readonly<Record<CommandRefusalCode, string>> = {
   'items-outdated':
     'The extra items are stored in an older form, in which they cannot be signed. Ask staff to change one of them and save, then sign.',
   'cost-outdated':
-    'The frozen price is stored in an older form, beside which nothing can be signed. Ask for the signatures to be revoked, then sign anew.',
+    'The frozen price is stored in an older form, beside which nothing can be signed. Ask for the signatures to be revoked, then sign again.',
   'signatures-unseen':
     'Not saved: this would invalidate a signature that was not on this page yet. See what is signed now, then decide again.',
   'signed-off':

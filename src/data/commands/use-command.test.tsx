@@ -101,7 +101,7 @@ describe('useCommand', () => {
     expect(shown()).toEqual(['done', 'Signed']);
   });
 
-  it('starts anew after a refusal: nothing was written', async () => {
+  it('starts again after a refusal: nothing was written', async () => {
     command.mockResolvedValueOnce(refusal('conflict')).mockResolvedValueOnce({ ok: true });
     render(<Signing />);
     await press();

@@ -23,7 +23,7 @@ export function FieldChangeList({ changes, show = 'change' }: FieldChangeListPro
 
 function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
   // For example the same person under another id.
-  if (before === after) return `${after} (written anew)`;
+  if (before === after) return `${after} (same value, written again)`;
   const difference = textDifference(before, after);
   const { commonStart, commonEnd } = difference;
   // No common part: marking everything would help nobody.

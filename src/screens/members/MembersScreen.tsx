@@ -102,8 +102,9 @@ function OpenModeNotice() {
   if (access.mode !== 'open') return null;
   return (
     <p className="alert alert-info">
-      The open access mode is on: whoever signs in is staff, whether listed here or not, and a
-      client’s limits do not apply. Membership counts once an operator switches to the members mode.
+      The open access mode is on. Everybody who signs in is staff, also without an entry here, and
+      the limits of a client do not apply. Membership counts once an operator switches to the
+      members mode.
     </p>
   );
 }

@@ -11,5 +11,5 @@ export function memberObstacle(
   }
   return isMemberAddress(email)
     ? null
-    : 'An entry counts for an address in lower case only. Remove this one, and invite the address anew.';
+    : 'An entry counts for an address in lower case only. Remove this one, and invite the address again.';
 }
