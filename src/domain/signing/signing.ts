@@ -8,6 +8,7 @@ import {
   activeSignaturesOf,
   isActive,
   isStepAvailable,
+  type SignatureFields,
   type SignatureSlot,
   signatureStateOf,
   signOffStageOf,
@@ -181,11 +182,18 @@ export function priceToSign(options: PriceOptions): Outcome<PriceToSign, PriceRe
   const active = activeSignaturesOf(deliverable);
   // Without an active signature this is a commencement: completion needs an active commencement (R11).
   if (active.length === 0) return succeed(freezeLivePrice(options));
-  const frozen = deliverable.deliverableCost;
-  if (frozen === null || !active.every(({ signature }) => carriesPrice(signature, frozen))) {
-    return refuse('signed-price-unclear');
-  }
-  return succeed({ cost: frozen, freeze: {} });
+  const signed = signedPriceOf(deliverable);
+  return signed === null ? refuse('signed-price-unclear') : succeed({ cost: signed, freeze: {} });
+}
+
+/** The frozen price in AUD if every active signature carries it, else null. */
+export function signedPriceOf(
+  deliverable: SignatureFields & Pick<Deliverable, 'deliverableCost'>,
+): number | null {
+  const { deliverableCost: frozen } = deliverable;
+  if (frozen === null) return null;
+  const active = activeSignaturesOf(deliverable);
+  return active.every(({ signature }) => carriesPrice(signature, frozen)) ? frozen : null;
 }
 
 function freezeLivePrice({ deliverable, hypotheses, people }: PriceOptions): PriceToSign {
