@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDeliverable, aSummary } from '../testing/test-records.ts';
 import { signaturesIn } from '../testing/turn-table.ts';
 import type { Side } from './signature.ts';
-import { turnText } from './turn-text.ts';
+import { firstTurnFor, turnText } from './turn-text.ts';
 import { turnsOf } from './turns.ts';
 
 const SIGNED = new Date('2026-11-02T01:00:00Z');
@@ -56,5 +56,24 @@ describe('turnText: one sentence for cards, My work and the next step (R37)', ()
     [30, '28 days'],
   ])('on day %d it says %s', (day, wait) => {
     expect(texts('ANNN', { day })).toEqual([`Waiting for the client to commence, ${wait}`]);
+  });
+});
+
+it('without the name of the person who revoked it says only that', () => {
+  const [turn] = turnsOf(aDeliverable(signaturesIn('ARNN', SIGNED)), { today: SIGNED });
+  if (turn === undefined) throw new Error('the client has a turn');
+  expect(turnText(turn, { viewer: 'contractor', today: SIGNED, nameOf: () => null })).toBe(
+    'Waiting for the client to commence, since today, revoked',
+  );
+});
+
+describe('firstTurnFor: the turn that a card shows', () => {
+  const both = turnsOf(aDeliverable(signaturesIn('LLNN')), { today: SIGNED });
+  const client = turnsOf(aDeliverable(signaturesIn('ANNN')), { today: SIGNED });
+  it('is the viewer’s own, else the other side’s', () => {
+    expect(firstTurnFor('client', both)?.slot.side).toBe('client');
+    expect(firstTurnFor('contractor', both)?.slot.side).toBe('contractor');
+    expect(firstTurnFor('contractor', client)?.slot.side).toBe('client');
+    expect(firstTurnFor('client', [])).toBeNull();
   });
 });

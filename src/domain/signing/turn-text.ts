@@ -6,16 +6,27 @@ export interface TurnTextOptions {
   /** The viewer's side: 'you'. */
   readonly viewer: Side;
   readonly today: Date;
-  readonly nameOf: (uid: string) => string;
+  /** Null while the name is not known. */
+  readonly nameOf: (uid: string) => string | null;
 }
 
 /** 'Waiting for the client to commence, 3 days'. My work, cards, and the next step use it (agreement J1). */
 export function turnText(turn: Turn, { viewer, today, nameOf }: TurnTextOptions): string {
-  const side = turn.slot.side;
+  const { side } = turn.slot;
   const person = side === viewer ? 'you' : `the ${side}`;
   const days = turn.since === null ? '' : `, ${waitText(turn.since, today)}`;
-  const revoked = turn.revokedBy === null ? '' : `, revoked by ${nameOf(turn.revokedBy)}`;
-  return `Waiting for ${person} to ${actionOf(turn)}${days}${revoked}`;
+  return `Waiting for ${person} to ${actionOf(turn)}${days}${revokedText(turn, nameOf)}`;
+}
+
+function revokedText({ revokedBy }: Turn, nameOf: TurnTextOptions['nameOf']): string {
+  if (revokedBy === null) return '';
+  const name = nameOf(revokedBy);
+  return name === null ? ', revoked' : `, revoked by ${name}`;
+}
+
+/** The turn that a card shows: the viewer's own, else the other side's. */
+export function firstTurnFor(viewer: Side, turns: readonly Turn[]): Turn | null {
+  return turns.find(({ slot }) => slot.side === viewer) ?? turns[0] ?? null;
 }
 
 /** 'since today' or '3 days'. A signer's clock may be ahead of the viewer's. */
