@@ -20,6 +20,7 @@ interface DeliverableCardProps {
 /** Memoised: most cards stay the same while the user searches. */
 export const DeliverableCard = memo(({ deliverable, researchName, turn }: DeliverableCardProps) => {
   const { FBUID, deliverableNumber, deliverableEstimate, deliverablePaymentState } = deliverable;
+  const links = useMayEdit() ? STAFF_LINKS : NO_LINKS;
   const { total } = priceOf({ deliverable, live: deliverableEstimate });
   return (
     <RecordCard
@@ -32,7 +33,7 @@ export const DeliverableCard = memo(({ deliverable, researchName, turn }: Delive
           {total === null ? '(not yet calculated)' : formatAudExGst(total)}
         </span>
       }
-      links={useMayEdit() ? STAFF_LINKS : NO_LINKS}
+      links={links}
     >
       <p className="card-parent">{researchName || '(not set)'}</p>
       <SealRow deliverable={deliverable} />
