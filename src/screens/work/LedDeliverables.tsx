@@ -4,7 +4,7 @@ import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { DeliverableCard } from '../deliverable/list/DeliverableCard.tsx';
 import { useTurnTexts } from '../deliverable/use-turn-texts.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
-import { useLastReady } from '../table/use-last-ready.ts';
+import { useWithResearchNames } from './use-with-research-names.ts';
 
 interface LedDeliverablesProps {
   readonly deliverables: Live<RecordList<Deliverable>>;
@@ -13,20 +13,16 @@ interface LedDeliverablesProps {
 }
 
 /** The deliverables that the user leads, the newest first (R26). */
-export function LedDeliverables({ deliverables: live, research }: LedDeliverablesProps) {
-  // The last names stay on the page while another research is fetched.
-  const known = useLastReady(research);
-  const names = new Map(
-    (known?.records ?? []).map((record) => [record.FBUID, record.researchName]),
-  );
+export function LedDeliverables({ deliverables, research }: LedDeliverablesProps) {
+  const { live, researchNames } = useWithResearchNames(deliverables, research);
   return (
     <section className="section" aria-labelledby="work-leading">
       <h2 id="work-leading">Deliverables I'm leading</h2>
       <LiveContent
-        live={known === null && research.state === 'loading' ? research : live}
+        live={live}
         empty={<p className="quiet">You're not leading any deliverables right now.</p>}
       >
-        {(deliverables) => <Cards deliverables={deliverables} researchNames={names} />}
+        {(records) => <Cards deliverables={records} researchNames={researchNames} />}
       </LiveContent>
     </section>
   );
