@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
 import { FailedState } from '../../../components/states/FailedState.tsx';
@@ -5,7 +6,10 @@ import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { paymentLabel, paymentOf } from '../../../domain/status/payment.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
+import { Agreement } from '../agreement/Agreement.tsx';
+import { RequestedDialog } from '../signing/RequestedDialog.tsx';
 import { Signatures } from '../signing/Signatures.tsx';
+import type { SigningRequest } from '../signing/slot-props.ts';
 import { type DeliverableWithEstimate, useLiveEstimate } from '../use-live-estimate.ts';
 import { AllocationsTab } from './AllocationsTab.tsx';
 import { DeliverableFacts } from './DeliverableFacts.tsx';
@@ -27,8 +31,10 @@ export function DeliverableRead({ record }: RecordProps<'deliverable'>) {
 
 function Document({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverablePaymentState, deliverableExtraItems } = deliverable;
+  const [request, setRequest] = useState<SigningRequest | null>(null);
   return (
     <div className="deliverable">
+      <Agreement deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
       <DeliverableFacts deliverable={deliverable} people={estimate.people} />
       <SignedDifferences deliverable={deliverable} estimate={estimate} />
       <EstimateNotice deliverable={deliverable} estimate={estimate} />
@@ -52,7 +58,15 @@ function Document({ deliverable, estimate }: DeliverableWithEstimate) {
         <h2 id="deliverable-payment">Payment</h2>
         <p>{paymentLabel(paymentOf(deliverablePaymentState))}</p>
       </section>
-      <Signatures deliverable={deliverable} estimate={estimate} />
+      <Signatures deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
+      {request === null ? null : (
+        <RequestedDialog
+          deliverable={deliverable}
+          estimate={estimate}
+          request={request}
+          onClose={() => setRequest(null)}
+        />
+      )}
     </div>
   );
 }
