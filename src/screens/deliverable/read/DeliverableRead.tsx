@@ -7,6 +7,7 @@ import { paymentLabel, paymentOf } from '../../../domain/status/payment.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 import { Agreement } from '../agreement/Agreement.tsx';
+import { ReadyToComplete } from '../agreement/ReadyToComplete.tsx';
 import { RequestedDialog } from '../signing/RequestedDialog.tsx';
 import { Signatures } from '../signing/Signatures.tsx';
 import type { SigningRequest } from '../signing/slot-props.ts';
@@ -36,6 +37,7 @@ function Document({ deliverable, estimate }: DeliverableWithEstimate) {
     <div className="deliverable">
       <Agreement deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
       <DeliverableFacts deliverable={deliverable} people={estimate.people} />
+      <ReadyToComplete deliverable={deliverable} estimate={estimate} />
       <SignedDifferences deliverable={deliverable} estimate={estimate} />
       <EstimateNotice deliverable={deliverable} estimate={estimate} />
       <MisplacedHypothesesNotice deliverable={deliverable} estimate={estimate} />

@@ -2,7 +2,7 @@ import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import { readPath } from '../../../paths.ts';
 
 /** The anchor of a signature's region (R29): 'client-commencement'. */
-export function anchorOf({ side, step }: SignatureSlot): string {
+export function anchorOf({ side, step }: Pick<SignatureSlot, 'side' | 'step'>): string {
   return `${side}-${step}`;
 }
 
