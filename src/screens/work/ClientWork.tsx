@@ -8,20 +8,16 @@ export function ClientWork() {
   const deliverables = useRecords('deliverable');
   const research = useRecords('research');
   return (
-    <LiveContent live={research}>
-      {(projects) => (
-        <LiveContent live={deliverables}>
-          {(records) => (
-            <>
-              <WaitingSections
-                deliverables={records}
-                researchNames={new Map(projects.map((one) => [one.FBUID, one.researchName]))}
-              />
-              <ResearchProjects projects={projects} deliverables={records} />
-            </>
-          )}
-        </LiveContent>
-      )}
-    </LiveContent>
+    <>
+      <WaitingSections deliverables={deliverables} research={research} />
+      <LiveContent live={deliverables.state === 'ready' ? research : deliverables}>
+        {(projects) => (
+          <ResearchProjects
+            projects={projects}
+            deliverables={deliverables.state === 'ready' ? deliverables.value.records : []}
+          />
+        )}
+      </LiveContent>
+    </>
   );
 }

@@ -1,30 +1,26 @@
 import { useSearchParams } from 'react-router-dom';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { useMyWork } from '../../data/records/my-work.ts';
+import { useLedDeliverables, useResearchedHypotheses } from '../../data/records/my-work.ts';
 import { useRecords } from '../../data/records/records.ts';
 import type { Profile } from '../../domain/records/entities.ts';
-import { LiveContent } from '../table/LiveContent.tsx';
 import { LedDeliverables } from './LedDeliverables.tsx';
 import { ResearchedHypotheses } from './ResearchedHypotheses.tsx';
-import { useWithResearchNames } from './use-with-research-names.ts';
 import { WaitingSections } from './WaitingSections.tsx';
 
 export function StaffWork({ profile }: { readonly profile: Profile | null }) {
-  const { leading, research, researching, parents } = useMyWork(profile);
+  const led = useLedDeliverables(profile);
+  const { researching, parents } = useResearchedHypotheses(profile);
   const isEverybody = useSearchParams()[0].get(EVERYBODY) === '1';
-  const all = useRecords('deliverable', isEverybody ? undefined : null);
-  const allResearch = useRecords('research', isEverybody ? undefined : null);
-  const { live, researchNames } = useWithResearchNames(
-    isEverybody ? all : leading,
-    isEverybody ? allResearch : research,
-  );
+  const deliverables = useRecords('deliverable', isEverybody ? undefined : null);
+  const research = useRecords('research', isEverybody ? undefined : null);
   return (
     <>
-      <LiveContent live={live}>
-        {(records) => <WaitingSections deliverables={records} researchNames={researchNames} />}
-      </LiveContent>
+      <WaitingSections
+        deliverables={isEverybody ? deliverables : led.leading}
+        research={isEverybody ? research : led.research}
+      />
       <EverybodysCheckbox />
-      <LedDeliverables deliverables={leading} research={research} />
+      <LedDeliverables deliverables={led.leading} research={led.research} />
       <ResearchedHypotheses hypotheses={researching} deliverables={parents} />
     </>
   );
