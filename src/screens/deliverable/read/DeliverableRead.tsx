@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { paymentLabel, paymentOf } from '../../../domain/status/payment.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
+import { useMayEdit } from '../../table/use-may-edit.ts';
 import { Agreement } from '../agreement/Agreement.tsx';
+import { PrintedHead } from '../agreement/PrintedHead.tsx';
 import { ReadyToComplete } from '../agreement/ReadyToComplete.tsx';
 import { RequestedDialog } from '../signing/RequestedDialog.tsx';
 import { Signatures } from '../signing/Signatures.tsx';
@@ -33,8 +36,11 @@ export function DeliverableRead({ record }: RecordProps<'deliverable'>) {
 function Document({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverablePaymentState, deliverableExtraItems } = deliverable;
   const [request, setRequest] = useState<SigningRequest | null>(null);
+  const mayEdit = useMayEdit();
+  const [printsAllocations, setPrintsAllocations] = useState(true);
   return (
-    <div className="deliverable">
+    <div className="deliverable" data-prints-allocations={printsAllocations}>
+      <PrintedHead deliverable={deliverable} estimate={estimate} />
       <Agreement deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
       <DeliverableFacts deliverable={deliverable} people={estimate.people} />
       <ReadyToComplete deliverable={deliverable} estimate={estimate} />
@@ -49,6 +55,16 @@ function Document({ deliverable, estimate }: DeliverableWithEstimate) {
         <Tab eventKey="allocations" title="Allocations">
           <h2 className="print-heading">Allocations</h2>
           <AllocationsTab deliverable={deliverable} estimate={estimate} />
+          {mayEdit ? (
+            <div className="no-print">
+              <Checkbox
+                checked={!printsAllocations}
+                onChange={(checked) => setPrintsAllocations(!checked)}
+              >
+                Print without allocations
+              </Checkbox>
+            </div>
+          ) : null}
         </Tab>
         <Tab eventKey="extra-items" title="Extra items">
           <h2 className="print-heading">Extra items</h2>

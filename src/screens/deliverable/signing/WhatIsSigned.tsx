@@ -3,6 +3,7 @@ import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
 import { formatAud } from '../../../domain/text/format.ts';
+import { HypothesisTerms } from '../agreement/HypothesisTerms.tsx';
 import { PriceWithGst } from '../agreement/PriceWithGst.tsx';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { scopeText } from './scope-text.ts';
@@ -40,21 +41,10 @@ export function WhatIsSigned({ price, sprints, deliverable, estimate }: WhatIsSi
 }
 
 function HypothesisDetails({ hypothesis }: { readonly hypothesis: Hypothesis }) {
-  const { hypothesisStatement, hypothesisTestItems } = hypothesis;
   return (
     <details>
       <summary>Hypothesis {hypothesisLabel(hypothesis)}</summary>
-      <p className="prose">{hypothesisStatement.trim() || '(no statement yet)'}</p>
-      <ul>
-        {hypothesisTestItems
-          .filter(({ value, description }) => value.trim() !== '' || description.trim() !== '')
-          .map(({ label, value, description }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: test items have no ids.
-            <li key={index}>
-              <strong>{label}</strong> {[value, description].filter(Boolean).join(': ')}
-            </li>
-          ))}
-      </ul>
+      <HypothesisTerms hypothesis={hypothesis} />
     </details>
   );
 }
