@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { useToday } from '../../../components/use-today.ts';
 import { useSignerRole, useViewerSide } from '../../../data/session/access.ts';
@@ -9,6 +9,7 @@ import {
 } from '../../../domain/signing/signing-method.ts';
 import { firstTurnFor, turnText } from '../../../domain/signing/turn-text.ts';
 import { type Turn, turnsOf } from '../../../domain/signing/turns.ts';
+import { MoreWaiting } from '../../work/MoreWaiting.tsx';
 import { previewSignature } from '../signing/preview-signature.ts';
 import { SigningObstacleText } from '../signing/SigningObstacleText.tsx';
 import { RECORD_FOR_CLIENT } from '../signing/signature-labels.ts';
@@ -25,6 +26,12 @@ interface NextStepProps extends DeliverableWithEstimate {
 export function NextStep({ onRequest, ...record }: NextStepProps) {
   const { deliverable, estimate } = record;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [hasSigned, setSigned] = useState(false);
+  const onSigned = () => {
+    setSigned(true);
+    // The pressed button may have disappeared.
+    heading.current?.focus();
+  };
   const id = useId();
   const today = useToday();
   const viewer = useViewerSide();
@@ -51,11 +58,10 @@ export function NextStep({ onRequest, ...record }: NextStepProps) {
         <SignButton
           {...record}
           turn={turn}
-          onRequest={(request) =>
-            onRequest({ ...request, onSigned: () => heading.current?.focus() })
-          }
+          onRequest={(request) => onRequest({ ...request, onSigned })}
         />
       ) : null}
+      {hasSigned ? <MoreWaiting /> : null}
     </section>
   );
 }
