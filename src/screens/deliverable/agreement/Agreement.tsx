@@ -1,5 +1,6 @@
 import { FieldList } from '../../../components/FieldList.tsx';
 import { priceOf } from '../../../domain/costing/costing.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { SealRow } from '../list/SealRow.tsx';
 import { quantityText } from '../quantity-text.ts';
@@ -39,7 +40,7 @@ export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) 
           <FieldList
             fields={[
               { name: 'Sprints', value: sprints === null ? null : quantityText(sprints, 'sprint') },
-              { name: 'Time', value: dueDateOf(deliverable).text },
+              { name: 'Time', value: timeText(deliverable) },
             ]}
           />
           <Explanation of="sprint" />
@@ -53,4 +54,13 @@ export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) 
       </div>
     </section>
   );
+}
+
+/** '7 weeks, due 08 Sep 2026' */
+function timeText(deliverable: Deliverable): string {
+  const due = dueDateOf(deliverable);
+  const { deliverableTime: weeks } = deliverable;
+  return due.kind === 'dated' && weeks !== null
+    ? `${quantityText(weeks, 'week')}, due ${due.text}`
+    : due.text;
 }

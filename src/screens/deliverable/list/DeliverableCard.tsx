@@ -28,20 +28,21 @@ export const DeliverableCard = memo(({ deliverable, researchName, turn }: Delive
       id={FBUID}
       title={deliverableTitle(deliverable)}
       number={deliverableNumber === null ? undefined : String(deliverableNumber)}
-      aside={
-        <span className="money">
-          {total === null ? '(not yet calculated)' : formatAudExGst(total)}
-        </span>
+      foot={
+        <p className="card-state">
+          <PaymentBadge stored={deliverablePaymentState} /> <span>{dueText(deliverable)}</span>
+        </p>
       }
       links={links}
     >
-      <p className="card-parent">{researchName || '(not set)'}</p>
+      <p className="card-parent">
+        <span title={researchName}>{researchName || '(not set)'}</span>
+        <span className="money">
+          {total === null ? '(not yet calculated)' : formatAudExGst(total)}
+        </span>
+      </p>
       <SealRow deliverable={deliverable} />
       {turn === null ? null : <p className="card-turn">{turn}</p>}
-      <p className="card-state">
-        <PaymentBadge stored={deliverablePaymentState} />
-        <span>{dueText(deliverable)}</span>
-      </p>
     </RecordCard>
   );
 });
