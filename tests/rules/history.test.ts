@@ -138,6 +138,17 @@ const FORGERIES: readonly Forgery[] = [
       }),
     ],
   },
+  {
+    name: 'with a true copy of its entry under a second id',
+    outcome: 'refused',
+    commit: (commit, _, path) => [
+      ...commit,
+      ...commit.slice(1).map(({ data }) => {
+        const id = new Date(Date.now() + 7).toISOString();
+        return set(`${path}/history/${id}`, data);
+      }),
+    ],
+  },
   { name: '9 minutes back', outcome: 'accepted', options: () => ({ clock: -9 * MINUTE }) },
   { name: '11 minutes back', outcome: 'refused', options: () => ({ clock: -11 * MINUTE }) },
   { name: '9 minutes ahead', outcome: 'accepted', options: () => ({ clock: 9 * MINUTE }) },

@@ -32,9 +32,12 @@ beforeEach(() => {
   vi.stubEnv('VITE_COUNTERSIGN_APP_CHECK_KEY', 'site-key');
   vi.stubGlobal('FIREBASE_APPCHECK_DEBUG_TOKEN', 'the-debug-token');
   vi.stubGlobal('fetch', answer);
+  // The library prints the debug token.
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });

@@ -96,8 +96,9 @@ function flat(node: Node): Coverage[] {
   return [{ start, end, line, ...counts }, ...(node.children ?? []).flatMap(flat)];
 }
 
-function kindOf(value: Readonly<Record<string, unknown>> | undefined): string {
-  if (value === undefined || 'undefined' in value) return 'error';
+/** The emulator reports a value without a kind, or 'undefined', when it could not evaluate the expression. */
+function kindOf(value: Readonly<Record<string, unknown>> = {}): string {
+  if (Object.keys(value).length === 0 || 'undefined' in value) return 'error';
   if ('boolValue' in value) return value.boolValue === true ? 'yes' : 'no';
   return 'other';
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { SIGNATURE_KEYS } from '../../../src/domain/records/entities.ts';
-import { storedSummary, without } from '../../support/records.ts';
-import { testPairs } from '../support/cases.ts';
+import { type StoredData, storedSummary, without } from '../../support/records.ts';
+import { type RulesCase, testPairs } from '../support/cases.ts';
 import {
   CLIENT,
   CLIENT_DONE,
@@ -217,3 +217,19 @@ testPairs('a lapse', [
     }),
   },
 ]);
+
+/** Without a hypothesis in the commit, the rule of the deliverable alone decides. */
+testPairs(
+  'a lapse with a new estimate and no changed hypothesis',
+  SIGNATURE_KEYS.map((key) => {
+    const lapsing = (fields: StoredData): RulesCase => ({
+      fixture: { records: { 'deliverables/d': deliverable(ALL_SIGNED) } },
+      commit: (fixture) => fixture.save('deliverables', 'd', { ...GROWN, ...fields }),
+    });
+    return {
+      rule: `leaves no ${key} active`,
+      accepted: lapsing(lapse(ALL_SIGNED)),
+      refused: lapsing(without(lapse(ALL_SIGNED), key)),
+    };
+  }),
+);

@@ -21,6 +21,7 @@ import { LaunchError } from '../../../local-stack/process/launch-error.ts';
 import { parseOptions } from '../../../local-stack/process/parse-options.ts';
 import { killTree } from '../../../local-stack/process/process-tree.ts';
 import { openRunFolder } from '../../../local-stack/process/run-folder.ts';
+import type { Round } from './plan.ts';
 
 const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
 
@@ -50,15 +51,23 @@ async function main(stop: AbortSignal): Promise<number> {
 }
 
 /** The emulators keep deleted data for an hour and stop answering when their memory is full. */
-const RESTARTS = 16;
+const SHARDS: Readonly<Record<Round, number>> = { known: 2, all: 16 };
 
 /** False if a test file failed: it did not run against all its mutants, which then look like survivors. */
 async function runPlan(plan: string, stop: AbortSignal): Promise<boolean> {
+  const isKnownUnbroken = await runRound('known', { plan, stop });
+  return (await runRound('all', { plan, stop })) && isKnownUnbroken;
+}
+
+async function runRound(
+  round: Round,
+  { plan, stop }: { readonly plan: string; readonly stop: AbortSignal },
+): Promise<boolean> {
   let isUnbroken = true;
-  for (let shard = 1; shard <= RESTARTS; shard += 1) {
-    const args = [`--shard=${shard}/${RESTARTS}`];
-    const run = () => vitest(stop, { env: { RULES_MUTATION_PLAN: plan }, args });
-    const code = await withEmulators(stop, run);
+  for (let shard = 1; shard <= SHARDS[round]; shard += 1) {
+    const env = { RULES_MUTATION_PLAN: plan, RULES_MUTATION_ROUND: round };
+    const args = [`--shard=${shard}/${SHARDS[round]}`];
+    const code = await withEmulators(stop, () => vitest(stop, { env, args }));
     // An interrupted run must not be recorded as a whole one.
     stop.throwIfAborted();
     if (code !== 0) isUnbroken = false;
@@ -74,7 +83,8 @@ async function writePlan(plan: string, { every, within }: Selection): Promise<vo
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const places = within === '' ? null : within.split(',');
-  const mutants = (await planMutants()).filter(
+  const { withKillers } = await import('./killers.ts');
+  const mutants = withKillers(await planMutants()).filter(
     (mutant) => mutant.id % every === 0 && (places === null || places.includes(mutant.within)),
   );
   writeFileSync(plan, JSON.stringify(mutants));

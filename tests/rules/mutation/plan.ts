@@ -15,6 +15,8 @@ export interface Mutant {
   readonly change: string;
   /** Ids of the tests that evaluate it; 'all' without coverage. */
   readonly tests: readonly string[] | 'all';
+  /** Title of the test that killed it in the last whole run. */
+  readonly killer?: string;
 }
 
 export interface Verdict {
@@ -28,6 +30,11 @@ export interface Verdict {
 }
 
 export type Verdicts = Readonly<Record<number, Verdict>>;
+
+/** 'known': only the test that killed a mutant before. 'all': every test that could. */
+export type Round = 'known' | 'all';
+
+export const ROUND: Round = process.env.RULES_MUTATION_ROUND === 'known' ? 'known' : 'all';
 
 /** Path of the mutants; set in a mutation run only. */
 export const MUTATION_PLAN = process.env.RULES_MUTATION_PLAN;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { recordFigures } from '../support/figures.ts';
+import { recordKillers } from './killers.ts';
 import { type Mutant, readVerdicts } from './plan.ts';
 import { EXPLAINED_SURVIVORS } from './survivors.ts';
 
@@ -35,6 +36,7 @@ export function report(plan: string, { isWhole }: { readonly isWhole: boolean })
   if (isWhole) {
     const explained = living.length - unexplained.length;
     recordFigures('mutation', { changes: valid.length, noticed: killed, explained });
+    recordKillers(mutants, verdicts);
   }
   const isEnough = !isWhole || share >= LEAST_KILLED;
   return isEnough && unexplained.length === 0 && stale.length === 0 ? 0 : 1;

@@ -5,6 +5,7 @@ import { openSession, runInScope, type Session } from '../support/session.ts';
 import {
   type Mutant,
   mutated,
+  ROUND,
   readMutants,
   readVerdicts,
   type Verdict,
@@ -51,9 +52,10 @@ function brokeDown(error: unknown): Verdict {
 }
 
 function testsOf(
-  { tests: chosen }: Mutant,
+  { tests: chosen, killer }: Mutant,
   tests: ReadonlyMap<string, RunnerTestCase>,
 ): RunnerTestCase[] {
+  if (ROUND === 'known') return [...tests.values()].filter((test) => titleOf(test) === killer);
   return chosen === 'all'
     ? spread([...tests.values()])
     : chosen.flatMap((id) => tests.get(id) ?? []);
