@@ -46,7 +46,8 @@ export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) 
           <Explanation of="sprint" />
         </div>
         {estimate.isHidden ? null : (
-          <div>
+          // On paper the hypotheses follow in full.
+          <div className="no-print">
             <Aims hypotheses={estimate.hypotheses.records} />
             <Explanation of="hypothesis" />
           </div>

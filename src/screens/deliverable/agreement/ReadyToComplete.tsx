@@ -34,7 +34,7 @@ export function ReadyToComplete({ deliverable, estimate }: DeliverableWithEstima
   });
   const isComplete = isCompletion(deliverable, signature);
   return (
-    <section className="section" aria-labelledby="ready-to-complete">
+    <section className="section no-print" aria-labelledby="ready-to-complete">
       <h2 id="ready-to-complete">Ready to complete?</h2>
       <EvidenceBar {...readiness} />
       {isComplete ? null : <MissingItems {...readiness} />}
