@@ -6,15 +6,21 @@ import { isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { readPath } from '../../paths.ts';
 
-/** A deliverable of a research: number, name, state and price. */
-export function DeliverableRow({ deliverable }: { readonly deliverable: Deliverable }) {
+interface DeliverableRowProps {
+  readonly deliverable: Deliverable;
+  /** Whether to say how far it is: 'Agreed'. */
+  readonly hasState?: boolean;
+}
+
+/** A deliverable of a research: number, name and price. */
+export function DeliverableRow({ deliverable, hasState = false }: DeliverableRowProps) {
   const { FBUID, deliverableName, deliverableNumber, deliverableEstimate } = deliverable;
   const { total } = priceOf({ deliverable, live: deliverableEstimate });
   return (
     <li>
       <span className="number">{deliverableNumber ?? '–'}</span>
       <Link to={readPath('deliverable', FBUID)}>{deliverableName || '(unnamed deliverable)'}</Link>
-      <span className="row-state">{stateText(deliverable)}</span>
+      {hasState ? <span className="row-state">{stateText(deliverable)}</span> : null}
       <span className="money">
         {total === null ? '(not yet calculated)' : formatAudExGst(total)}
       </span>

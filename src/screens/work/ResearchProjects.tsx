@@ -50,7 +50,7 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
           <AgreementTotalsText totals={agreementTotals(deliverables)} />
           <ul className="row-list">
             {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
-              <DeliverableRow key={deliverable.FBUID} deliverable={deliverable} />
+              <DeliverableRow key={deliverable.FBUID} deliverable={deliverable} hasState />
             ))}
           </ul>
         </>
