@@ -40,7 +40,7 @@ export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) 
           <FieldList
             fields={[
               { name: 'Sprints', value: sprints === null ? null : quantityText(sprints, 'sprint') },
-              { name: 'Time', value: timeText(deliverable) },
+              { name: 'Delivery time', value: timeText(deliverable) },
             ]}
           />
           <Explanation of="sprint" />

@@ -11,7 +11,7 @@ export function PriceWithGst({ price }: { readonly price: number | null }) {
       fields={[
         { name: 'Price', value: <strong className="total">{formatAudExGst(price)}</strong> },
         { name: 'GST 10 %', value: <span className="money">{formatAud(gst)}</span> },
-        { name: 'Total', value: `${formatAud(inclGst)} including GST` },
+        { name: 'With GST', value: `${formatAud(inclGst)} including GST` },
       ]}
     />
   );
