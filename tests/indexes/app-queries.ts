@@ -53,6 +53,7 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
     present(EVERYBODY.map((access) => figures.deliverablesToCount(access, 'research'))),
   // The constant of `APP_SUMS`.
   FROZEN_PRICES: () => [],
+  sumOfFrozenPrices: () => [],
   hypothesesOfDeliverable: () => [stored.hypothesesOfDeliverable('id')],
   hypothesesOfResearch: () => ['id', null].map(stored.hypothesesOfResearch),
   deliverablesOfResearch: () => ['id', null].map(stored.deliverablesOfResearch),

@@ -1,4 +1,4 @@
-import { type Query, sum } from 'firebase/firestore';
+import { getAggregateFromServer, type Query, sum } from 'firebase/firestore';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import type { Access } from '../session/access.ts';
@@ -21,3 +21,8 @@ export function deliverablesToCount(
  * count: the server would then count only deliverables with a frozen price.
  */
 export const FROZEN_PRICES = { total: sum('deliverableCost') };
+
+/** AUD ex GST. */
+export async function sumOfFrozenPrices(deliverables: Query): Promise<number> {
+  return (await getAggregateFromServer(deliverables, FROZEN_PRICES)).data().total;
+}

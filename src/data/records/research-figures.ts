@@ -1,6 +1,6 @@
-import { getAggregateFromServer, getCountFromServer } from 'firebase/firestore';
+import { getCountFromServer } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import { deliverablesToCount, FROZEN_PRICES } from '../queries/research-figures-query.ts';
+import { deliverablesToCount, sumOfFrozenPrices } from '../queries/research-figures-query.ts';
 import { useAccess } from '../session/access.ts';
 
 /** Figures that the server computes without sending the deliverables. */
@@ -22,13 +22,9 @@ export function useResearchFigures(researchId: string, isWanted: boolean): Resea
     const deliverables = isWanted ? deliverablesToCount(access, researchId) : null;
     if (deliverables === null) return;
     let isCurrent = true;
-    void Promise.all([
-      getCountFromServer(deliverables),
-      getAggregateFromServer(deliverables, FROZEN_PRICES),
-    ]).then(
-      ([count, sums]) => {
-        if (!isCurrent) return;
-        setFigures({ deliverables: count.data().count, signed: sums.data().total });
+    void Promise.all([getCountFromServer(deliverables), sumOfFrozenPrices(deliverables)]).then(
+      ([count, signed]) => {
+        if (isCurrent) setFigures({ deliverables: count.data().count, signed });
       },
       (error) => console.warn('The figures of a research are not known.', error),
     );

@@ -1,4 +1,4 @@
-import { byDeliverableNumber } from '../lists/sorting.ts';
+import { byCreatedDescending } from '../lists/sorting.ts';
 import type { Deliverable } from '../records/entities.ts';
 import { SIGNATURE_SLOTS, type Side, type SignatureFields } from './signature.ts';
 import { type Turn, turnsOf } from './turns.ts';
@@ -33,7 +33,7 @@ export function waitingRows(
 /** A wait without a date comes last. */
 function byWait(a: WaitingRow, b: WaitingRow): number {
   const [since, other] = [a, b].map(({ turn }) => turn.since?.getTime() ?? Number.MAX_SAFE_INTEGER);
-  return (since ?? 0) - (other ?? 0) || byDeliverableNumber(a.deliverable, b.deliverable);
+  return (since ?? 0) - (other ?? 0) || byCreatedDescending(a.deliverable, b.deliverable);
 }
 
 /** The uid of the person who signed last for a side, also if the signature lapsed or was revoked. */

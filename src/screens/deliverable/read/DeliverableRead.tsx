@@ -11,7 +11,7 @@ import { useMayEdit } from '../../table/use-may-edit.ts';
 import { Agreement } from '../agreement/Agreement.tsx';
 import { PrintedHead } from '../agreement/PrintedHead.tsx';
 import { ReadyToComplete } from '../agreement/ReadyToComplete.tsx';
-import { RequestedDialog } from '../signing/RequestedDialog.tsx';
+import { RequestedDialog } from '../signing/dialog/RequestedDialog.tsx';
 import { Signatures } from '../signing/Signatures.tsx';
 import type { SigningRequest } from '../signing/slot-props.ts';
 import { type DeliverableWithEstimate, useLiveEstimate } from '../use-live-estimate.ts';

@@ -1,18 +1,18 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { useSignerRole } from '../../../data/session/access.ts';
-import { sameData } from '../../../domain/same-data.ts';
+import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
+import { useSignerRole } from '../../../../data/session/access.ts';
+import { sameData } from '../../../../domain/same-data.ts';
 import {
   requiresExternalSignature,
   type SigningMethod,
-} from '../../../domain/signing/signing-method.ts';
-import { deliverableTitle } from '../deliverable-title.ts';
+} from '../../../../domain/signing/signing-method.ts';
+import { deliverableTitle } from '../../deliverable-title.ts';
+import { previewSignature, type SignaturePreview } from '../preview-signature.ts';
+import { sideName, signerDeclaration } from '../signature-labels.ts';
+import type { SlotProps } from '../slot-props.ts';
+import { useSigningObstacle } from '../use-signing-obstacle.ts';
 import { ChangedSinceOpened } from './ChangedSinceOpened.tsx';
-import { previewSignature, type SignaturePreview } from './preview-signature.ts';
-import { sideName, signerDeclaration } from './signature-labels.ts';
-import type { SlotProps } from './slot-props.ts';
 import { seenOnPage, useSigning } from './use-signing.ts';
-import { useSigningObstacle } from './use-signing-obstacle.ts';
 import { WhatIsSigned } from './WhatIsSigned.tsx';
 
 interface SignDialogProps extends SlotProps {

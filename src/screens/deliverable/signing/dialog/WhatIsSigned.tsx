@@ -1,12 +1,12 @@
-import { useUser } from '../../../data/session/session.ts';
-import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
-import type { Hypothesis } from '../../../domain/records/entities.ts';
-import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
-import { formatAud } from '../../../domain/text/format.ts';
-import { HypothesisTerms } from '../agreement/HypothesisTerms.tsx';
-import { PriceWithGst } from '../agreement/PriceWithGst.tsx';
-import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
-import { scopeText } from './scope-text.ts';
+import { useUser } from '../../../../data/session/session.ts';
+import { byHypothesisNumber } from '../../../../domain/lists/sorting.ts';
+import type { Hypothesis } from '../../../../domain/records/entities.ts';
+import { hypothesisLabel } from '../../../../domain/signing/signing-refusals.ts';
+import { formatAud } from '../../../../domain/text/format.ts';
+import { HypothesisTerms } from '../../agreement/HypothesisTerms.tsx';
+import { PriceWithGst } from '../../agreement/PriceWithGst.tsx';
+import type { DeliverableWithEstimate } from '../../use-live-estimate.ts';
+import { scopeText } from '../scope-text.ts';
 
 interface WhatIsSignedProps extends DeliverableWithEstimate {
   /** AUD. */

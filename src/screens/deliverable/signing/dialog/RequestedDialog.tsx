@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
-import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
+import { focusFirstInvalid } from '../../../../components/fields/focus-first-invalid.ts';
+import type { DeliverableWithEstimate } from '../../use-live-estimate.ts';
+import { SigningMethodFields } from '../SigningMethodFields.tsx';
+import type { SigningRequest, SlotProps } from '../slot-props.ts';
+import { useSigningMethod } from '../use-signing-method.ts';
 import { SignDialog } from './SignDialog.tsx';
-import { SigningMethodFields } from './SigningMethodFields.tsx';
-import type { SigningRequest, SlotProps } from './slot-props.ts';
-import { useSigningMethod } from './use-signing-method.ts';
 
 interface RequestedDialogProps extends DeliverableWithEstimate {
   readonly request: SigningRequest;
