@@ -8,11 +8,11 @@ import {
   activeSignaturesOf,
   isActive,
   isStepAvailable,
-  type SignatureFields,
   type SignatureSlot,
   signatureStateOf,
   signOffStageOf,
 } from './signature.ts';
+import { signedPriceOf } from './signed-price.ts';
 import {
   isExternalWithReference,
   requiresExternalSignature,
@@ -186,16 +186,6 @@ export function priceToSign(options: PriceOptions): Outcome<PriceToSign, PriceRe
   return signed === null ? refuse('signed-price-unclear') : succeed({ cost: signed, freeze: {} });
 }
 
-/** The frozen price in AUD if every active signature carries it, else null. */
-export function signedPriceOf(
-  deliverable: SignatureFields & Pick<Deliverable, 'deliverableCost'>,
-): number | null {
-  const { deliverableCost: frozen } = deliverable;
-  if (frozen === null) return null;
-  const active = activeSignaturesOf(deliverable);
-  return active.every(({ signature }) => carriesPrice(signature, frozen)) ? frozen : null;
-}
-
 function freezeLivePrice({ deliverable, hypotheses, people }: PriceOptions): PriceToSign {
   const allocations = liveAllocations({ deliverable, hypotheses, people });
   const cost = livePriceOf({ allocations, extraItems: deliverable.deliverableExtraItems });
@@ -219,10 +209,6 @@ function clearFreezeIfUnsigned(before: Deliverable, after: Deliverable): Deliver
   const isFrozen = before.deliverableCost !== null || before.deliverableAllocations !== null;
   if (!isFrozen || signOffStageOf(after) !== 'none') return {};
   return { deliverableCost: null, deliverableAllocations: null };
-}
-
-function carriesPrice(signature: Signature, price: number): boolean {
-  return toCents(signature.signatureCost) === toCents(price);
 }
 
 export function sameRevisions(a: SeenRevisions, b: SeenRevisions): boolean {

@@ -14,7 +14,7 @@ import {
   signatureStateOf,
   signOffStageOf,
 } from './signature.ts';
-import { signedPriceOf } from './signing.ts';
+import { signedPriceOf } from './signed-price.ts';
 
 /** What a side has to do next (R37). */
 export type TurnKind = 'sign-again' | 'commence' | 'accept-completion' | 'offer' | 'complete';

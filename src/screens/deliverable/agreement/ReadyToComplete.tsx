@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from '../../../components/Link.tsx';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import type { Signature } from '../../../domain/records/entities.ts';
+import type { CurrentHypotheses } from '../../../domain/signing/hypotheses-since-signature.ts';
 import {
   type MissingForCompletion,
   type Readiness,
@@ -18,6 +19,7 @@ import { readPath } from '../../../paths.ts';
 import { quantityText } from '../quantity-text.ts';
 import { anchorOf } from '../signing/region-path.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
+import { EVIDENCE_COMPLETE } from './evidence-complete.ts';
 
 const SinceSignature = lazyComponent(
   async () => (await import('./SinceSignature.tsx')).SinceSignature,
@@ -38,17 +40,42 @@ export function ReadyToComplete({ deliverable, estimate }: DeliverableWithEstima
       <h2 id="ready-to-complete">Ready to complete?</h2>
       <EvidenceBar {...readiness} />
       {isComplete ? null : <MissingItems {...readiness} />}
-      <Suspense>
-        <SinceSignature
-          signature={signature}
-          deliverable={deliverable}
-          hypotheses={estimate.hypotheses}
-          isComplete={isComplete}
-          isNothingMissing={readiness.missing.length === 0}
-        />
-      </Suspense>
+      {areRevisionsSigned(signature, estimate.hypotheses) ? (
+        <AllClear isComplete={isComplete} readiness={readiness} />
+      ) : (
+        <Suspense>
+          <SinceSignature
+            signature={signature}
+            deliverable={deliverable}
+            hypotheses={estimate.hypotheses}
+            isComplete={isComplete}
+            isNothingMissing={readiness.missing.length === 0}
+          />
+        </Suspense>
+      )}
     </section>
   );
+}
+
+/** Whether the signature names exactly the current hypotheses in their current revisions: then no version need be read. */
+function areRevisionsSigned(
+  { signatureHypothesisHistoryFBUIDs: pointers }: Signature,
+  { records, unreadable }: CurrentHypotheses,
+): boolean {
+  if (pointers === null || unreadable.length > 0) return false;
+  return (
+    Object.keys(pointers).length === records.length &&
+    records.every(({ FBUID, updatedAt }) => pointers[FBUID] === updatedAt)
+  );
+}
+
+interface AllClearProps {
+  readonly isComplete: boolean;
+  readonly readiness: Readiness;
+}
+
+function AllClear({ isComplete, readiness }: AllClearProps) {
+  return isComplete || readiness.missing.length > 0 ? null : <p>{EVIDENCE_COMPLETE}</p>;
 }
 
 /** The completion if there is one, else the client's commencement. Null before that. */

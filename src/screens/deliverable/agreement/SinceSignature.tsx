@@ -6,6 +6,7 @@ import {
   type SignatureComparisonOptions,
   useChangesSinceSignature,
 } from '../../history/use-changes-since-signature.ts';
+import { EVIDENCE_COMPLETE } from './evidence-complete.ts';
 
 interface SinceSignatureProps extends SignatureComparisonOptions {
   /** Whether the signature is a completion. */
@@ -23,7 +24,7 @@ export function SinceSignature({ isComplete, isNothingMissing, ...options }: Sin
   if (hasChanged) {
     return <p>The work changed since its signature: see 'What changed since this signature'.</p>;
   }
-  return isNothingMissing ? <p>Everything that was signed for has its evidence.</p> : null;
+  return isNothingMissing ? <p>{EVIDENCE_COMPLETE}</p> : null;
 }
 
 function LostEvidence({

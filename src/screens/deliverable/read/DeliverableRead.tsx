@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { paymentLabel, paymentOf } from '../../../domain/status/payment.ts';
@@ -11,7 +12,6 @@ import { useMayEdit } from '../../table/use-may-edit.ts';
 import { Agreement } from '../agreement/Agreement.tsx';
 import { PrintedHead } from '../agreement/PrintedHead.tsx';
 import { ReadyToComplete } from '../agreement/ReadyToComplete.tsx';
-import { RequestedDialog } from '../signing/dialog/RequestedDialog.tsx';
 import { Signatures } from '../signing/Signatures.tsx';
 import type { SigningRequest } from '../signing/slot-props.ts';
 import { type DeliverableWithEstimate, useLiveEstimate } from '../use-live-estimate.ts';
@@ -25,6 +25,10 @@ import { MisplacedHypothesesNotice } from './MisplacedHypothesesNotice.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
 import '../../record.scss';
 
+const loadDialog = async () =>
+  (await import('../signing/dialog/RequestedDialog.tsx')).RequestedDialog;
+const RequestedDialog = lazyComponent(loadDialog);
+
 export function DeliverableRead({ record }: RecordProps<'deliverable'>) {
   const live = useLiveEstimate(record);
   // The last value stays on the page while new profiles are fetched.
@@ -36,6 +40,10 @@ export function DeliverableRead({ record }: RecordProps<'deliverable'>) {
 function Document({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverablePaymentState, deliverableExtraItems } = deliverable;
   const [request, setRequest] = useState<SigningRequest | null>(null);
+  useEffect(() => {
+    // After the page, so that a press on Sign need not wait for the code. The press itself reports an error.
+    loadDialog().catch(() => undefined);
+  }, []);
   const mayEdit = useMayEdit();
   const [printsAllocations, setPrintsAllocations] = useState(true);
   return (
@@ -78,12 +86,14 @@ function Document({ deliverable, estimate }: DeliverableWithEstimate) {
       </section>
       <Signatures deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
       {request === null ? null : (
-        <RequestedDialog
-          deliverable={deliverable}
-          estimate={estimate}
-          request={request}
-          onClose={() => setRequest(null)}
-        />
+        <Suspense>
+          <RequestedDialog
+            deliverable={deliverable}
+            estimate={estimate}
+            request={request}
+            onClose={() => setRequest(null)}
+          />
+        </Suspense>
       )}
     </div>
   );
