@@ -30,6 +30,8 @@ const CHUNK_ROOTS = [
   { name: 'workspace', module: sourceFile('src/app/access/AccessGate.tsx') },
   { name: 'workspace', module: sourceFile('src/screens/table/TableScreen.tsx') },
   { name: 'workspace', module: sourceFile('src/data/records/records.ts') },
+  // A browser does not fetch a module again after a failure. Every signed-in page has the code of Logout already.
+  { name: 'workspace', module: sourceFile('src/app/layout/ask-and-log-out.ts') },
 ] as const;
 
 /**

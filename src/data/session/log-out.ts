@@ -1,6 +1,7 @@
 import { signOut } from 'firebase/auth';
 import { removeAllDrafts } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
+import { emptyCache } from './empty-cache.ts';
 
 /**
  * Signs out and deletes the cached documents and the drafts, because people share computers. The caller
@@ -8,8 +9,6 @@ import { auth } from '../firebase/auth.ts';
  */
 export async function logOut(): Promise<void> {
   const uid = auth.currentUser?.uid;
-  // Loaded here only, so that the pages for signed-out people do not include Firestore.
-  const { emptyCache } = await import('./empty-cache.ts');
   await signOut(auth);
   if (uid !== undefined) removeAllDrafts(uid);
   await emptyCache();
