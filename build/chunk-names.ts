@@ -22,9 +22,6 @@ const CHUNK_ROOTS = [
   { name: 'entry', module: sourceFile('src/data/firebase/config.ts') },
   { name: 'start', module: sourceFile('src/app/render-app.tsx') },
   { name: 'start', module: sourceFile('src/contact.ts') },
-  // A failed import of a chunk fails again until the page reloads: Logout must not wait for one of its own.
-  { name: 'start', module: sourceFile('src/data/drafts.ts') },
-  { name: 'start', module: sourceFile('src/data/commands/use-command.ts') },
   { name: 'identity', module: sourceFile('src/data/session/authentication.ts') },
   { name: 'identity', module: sourceFile('src/data/session/sign-in.ts') },
   { name: 'workspace', module: sourceFile('src/app/access/AccessGate.tsx') },
