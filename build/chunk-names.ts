@@ -22,6 +22,7 @@ const CHUNK_ROOTS = [
   { name: 'entry', module: sourceFile('src/data/firebase/config.ts') },
   { name: 'start', module: sourceFile('src/app/render-app.tsx') },
   { name: 'start', module: sourceFile('src/contact.ts') },
+  { name: 'start', module: sourceFile('src/data/commands/use-command.ts') },
   { name: 'identity', module: sourceFile('src/data/session/authentication.ts') },
   { name: 'identity', module: sourceFile('src/data/session/sign-in.ts') },
   { name: 'workspace', module: sourceFile('src/app/access/AccessGate.tsx') },
