@@ -11,26 +11,36 @@ interface Stream {
 }
 
 /**
- * Ends the subscriptions of a context's pages once it is closed. The emulator never notices that a
+ * Ends the subscriptions of a context's pages when the context closes. The emulator never notices that a
  * page is gone: it goes on serving its subscriptions, and every later write waits for all of them (30
  * writes took 0.15 s before any page was open, and 8 s after eight pages had been opened and closed).
  *
  * A stream is WebChannel: numbered requests (`RID`), each with numbered messages (`ofs`, `count`).
  */
 export function endListenersWith(context: BrowserContext): void {
+  const followed = followListeners(context);
+  context.on('close', followed.end);
+}
+
+/** The subscriptions of a context's pages from now on. `end` ends them, once the pages are closed. */
+export function followListeners(context: BrowserContext): { readonly end: () => Promise<void> } {
   const streams = new Map<string, Stream>();
   const opening: Promise<void>[] = [];
-  context.on('request', (request) => {
+  const onRequest = (request: Request) => {
     const url = new URL(request.url());
     if (request.method() !== 'POST' || !url.pathname.endsWith('/Listen/channel')) return;
     const id = url.searchParams.get('SID');
     if (id === null) opening.push(open(streams, url, request));
     else note(streams, id, url, request);
-  });
-  context.on('close', async () => {
-    await Promise.all(opening);
-    await Promise.all([...streams.values()].map(removeTargets));
-  });
+  };
+  context.on('request', onRequest);
+  return {
+    end: async () => {
+      context.off('request', onRequest);
+      await Promise.all(opening);
+      await Promise.all([...streams.values()].map(removeTargets));
+    },
+  };
 }
 
 /** The answer to a stream's first request names it: `51\n[[0,["c","<SID>","",8,12,30000]]]`. */

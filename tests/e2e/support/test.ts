@@ -1,12 +1,15 @@
 import {
   type BrowserContext,
   test as base,
+  type ConsoleMessage,
   expect,
   type Page,
   type Request,
+  type WebError,
 } from '@playwright/test';
-import { endListenersWith } from './listeners.ts';
+import { endListenersWith, followListeners } from './listeners.ts';
 import { removePlanted } from './plant.ts';
+import { emptyContext, WarmContexts } from './warm-context.ts';
 
 /** Events that fail every browser test. */
 interface Watched {
@@ -24,8 +27,28 @@ interface Fixtures {
   readonly secondPage: Page;
 }
 
+interface WorkerFixtures {
+  readonly warmContexts: WarmContexts;
+}
+
 /** A test in which no request may leave the machine, nothing may throw, and no policy is violated. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  warmContexts: [
+    async ({ browser }, use) => {
+      const contexts = new WarmContexts(browser);
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ warmContexts, baseURL, viewport, colorScheme, hasTouch }, use) => {
+    if (baseURL === undefined) throw new Error('The tests need the address of the app.');
+    const context = await warmContexts.take({ baseURL, viewport, colorScheme, hasTouch });
+    const listeners = followListeners(context);
+    await use(context);
+    await emptyContext(context, new URL(baseURL).origin);
+    await listeners.end();
+  },
   tidiness: [
     async ({ browser: _ }, use) => {
       await use(undefined);
@@ -36,9 +59,9 @@ export const test = base.extend<Fixtures>({
   watched: [
     async ({ context }, use) => {
       const watched: Watched = { foreign: [], broken: [] };
-      watch(context, watched);
-      endListenersWith(context);
+      const stopWatching = watch(context, watched);
       await use(watched);
+      stopWatching();
       expect(watched.foreign, 'requests that leave the machine').toEqual([]);
       expect(watched.broken, 'exceptions and policy violations').toEqual([]);
     },
@@ -57,21 +80,30 @@ export { expect };
 
 const LOCAL_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost']);
 
-function watch(context: BrowserContext, watched: Watched): void {
-  context.on('request', (request) => {
+/** @returns ends the watch. */
+function watch(context: BrowserContext, watched: Watched): () => void {
+  const onRequest = (request: Request) => {
     const url = new URL(request.url());
     const isRemote = url.protocol.startsWith('http') && !LOCAL_HOSTS.has(url.hostname);
     if (isRemote && !isStubbed(url) && !isConnectionProbe(url) && !isFromEmulatorPage(request)) {
       watched.foreign.push(request.url());
     }
-  });
-  context.on('weberror', (error) => watched.broken.push(String(error.error())));
-  context.on('console', (message) => {
+  };
+  const onError = (error: WebError) => watched.broken.push(String(error.error()));
+  const onConsole = (message: ConsoleMessage) => {
     const text = message.text();
     if (/Content.Security.Policy/i.test(text) && !text.includes('/images/cleardot.gif')) {
       watched.broken.push(text);
     }
-  });
+  };
+  context.on('request', onRequest);
+  context.on('weberror', onError);
+  context.on('console', onConsole);
+  return () => {
+    context.off('request', onRequest);
+    context.off('weberror', onError);
+    context.off('console', onConsole);
+  };
 }
 
 /** The address that the Google popup loads; tests that open it answer it themselves. */

@@ -30,9 +30,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', auto: true },
   ],
-  context: async ({ context }, use) => {
-    await shortenPauses(context);
-    await use(context);
+  page: async ({ page }, use) => {
+    await shortenPauses(page);
+    await use(page);
   },
   openPage: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
@@ -40,8 +40,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       contexts.push(context);
       endListenersWith(context);
-      await shortenPauses(context);
-      return context.newPage();
+      const page = await context.newPage();
+      await shortenPauses(page);
+      return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
@@ -54,8 +55,8 @@ export async function allowOpenAccess(): Promise<void> {
 }
 
 /** A command retries for up to thirteen seconds before it gives up. */
-async function shortenPauses(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
+async function shortenPauses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const random = Math.random;
     Math.random = () => random() / 20;
   });
