@@ -138,7 +138,7 @@ describe('the demo workspace', () => {
     },
   );
 
-  it('has been signed anew after a lapse', () => {
+  it('has been signed again after a lapse', () => {
     const { FBUID, deliverableClientCommencementSignature } = deliverableAt(
       workspace,
       'cargo-box/looks-like',

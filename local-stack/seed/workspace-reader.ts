@@ -37,7 +37,7 @@ const PARSERS: { readonly [T in TableName]: (id: string, raw: unknown) => Parsed
 export interface StoredRecord {
   readonly table: TableName;
   readonly id: string;
-  /** Null for a deleted record, of which only the history is left. */
+  /** Null for a deleted record: only its history is left. */
   readonly data: Data | null;
   /** Oldest first. */
   readonly history: readonly { readonly id: string; readonly data: Data }[];

@@ -80,7 +80,7 @@ function nameOf({ type, imported, local }: Node): string {
   return isNode(name) ? String(name.name) : 'default';
 }
 
-/** `import type …`, or an import of which every name is marked as a type. */
+/** `import type …`, or an import whose names are all marked as types. */
 function isTypeOnly(node: Node): boolean {
   if (node.type === 'TSImportType') return true;
   if (node.importKind === 'type' || node.exportKind === 'type') return true;

@@ -139,7 +139,7 @@ async function readsOf(context: BrowserContext, path: string): Promise<number> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading' }).waitFor();
   await counter.settled();
-  // Whoever is slow to connect has not been answered yet: grey boxes stand where content will, or a part
+  // A page that is slow to connect has no answer yet: grey boxes stand where content will, or a part
   // of it does.
   await page
     .waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null)

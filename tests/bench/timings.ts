@@ -187,7 +187,7 @@ async function visitLandingPlace(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Seconds from the navigation to the paint of the first cards, as the page itself counts them: whoever looks in from
+ * Seconds from the navigation to the paint of the first cards, as the page itself counts them: a test that looks from
  * outside, again and again, takes a fifth of the time of a slow processor.
  */
 async function untilCards(page: Page, path: string): Promise<number> {

@@ -44,7 +44,7 @@ async function violations(page: Page): Promise<string[]> {
   return [...told(inLight, 'light'), ...told(inDark, 'dark')];
 }
 
-/** Details of what passes take most of axe's time, and a page to itself for frames, of which the app has none. */
+/** Details of what passes take most of axe's time, and a page of its own for frames; the app has no frames. */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }

@@ -32,7 +32,7 @@ function cachedHypotheses(page: Page): Promise<number> {
   });
 }
 
-/** A deliverable of two hypotheses, 3 and 2 sprints, of which this browser has seen only the first. */
+/** A deliverable of two hypotheses, 3 and 2 sprints. This browser has seen only the first. */
 async function seenInPart(page: Page): Promise<string> {
   const research = await plantResearch('Research of a connection test');
   const { id, hypotheses } = await plantEstimatedDeliverable(

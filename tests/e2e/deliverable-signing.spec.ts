@@ -172,7 +172,7 @@ test.describe('signing', () => {
     );
   });
 
-  test('the other side signs the frozen price, whoever signed first (R7)', async ({ page }) => {
+  test('the second side signs the frozen price, in either order (R7)', async ({ page }) => {
     const { id } = await openPlantedDeliverable(page);
     await signNow(page, 'Client commencement');
     const { deliverableAllocations } = (await readStored('deliverables', id)) ?? {};
@@ -315,7 +315,7 @@ test.describe('revoking (section 5, R7)', () => {
     await signNow(page, 'Client commencement');
   });
 
-  test('the price of completed work stays, and a new commencement freezes anew (R7)', async ({
+  test('the price of completed work stays, and a new commencement freezes again (R7)', async ({
     page,
   }) => {
     const { id, hypotheses } = await openPlantedDeliverable(page);

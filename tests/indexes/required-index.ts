@@ -53,7 +53,7 @@ export function requiredIndex(shape: QueryShape): CompositeIndex | null {
   };
 }
 
-/** The automatic indexes that a query reads, none of which may be exempted. */
+/** The automatic indexes that a query reads. None of them may be exempted. */
 export function singleFieldUses(shape: QueryShape): readonly SingleFieldUse[] {
   if (requiredIndex(shape) !== null) return [];
   const uses: readonly SingleFieldUse[] = [

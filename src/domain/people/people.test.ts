@@ -12,7 +12,7 @@ const ada = profileOf('uidAda', {
 const ben = profileOf('uidBen', { displayName: '  ', email: 'ben@example.com' });
 const nobodyYet = profileOf('uidNew');
 
-/** Made anew for each test, so that nothing runs before one. */
+/** Made again for each test, so that nothing runs before one. */
 function people(): People {
   return peopleOf([ada, ben, nobodyYet]);
 }

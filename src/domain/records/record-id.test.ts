@@ -23,7 +23,7 @@ describe('isRecordId', () => {
     5,
     null,
     ['a'],
-  ])('refuses %j, of which no path can be built', (id) => {
+  ])('refuses %j, because it makes no path', (id) => {
     expect(isRecordId(id)).toBe(false);
   });
 });

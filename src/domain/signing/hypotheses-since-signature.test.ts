@@ -28,7 +28,7 @@ function present(...records: readonly Hypothesis[]): CurrentHypotheses {
   return { records, unreadable: [] };
 }
 
-/** Signed with one hypothesis, h1, of which nothing is looked up unless said. */
+/** Signed with one hypothesis, h1. Nothing of it is looked up unless a test says so. */
 function since(options: Partial<HypothesesSinceOptions>) {
   return hypothesesSinceSignature({
     pointers: { h1: SIGNED },

@@ -182,7 +182,7 @@ function expectSound(before: World, { deliverable }: World): void {
   // R9: once complete, always complete.
   if (signOffStageOf(before.deliverable) === 'complete')
     expect(signOffStageOf(deliverable)).toBe('complete');
-  // R3: the frozen figures move only by freezing anew or by being cleared.
+  // R3: the frozen figures change only when a new commencement freezes or clears them.
   if (commenced.length > 0 && activeCommencementsOf(before.deliverable).length > 0) {
     expect(cost).toBe(before.deliverable.deliverableCost);
     expect(allocations?.subtotal).toBe(before.deliverable.deliverableAllocations?.subtotal);

@@ -149,7 +149,7 @@ describe('sign: the first active commencement freezes (R7)', () => {
   });
 
   it.each(['hypothesis changed', 'revoked'])(
-    'freezes anew over the kept price of completed work, its completion deprecated: %s',
+    'freezes again over the kept price of completed work, its completion deprecated: %s',
     (deprecatedReason) => {
       const completed = aSignature({ deprecatedReason, signatureCost: 5000 });
       const outcome = signWith(frozen({ deliverableClientCompletionSignature: completed }));
@@ -161,7 +161,7 @@ describe('sign: the first active commencement freezes (R7)', () => {
 describe('sign: every later signature carries what is frozen (R7)', () => {
   it.each([
     [
-      'a commencement anew, under a completion that stands',
+      'a second commencement, under a completion that stands',
       CONTRACTOR_START,
       { deliverableClientCompletionSignature: signedAt5000 },
     ],

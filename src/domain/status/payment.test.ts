@@ -26,7 +26,7 @@ describe('a stored payment state (R13)', () => {
     expect(paymentBadge(paymentOf(stored))).toBe(badge);
   });
 
-  it('is chosen from three, of which Not invoiced stores null, never blank', () => {
+  it('is chosen from three; Not invoiced stores null, never blank', () => {
     expect(PAYMENT_OPTIONS).toEqual([
       { stored: null, label: 'Not invoiced' },
       { stored: 'invoiced', label: 'Invoice sent' },
