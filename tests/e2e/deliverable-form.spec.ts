@@ -108,12 +108,10 @@ test.describe('creating', () => {
     expect((await readStored('deliverables', id))?.deliverableNumber).toBe(4);
   });
 
-  for (const number of ['', '%20', 'four', 'NaN', 'Infinity', '4x']) {
-    test(`a number '${number}' in the address is none (R19)`, async ({ page }) => {
-      await openCreate(page, `?deliverableNumber=${number}`);
-      await expect(field(page, 'Number')).toHaveValue('');
-    });
-  }
+  test('a blank in the address is no number (R19)', async ({ page }) => {
+    await openCreate(page, '?deliverableNumber=%20');
+    await expect(field(page, 'Number')).toHaveValue('');
+  });
 
   test('an offered number that is taken meanwhile becomes the next, and the page says so (R20)', async ({
     page,
@@ -201,26 +199,22 @@ test.describe('editing', () => {
     expect(await historyFaults('deliverables', id)).toEqual([]);
   });
 
-  for (const [label, stored] of [
-    ['Invoice sent', 'invoiced'],
-    ['Payment received', 'paid'],
-    ['Not invoiced', null],
-  ] as const) {
-    test(`a client payment of '${label}' stores ${stored} (R13)`, async ({ page }) => {
-      const before = stored === null ? 'paid' : null;
-      const id = await plantDeliverable({
-        deliverableName: 'Paid or not',
-        deliverablePaymentState: before,
-      });
-      await signIn(page, 'lead@example.com');
+  test('the client payment is stored as invoiced, as paid, or as null (R13)', async ({ page }) => {
+    const id = await plantDeliverable({ deliverableName: 'Paid or not' });
+    await signIn(page, 'lead@example.com');
+    for (const [label, stored] of [
+      ['Invoice sent', 'invoiced'],
+      ['Payment received', 'paid'],
+      ['Not invoiced', null],
+    ] as const) {
       await openUpdate(page, id);
       await expect(field(page, 'Client payment')).toBeHidden();
       await openBookkeeping(page);
       await field(page, 'Client payment').selectOption({ label });
       await saved(page, 'Paid or not');
       expect((await readStored('deliverables', id))?.deliverablePaymentState).toBe(stored);
-    });
-  }
+    }
+  });
 
   test('an unexpected payment survives an edit of something else (R13)', async ({ page }) => {
     const id = await plantDeliverable({

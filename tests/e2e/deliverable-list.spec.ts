@@ -81,25 +81,25 @@ test.describe('a card', () => {
     await expect(card(page, name).getByText('3 weeks from commencement')).toBeVisible();
   });
 
-  for (const [what, fields, words] of [
-    ['a revoked signature', { deprecatedReason: 'revoked' }, 'Client commencement Revoked'],
-    ['an unreadable signature', { signatureUid: null }, 'Client commencement Unknown state'],
-  ] as const) {
-    test(`says ${words} of ${what}`, async ({ page }) => {
-      const name = `State ${unique()}`;
-      const signed = commenced({ cost: 1760, sprints: 1 });
+  test('says which signature is revoked, and which is in an unknown state', async ({ page }) => {
+    const word = unique();
+    const signed = commenced({ cost: 1760, sprints: 1 });
+    const client = signed.deliverableClientCommencementSignature;
+    for (const [name, fields] of [
+      ['Revoked', { deprecatedReason: 'revoked' }],
+      ['Unreadable', { signatureUid: null }],
+    ] as const) {
       await plantDeliverable({
-        deliverableName: name,
-        ...signed,
-        deliverableClientCommencementSignature: {
-          ...signed.deliverableClientCommencementSignature,
-          ...fields,
-        },
+        ...{ deliverableName: `${name} ${word}`, ...signed },
+        deliverableClientCommencementSignature: { ...client, ...fields },
       });
-      await openList(page, `?q=${name}`);
-      await expect(card(page, name)).toContainText(words);
-    });
-  }
+    }
+    await openList(page, `?q=${word}`);
+    await expect(card(page, `Revoked ${word}`)).toContainText('Client commencement Revoked');
+    await expect(card(page, `Unreadable ${word}`)).toContainText(
+      'Client commencement Unknown state',
+    );
+  });
 
   test('says what is missing: no research, no time, no cost yet, an unexpected payment', async ({
     page,

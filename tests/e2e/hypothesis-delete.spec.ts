@@ -28,25 +28,21 @@ test.describe('deleting', () => {
     expect(deliverableEstimate.subtotal).toBe(0);
   });
 
-  test('goes to the research from the backlog, a gone deliverable included (R15, R23)', async ({
+  test('without its deliverable it goes to its research, without that to the list (R15, R23)', async ({
     page,
   }) => {
     const researchId = await plantResearch('Gets it back');
-    const id = await plantHypothesis({
-      hypothesisResearchFBUID: researchId,
-      hypothesisDeliverableFBUID: 'gone-deliverable',
-    });
     await signIn(page, 'lead@example.com');
-    await page.goto(`/hypothesis/${id}/deprecate`);
-    await confirm(page).click();
-    await expect(page).toHaveURL(`/research/${researchId}`);
-  });
-
-  test('goes to the list without either parent (R23)', async ({ page }) => {
-    const id = await plantHypothesis({ hypothesisResearchFBUID: 'gone-research' });
-    await signIn(page, 'lead@example.com');
-    await page.goto(`/hypothesis/${id}/deprecate`);
-    await confirm(page).click();
-    await expect(page).toHaveURL('/hypothesis');
+    for (const [fields, destination] of [
+      [
+        { hypothesisResearchFBUID: researchId, hypothesisDeliverableFBUID: 'gone-deliverable' },
+        `/research/${researchId}`,
+      ],
+      [{ hypothesisResearchFBUID: 'gone-research' }, '/hypothesis'],
+    ] as const) {
+      await page.goto(`/hypothesis/${await plantHypothesis(fields)}/deprecate`);
+      await confirm(page).click();
+      await expect(page).toHaveURL(destination);
+    }
   });
 });

@@ -55,17 +55,10 @@ test.describe('creating', () => {
     await expect(deliverable(page)).toHaveValue('');
   });
 
-  for (const query of [
-    '',
-    '?hypothesisNumber=',
-    '?hypothesisNumber=%20',
-    '?hypothesisNumber=two',
-  ]) {
-    test(`a number that is none prefills nothing, as in '${query}' (R19)`, async ({ page }) => {
-      await openCreate(page, query);
-      await expect(number(page)).toHaveValue('');
-    });
-  }
+  test('a word in the address prefills no number (R19)', async ({ page }) => {
+    await openCreate(page, '?hypothesisNumber=two');
+    await expect(number(page)).toHaveValue('');
+  });
 
   test('a taken number is replaced by the next one while saving, and the page says so (R20)', async ({
     page,
@@ -149,24 +142,26 @@ test.describe('validation (section 5)', () => {
     await expect(number(page)).toBeFocused();
   });
 
-  for (const [typed, message] of [
-    ['', 'required'],
-    ['-1', 'must be 0 or more'],
-    ['0.5', 'must be a whole number'],
-  ] as const) {
-    test(`sprints of '${typed}' are refused: ${message}`, async ({ page }) => {
-      await openCreate(page, '?hypothesisNumber=1');
-      await name(page).fill('Sprints');
-      await researchers(page).getByRole('button', { name: 'Add', exact: true }).click();
-      const sprints = researchers(page).getByLabel('Sprints');
-      await expect(sprints).toHaveAttribute('min', '0');
-      await expect(sprints).toHaveAttribute('step', '1');
+  test('sprints that are blank, below 0 or a fraction are refused, each with its reason', async ({
+    page,
+  }) => {
+    await openCreate(page, '?hypothesisNumber=1');
+    await name(page).fill('Sprints');
+    await researchers(page).getByRole('button', { name: 'Add', exact: true }).click();
+    const sprints = researchers(page).getByLabel('Sprints');
+    await expect(sprints).toHaveAttribute('min', '0');
+    await expect(sprints).toHaveAttribute('step', '1');
+    for (const [typed, message] of [
+      ['', 'required'],
+      ['-1', 'must be 0 or more'],
+      ['0.5', 'must be a whole number'],
+    ] as const) {
       await sprints.fill(typed);
       await save(page).click();
       await expect(researchers(page).getByText(message, { exact: true })).toBeVisible();
       await expect(sprints).toBeFocused();
-    });
-  }
+    }
+  });
 });
 
 test.describe('researchers', () => {

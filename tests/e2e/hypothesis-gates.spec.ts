@@ -132,19 +132,17 @@ test.describe('the non-owner gate (R18)', () => {
     });
   });
 
-  for (const [whose, lead] of [
-    ['the owner by e-mail', 'lead@example.com'],
-    ['the owner by uid', IMOGEN.uid],
-    ['the owner by an old e-mail spelling', ' Lead@Example.com '],
-    ['anybody where there is no lead', null],
-  ] as const) {
-    test(`there is no notice for ${whose}`, async ({ page }) => {
+  test('there is no notice for the owner by uid or e-mail, or where there is no lead', async ({
+    page,
+  }) => {
+    await signIn(page, 'lead@example.com');
+    for (const lead of ['lead@example.com', IMOGEN.uid, ' Lead@Example.com ', null]) {
       const { id } = await plantEstimatedDeliverable({ deliverableResearchLead: lead });
-      await openForm(page, id, 'lead@example.com');
+      await page.goto(`/hypothesis/${id}/update`);
       await expect(name(page)).toBeVisible();
       await expect(notOwner(page)).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test('there is no notice in the backlog, under a deliverable that is gone, or for a new one', async ({
     page,

@@ -51,14 +51,14 @@ test('reading shows name, id, and the deliverables, newest first, each with numb
   );
 });
 
-for (const [siblings, numbers, next] of [
-  ['without any others', [], 1],
-  ['beside numbers 2 and 7', [2, 7], 8],
-  ['beside number 1 and two without one', [null, null, 1], 4],
-] as const) {
-  test(`${siblings} the next deliverable and backlog hypothesis are number ${next} (R20)`, async ({
-    page,
-  }) => {
+test('the next deliverable and backlog hypothesis have the next free number (R20)', async ({
+  page,
+}) => {
+  for (const [numbers, next] of [
+    [[], 1],
+    [[2, 7], 8],
+    [[null, null, 1], 4],
+  ] as const) {
     const id = await plantResearch('Numbered');
     for (const number of numbers) {
       await plantDeliverable({ deliverableResearchFBUID: id, deliverableNumber: number });
@@ -76,8 +76,8 @@ for (const [siblings, numbers, next] of [
     await deliverables(page).getByRole('link', { name: 'Create new' }).click();
     await expect(page.getByLabel('Research', { exact: true })).toHaveValue(id);
     await expect(page.getByLabel('Number', { exact: true })).toHaveValue(String(next));
-  });
-}
+  }
+});
 
 test('the backlog has the hypotheses without a deliverable, also of one that is gone (R15)', async ({
   page,

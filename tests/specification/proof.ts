@@ -62,6 +62,7 @@ export const costing = domain('costing/costing');
 export const deliverableValidation = domain('validation/validate-deliverable-form');
 export const format = domain('text/format');
 export const newDeliverable = domain('records/deliverable-form-values');
+export const numbering = domain('lists/numbering');
 export const owners = domain('people/ownership');
 export const people = domain('people/people');
 export const historyIds = domain('history/history-id');

@@ -27,8 +27,9 @@ const REVOKED = signing(
   'revoking (section 5, R7) › keeps the signature with its reason; the price goes with the last commencement',
 );
 const BUTTONS = upload('Cancel, Pause and Resume (section 4)');
-const formPayment = (choice: string, stored: string) =>
-  deliverableForm(`editing › a client payment of '${choice}' stores ${stored} (R13)`);
+const FORM_PAYMENT = deliverableForm(
+  'editing › the client payment is stored as invoiced, as paid, or as null (R13)',
+);
 
 export const SECTION_4: readonly Mapped[] = [
   {
@@ -76,9 +77,9 @@ export const SECTION_4: readonly Mapped[] = [
       FREEZE,
       REVOKED,
       signatureDecision('sign: the first active commencement freezes (R7)'),
-      signing('signing › the other side signs the frozen price, whoever signed first (R7)'),
+      signing('signing › the second side signs the frozen price, in either order (R7)'),
       signing(
-        'revoking (section 5, R7) › the price of completed work stays, and a new commencement freezes anew (R7)',
+        'revoking (section 5, R7) › the price of completed work stays, and a new commencement freezes again (R7)',
       ),
     ],
   },
@@ -100,18 +101,16 @@ export const SECTION_4: readonly Mapped[] = [
   {
     sentence:
       'Payment state: not invoiced (null) -> invoiced -> paid; the edit form lets the user set any of the three freely.',
-    proofs: [
-      formPayment('Not invoiced', 'null'),
-      formPayment('Invoice sent', 'invoiced'),
-      formPayment('Payment received', 'paid'),
-    ],
+    proofs: [FORM_PAYMENT],
   },
   {
     sentence:
       "Display: 'Not invoiced', invoiced, paid; any other value appears as 'Invoice: ???' (on the card) or 'Unexpected value' (on the read screen).",
     proofs: [
       payment('a stored payment state (R13)'),
-      deliverableRead('delivery and payment › a payment of overdue reads Unexpected value (R13)'),
+      deliverableRead(
+        'delivery and payment › the payment reads Not invoiced, Invoice sent, Payment received or Unexpected value (R13)',
+      ),
     ],
   },
   {
@@ -155,8 +154,9 @@ export const SECTION_4: readonly Mapped[] = [
       deliverableDelete(
         'deleting › shows the record as JSON, and Confirm leads to its research (section 4)',
       ),
-      deliverableDelete('deleting › with a research that is gone it leads to the list (R15)'),
-      deliverableDelete('deleting › without a research it leads to the list'),
+      deliverableDelete(
+        'deleting › without a research, or with one that is gone, it leads to the list (R15)',
+      ),
       records('a research is created, read, updated and deleted, and its history stays (R16)'),
       records('a template is created, read, updated and deleted, and its history stays (R16)'),
     ],

@@ -35,9 +35,7 @@ export const SECTION_6: readonly Mapped[] = [
     sentence:
       'Signed-in versus signed-out: protected routes require sign-in; Login and Logout links follow authentication; signing requires a logged-in user.',
     proofs: [
-      ...(['hypothesis', 'deliverable', 'research', 'template'] as const).map((table) =>
-        tableScreen(`signed out, every path of a ${table} leads to the login screen`),
-      ),
+      tableScreen('signed out, the paths of every table lead to the login screen'),
       session('the side navigation has the specified links and version'),
       session('logging out closes the protected pages and empties the local copy'),
       signatureDecision('sign: refusals › no logged-in user'),

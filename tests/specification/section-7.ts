@@ -185,7 +185,7 @@ const ACCOUNTS: readonly Mapped[] = [
   {
     sentence: 'Authentication state is checked for route guarding.',
     proofs: [
-      session('a signed-out visit to /work goes to the login screen'),
+      session('a signed-out visit to a protected page goes to the login screen'),
       session('a session survives a reload'),
     ],
   },

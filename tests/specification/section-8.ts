@@ -77,10 +77,7 @@ export const SECTION_8: readonly Mapped[] = [
   },
   {
     sentence: "Unknown mode on a table screen | 'Oops {id} {state}'",
-    proofs: [
-      session('an unknown mode of a table shows Oops, the id and the state (R29)'),
-      tableScreen('any other state of a deliverable shows Oops, the id and the state (R29)'),
-    ],
+    proofs: [tableScreen('any other state of a record shows Oops, the id and the state (R29)')],
   },
   {
     sentence: "Empty required field | Field marked invalid, message 'required', nothing saved",
@@ -114,7 +111,9 @@ export const SECTION_8: readonly Mapped[] = [
   {
     sentence: "Unknown payment state | 'Unexpected value' / 'Invoice: ???'",
     proofs: [
-      deliverableRead('delivery and payment › a payment of overdue reads Unexpected value (R13)'),
+      deliverableRead(
+        'delivery and payment › the payment reads Not invoiced, Invoice sent, Payment received or Unexpected value (R13)',
+      ),
       deliverableList(
         'a card › says what is missing: no research, no time, no cost yet, an unexpected payment',
       ),
@@ -126,7 +125,7 @@ export const SECTION_8: readonly Mapped[] = [
       signing(
         'what is offered › a signature that cannot be read is an unknown state and is not written over',
       ),
-      deliverableList('a card › says Client commencement Unknown state of an unreadable signature'),
+      deliverableList('a card › says which signature is revoked, and which is in an unknown state'),
     ],
   },
   {
@@ -142,11 +141,11 @@ export const SECTION_8: readonly Mapped[] = [
   },
   {
     sentence: 'History entry without an update time | Skipped with a console warning',
-    proofs: ['null', 'missing'].map((state) =>
+    proofs: [
       history(
-        `a history with faults › an entry whose update time is ${state} is skipped with a console warning (section 8)`,
+        'a history with faults › entries whose update time is null or missing are skipped with console warnings (section 8)',
       ),
-    ),
+    ],
   },
   {
     sentence: 'Handling of save failures is not shown.',

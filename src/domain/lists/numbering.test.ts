@@ -87,6 +87,7 @@ describe('R19 number from the query string', () => {
     ['empty is not 0', '', null],
     ['blank is not 0', '  ', null],
     ['words', 'next', null],
+    ['a number with a letter', '4x', null],
     ['infinite', 'Infinity', null],
     ['NaN', 'NaN', null],
   ])('%s', (_case, text, expected) => {
