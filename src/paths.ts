@@ -41,6 +41,9 @@ export const MIGRATION_PATH = '/migration';
 export const MEMBERS_PATH = '/members';
 export const INVITE_PATH = '/members/create';
 
+/** Added to the state of the navigation that follows a sign-in. `landingPath` reads it. */
+export const AFTER_SIGN_IN = { isAfterSignIn: true } as const;
+
 /** @param folder names from the root down, joined by '/'; '' is the root. */
 export function filePath(folder: string): string {
   const query = new URLSearchParams({ folder }).toString();

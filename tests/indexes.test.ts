@@ -10,9 +10,9 @@ import {
   parseTemplate,
 } from '../src/domain/normalise/parse-record.ts';
 import { SIGNATURE_KEYS } from '../src/domain/records/entities.ts';
-import { APP_QUERIES } from './indexes/app-queries.ts';
+import { APP_QUERIES, APP_SUMS } from './indexes/app-queries.ts';
 import { exemptedFields, type FieldOverride } from './indexes/exemptions.ts';
-import { type QueryShape, shapeOf } from './indexes/query-shape.ts';
+import { type QueryShape, shapeOf, shapeOfAggregate } from './indexes/query-shape.ts';
 import { type CompositeIndex, requiredIndex, textOf } from './indexes/required-index.ts';
 
 const FOLDER = 'src/data/queries';
@@ -31,7 +31,8 @@ beforeAll(async () => {
 
 async function appShapes(): Promise<readonly QueryShape[]> {
   const built = await Promise.all(Object.values(APP_QUERIES).map((build) => build()));
-  return built.flat().map(shapeOf);
+  const summed = APP_SUMS.queries().map((one) => shapeOfAggregate(one, APP_SUMS.of));
+  return [...built.flat().map(shapeOf), ...summed];
 }
 
 function sortedTexts(indexes: readonly CompositeIndex[]): readonly string[] {
@@ -111,7 +112,12 @@ describe('the list of the queries', () => {
     for (const [name, build] of Object.entries(APP_QUERIES)) {
       if ((await build()).length === 0) empty.push(name);
     }
-    expect(empty).toEqual(['FILTER_FIELDS', 'queriesByFieldValues']);
+    expect(empty).toEqual([
+      'FILTER_FIELDS',
+      'queriesByFieldValues',
+      'FROZEN_PRICES',
+      'sumOfFrozenPrices',
+    ]);
   });
 
   it('cannot be passed by with a query of the REST interface', () => {

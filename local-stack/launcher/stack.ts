@@ -30,7 +30,8 @@ async function startAll(
   const folder = await openRunFolder('dev');
   cleanups.push(folder.close);
   if (!(await isPortFree(ports.app))) throw new LaunchError(portInUseMessage('app', ports.app));
-  Object.assign(process.env, clientEnvironment(ports));
+  const { access } = stack.options;
+  Object.assign(process.env, clientEnvironment(ports), { VITE_COUNTERSIGN_DEMO_ACCESS: access });
   const failed = new AbortController();
   const stop = AbortSignal.any([stack.stop, failed.signal]);
   const app = startAppServer({ port: ports.app });
@@ -42,6 +43,9 @@ async function startAll(
   const { url } = await app;
   await backend;
   stack.stop.throwIfAborted();
+  if (access === 'open') {
+    console.log("To see what a client sees, run 'npm start -- --access members'.");
+  }
   console.log(`Countersign is ready: ${url}`);
   return backend;
 }

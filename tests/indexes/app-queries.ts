@@ -10,6 +10,7 @@ import * as fields from '../../src/data/queries/field-constraints.ts';
 import * as first from '../../src/data/queries/first-records-query.ts';
 import * as history from '../../src/data/queries/history-queries.ts';
 import * as records from '../../src/data/queries/records-query.ts';
+import * as figures from '../../src/data/queries/research-figures-query.ts';
 import * as stored from '../../src/data/queries/stored-queries.ts';
 import type { Access } from '../../src/data/session/access.ts';
 import { TABLES, type TableName } from '../../src/domain/records/entities.ts';
@@ -48,9 +49,21 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
   anyEntry: () => OWNERS.map(history.anyEntry),
   newestEntries: () => OWNERS.map((owner) => history.newestEntries(owner, 50)),
   olderEntries: () => Promise.all(OWNERS.map(olderEntries)),
+  deliverablesToCount: () =>
+    present(EVERYBODY.map((access) => figures.deliverablesToCount(access, 'research'))),
+  // The constant of `APP_SUMS`.
+  FROZEN_PRICES: () => [],
+  sumOfFrozenPrices: () => [],
   hypothesesOfDeliverable: () => [stored.hypothesesOfDeliverable('id')],
   hypothesesOfResearch: () => ['id', null].map(stored.hypothesesOfResearch),
   deliverablesOfResearch: () => ['id', null].map(stored.deliverablesOfResearch),
+};
+
+/** What the app sums up, and over which queries. */
+export const APP_SUMS = {
+  of: figures.FROZEN_PRICES,
+  queries: () =>
+    present(EVERYBODY.map((access) => figures.deliverablesToCount(access, 'research'))),
 };
 
 function listed(table: TableName, constraints: readonly QueryConstraint[]): Queries {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { RetryBoundary, useRetry } from '../../components/states/RetryBoundary.tsx';
@@ -18,6 +18,7 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { PROFILE_PATH } from '../../paths.ts';
 import { useReportAdmin } from './admin.tsx';
 import { Connected } from './Connected.tsx';
+import { landingPath } from './landing.ts';
 import { NotMemberScreen } from './NotMemberScreen.tsx';
 
 /** Renders its children only for members of this environment, and provides their access. */
@@ -90,7 +91,9 @@ function Admitted({ user, access, children }: AdmittedProps) {
   const admin = useLiveAdmin(user);
   // Unknown keeps the last status: otherwise the navigation would flicker on every page.
   useReportAdmin(user.uid, admin.state === 'ready' ? admin.value : null);
+  const landing = landingPath(access, useLocation().state);
   if (access.role === 'none') return <NotMemberScreen user={user} />;
+  if (landing !== null) return <Navigate to={landing} replace />;
   return (
     <AccessContext value={access}>
       {access.mode === 'open' ? <OpenModeBanner /> : null}

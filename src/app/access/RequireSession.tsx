@@ -13,12 +13,14 @@ import { ACCESS_GATE } from './access-gate.ts';
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   switch (session.state) {
     case 'loading':
       return <LoadingState shape="record" />;
     case 'signed-out':
-      return <Navigate to={LOGIN_PATH} replace state={{ continueTo: `${pathname}${search}` }} />;
+      return (
+        <Navigate to={LOGIN_PATH} replace state={{ continueTo: `${pathname}${search}${hash}` }} />
+      );
     case 'signed-in':
       // The key unmounts every screen of the previous account.
       return <LazyScreenOutlet key={session.user.uid} screen={ACCESS_GATE} props={{ children }} />;

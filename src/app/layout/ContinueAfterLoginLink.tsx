@@ -1,23 +1,17 @@
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/Link.tsx';
 import { useSession } from '../../data/session/session.ts';
-import { safeLocalPath } from './safe-local-path.ts';
+import { continuePathIn } from './safe-local-path.ts';
 
 /** After sign-in, links to the page that `RequireSession` refused (R30). */
 export function ContinueAfterLoginLink() {
   const session = useSession();
   const { state } = useLocation();
-  const path = safeLocalPath(continueTo(state));
+  const path = continuePathIn(state);
   if (session.state !== 'signed-in' || path === null) return null;
   return (
     <p>
       <Link to={path}>Continue to the page you asked for</Link>
     </p>
   );
-}
-
-function continueTo(state: unknown): unknown {
-  return state !== null && typeof state === 'object' && 'continueTo' in state
-    ? state.continueTo
-    : null;
 }

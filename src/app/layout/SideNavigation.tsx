@@ -6,7 +6,16 @@ import { NavLink } from '../../components/NavLink.tsx';
 import { Wordmark } from '../../components/page/Wordmark.tsx';
 import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { useSession } from '../../data/session/session.ts';
-import { HOME_PATH, LOGIN_PATH, listPath, MEMBERS_PATH, WORK_PATH } from '../../paths.ts';
+import {
+  FILE_PATH,
+  HOME_PATH,
+  LOGIN_PATH,
+  listPath,
+  MEMBERS_PATH,
+  MIGRATION_PATH,
+  PROFILE_PATH,
+  WORK_PATH,
+} from '../../paths.ts';
 import { useIsAdmin } from '../access/admin.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 
@@ -63,37 +72,62 @@ function useMenu() {
 
 function MenuEntries() {
   const session = useSession();
+  return (
+    <>
+      <ul>
+        <li>
+          <Entry to={HOME_PATH} label="Home" />
+        </li>
+        <li>
+          {session.state === 'signed-in' ? (
+            <Entry to={WORK_PATH} label="My work" />
+          ) : (
+            <DisabledWorkEntry />
+          )}
+        </li>
+        <li>
+          <Entry to={listPath('deliverable')} label="All Deliverables" />
+        </li>
+        <li>
+          <Entry to={listPath('research')} label="All Research" />
+        </li>
+        <li>
+          {session.state === 'signed-in' ? (
+            <LogoutButton uid={session.user.uid} />
+          ) : (
+            <Entry to={LOGIN_PATH} label="Login" />
+          )}
+        </li>
+      </ul>
+      {session.state === 'signed-in' ? <MoreEntries /> : null}
+    </>
+  );
+}
+
+/** A group of its own: the specification names the links above, in their order. */
+function MoreEntries() {
   const isAdmin = useIsAdmin();
   return (
-    <ul>
+    <ul aria-label="More">
       <li>
-        <Entry to={HOME_PATH} label="Home" />
+        <Entry to={listPath('hypothesis')} label="All Hypotheses" />
       </li>
       <li>
-        {session.state === 'signed-in' ? (
-          <Entry to={WORK_PATH} label="My work" />
-        ) : (
-          <DisabledWorkEntry />
-        )}
+        <Entry to={FILE_PATH} label="Files" />
       </li>
       <li>
-        <Entry to={listPath('deliverable')} label="All Deliverables" />
-      </li>
-      <li>
-        <Entry to={listPath('research')} label="All Research" />
+        <Entry to={PROFILE_PATH} label="Profile" />
       </li>
       {isAdmin ? (
-        <li>
-          <Entry to={MEMBERS_PATH} label="Members" />
-        </li>
+        <>
+          <li>
+            <Entry to={MEMBERS_PATH} label="Members" />
+          </li>
+          <li>
+            <Entry to={MIGRATION_PATH} label="Migration" />
+          </li>
+        </>
       ) : null}
-      <li>
-        {session.state === 'signed-in' ? (
-          <LogoutButton uid={session.user.uid} />
-        ) : (
-          <Entry to={LOGIN_PATH} label="Login" />
-        )}
-      </li>
     </ul>
   );
 }

@@ -8,8 +8,15 @@ export function safeLocalPath(value: unknown): string | null {
     const url = new URL(value, window.location.origin);
     // '/.//evil.example' resolves to the path '//evil.example', which as a link is another site.
     const isLocal = url.origin === window.location.origin && !url.pathname.startsWith('//');
-    return isLocal ? `${url.pathname}${url.search}` : null;
+    return isLocal ? `${url.pathname}${url.search}${url.hash}` : null;
   } catch {
     return null;
   }
+}
+
+/** The page that `RequireSession` refused, from the state of a navigation. Null without one. */
+export function continuePathIn(state: unknown): string | null {
+  return state !== null && typeof state === 'object' && 'continueTo' in state
+    ? safeLocalPath(state.continueTo)
+    : null;
 }

@@ -9,16 +9,17 @@ interface SignatureBadgeProps {
   readonly isRecorded?: boolean;
 }
 
-/** A signature on a card: its slot, and its state as text and as a seal. */
+/** A signature on a card: a seal whose shape tells the state. The words are for screen readers and the pointer. */
 export function SignatureBadge({ slot, stored, isRecorded = false }: SignatureBadgeProps) {
   const { kind } = signatureStateOf(stored);
+  const words = `${slot.name} ${badgeOf(stored)}${isRecorded ? ' recorded' : ''}`;
   return (
-    <span className="signature-badge" data-state={kind}>
+    <span className="signature-badge" data-state={kind} title={words}>
       <SignatureSeal kind={sealKindOf(kind, isRecorded)} />
-      <span>
-        <span className="slot-name">{slot.name}</span> <strong>{badgeOf(stored)}</strong>
-        {isRecorded ? ' recorded' : null}
+      <span className="side-name" aria-hidden="true">
+        {slot.side === 'client' ? 'Client' : 'Contractor'}
       </span>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

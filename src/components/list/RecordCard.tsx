@@ -11,6 +11,8 @@ interface RecordCardProps {
   /** Beside the title, such as the cost. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
+  /** At the end, beside the links. */
+  readonly foot?: ReactNode;
   readonly links: readonly CardLink[];
 }
 
@@ -23,7 +25,7 @@ const LINK_PATHS: Readonly<Record<CardLink, (table: RecordTable, id: string) => 
 };
 
 export function RecordCard(props: RecordCardProps) {
-  const { table, id, title, number, aside, children, links } = props;
+  const { table, id, title, number, aside, children, foot, links } = props;
   return (
     <article className="record-card" aria-label={title}>
       <div className="card-top">
@@ -34,12 +36,15 @@ export function RecordCard(props: RecordCardProps) {
         {aside}
       </div>
       {children}
-      <div className="card-links">
-        {links.map((label) => (
-          <Link key={label} to={LINK_PATHS[label](table, id)} aria-label={`${label} ${title}`}>
-            {label}
-          </Link>
-        ))}
+      <div className="card-foot">
+        <div>{foot}</div>
+        <div className="card-links">
+          {links.map((label) => (
+            <Link key={label} to={LINK_PATHS[label](table, id)} aria-label={`${label} ${title}`}>
+              {label}
+            </Link>
+          ))}
+        </div>
       </div>
     </article>
   );

@@ -27,6 +27,9 @@ export const ENVIRONMENT = env.VITE_COUNTERSIGN_ENVIRONMENT ?? 'local';
 /** The site key of reCAPTCHA Enterprise for App Check; '' without App Check. */
 export const APP_CHECK_KEY = env.VITE_COUNTERSIGN_APP_CHECK_KEY ?? '';
 
+/** The access mode in which `npm start` runs the demo. Only the sign-in page of the demo reads it. */
+export const DEMO_ACCESS = env.VITE_COUNTERSIGN_DEMO_ACCESS === 'members' ? 'members' : 'open';
+
 /** Null if the app uses real Firebase. */
 export const EMULATORS: EmulatorAddresses | null = emulatorAddresses();
 

@@ -6,35 +6,36 @@ import type { Live, RecordList } from '../subscriptions/live.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { useIdsIn, useRecordsByFieldValues } from './records-by-field-values.ts';
 
-/** The lists of 'My work', by the combined queries of specification section 7. */
-export interface MyWork {
-  /** Deliverables that the user leads. */
+/** The deliverables that a user leads. Found by the combined queries of specification section 7. */
+export interface LedDeliverables {
   readonly leading: Live<RecordList<Deliverable>>;
   /** The research projects of `leading`. */
   readonly research: Live<RecordList<Research>>;
-  /** Hypotheses that the user researches. */
+}
+
+/** Subscribes to the deliverables of the signed-in user, found by uid and by e-mail (R24). */
+export function useLedDeliverables(profile: Profile | null): LedDeliverables {
+  const leading = useRecordsByFieldValues('deliverable', useIdentities(profile), isLedBy);
+  const research = useRecordsByFieldValues('research', useIdsIn(leading, researchIdOf), hasId);
+  return { leading, research: leading.state === 'ready' ? research : leading };
+}
+
+/** The hypotheses that a user researches. */
+export interface ResearchedHypotheses {
   readonly researching: Live<RecordList<Hypothesis>>;
   /** The deliverables of `researching`. */
   readonly parents: Live<RecordList<Deliverable>>;
 }
 
-/** Subscribes to the work of the signed-in user, found by uid and by e-mail (R24). */
-export function useMyWork(profile: Profile | null): MyWork {
+export function useResearchedHypotheses(profile: Profile | null): ResearchedHypotheses {
   const identities = useIdentities(profile);
-  const leading = useRecordsByFieldValues('deliverable', identities, isLedBy);
-  const research = useRecordsByFieldValues('research', useIdsIn(leading, researchIdOf), hasId);
   const researching = useRecordsByFieldValues('hypothesis', identities, isResearchedBy);
   const parents = useRecordsByFieldValues(
     'deliverable',
     useIdsIn(researching, deliverableIdOf),
     hasId,
   );
-  return {
-    leading,
-    research: leading.state === 'ready' ? research : leading,
-    researching,
-    parents: researching.state === 'ready' ? parents : researching,
-  };
+  return { researching, parents: researching.state === 'ready' ? parents : researching };
 }
 
 const researchIdOf = ({ deliverableResearchFBUID }: Deliverable) => deliverableResearchFBUID;

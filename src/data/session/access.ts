@@ -2,6 +2,7 @@ import { type DocumentReference, doc } from 'firebase/firestore';
 import { createContext, useContext, useMemo } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { appliesToAccount, isAdmin, type Member } from '../../domain/people/member.ts';
+import type { Side } from '../../domain/signing/signature.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
@@ -36,6 +37,11 @@ export function useSignerRole(): SignerRole {
   const { mode, role } = useAccess();
   if (mode === 'open') return 'anybody';
   return role === 'staff' ? 'staff' : 'client';
+}
+
+/** The side for which the signed-in user acts first. The open mode has no roles: there everybody is the contractor's. */
+export function useViewerSide(): Side {
+  return useAccess().role === 'client' ? 'client' : 'contractor';
 }
 
 interface Settings {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { liveAllocations } from '../costing/costing.ts';
 import { messageOf } from '../messages.ts';
 import { peopleOf } from '../people/people.ts';
 import type { AllocationSummary } from '../records/entities.ts';
 import { aContractor, aDeliverable, aHypothesisWith, aProfile } from '../testing/test-records.ts';
+import { liveAllocations } from './costing.ts';
 import { estimateMismatch } from './estimate-mismatch.ts';
 
 const people = peopleOf([aProfile()]);

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changedFields,
-  editedFields,
-  isLockedField,
-  toFormValues,
-} from '../records/form-values.ts';
-import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
 import { aDeliverable } from '../testing/test-records.ts';
+import { changedFields, editedFields, isLockedField, toFormValues } from './form-values.ts';
+import { DELIVERABLE_FIELDS } from './record-fields.ts';
 
 const STORED = aDeliverable({ deliverableTime: 2, deliverablePaymentState: 'invoiced' });
 

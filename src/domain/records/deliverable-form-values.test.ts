@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  fromFormValues,
-  NEW_EXTRA_ITEM,
-  newFormValues,
-  toFormValues,
-} from '../records/form-values.ts';
-import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
 import { deliverableOf } from '../testing/test-records.ts';
+import { fromFormValues, NEW_EXTRA_ITEM, newFormValues, toFormValues } from './form-values.ts';
+import { DELIVERABLE_FIELDS } from './record-fields.ts';
 
 const newForm = newFormValues(DELIVERABLE_FIELDS);
 const values = {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toStoredHypothesis } from '../normalise/allocations.ts';
-import { fromFormValues, newFormValues, toFormValues } from '../records/form-values.ts';
+import { hypothesisOf } from '../testing/test-records.ts';
+import { fromFormValues, newFormValues, toFormValues } from './form-values.ts';
 import {
   EVIDENCE_FIELDS,
   HYPOTHESIS_FIELDS,
   type HypothesisFields,
   type HypothesisFormValues,
-} from '../records/record-fields.ts';
-import { hypothesisOf } from '../testing/test-records.ts';
+} from './record-fields.ts';
 import { DEFAULT_TEST_ITEMS } from './test-items.ts';
 
 const newForm = newFormValues(HYPOTHESIS_FIELDS);

@@ -12,6 +12,7 @@ import {
   signatureStateOf,
   signOffStageOf,
 } from './signature.ts';
+import { signedPriceOf } from './signed-price.ts';
 import {
   isExternalWithReference,
   requiresExternalSignature,
@@ -181,11 +182,8 @@ export function priceToSign(options: PriceOptions): Outcome<PriceToSign, PriceRe
   const active = activeSignaturesOf(deliverable);
   // Without an active signature this is a commencement: completion needs an active commencement (R11).
   if (active.length === 0) return succeed(freezeLivePrice(options));
-  const frozen = deliverable.deliverableCost;
-  if (frozen === null || !active.every(({ signature }) => carriesPrice(signature, frozen))) {
-    return refuse('signed-price-unclear');
-  }
-  return succeed({ cost: frozen, freeze: {} });
+  const signed = signedPriceOf(deliverable);
+  return signed === null ? refuse('signed-price-unclear') : succeed({ cost: signed, freeze: {} });
 }
 
 function freezeLivePrice({ deliverable, hypotheses, people }: PriceOptions): PriceToSign {
@@ -211,10 +209,6 @@ function clearFreezeIfUnsigned(before: Deliverable, after: Deliverable): Deliver
   const isFrozen = before.deliverableCost !== null || before.deliverableAllocations !== null;
   if (!isFrozen || signOffStageOf(after) !== 'none') return {};
   return { deliverableCost: null, deliverableAllocations: null };
-}
-
-function carriesPrice(signature: Signature, price: number): boolean {
-  return toCents(signature.signatureCost) === toCents(price);
 }
 
 export function sameRevisions(a: SeenRevisions, b: SeenRevisions): boolean {

@@ -3,7 +3,7 @@ import { parseResearch } from '../normalise/parse-record.ts';
 import { fromFormValues, newFormValues, toFormValues } from '../records/form-values.ts';
 import { RESEARCH_FIELDS } from '../records/record-fields.ts';
 import { recordOf } from '../testing/test-records.ts';
-import { validateForm } from '../validation/validate-form.ts';
+import { validateForm } from './validate-form.ts';
 
 describe('section 5: research form', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newFormValues } from '../records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
-import { validateForm } from '../validation/validate-form.ts';
+import { validateForm } from './validate-form.ts';
 
 const valid = { ...newFormValues(DELIVERABLE_FIELDS), deliverableName: 'Panel' };
 

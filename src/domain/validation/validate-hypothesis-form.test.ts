@@ -6,7 +6,7 @@ import {
   type HypothesisFormValues,
 } from '../records/record-fields.ts';
 import { aHypothesis } from '../testing/test-records.ts';
-import { validateForm } from '../validation/validate-form.ts';
+import { validateForm } from './validate-form.ts';
 
 const valid: HypothesisFormValues = {
   ...newFormValues(HYPOTHESIS_FIELDS),

@@ -1,12 +1,31 @@
+import { DEMO_ACCESS } from '../../data/firebase/config.ts';
+
 const ACCOUNTS = [
-  { email: 'lead@example.com', role: 'research lead' },
-  { email: 'researcher@example.com', role: 'researcher' },
-  { email: 'client@example.com', role: 'client' },
-  { email: 'admin@example.com', role: 'administrator' },
+  {
+    email: 'lead@example.com',
+    role: 'research lead',
+    sees: 'sees every research, signs for the contractor, and records what a client signed elsewhere',
+  },
+  {
+    email: 'researcher@example.com',
+    role: 'researcher',
+    sees: 'sees every research, and signs for the contractor',
+  },
+  {
+    email: 'client@example.com',
+    role: 'client',
+    sees: 'sees one research and its files, and signs for the client',
+  },
+  {
+    email: 'admin@example.com',
+    role: 'administrator',
+    sees: 'sees every research, and manages members and older records',
+  },
 ] as const;
 
 /** Shown only when the app runs against the emulators. */
 export function DemoAccounts() {
+  const isMembersMode = DEMO_ACCESS === 'members';
   return (
     <section className="section" aria-label="Demo accounts">
       <h2>Demo accounts</h2>
@@ -14,12 +33,19 @@ export function DemoAccounts() {
         This is a local demo. The password of each is <code>countersign</code>.
       </p>
       <ul>
-        {ACCOUNTS.map(({ email, role }) => (
+        {ACCOUNTS.map(({ email, role, sees }) => (
           <li key={email}>
             <code>{email}</code> · {role}
+            {isMembersMode ? `: ${sees}` : null}
           </li>
         ))}
       </ul>
+      {isMembersMode ? null : (
+        <p>
+          In this access mode every account may do everything. To see what a client sees, stop the
+          demo and run <code>npm start -- --access members</code>.
+        </p>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { EMULATORS } from '../../data/firebase/config.ts';
 import { useSession } from '../../data/session/session.ts';
 import type { SignInResult } from '../../data/session/sign-in.ts';
-import { PROFILE_PATH, WORK_PATH } from '../../paths.ts';
+import { AFTER_SIGN_IN, PROFILE_PATH, WORK_PATH } from '../../paths.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -14,13 +14,15 @@ type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 
 /**
  * E-mail sign-in opens the profile, Google the work page. A signed-in visitor is sent to the work
- * page (specification section 2, R31).
+ * page (specification section 2, R31). The members mode leads on from there (`landingPath`).
  */
 export function LoginScreen() {
   const session = useSession();
   const { state } = useLocation();
   const [afterSignIn, setAfterSignIn] = useState(WORK_PATH);
-  if (session.state === 'signed-in') return <Navigate to={afterSignIn} replace state={state} />;
+  if (session.state === 'signed-in') {
+    return <Navigate to={afterSignIn} replace state={{ ...state, ...AFTER_SIGN_IN }} />;
+  }
 
   // Set first: signing in renders this screen before the promise resolves.
   const signInTo = async (path: string, action: (signIn: SignIn) => Promise<SignInResult>) => {

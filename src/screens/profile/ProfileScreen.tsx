@@ -1,7 +1,9 @@
 import { Button } from '../../components/Button.tsx';
+import { Link } from '../../components/Link.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';
+import { useRecord } from '../../data/records/records.ts';
 import { useProfileMerge } from '../../data/session/profile-merge.ts';
 import { useUser } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
@@ -10,15 +12,22 @@ import {
   sendPasswordReset,
   sendVerification,
 } from '../../data/session/sign-in.ts';
+import { WORK_PATH } from '../../paths.ts';
 import { StoredJson } from '../table/StoredJson.tsx';
+import { loggedInText } from '../work/logged-in-text.ts';
+import { OwnWaiting } from '../work/OwnWaiting.tsx';
+import '../record.scss';
 
-/** The user's own record as raw JSON (specification section 2, R31). */
+/** The user's name, what waits for them, and their own record as raw JSON (specification section 2, R31). */
 export function ProfileScreen() {
   const user = useUser();
   const merge = useProfileMerge();
   return (
     <>
       <PageHeader title="Profile" />
+      <RetryBoundary>
+        <Account user={user} />
+      </RetryBoundary>
       <RetryBoundary>
         {/* The sign-in is still writing the record. */}
         {merge === 'under-way' ? (
@@ -28,6 +37,20 @@ export function ProfileScreen() {
         )}
       </RetryBoundary>
       <AccountActions user={user} />
+    </>
+  );
+}
+
+function Account({ user }: { readonly user: SessionUser }) {
+  const live = useRecord('profile', user.uid);
+  const profile = live.state === 'ready' ? live.value : null;
+  return (
+    <>
+      <p>{loggedInText(user, profile)}</p>
+      <p>
+        <Link to={WORK_PATH}>Continue to My work</Link>
+      </p>
+      <OwnWaiting profile={profile} />
     </>
   );
 }

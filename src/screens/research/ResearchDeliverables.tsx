@@ -1,13 +1,12 @@
 import { Link } from '../../components/Link.tsx';
 import { useRecords } from '../../data/records/records.ts';
-import { priceOf } from '../../domain/costing/costing.ts';
 import { nextNumber } from '../../domain/lists/numbering.ts';
 import { byCreatedDescending } from '../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { formatAudExGst } from '../../domain/text/format.ts';
-import { createPath, readPath } from '../../paths.ts';
+import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
+import { DeliverableRow } from './DeliverableRow.tsx';
 
 /** 'Create new' suggests the next number (section 2). */
 export function ResearchDeliverables({ researchId }: { readonly researchId: string }) {
@@ -52,19 +51,5 @@ function CreateNew({ researchId, deliverables }: CreateNewProps) {
     >
       Create new
     </Link>
-  );
-}
-
-function DeliverableRow({ deliverable }: { readonly deliverable: Deliverable }) {
-  const { FBUID, deliverableName, deliverableNumber, deliverableEstimate } = deliverable;
-  const { total } = priceOf({ deliverable, live: deliverableEstimate });
-  return (
-    <li>
-      <span className="number">{deliverableNumber ?? '–'}</span>
-      <Link to={readPath('deliverable', FBUID)}>{deliverableName || '(unnamed deliverable)'}</Link>
-      <span className="money">
-        {total === null ? '(not yet calculated)' : formatAudExGst(total)}
-      </span>
-    </li>
   );
 }

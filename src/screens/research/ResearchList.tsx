@@ -1,12 +1,12 @@
 import { Link } from '../../components/Link.tsx';
 import { IncrementalList } from '../../components/list/IncrementalList.tsx';
-import { RecordCard } from '../../components/list/RecordCard.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useRecords } from '../../data/records/records.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
 import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
+import { ResearchCard } from './ResearchCard.tsx';
 
 export function ResearchList() {
   const research = useRecords('research');
@@ -18,14 +18,7 @@ export function ResearchList() {
           className="card-list two-columns"
           items={records.toSorted(byResearchName)}
           keyOf={({ FBUID }) => FBUID}
-          render={({ FBUID, researchName }) => (
-            <RecordCard
-              table="research"
-              id={FBUID}
-              title={researchName || '(unnamed research)'}
-              links={mayEdit ? ['Read', 'Update', 'Delete'] : ['Read']}
-            />
-          )}
+          render={(one) => <ResearchCard research={one} />}
           rendersAll
         />
       )}

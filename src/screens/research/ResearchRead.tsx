@@ -1,15 +1,24 @@
 import { FieldList } from '../../components/FieldList.tsx';
 import { Link } from '../../components/Link.tsx';
+import { useRecords } from '../../data/records/records.ts';
 import { researchFilesPath } from '../../paths.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { Backlog } from './Backlog.tsx';
 import { ResearchDeliverables } from './ResearchDeliverables.tsx';
+import { ResearchOverview } from './ResearchOverview.tsx';
 import '../record.scss';
 
 export function ResearchRead({ record }: RecordProps<'research'>) {
   const { FBUID, researchName } = record;
+  const deliverables = useRecords('deliverable', {
+    field: 'deliverableResearchFBUID',
+    equals: FBUID,
+  });
   return (
     <>
+      {deliverables.state === 'ready' ? (
+        <ResearchOverview deliverables={deliverables.value.records} />
+      ) : null}
       <FieldList
         fields={[
           { name: 'Name', value: researchName },

@@ -1,14 +1,14 @@
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
-import { useMyWork } from '../../data/records/my-work.ts';
 import { useRecord } from '../../data/records/records.ts';
+import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import '../record.scss';
-import { LedDeliverables } from './LedDeliverables.tsx';
+import { ClientWork } from './ClientWork.tsx';
 import { loggedInText } from './logged-in-text.ts';
-import { ResearchedHypotheses } from './ResearchedHypotheses.tsx';
+import { StaffWork } from './StaffWork.tsx';
 
-/** The deliverables that the user leads, and the hypotheses they research (section 2). */
+/** What waits for the user, and the user's own work (specification section 2, agreement J2). */
 export function WorkScreen() {
   return (
     <>
@@ -22,14 +22,13 @@ export function WorkScreen() {
 
 function MyWork() {
   const user = useUser();
+  const { role } = useAccess();
   const live = useRecord('profile', user.uid);
   const profile = live.state === 'ready' ? live.value : null;
-  const { leading, research, researching, parents } = useMyWork(profile);
   return (
     <>
       <p className="quiet">{loggedInText(user, profile)}</p>
-      <LedDeliverables deliverables={leading} research={research} />
-      <ResearchedHypotheses hypotheses={researching} deliverables={parents} />
+      {role === 'client' ? <ClientWork /> : <StaffWork profile={profile} />}
     </>
   );
 }

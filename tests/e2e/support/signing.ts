@@ -15,7 +15,10 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm' });
 
 export function sign(page: Page, name: SignatureName): Locator {
-  return signature(page, name).getByRole('button', { name: 'Sign', exact: true });
+  // Staff record the client's signature (R12).
+  return signature(page, name).getByRole('button', {
+    name: /^(Sign|Record the client's signature)$/,
+  });
 }
 
 export function revoke(page: Page, name: SignatureName): Locator {

@@ -1,62 +1,54 @@
 import { memo } from 'react';
 import { PaymentBadge } from '../../../components/badges/PaymentBadge.tsx';
-import { SignatureBadge } from '../../../components/badges/SignatureBadge.tsx';
 import { type CardLink, RecordCard } from '../../../components/list/RecordCard.tsx';
-import { useAccess } from '../../../data/session/access.ts';
 import { priceOf } from '../../../domain/costing/costing.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
-import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
+import { useMayEdit } from '../../table/use-may-edit.ts';
 import { deliverableTitle } from '../deliverable-title.ts';
+import { SealRow } from './SealRow.tsx';
 
 interface DeliverableCardProps {
   readonly deliverable: Deliverable;
   /** '' when the research is not set or not readable. */
   readonly researchName: string;
-  readonly links: readonly CardLink[];
+  /** Whose turn it is; null when it is nobody's. */
+  readonly turn: string | null;
 }
 
 /** Memoised: most cards stay the same while the user searches. */
-export const DeliverableCard = memo(
-  ({ deliverable, researchName, links }: DeliverableCardProps) => {
-    const { mode } = useAccess();
-    const { FBUID, deliverableNumber, deliverableEstimate, deliverablePaymentState } = deliverable;
-    const { total } = priceOf({ deliverable, live: deliverableEstimate });
-    return (
-      <RecordCard
-        table="deliverable"
-        id={FBUID}
-        title={deliverableTitle(deliverable)}
-        number={deliverableNumber === null ? undefined : String(deliverableNumber)}
-        aside={
-          <span className="money">
-            {total === null ? '(not yet calculated)' : formatAudExGst(total)}
-          </span>
-        }
-        links={links}
-      >
-        <p className="card-parent">{researchName || '(not set)'}</p>
-        <ul className="signature-badges">
-          {SIGNATURE_SLOTS.map((slot) => (
-            <li key={slot.key}>
-              <SignatureBadge
-                slot={slot}
-                stored={deliverable[slot.key]}
-                isRecorded={isRecordedForClient(mode, slot, deliverable[slot.key])}
-              />
-            </li>
-          ))}
-        </ul>
+export const DeliverableCard = memo(({ deliverable, researchName, turn }: DeliverableCardProps) => {
+  const { FBUID, deliverableNumber, deliverableEstimate, deliverablePaymentState } = deliverable;
+  const links = useMayEdit() ? STAFF_LINKS : NO_LINKS;
+  const { total } = priceOf({ deliverable, live: deliverableEstimate });
+  return (
+    <RecordCard
+      table="deliverable"
+      id={FBUID}
+      title={deliverableTitle(deliverable)}
+      number={deliverableNumber === null ? undefined : String(deliverableNumber)}
+      foot={
         <p className="card-state">
-          <PaymentBadge stored={deliverablePaymentState} />
-          <span>{dueText(deliverable)}</span>
+          <PaymentBadge stored={deliverablePaymentState} /> <span>{dueText(deliverable)}</span>
         </p>
-      </RecordCard>
-    );
-  },
-);
+      }
+      links={links}
+    >
+      <p className="card-parent">
+        <span title={researchName}>{researchName || '(not set)'}</span>
+        <span className="money">
+          {total === null ? '(not yet calculated)' : formatAudExGst(total)}
+        </span>
+      </p>
+      <SealRow deliverable={deliverable} />
+      {turn === null ? null : <p className="card-turn">{turn}</p>}
+    </RecordCard>
+  );
+});
+
+const STAFF_LINKS: readonly CardLink[] = ['Update', 'Delete'];
+const NO_LINKS: readonly CardLink[] = [];
 
 function dueText(deliverable: Deliverable): string {
   const due = dueDateOf(deliverable);

@@ -1,12 +1,11 @@
 import { memo, useMemo } from 'react';
 import { IncrementalList } from '../../../components/list/IncrementalList.tsx';
-import type { CardLink } from '../../../components/list/RecordCard.tsx';
 import { deliverableSearchText, matches, searchWords } from '../../../domain/lists/search.ts';
 import { byDeliverableNumber } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { groupByPayment, paymentGroupLabel } from '../../../domain/status/payment.ts';
-import { useMayEdit } from '../../table/use-may-edit.ts';
+import { useTurnTexts } from '../use-turn-texts.ts';
 import { DeliverableCard } from './DeliverableCard.tsx';
 
 interface DeliverableResultsProps {
@@ -70,7 +69,7 @@ interface CardsProps {
 }
 
 function Cards({ deliverables, researchNames, resetKey }: CardsProps) {
-  const links = useMayEdit() ? STAFF_LINKS : NO_LINKS;
+  const turnTextOf = useTurnTexts(deliverables);
   return (
     <IncrementalList
       items={deliverables}
@@ -81,15 +80,12 @@ function Cards({ deliverables, researchNames, resetKey }: CardsProps) {
         <DeliverableCard
           deliverable={deliverable}
           researchName={researchNames.get(deliverable.deliverableResearchFBUID ?? '') ?? ''}
-          links={links}
+          turn={turnTextOf(deliverable)}
         />
       )}
     />
   );
 }
-
-const STAFF_LINKS: readonly CardLink[] = ['Update', 'Delete'];
-const NO_LINKS: readonly CardLink[] = [];
 
 type GroupedCardsProps = Omit<CardsProps, 'deliverables'> & {
   readonly found: readonly Deliverable[];

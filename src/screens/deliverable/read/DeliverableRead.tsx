@@ -1,11 +1,19 @@
+import { Suspense, useEffect, useState } from 'react';
 import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { paymentLabel, paymentOf } from '../../../domain/status/payment.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
+import { useMayEdit } from '../../table/use-may-edit.ts';
+import { Agreement } from '../agreement/Agreement.tsx';
+import { PrintedHead } from '../agreement/PrintedHead.tsx';
+import { ReadyToComplete } from '../agreement/ReadyToComplete.tsx';
 import { Signatures } from '../signing/Signatures.tsx';
+import type { SigningRequest } from '../signing/slot-props.ts';
 import { type DeliverableWithEstimate, useLiveEstimate } from '../use-live-estimate.ts';
 import { AllocationsTab } from './AllocationsTab.tsx';
 import { DeliverableFacts } from './DeliverableFacts.tsx';
@@ -17,6 +25,10 @@ import { MisplacedHypothesesNotice } from './MisplacedHypothesesNotice.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
 import '../../record.scss';
 
+const loadDialog = async () =>
+  (await import('../signing/dialog/RequestedDialog.tsx')).RequestedDialog;
+const RequestedDialog = lazyComponent(loadDialog);
+
 export function DeliverableRead({ record }: RecordProps<'deliverable'>) {
   const live = useLiveEstimate(record);
   // The last value stays on the page while new profiles are fetched.
@@ -27,9 +39,19 @@ export function DeliverableRead({ record }: RecordProps<'deliverable'>) {
 
 function Document({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverablePaymentState, deliverableExtraItems } = deliverable;
+  const [request, setRequest] = useState<SigningRequest | null>(null);
+  useEffect(() => {
+    // After the page, so that a press on Sign need not wait for the code. The press itself reports an error.
+    loadDialog().catch(() => undefined);
+  }, []);
+  const mayEdit = useMayEdit();
+  const [printsAllocations, setPrintsAllocations] = useState(true);
   return (
-    <div className="deliverable">
+    <div className="deliverable" data-prints-allocations={printsAllocations}>
+      <PrintedHead deliverable={deliverable} estimate={estimate} />
+      <Agreement deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
       <DeliverableFacts deliverable={deliverable} people={estimate.people} />
+      <ReadyToComplete deliverable={deliverable} estimate={estimate} />
       <SignedDifferences deliverable={deliverable} estimate={estimate} />
       <EstimateNotice deliverable={deliverable} estimate={estimate} />
       <MisplacedHypothesesNotice deliverable={deliverable} estimate={estimate} />
@@ -41,6 +63,16 @@ function Document({ deliverable, estimate }: DeliverableWithEstimate) {
         <Tab eventKey="allocations" title="Allocations">
           <h2 className="print-heading">Allocations</h2>
           <AllocationsTab deliverable={deliverable} estimate={estimate} />
+          {mayEdit ? (
+            <div className="no-print">
+              <Checkbox
+                checked={!printsAllocations}
+                onChange={(checked) => setPrintsAllocations(!checked)}
+              >
+                Print without allocations
+              </Checkbox>
+            </div>
+          ) : null}
         </Tab>
         <Tab eventKey="extra-items" title="Extra items">
           <h2 className="print-heading">Extra items</h2>
@@ -52,7 +84,17 @@ function Document({ deliverable, estimate }: DeliverableWithEstimate) {
         <h2 id="deliverable-payment">Payment</h2>
         <p>{paymentLabel(paymentOf(deliverablePaymentState))}</p>
       </section>
-      <Signatures deliverable={deliverable} estimate={estimate} />
+      <Signatures deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
+      {request === null ? null : (
+        <Suspense>
+          <RequestedDialog
+            deliverable={deliverable}
+            estimate={estimate}
+            request={request}
+            onClose={() => setRequest(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

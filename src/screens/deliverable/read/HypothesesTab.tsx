@@ -1,5 +1,6 @@
 import { Link } from '../../../components/Link.tsx';
 import { UnreadableCards } from '../../../components/states/UnreadableCards.tsx';
+import { useIsPrinting } from '../../../components/use-is-printing.ts';
 import { hypothesisCost, isPriceable } from '../../../domain/costing/costing.ts';
 import { nextNumber } from '../../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
@@ -10,6 +11,7 @@ import { formatAud } from '../../../domain/text/format.ts';
 import { createPath, readPath } from '../../../paths.ts';
 import { HypothesisItem } from '../../hypothesis/shortlist/HypothesisItem.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
+import { HypothesisTerms } from '../agreement/HypothesisTerms.tsx';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate) {
@@ -39,6 +41,7 @@ export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate
 }
 
 function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
+  const isPrinting = useIsPrinting();
   const { records } = estimate.hypotheses;
   const sprintRate = deliverable.deliverableSprintRate;
   const done = records.filter(
@@ -60,7 +63,9 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
                   : '(not priced)'}
               </span>
             }
-          />
+          >
+            {isPrinting ? <HypothesisTerms hypothesis={hypothesis} /> : null}
+          </HypothesisItem>
         ))}
       </ol>
     </>

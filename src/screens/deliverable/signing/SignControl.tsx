@@ -2,29 +2,25 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
 import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
-import { Link } from '../../../components/Link.tsx';
-import { useAccess, useSignerRole } from '../../../data/session/access.ts';
-import {
-  isExternalWithReference,
-  requiresExternalSignature,
-} from '../../../domain/signing/signing-method.ts';
+import { useSignerRole } from '../../../data/session/access.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
-import { MIGRATION_PATH } from '../../../paths.ts';
-import { useTextDraft } from '../../form/use-text-draft.ts';
 import { previewSignature } from './preview-signature.ts';
-import { EMPTY_SIGNING_METHOD, SigningMethodFields } from './SigningMethodFields.tsx';
+import { SigningMethodFields } from './SigningMethodFields.tsx';
+import { SigningObstacleText } from './SigningObstacleText.tsx';
 import { scopeText } from './scope-text.ts';
-import { sideName, signerDeclaration } from './signature-labels.ts';
-import { type SigningObstacle, signingObstacle } from './signing-obstacle.ts';
-import type { SigningRequest, SlotProps } from './slot-props.ts';
+import { RECORD_FOR_CLIENT, sideName, signerDeclaration } from './signature-labels.ts';
+import { signingObstacle } from './signing-obstacle.ts';
+import type { AskToSign, SlotProps } from './slot-props.ts';
+import { useSigningMethod } from './use-signing-method.ts';
 import { useSigningObstacle } from './use-signing-obstacle.ts';
 
 export function SignControl({
   onRequest,
   ...props
-}: SlotProps & { readonly onRequest: (request: SigningRequest) => void }) {
+}: SlotProps & { readonly onRequest: AskToSign }) {
   const { slot, deliverable } = props;
-  const draft = useTextDraft(`deliverable/${deliverable.FBUID}/${slot.key}`, EMPTY_SIGNING_METHOD);
+  const typed = useSigningMethod(`deliverable/${deliverable.FBUID}/${slot.key}`, slot);
+  const { draft, method, isExternalRequired, isReferenceMissing } = typed;
   const role = useSignerRole();
   const [isRefused, setRefused] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -32,10 +28,6 @@ export function SignControl({
   const obstacle = useSigningObstacle({ ...props, preview });
   // As if online: a lost connection must not hide what was typed.
   const maySign = signingObstacle({ ...props, preview, role, isOnline: true }) === null;
-  const isExternalRequired = requiresExternalSignature(role, slot);
-  const { reference } = draft.values;
-  const method = { isExternal: isExternalRequired || draft.values.isExternal !== '', reference };
-  const isReferenceMissing = isExternalRequired && !isExternalWithReference(method);
   const reason = useId();
   const ask = () => {
     // Renders first: the focus goes to a field marked as invalid.
@@ -60,29 +52,10 @@ export function SignControl({
         aria-describedby={obstacle === null ? undefined : reason}
         onClick={ask}
       >
-        Sign
+        {isExternalRequired ? RECORD_FOR_CLIENT : 'Sign'}
       </Button>
       {obstacle === null ? null : <SigningObstacleText id={reason} {...obstacle} />}
     </div>
-  );
-}
-
-function SigningObstacleText({
-  id,
-  text,
-  isRepairable,
-}: SigningObstacle & { readonly id: string }) {
-  const access = useAccess();
-  const isAdmin = access.role === 'staff' && access.admin;
-  return (
-    <p id={id} className="quiet">
-      {text}
-      {isRepairable && isAdmin ? (
-        <>
-          . <Link to={MIGRATION_PATH}>Go to /migration</Link>
-        </>
-      ) : null}
-    </p>
   );
 }
 

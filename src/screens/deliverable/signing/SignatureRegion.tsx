@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SignatureSeal, sealKindOf } from '../../../components/badges/SignatureSeal.tsx';
 import { useAccess } from '../../../data/session/access.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
@@ -7,18 +8,20 @@ import { badgeOf, signatureStateOf } from '../../../domain/signing/signature.ts'
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { RevokeControl } from './RevokeControl.tsx';
+import { anchorOf } from './region-path.ts';
 import { SignatureDetails } from './SignatureDetails.tsx';
 import { SignControl } from './SignControl.tsx';
 import { capitalisedMeaning } from './signature-labels.ts';
-import type { SigningRequest, SlotProps } from './slot-props.ts';
+import type { AskToSign, SlotProps } from './slot-props.ts';
 
 interface SignatureRegionProps extends SlotProps {
-  readonly onRequest: (request: SigningRequest) => void;
+  readonly onRequest: AskToSign;
 }
 
 export function SignatureRegion(props: SignatureRegionProps) {
   const { slot, deliverable } = props;
   const region = useRef<HTMLElement>(null);
+  useFocusWhenLinked(region, anchorOf(slot));
   const stored = deliverable[slot.key];
   const { kind } = signatureStateOf(stored);
   const { mode } = useAccess();
@@ -26,6 +29,7 @@ export function SignatureRegion(props: SignatureRegionProps) {
   return (
     <section
       ref={region}
+      id={anchorOf(slot)}
       tabIndex={-1}
       className="signature"
       data-state={kind}
@@ -53,6 +57,15 @@ export function SignatureRegion(props: SignatureRegionProps) {
       )}
     </section>
   );
+}
+
+/** The address of My work and of mails names the region: it takes the focus when the page has loaded. */
+function useFocusWhenLinked(region: RefObject<HTMLElement | null>, anchor: string): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    // `key`: a second press of the same link focuses again.
+    if (key !== '' && hash === `#${anchor}`) region.current?.focus();
+  }, [region, hash, key, anchor]);
 }
 
 interface RegionBodyProps extends SignatureRegionProps {

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
 import { useAccess } from '../../../data/session/access.ts';
 import {
   SIGNATURE_SLOTS,
@@ -10,20 +9,31 @@ import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { LapseNotice } from './LapseNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
-import { SignDialog } from './SignDialog.tsx';
-import type { SigningRequest } from './slot-props.ts';
+import type { AskToSign } from './slot-props.ts';
+
+interface SignaturesProps extends DeliverableWithEstimate {
+  readonly onRequest: AskToSign;
+}
 
 /**
  * The commencement signatures. The completion signatures follow once the client has signed the
  * commencement, or as soon as one of them exists (R11).
  */
-export function Signatures({ deliverable, estimate }: DeliverableWithEstimate) {
+export function Signatures({ deliverable, estimate, onRequest }: SignaturesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [request, setRequest] = useState<SigningRequest | null>(null);
   const { mode } = useAccess();
   const recordedSteps = SIGNATURE_SLOTS.filter((slot) =>
     isRecordedForClient(mode, slot, deliverable[slot.key]),
   ).map(({ step }) => step);
+  const askFromRegion: AskToSign = (request) =>
+    onRequest({
+      ...request,
+      onSigned: () => {
+        request.onSigned();
+        // The pressed button has disappeared.
+        heading.current?.focus();
+      },
+    });
   return (
     <section className="section" aria-labelledby="deliverable-signatures">
       <h2 id="deliverable-signatures" ref={heading} tabIndex={-1}>
@@ -45,26 +55,10 @@ export function Signatures({ deliverable, estimate }: DeliverableWithEstimate) {
             slot={slot}
             deliverable={deliverable}
             estimate={estimate}
-            onRequest={setRequest}
+            onRequest={askFromRegion}
           />
         ))}
       </div>
-      {/* Outside of its region, which may disappear while the dialog is open. */}
-      {request === null ? null : (
-        <SignDialog
-          slot={request.slot}
-          deliverable={deliverable}
-          estimate={estimate}
-          method={request.method}
-          onClose={() => setRequest(null)}
-          onSigned={() => {
-            request.onSigned();
-            // Closes the dialog first: an open dialog keeps the focus.
-            flushSync(() => setRequest(null));
-            heading.current?.focus();
-          }}
-        />
-      )}
     </section>
   );
 }

@@ -1,14 +1,10 @@
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { MAX_TEXT_LENGTH } from '../../../domain/validation/limits.ts';
-import type { TextDraft } from '../../form/use-text-draft.ts';
+import type { TypedSigningMethod } from './use-signing-method.ts';
 
-export const EMPTY_SIGNING_METHOD = { isExternal: '', reference: '' } as const;
-
-interface SigningMethodFieldsProps {
-  readonly draft: TextDraft<keyof typeof EMPTY_SIGNING_METHOD>;
-  /** Whether staff record a signature that the client gave elsewhere. Requires a reference (R12). */
-  readonly isExternalRequired: boolean;
+interface SigningMethodFieldsProps
+  extends Pick<TypedSigningMethod, 'draft' | 'isExternalRequired'> {
   readonly error: string | undefined;
 }
 

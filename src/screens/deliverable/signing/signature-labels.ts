@@ -1,5 +1,8 @@
 import type { Side, SignatureSlot } from '../../../domain/signing/signature.ts';
 
+/** The button with which staff record what the client signed elsewhere (R12). */
+export const RECORD_FOR_CLIENT = "Record the client's signature";
+
 export function sideName(side: Side): string {
   return side === 'contractor' ? 'the contractor side' : 'the client side';
 }

@@ -10,7 +10,10 @@ export interface SlotProps extends DeliverableWithEstimate {
 /** A signature that waits for its confirmation. */
 export interface SigningRequest {
   readonly slot: SignatureSlot;
-  readonly method: SigningMethod;
-  /** Discards the typed method and reference. */
+  /** Null if the user chooses it in the dialog. */
+  readonly method: SigningMethod | null;
+  /** Called when the dialog has closed. */
   readonly onSigned: () => void;
 }
+
+export type AskToSign = (request: SigningRequest) => void;

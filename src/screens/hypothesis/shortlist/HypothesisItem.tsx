@@ -12,10 +12,13 @@ interface HypothesisItemProps {
   readonly researchers?: string;
   /** At the end of the line, for example the cost. */
   readonly aside?: ReactNode;
+  /** Below the line, before the evidence. */
+  readonly children?: ReactNode;
 }
 
 /** A hypothesis as one line: number, name, sprints and evidence (section 2). */
-export function HypothesisItem({ hypothesis, researchers, aside }: HypothesisItemProps) {
+export function HypothesisItem(props: HypothesisItemProps) {
+  const { hypothesis, researchers, aside, children } = props;
   const { FBUID, hypothesisNumber, hypothesisCompletionEvidence: evidence } = hypothesis;
   const sprints = totalSprints(hypothesis);
   const title = hypothesisTitle(hypothesis);
@@ -28,6 +31,7 @@ export function HypothesisItem({ hypothesis, researchers, aside }: HypothesisIte
         {aside}
       </div>
       {researchers === undefined ? null : <p className="quiet">{researchers}</p>}
+      {children}
       {sprints === 0 ? (
         <p className="warning">No sprints are allocated for this hypothesis</p>
       ) : null}

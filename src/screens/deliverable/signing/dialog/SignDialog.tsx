@@ -1,32 +1,36 @@
-import { type Ref, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { useSignerRole } from '../../../data/session/access.ts';
-import { sameData } from '../../../domain/same-data.ts';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
+import { useSignerRole } from '../../../../data/session/access.ts';
+import { sameData } from '../../../../domain/same-data.ts';
 import {
   requiresExternalSignature,
   type SigningMethod,
-} from '../../../domain/signing/signing-method.ts';
-import { formatAudExGst } from '../../../domain/text/format.ts';
-import { deliverableTitle } from '../deliverable-title.ts';
+} from '../../../../domain/signing/signing-method.ts';
+import { deliverableTitle } from '../../deliverable-title.ts';
+import { previewSignature, type SignaturePreview } from '../preview-signature.ts';
+import { sideName, signerDeclaration } from '../signature-labels.ts';
+import type { SlotProps } from '../slot-props.ts';
+import { useSigningObstacle } from '../use-signing-obstacle.ts';
 import { ChangedSinceOpened } from './ChangedSinceOpened.tsx';
-import { previewSignature, type SignaturePreview } from './preview-signature.ts';
-import { scopeText } from './scope-text.ts';
-import { sideName, signerDeclaration } from './signature-labels.ts';
-import type { SlotProps } from './slot-props.ts';
 import { seenOnPage, useSigning } from './use-signing.ts';
-import { useSigningObstacle } from './use-signing-obstacle.ts';
+import { WhatIsSigned } from './WhatIsSigned.tsx';
 
 interface SignDialogProps extends SlotProps {
   readonly method: SigningMethod;
+  /** Checks what was typed in the dialog; false keeps the dialog open. */
+  readonly validate?: () => boolean;
   readonly onClose: () => void;
   readonly onSigned: () => void;
+  /** Fields for the method. Without them the dialog repeats the chosen method. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Confirms a signature on the versions shown when it opened. If one changes, the user must
  * acknowledge the change before signing (R8).
  */
-export function SignDialog({ method, onClose, onSigned, ...slot }: SignDialogProps) {
+export function SignDialog(props: SignDialogProps) {
+  const { method, validate, onClose, onSigned, children, ...slot } = props;
   const { deliverable, estimate } = slot;
   const [shown, setShown] = useState(slot);
   const declared = useRef<HTMLParagraphElement>(null);
@@ -40,12 +44,13 @@ export function SignDialog({ method, onClose, onSigned, ...slot }: SignDialogPro
   return (
     <ConfirmDialog
       title={`Sign ${slot.slot.name}`}
-      command={command}
+      command={{ ...command, send: () => (validate?.() ?? true) && command.send() }}
       sendingLabel="Signing…"
       disabledBecause={isSending ? undefined : (unseen ?? obstacle?.text)}
       onCancel={onClose}
     >
-      <Declaration {...slot} ref={declared} preview={preview} method={method} />
+      <Declaration {...slot} ref={declared} preview={preview} />
+      {children ?? <SigningMethodText {...method} />}
       <ChangedSinceOpened
         hasChanged={hasChanged}
         before={shown}
@@ -62,11 +67,10 @@ export function SignDialog({ method, onClose, onSigned, ...slot }: SignDialogPro
 
 interface DeclarationProps extends SlotProps {
   readonly preview: SignaturePreview;
-  readonly method: SigningMethod;
   readonly ref: Ref<HTMLParagraphElement>;
 }
 
-function Declaration({ slot, preview, method, ref, ...scope }: DeclarationProps) {
+function Declaration({ slot, preview, ref, ...scope }: DeclarationProps) {
   const isExternalRequired = requiresExternalSignature(useSignerRole(), slot);
   const title = <bdi>{deliverableTitle(scope.deliverable)}</bdi>;
   return (
@@ -84,13 +88,7 @@ function Declaration({ slot, preview, method, ref, ...scope }: DeclarationProps)
           </>
         )}
       </p>
-      {preview.ok ? (
-        <p className="dialog-price">
-          <strong>{formatAudExGst(preview.price)}</strong>
-          <span>{scopeText({ ...scope, sprints: preview.sprints })}</span>
-        </p>
-      ) : null}
-      <SigningMethodText {...method} />
+      {preview.ok ? <WhatIsSigned {...scope} {...preview} /> : null}
     </>
   );
 }

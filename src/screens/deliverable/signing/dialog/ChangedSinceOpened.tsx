@@ -1,9 +1,9 @@
-import { Button } from '../../../components/Button.tsx';
-import { priceOf } from '../../../domain/costing/costing.ts';
-import { type FieldChange, fieldChanges } from '../../../domain/history/field-changes.ts';
-import type { Hypothesis } from '../../../domain/records/entities.ts';
-import { formatAudExGst } from '../../../domain/text/format.ts';
-import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { priceOf } from '../../../../domain/costing/costing.ts';
+import { type FieldChange, fieldChanges } from '../../../../domain/history/field-changes.ts';
+import type { Hypothesis } from '../../../../domain/records/entities.ts';
+import { formatAudExGst } from '../../../../domain/text/format.ts';
+import type { DeliverableWithEstimate } from '../../use-live-estimate.ts';
 
 interface ChangedSinceOpenedProps {
   readonly hasChanged: boolean;

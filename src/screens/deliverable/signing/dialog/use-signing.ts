@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAnnounce } from '../../../components/Announcer.tsx';
+import { useAnnounce } from '../../../../components/Announcer.tsx';
 import {
   isSignedByAttempt,
   signDeliverable,
-} from '../../../data/commands/deliverable/sign-deliverable.ts';
-import { actionMessages } from '../../../data/commands/refusal.ts';
-import { type Command, useCommand } from '../../../data/commands/use-command.ts';
-import { useSignerRole } from '../../../data/session/access.ts';
-import { useUser } from '../../../data/session/session.ts';
-import type { Deliverable } from '../../../domain/records/entities.ts';
-import { type SeenBySigner, seenBySigner } from '../../../domain/signing/signing.ts';
-import type { SigningMethod } from '../../../domain/signing/signing-method.ts';
-import type { SlotProps } from './slot-props.ts';
+} from '../../../../data/commands/deliverable/sign-deliverable.ts';
+import { actionMessages } from '../../../../data/commands/refusal.ts';
+import { type Command, useCommand } from '../../../../data/commands/use-command.ts';
+import { useSignerRole } from '../../../../data/session/access.ts';
+import { useUser } from '../../../../data/session/session.ts';
+import type { Deliverable } from '../../../../domain/records/entities.ts';
+import { type SeenBySigner, seenBySigner } from '../../../../domain/signing/signing.ts';
+import type { SigningMethod } from '../../../../domain/signing/signing-method.ts';
+import type { SlotProps } from '../slot-props.ts';
 
 interface SigningOptions extends SlotProps {
   readonly method: SigningMethod;

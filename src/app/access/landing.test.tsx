@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { Access } from '../../data/session/access.ts';
+import { AFTER_SIGN_IN } from '../../paths.ts';
+import { landingPath } from './landing.ts';
+
+const OPEN: Access = { role: 'staff', mode: 'open', admin: false };
+const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
+const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['r'] };
+const REQUESTED = '/deliverable/d#client-commencement';
+
+it.each<[string, Access, unknown, string | null]>([
+  ['a client who asked for a page', CLIENT, { ...AFTER_SIGN_IN, continueTo: REQUESTED }, REQUESTED],
+  ['staff who asked for a page', STAFF, { ...AFTER_SIGN_IN, continueTo: REQUESTED }, REQUESTED],
+  ['who asked for none', CLIENT, AFTER_SIGN_IN, '/work'],
+  ['a crafted page', CLIENT, { ...AFTER_SIGN_IN, continueTo: '//evil.example' }, '/work'],
+  ['any other navigation', CLIENT, { continueTo: REQUESTED }, null],
+  ['a navigation without a state', CLIENT, null, null],
+  ['the open mode (specification section 2)', OPEN, { ...AFTER_SIGN_IN, continueTo: '/x' }, null],
+])('after sign-in, %s', (_, access, state, path) => {
+  expect(landingPath(access, state)).toBe(path);
+});

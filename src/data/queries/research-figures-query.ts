@@ -1,0 +1,28 @@
+import { getAggregateFromServer, type Query, sum } from 'firebase/firestore';
+import type { Parsed } from '../../domain/normalise/parsed.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import type { Access } from '../session/access.ts';
+import { fieldEquals, recordsQuery } from './records-query.ts';
+
+/** The deliverables of a research that the user may list, or null. */
+export function deliverablesToCount(
+  access: Access,
+  researchId: string,
+): Query<Parsed<Deliverable>> | null {
+  return recordsQuery(
+    'deliverable',
+    access,
+    fieldEquals<'deliverable'>({ field: 'deliverableResearchFBUID', equals: researchId }),
+  );
+}
+
+/**
+ * The sum of the frozen prices in AUD. A price is frozen while one side at least has signed. Not in one request with the
+ * count: the server would then count only deliverables with a frozen price.
+ */
+export const FROZEN_PRICES = { total: sum('deliverableCost') };
+
+/** AUD ex GST. */
+export async function sumOfFrozenPrices(deliverables: Query): Promise<number> {
+  return (await getAggregateFromServer(deliverables, FROZEN_PRICES)).data().total;
+}

@@ -1,0 +1,36 @@
+import { getCountFromServer } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import { deliverablesToCount, sumOfFrozenPrices } from '../queries/research-figures-query.ts';
+import { useAccess } from '../session/access.ts';
+
+/** Figures that the server computes without sending the deliverables. */
+export interface ResearchFigures {
+  readonly deliverables: number;
+  /** AUD ex GST, of the deliverables that one side at least has signed. */
+  readonly signed: number;
+}
+
+/**
+ * The figures of a research. Null until the server has answered, and without it: a partial list never replaces them.
+ *
+ * @param isWanted false requests nothing: each figure is billed.
+ */
+export function useResearchFigures(researchId: string, isWanted: boolean): ResearchFigures | null {
+  const access = useAccess();
+  const [figures, setFigures] = useState<ResearchFigures | null>(null);
+  useEffect(() => {
+    const deliverables = isWanted ? deliverablesToCount(access, researchId) : null;
+    if (deliverables === null) return;
+    let isCurrent = true;
+    void Promise.all([getCountFromServer(deliverables), sumOfFrozenPrices(deliverables)]).then(
+      ([count, signed]) => {
+        if (isCurrent) setFigures({ deliverables: count.data().count, signed });
+      },
+      (error) => console.warn('The figures of a research are not known.', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [access, researchId, isWanted]);
+  return figures;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { aDeliverable, aHypothesisWith, aSignature } from '../testing/test-records.ts';
+import { isEvidenceComplete, readinessOf } from './readiness.ts';
+
+const commenced = aDeliverable({ deliverableContractorCommencementSignature: aSignature() });
+const proven = aHypothesisWith(
+  { ann: 1 },
+  { FBUID: 'proven', hypothesisNumber: 1, hypothesisCompletionEvidence: 'Video' },
+);
+const blank = aHypothesisWith(
+  { ann: 1 },
+  { FBUID: 'blank', hypothesisNumber: 2, hypothesisCompletionEvidence: ' \n' },
+);
+const idle = aHypothesisWith(
+  {},
+  { FBUID: 'idle', hypothesisNumber: 3, hypothesisCompletionEvidence: 'Photo' },
+);
+const unreadable = [{ id: 'broken', problem: 'no name' }];
+
+const readiness = (records = [proven], options: Partial<Parameters<typeof readinessOf>[0]> = {}) =>
+  readinessOf({
+    deliverable: commenced,
+    hypotheses: { records, unreadable: [] },
+    allocations: { unassignedSprints: 0 },
+    ...options,
+  });
+const kinds = (of: ReturnType<typeof readinessOf>) => of.missing.map(({ kind }) => kind);
+
+describe('readinessOf: what a completion still lacks (agreement J5)', () => {
+  it('is nothing when every hypothesis has evidence and sprints', () => {
+    expect(readiness()).toEqual({ hypotheses: 1, withEvidence: 1, missing: [] });
+    expect(isEvidenceComplete(readiness())).toBe(true);
+  });
+
+  it('names blank evidence and missing sprints, by number', () => {
+    const found = readiness([idle, blank, proven]);
+    expect(found).toMatchObject({ hypotheses: 3, withEvidence: 2 });
+    expect(found.missing).toEqual([
+      { kind: 'no-evidence', hypothesis: blank },
+      { kind: 'no-sprints', hypothesis: idle },
+    ]);
+    expect(isEvidenceComplete(found)).toBe(false);
+  });
+
+  it('is never complete while a hypothesis cannot be read', () => {
+    const found = readiness([], { hypotheses: { records: [proven], unreadable } });
+    expect(found).toMatchObject({ hypotheses: 2, withEvidence: 1 });
+    expect(kinds(found)).toEqual(['unreadable']);
+    expect(isEvidenceComplete(found)).toBe(false);
+  });
+
+  it('has nothing to prove without hypotheses, which is no evidence', () => {
+    expect(readiness([])).toEqual({ hypotheses: 0, withEvidence: 0, missing: [] });
+    expect(isEvidenceComplete(readiness([]))).toBe(false);
+  });
+
+  it('names an absent contractor commencement and unassigned sprints', () => {
+    expect(kinds(readiness([proven], { deliverable: aDeliverable() }))).toEqual([
+      'contractor-not-commenced',
+    ]);
+    expect(readiness([proven], { allocations: { unassignedSprints: 2 } }).missing).toEqual([
+      { kind: 'unassigned-sprints', sprints: 2 },
+    ]);
+    expect(kinds(readiness([proven], { allocations: { unassignedSprints: -1 } }))).toEqual([]);
+    expect(kinds(readiness([proven], { allocations: null }))).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { totalSprints } from '../costing/costing.ts';
+import { byHypothesisNumber } from '../lists/sorting.ts';
+import type { AllocationSummary, Hypothesis } from '../records/entities.ts';
+import type { CurrentHypotheses } from './hypotheses-since-signature.ts';
+import { isActive, type SignatureFields } from './signature.ts';
+
+/** Something to look at before both sides sign the work as complete. */
+export type MissingForCompletion =
+  | { readonly kind: 'no-evidence' | 'no-sprints'; readonly hypothesis: Hypothesis }
+  | { readonly kind: 'unreadable'; readonly id: string }
+  | { readonly kind: 'contractor-not-commenced' }
+  | { readonly kind: 'unassigned-sprints'; readonly sprints: number };
+
+export interface Readiness {
+  readonly hypotheses: number;
+  readonly withEvidence: number;
+  readonly missing: readonly MissingForCompletion[];
+}
+
+interface ReadinessOptions {
+  readonly deliverable: SignatureFields;
+  readonly hypotheses: CurrentHypotheses;
+  /** The agreed allocations. */
+  readonly allocations: Pick<AllocationSummary, 'unassignedSprints'> | null;
+}
+
+/** What the completion still lacks (agreement J5). It advises and blocks nothing (R11). Blank evidence is missing. */
+export function readinessOf({ deliverable, hypotheses, allocations }: ReadinessOptions): Readiness {
+  const sorted = hypotheses.records.toSorted(byHypothesisNumber);
+  const withoutEvidence = sorted.filter(
+    ({ hypothesisCompletionEvidence }) => hypothesisCompletionEvidence.trim() === '',
+  );
+  const withoutSprints = sorted.filter((hypothesis) => totalSprints(hypothesis) === 0);
+  const sprints = allocations?.unassignedSprints ?? 0;
+  return {
+    hypotheses: sorted.length + hypotheses.unreadable.length,
+    withEvidence: sorted.length - withoutEvidence.length,
+    missing: [
+      ...hypotheses.unreadable.map(({ id }) => ({ kind: 'unreadable', id }) as const),
+      ...withoutEvidence.map((hypothesis) => ({ kind: 'no-evidence', hypothesis }) as const),
+      ...withoutSprints.map((hypothesis) => ({ kind: 'no-sprints', hypothesis }) as const),
+      ...(isActive(deliverable.deliverableContractorCommencementSignature)
+        ? []
+        : [{ kind: 'contractor-not-commenced' } as const]),
+      ...(sprints > 0 ? [{ kind: 'unassigned-sprints', sprints } as const] : []),
+    ],
+  };
+}
+
+/** Whether every hypothesis has its evidence, for `turnsOf`. Without hypotheses there is nothing to prove. */
+export function isEvidenceComplete({ hypotheses, withEvidence }: Readiness): boolean {
+  return hypotheses > 0 && withEvidence === hypotheses;
+}

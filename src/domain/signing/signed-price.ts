@@ -1,0 +1,17 @@
+import { toCents } from '../costing/money.ts';
+import type { Deliverable, Signature } from '../records/entities.ts';
+import { activeSignaturesOf, type SignatureFields } from './signature.ts';
+
+/** The frozen price in AUD if every active signature carries it, else null. */
+export function signedPriceOf(
+  deliverable: SignatureFields & Pick<Deliverable, 'deliverableCost'>,
+): number | null {
+  const { deliverableCost: frozen } = deliverable;
+  if (frozen === null) return null;
+  const active = activeSignaturesOf(deliverable);
+  return active.every(({ signature }) => carriesPrice(signature, frozen)) ? frozen : null;
+}
+
+function carriesPrice(signature: Signature, price: number): boolean {
+  return toCents(signature.signatureCost) === toCents(price);
+}

@@ -1,0 +1,56 @@
+import { calendarDaysBetween } from '../status/calendar-days.ts';
+import type { Side } from './signature.ts';
+import type { Turn, TurnKind } from './turns.ts';
+
+export interface TurnTextOptions {
+  /** The viewer's side: 'you'. */
+  readonly viewer: Side;
+  readonly today: Date;
+  /** Null while the name is not known. */
+  readonly nameOf: (uid: string) => string | null;
+}
+
+/** 'Waiting for the client to commence, 3 days'. My work, cards, and the next step use it (agreement J1). */
+export function turnText(turn: Turn, { viewer, today, nameOf }: TurnTextOptions): string {
+  const { side } = turn.slot;
+  const person = side === viewer ? 'you' : `the ${side}`;
+  const days = turn.since === null ? '' : `, ${waitText(turn.since, today)}`;
+  return `Waiting for ${person} to ${actionOf(turn)}${days}${revokedText(turn, nameOf)}`;
+}
+
+function revokedText({ revokedBy }: Turn, nameOf: TurnTextOptions['nameOf']): string {
+  if (revokedBy === null) return '';
+  const name = nameOf(revokedBy);
+  return name === null ? ', revoked' : `, revoked by ${name}`;
+}
+
+/** The turn that a card shows: the viewer's own, else the other side's. */
+export function firstTurnFor(viewer: Side, turns: readonly Turn[]): Turn | null {
+  return turns.find(({ slot }) => slot.side === viewer) ?? turns[0] ?? null;
+}
+
+/** 'since today' or '3 days'. A signer's clock may be ahead of the viewer's. */
+function waitText(since: Date, today: Date): string {
+  const days = calendarDaysBetween(since, today);
+  if (days <= 0) return 'since today';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+function actionOf({ kind, slot: { side, step } }: Turn): string {
+  return kind === 'sign-again' ? SIGN_AGAIN[step][side] : ACTIONS[kind][side];
+}
+
+const CONFIRM = 'confirm delivery';
+const ACCEPT = 'accept the work as complete';
+
+const ACTIONS: Readonly<Record<Exclude<TurnKind, 'sign-again'>, Readonly<Record<Side, string>>>> = {
+  commence: { contractor: 'commence', client: 'commence' },
+  offer: { contractor: 'sign first', client: 'sign first' },
+  'accept-completion': { contractor: CONFIRM, client: ACCEPT },
+  complete: { contractor: CONFIRM, client: ACCEPT },
+};
+
+const SIGN_AGAIN = {
+  commencement: { contractor: 'commence again', client: 'commence again' },
+  completion: { contractor: `${CONFIRM} again`, client: 'accept the work again' },
+} as const;

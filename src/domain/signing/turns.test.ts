@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Deliverable } from '../records/entities.ts';
+import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
+import {
+  ALL_SLOT_STATES,
+  expectedTurns,
+  SIGNED_PRICE,
+  signaturesIn,
+  turnName,
+} from '../testing/turn-table.ts';
+import { SIGNATURE_SLOTS, signableSlots } from './signature.ts';
+import { turnsOf } from './turns.ts';
+
+const TODAY = new Date('2026-11-24T01:00:00Z');
+
+function deliverableIn(states: string, fields: Partial<Deliverable> = {}): Deliverable {
+  return aDeliverable({
+    deliverableEstimate: aSummary(),
+    deliverableCreated: new Date('2026-10-01T01:00:00Z'),
+    ...signaturesIn(states),
+    ...fields,
+  });
+}
+
+const turns = (deliverable: Deliverable, isEvidenceComplete = false) =>
+  turnsOf(deliverable, { today: TODAY, isEvidenceComplete });
+const turn = (deliverable: Deliverable, side: 'contractor' | 'client') =>
+  turns(deliverable).find(({ slot }) => slot.side === side);
+
+describe('turnsOf: all 256 states of the four signatures (R37)', () => {
+  it.each(ALL_SLOT_STATES)('%s', (states) => {
+    const deliverable = deliverableIn(states);
+    expect(turns(deliverable).map(turnName)).toEqual(expectedTurns(states, false));
+    expect(turns(deliverable, true).map(turnName)).toEqual(expectedTurns(states, true));
+  });
+
+  it.each(ALL_SLOT_STATES)(
+    '%s: each turn can be signed, at a price, one for each side',
+    (states) => {
+      const deliverable = deliverableIn(states);
+      const own = turns(deliverable, true);
+      expect(new Set(own.map(({ slot }) => slot.side)).size).toBe(own.length);
+      for (const { slot, price } of own) {
+        expect(signableSlots(deliverable)).toContain(slot);
+        expect(price).toBe(SIGNED_PRICE);
+      }
+    },
+  );
+
+  it.each(ALL_SLOT_STATES)('%s: an unreadable signature is nobody’s turn', (states) => {
+    for (const slot of SIGNATURE_SLOTS) {
+      const deliverable = deliverableIn(states, { [slot.key]: 'unreadable' });
+      const own = turns(deliverable, true);
+      expect(own.map((one) => one.slot)).not.toContain(slot);
+      expect(own.map((one) => one.kind)).not.toContain('offer');
+      for (const one of own) expect(signableSlots(deliverable)).toContain(one.slot);
+    }
+  });
+});
+
+describe('turnsOf: when completion is due', () => {
+  const commenced = (deliverableTime: number | null) => deliverableIn('AANN', { deliverableTime });
+
+  it.each([
+    ['without a time', null, null],
+    ['before the due date', 4, null],
+    ['on the due date', 22 / 7, null],
+    ['after the due date', 3, new Date('2026-11-23T01:00:00Z')],
+  ])('%s', (_, weeks, since) => {
+    const own = turns(commenced(weeks));
+    expect(own.map(({ kind }) => kind)).toEqual(since === null ? [] : ['complete']);
+    expect(own[0]?.since ?? null).toEqual(since);
+  });
+
+  it('before the due date with all evidence, and then it waits for no day', () => {
+    expect(turns(commenced(4), true)).toMatchObject([{ kind: 'complete', since: null }]);
+  });
+});
+
+describe('turnsOf: since when a turn waits', () => {
+  const [earlier, later] = [new Date('2026-11-02T01:00:00Z'), new Date('2026-11-05T01:00:00Z')];
+
+  it('from the other side’s signature of the same step', () => {
+    const states = signaturesIn('AANA', earlier);
+    const completion = aSignature({ signatureDate: later });
+    const deliverable = deliverableIn('AANA', {
+      ...states,
+      deliverableClientCompletionSignature: completion,
+    });
+    expect(turn(deliverable, 'contractor')).toMatchObject({
+      kind: 'accept-completion',
+      since: later,
+    });
+    expect(turn(deliverableIn('ANNN'), 'client')?.since).toEqual(earlier);
+  });
+
+  it('after a lapse only when the other side has signed again', () => {
+    expect(turn(deliverableIn('LLNN'), 'client')?.since).toBeNull();
+    expect(turn(deliverableIn('ALNN'), 'client')?.since).toEqual(earlier);
+  });
+
+  it('for an offer from the creation', () => {
+    const deliverable = deliverableIn('NNNN');
+    expect(turn(deliverable, 'contractor')?.since).toEqual(deliverable.deliverableCreated);
+    expect(
+      turn(deliverableIn('NNNN', { deliverableCreated: null }), 'contractor')?.since,
+    ).toBeNull();
+  });
+});
+
+describe('turnsOf: the price and the revoker', () => {
+  it('is the frozen price, though the estimate has moved', () => {
+    const moved = { deliverableEstimate: aSummary({ subtotal: 7040, sprints: 4 }) };
+    expect(turn(deliverableIn('ANNN', moved), 'client')?.price).toBe(SIGNED_PRICE);
+    expect(turn(deliverableIn('LLNN', moved), 'client')?.price).toBe(7040);
+  });
+
+  it('is the estimate where completed work keeps its older price (R7)', () => {
+    const kept = { deliverableCost: 1000 };
+    expect(turn(deliverableIn('LLLL', kept), 'client')?.price).toBe(SIGNED_PRICE);
+  });
+
+  it('names the person who revoked this signature before', () => {
+    expect(turn(deliverableIn('ARNN'), 'client')?.revokedBy).toBe('uid-client');
+    expect(turn(deliverableIn('ANNN'), 'client')?.revokedBy).toBeNull();
+    expect(turn(deliverableIn('ALNN'), 'client')?.revokedBy).toBeNull();
+  });
+});
+
+describe('turnsOf: what nobody can sign is nobody’s turn', () => {
+  it.each<[string, string, Partial<Deliverable>]>([
+    ['without a revision', 'ANNN', { updatedAt: null }],
+    ['signatures at another price than the frozen one', 'ANNN', { deliverableCost: 1 }],
+    ['a signature without a frozen price', 'ANNN', { deliverableCost: null }],
+    ['no sprints and no extra items', 'NNNN', { deliverableEstimate: aSummary({ sprints: 0 }) }],
+    ['no estimate', 'NNNN', { deliverableEstimate: null }],
+  ])('%s', (_, states, fields) => {
+    expect(turns(deliverableIn(states, fields), true)).toEqual([]);
+  });
+
+  it('extra items alone are a price to offer, calculated or not', () => {
+    const items = { deliverableExtraItems: [{ amount: 120.5, justification: 'Bearings' }] };
+    const none = { deliverableEstimate: aSummary({ sprints: 0, subtotal: 0, contractors: [] }) };
+    const offer = (fields: Partial<Deliverable>) =>
+      turns(deliverableIn('NNNN', { ...items, ...fields }));
+    expect(offer(none)).toMatchObject([{ kind: 'offer', price: 120.5 }]);
+    expect(offer({ deliverableEstimate: null })).toMatchObject([{ kind: 'offer', price: null }]);
+  });
+});

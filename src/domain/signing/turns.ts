@@ -1,0 +1,172 @@
+import { extraItemsTotal, priceOf } from '../costing/costing.ts';
+import type { Deliverable, ParsedSignature } from '../records/entities.ts';
+import { calendarDaysBetween } from '../status/calendar-days.ts';
+import { dueDateOf } from '../status/due-date.ts';
+import {
+  activeSignaturesOf,
+  isActive,
+  SIGNATURE_SLOTS,
+  type Side,
+  type SignatureFields,
+  type SignatureSlot,
+  type Step,
+  signableSlots,
+  signatureStateOf,
+  signOffStageOf,
+} from './signature.ts';
+import { signedPriceOf } from './signed-price.ts';
+
+/** What a side has to do next (R37). */
+export type TurnKind = 'sign-again' | 'commence' | 'accept-completion' | 'offer' | 'complete';
+
+/** The next signature of one side. */
+export interface Turn {
+  readonly kind: TurnKind;
+  readonly slot: SignatureSlot;
+  /** AUD ex GST: the price that the signature would carry. Null while it is not calculated. */
+  readonly price: number | null;
+  /** Since when it waits. Null if nothing says so: a lapse stores no date. */
+  readonly since: Date | null;
+  /** The signer who revoked this signature before. Null for every other turn. */
+  readonly revokedBy: string | null;
+}
+
+export interface TurnOptions {
+  readonly today: Date;
+  /** Whether every hypothesis has its evidence. Lists do not know, because they read no hypothesis. */
+  readonly isEvidenceComplete?: boolean;
+}
+
+type DeliverableFields = SignatureFields &
+  Pick<
+    Deliverable,
+    | 'updatedAt'
+    | 'deliverableCost'
+    | 'deliverableCreated'
+    | 'deliverableEstimate'
+    | 'deliverableExtraItems'
+    | 'deliverableTime'
+  >;
+
+/**
+ * Whose turn it is (R37): at most one turn for each side, the contractor first. A record without a revision,
+ * or with signatures at different prices, has no turns, because nobody can sign it.
+ */
+export function turnsOf(deliverable: DeliverableFields, options: TurnOptions): readonly Turn[] {
+  const isPriceUnclear =
+    activeSignaturesOf(deliverable).length > 0 && signedPriceOf(deliverable) === null;
+  if (deliverable.updatedAt === null || isPriceUnclear) return [];
+  const context = { deliverable, isCompletionDue: isCompletionDue(deliverable, options) };
+  const overdue = overdueSince(deliverable, options);
+  return [contractorTurn(context, overdue), sharedTurn(context, 'client')].filter(
+    (turn) => turn !== null,
+  );
+}
+
+interface Context {
+  readonly deliverable: DeliverableFields;
+  readonly isCompletionDue: boolean;
+}
+
+/** The turns that either side can have. The first rule that applies decides. */
+function sharedTurn({ deliverable, isCompletionDue }: Context, side: Side): Turn | null {
+  const own = slotsOfSide(side);
+  const other = slotsOfSide(side === 'client' ? 'contractor' : 'client');
+  const signable = signableSlots(deliverable);
+  const hasOtherSigned = (step: Step) => isActive(deliverable[other[step].key]);
+  const turn = (kind: TurnKind, step: Step) =>
+    turnAt(deliverable, { kind, slot: own[step], since: activeDate(deliverable[other[step].key]) });
+
+  if (hasLapsed(deliverable[own.commencement.key])) return turn('sign-again', 'commencement');
+  const isDueAgain = side === 'client' ? hasOtherSigned('completion') : isCompletionDue;
+  if (
+    hasLapsed(deliverable[own.completion.key]) &&
+    signable.includes(own.completion) &&
+    isDueAgain
+  ) {
+    return turn('sign-again', 'completion');
+  }
+  if (hasOtherSigned('commencement') && signable.includes(own.commencement)) {
+    return turn('commence', 'commencement');
+  }
+  return hasOtherSigned('completion') && signable.includes(own.completion)
+    ? turn('accept-completion', 'completion')
+    : null;
+}
+
+function contractorTurn(context: Context, overdue: Date | null): Turn | null {
+  const { deliverable, isCompletionDue } = context;
+  const shared = sharedTurn(context, 'contractor');
+  if (shared !== null) return shared;
+  const { commencement, completion } = slotsOfSide('contractor');
+  if (isReadyToOffer(deliverable)) {
+    const since = deliverable.deliverableCreated;
+    return turnAt(deliverable, { kind: 'offer', slot: commencement, since });
+  }
+  return isCompletionDue && signableSlots(deliverable).includes(completion)
+    ? turnAt(deliverable, { kind: 'complete', slot: completion, since: overdue })
+    : null;
+}
+
+function turnAt(deliverable: DeliverableFields, turn: Pick<Turn, 'kind' | 'slot' | 'since'>): Turn {
+  const state = signatureStateOf(deliverable[turn.slot.key]);
+  const isRevoked = state.kind === 'revoked' && turn.kind !== 'sign-again';
+  return {
+    ...turn,
+    price: priceToSignOf(deliverable),
+    revokedBy: isRevoked ? state.signature.signatureUid : null,
+  };
+}
+
+/** The frozen price while a signature is active, else the estimate. Completed work may keep an older price (R7). */
+function priceToSignOf(deliverable: DeliverableFields): number | null {
+  return activeSignaturesOf(deliverable).length > 0
+    ? signedPriceOf(deliverable)
+    : priceOf({ deliverable, live: deliverable.deliverableEstimate }).live;
+}
+
+/** Nobody has signed, or a signer revoked, and there is a price to sign. An unreadable signature is no 'nobody'. */
+function isReadyToOffer(deliverable: DeliverableFields): boolean {
+  const states = SIGNATURE_SLOTS.map(({ key }) => deliverable[key]);
+  const isUnsigned = states.every((stored) => stored === null || isRevoked(stored));
+  const { deliverableEstimate: estimate, deliverableExtraItems: items } = deliverable;
+  const hasPrice = (estimate?.sprints ?? 0) > 0 || extraItemsTotal(items) !== 0;
+  return isUnsigned && signOffStageOf(deliverable) !== 'complete' && hasPrice;
+}
+
+/** Both sides commenced, neither completed, and the work is due or proven. */
+function isCompletionDue(deliverable: DeliverableFields, options: TurnOptions): boolean {
+  const active = activeSignaturesOf(deliverable).map(({ slot }) => slot.step);
+  const isUnderWay = active.length === 2 && active.every((step) => step === 'commencement');
+  const isDue = options.isEvidenceComplete === true || overdueSince(deliverable, options) !== null;
+  return isUnderWay && isDue;
+}
+
+/** The due date (R6) if its day has passed in Melbourne. */
+function overdueSince(deliverable: DeliverableFields, { today }: TurnOptions): Date | null {
+  const due = dueDateOf(deliverable);
+  return due.kind === 'dated' && calendarDaysBetween(due.date, today) > 0 ? due.date : null;
+}
+
+function hasLapsed(stored: ParsedSignature): boolean {
+  const state = signatureStateOf(stored);
+  return state.kind === 'revoked' && state.reason === 'hypothesis changed';
+}
+
+function isRevoked(stored: ParsedSignature): boolean {
+  return signatureStateOf(stored).kind === 'revoked' && !hasLapsed(stored);
+}
+
+function activeDate(stored: ParsedSignature): Date | null {
+  return isActive(stored) ? stored.signatureDate : null;
+}
+
+function slotsOfSide(side: Side): Readonly<Record<Step, SignatureSlot>> {
+  return { commencement: slotAt(side, 'commencement'), completion: slotAt(side, 'completion') };
+}
+
+function slotAt(side: Side, step: Step): SignatureSlot {
+  const slot = SIGNATURE_SLOTS.find((one) => one.side === side && one.step === step);
+  if (slot === undefined) throw new Error(`no slot ${side} ${step}`);
+  return slot;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Deliverable } from '../records/entities.ts';
+import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
+import { signaturesIn } from '../testing/turn-table.ts';
+import { lastSignerOf, waitingRows } from './waiting.ts';
+
+const TODAY = new Date('2026-11-24T01:00:00Z');
+const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+
+function named(FBUID: string, states: string, fields: Partial<Deliverable> = {}): Deliverable {
+  return aDeliverable({
+    FBUID,
+    deliverableEstimate: aSummary(),
+    ...signaturesIn(states),
+    ...fields,
+  });
+}
+
+describe('waitingRows', () => {
+  const deliverables = [
+    named('lapsed', 'LLNN'),
+    named('new', 'ANNN', signaturesIn('ANNN', day(20))),
+    named('old', 'ANNN', signaturesIn('ANNN', day(3))),
+    named('done', 'AAAA'),
+    named('same-day-2', 'ANNN', { ...signaturesIn('ANNN', day(10)), deliverableNumber: 2 }),
+    named('same-day-1', 'ANNN', { ...signaturesIn('ANNN', day(10)), deliverableNumber: 1 }),
+  ];
+  const ids = (rows: readonly { readonly deliverable: Deliverable }[]) =>
+    rows.map(({ deliverable }) => deliverable.FBUID);
+
+  it('lists the longest wait first, and one without a date last', () => {
+    const { own, others } = waitingRows(deliverables, { viewer: 'client', today: TODAY });
+    expect(ids(own)).toEqual(['old', 'same-day-1', 'same-day-2', 'new', 'lapsed']);
+    expect(ids(others)).toEqual(['lapsed']);
+  });
+
+  it('turns round for the other side', () => {
+    const { own, others } = waitingRows(deliverables, { viewer: 'contractor', today: TODAY });
+    expect(ids(own)).toEqual(['lapsed']);
+    expect(ids(others)).toHaveLength(5);
+  });
+});
+
+describe('lastSignerOf', () => {
+  const signed = (signatureUid: string, on: number, deprecatedReason: string | null = null) =>
+    aSignature({ signatureUid, signatureDate: day(on), deprecatedReason });
+
+  it('is the newest signer of the side, also of a revoked signature', () => {
+    const deliverable = aDeliverable({
+      deliverableClientCommencementSignature: signed('early', 1),
+      deliverableClientCompletionSignature: signed('late', 9, 'revoked'),
+      deliverableContractorCommencementSignature: signed('contractor', 12),
+    });
+    expect(lastSignerOf(deliverable, 'client')).toBe('late');
+    expect(lastSignerOf(deliverable, 'contractor')).toBe('contractor');
+  });
+
+  it('is nobody if nobody signed, or nobody can read who', () => {
+    expect(lastSignerOf(aDeliverable(), 'client')).toBeNull();
+    const unreadable = aDeliverable({ deliverableClientCommencementSignature: 'unreadable' });
+    expect(lastSignerOf(unreadable, 'client')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { byCreatedDescending } from '../lists/sorting.ts';
+import type { Deliverable } from '../records/entities.ts';
+import { SIGNATURE_SLOTS, type Side, type SignatureFields } from './signature.ts';
+import { type Turn, turnsOf } from './turns.ts';
+
+/** A deliverable that waits for a signature. */
+export interface WaitingRow {
+  readonly deliverable: Deliverable;
+  readonly turn: Turn;
+}
+
+export interface WaitingRows {
+  readonly own: readonly WaitingRow[];
+  readonly others: readonly WaitingRow[];
+}
+
+/** What waits for the viewer's side and what for the other side (agreement J2), the longest wait first. */
+export function waitingRows(
+  deliverables: readonly Deliverable[],
+  { viewer, today }: { readonly viewer: Side; readonly today: Date },
+): WaitingRows {
+  const rows = deliverables
+    .flatMap((deliverable) =>
+      turnsOf(deliverable, { today }).map((turn) => ({ deliverable, turn })),
+    )
+    .toSorted(byWait);
+  return {
+    own: rows.filter(({ turn }) => turn.slot.side === viewer),
+    others: rows.filter(({ turn }) => turn.slot.side !== viewer),
+  };
+}
+
+/** A wait without a date comes last. */
+function byWait(a: WaitingRow, b: WaitingRow): number {
+  const [since, other] = [a, b].map(({ turn }) => turn.since?.getTime() ?? Number.MAX_SAFE_INTEGER);
+  return (since ?? 0) - (other ?? 0) || byCreatedDescending(a.deliverable, b.deliverable);
+}
+
+/** The uid of the person who signed last for a side, also if the signature lapsed or was revoked. */
+export function lastSignerOf(deliverable: SignatureFields, side: Side): string | null {
+  const signatures = SIGNATURE_SLOTS.filter((slot) => slot.side === side).flatMap(({ key }) => {
+    const stored = deliverable[key];
+    return stored === null || stored === 'unreadable' ? [] : [stored];
+  });
+  const [last] = signatures.toSorted(
+    (a, b) => b.signatureDate.getTime() - a.signatureDate.getTime(),
+  );
+  return last?.signatureUid ?? null;
+}

@@ -1,0 +1,50 @@
+import type { FieldChange } from '../history/field-changes.ts';
+import type { ReadableField } from '../history/readable-fields.ts';
+import type { Hypothesis } from '../records/entities.ts';
+import { isLockedField } from '../records/form-values.ts';
+import { DELIVERABLE_FIELDS } from '../records/record-fields.ts';
+import type { ChangesSinceSignature } from './changes-since-signature.ts';
+import type { HypothesisSinceSignature } from './hypotheses-since-signature.ts';
+
+const EVIDENCE: ReadableField = 'hypothesisCompletionEvidence';
+
+/** Null if a signed version is not known. */
+export type HasWorkChanged = boolean | null;
+
+/**
+ * Whether the work changed since a signature (agreement J5). Evidence is a result, and payment, lead, links and
+ * adjustments are bookkeeping: writing those changes nothing that was signed.
+ */
+export function hasWorkChanged({ deliverable, hypotheses }: ChangesSinceSignature): HasWorkChanged {
+  const comparisons = [deliverable, ...(hypotheses ?? []).map(({ comparison }) => comparison)];
+  const isChanged =
+    (hypotheses ?? []).some(({ status }) => status !== 'stays') ||
+    comparisons.some((one) => one.state === 'compared' && one.changes.some(isWork));
+  if (isChanged) return true;
+  const isKnown = hypotheses !== null && comparisons.every(({ state }) => state === 'compared');
+  return isKnown ? false : null;
+}
+
+function isWork({ field }: FieldChange): boolean {
+  return field.startsWith('deliverable')
+    ? isLockedField(DELIVERABLE_FIELDS, field)
+    : field !== EVIDENCE;
+}
+
+/** The hypotheses whose evidence was there when the work was signed as complete, and is blank now. */
+export function evidenceLostSince({ hypotheses }: ChangesSinceSignature): readonly Hypothesis[] {
+  return (hypotheses ?? []).flatMap((since) => (hasLostEvidence(since) ? [since.hypothesis] : []));
+}
+
+function hasLostEvidence(
+  since: HypothesisSinceSignature,
+): since is HypothesisSinceSignature & { readonly hypothesis: Hypothesis } {
+  const { hypothesis, status, comparison } = since;
+  return (
+    status === 'stays' &&
+    hypothesis !== null &&
+    hypothesis.hypothesisCompletionEvidence.trim() === '' &&
+    comparison.state === 'compared' &&
+    comparison.changes.some(({ field }) => field === EVIDENCE)
+  );
+}

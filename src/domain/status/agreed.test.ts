@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Deliverable } from '../records/entities.ts';
+import { aDeliverable, aSummary } from '../testing/test-records.ts';
+import { ALL_SLOT_STATES, signaturesIn } from '../testing/turn-table.ts';
+import { agreementTotals, isAgreed } from './agreed.ts';
+
+const SUMMARY = aSummary({ subtotal: 1000 });
+
+function priced(states: string, fields: Partial<Deliverable> = {}): Deliverable {
+  return aDeliverable({
+    deliverableEstimate: SUMMARY,
+    ...signaturesIn(states),
+    deliverableCost: 1000,
+    ...fields,
+  });
+}
+
+it.each(ALL_SLOT_STATES)('%s: agreed are two active commencements, or any completion', (states) => {
+  const isExpected = states.startsWith('AA') || /[ARL]/.test(states.slice(2));
+  expect(isAgreed(signaturesIn(states))).toBe(isExpected);
+});
+
+describe('agreementTotals', () => {
+  it('adds agreed and proposed work, and of the agreed what is invoiced and paid', () => {
+    expect(
+      agreementTotals([
+        priced('AANN'),
+        priced('AAAA', { deliverableCost: 20.1, deliverablePaymentState: 'invoiced' }),
+        priced('LLLL', { deliverableCost: 0.2, deliverablePaymentState: 'paid' }),
+        priced('ANNN', { deliverableCost: 5, deliverablePaymentState: 'paid' }),
+        priced('LLNN', { deliverableCost: null }),
+      ]),
+    ).toEqual({ agreed: 1020.3, proposed: 1005, invoiced: 20.1, paid: 0.2, uncalculated: 0 });
+  });
+
+  it('counts what has no price yet and adds nothing for it', () => {
+    const unknown = aDeliverable({ deliverableEstimate: null });
+    expect(agreementTotals([unknown, unknown])).toMatchObject({ proposed: 0, uncalculated: 2 });
+    expect(agreementTotals([])).toMatchObject({ agreed: 0, proposed: 0, uncalculated: 0 });
+  });
+});

@@ -1,0 +1,53 @@
+import { priceOf } from '../costing/costing.ts';
+import { type Cents, sumCents, toAud, toCents } from '../costing/money.ts';
+import type { Deliverable } from '../records/entities.ts';
+import {
+  activeCommencementsOf,
+  type SignatureFields,
+  signOffStageOf,
+} from '../signing/signature.ts';
+import { paymentOf } from './payment.ts';
+
+/** Both sides agreed to commence, or the work is complete (agreement J3). */
+export function isAgreed(deliverable: SignatureFields): boolean {
+  return (
+    activeCommencementsOf(deliverable).length === 2 || signOffStageOf(deliverable) === 'complete'
+  );
+}
+
+/** Totals of several deliverables in AUD ex GST. */
+export interface AgreementTotals {
+  readonly agreed: number;
+  /** The rest, lapsed and revoked work included. */
+  readonly proposed: number;
+  /** Within `agreed`: invoiced and not paid. */
+  readonly invoiced: number;
+  /** Within `agreed`. */
+  readonly paid: number;
+  /** Deliverables without a calculated price, which no total contains. */
+  readonly uncalculated: number;
+}
+
+export function agreementTotals(deliverables: readonly Deliverable[]): AgreementTotals {
+  const priced = deliverables.flatMap((deliverable) => {
+    const { total } = priceOf({ deliverable, live: deliverable.deliverableEstimate });
+    return total === null ? [] : [{ deliverable, cents: toCents(total) }];
+  });
+  const agreed = priced.filter(({ deliverable }) => isAgreed(deliverable));
+  const proposed = priced.filter(({ deliverable }) => !isAgreed(deliverable));
+  const paidAs = (payment: 'invoiced' | 'paid') =>
+    agreed.filter(({ deliverable }) => paymentOf(deliverable.deliverablePaymentState) === payment);
+  return {
+    agreed: sumOf(agreed),
+    proposed: sumOf(proposed),
+    invoiced: sumOf(paidAs('invoiced')),
+    paid: sumOf(paidAs('paid')),
+    uncalculated: deliverables.length - priced.length,
+  };
+}
+
+type Priced = { readonly deliverable: Deliverable; readonly cents: Cents };
+
+function sumOf(priced: readonly Priced[]): number {
+  return toAud(sumCents(priced.map(({ cents }) => cents)));
+}

@@ -1,0 +1,67 @@
+import { FieldList } from '../../../components/FieldList.tsx';
+import { priceOf } from '../../../domain/costing/costing.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { dueDateOf } from '../../../domain/status/due-date.ts';
+import { SealRow } from '../list/SealRow.tsx';
+import { quantityText } from '../quantity-text.ts';
+import type { AskToSign } from '../signing/slot-props.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
+import { Aims } from './Aims.tsx';
+import { Explanation } from './Explanation.tsx';
+import { NextStep } from './NextStep.tsx';
+import { PriceWithGst } from './PriceWithGst.tsx';
+
+interface AgreementProps extends DeliverableWithEstimate {
+  readonly onRequest: AskToSign;
+}
+
+/** What both sides agree on, for a reader who sees it for the first time (agreement J3). */
+export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) {
+  // Without a live price, the stored estimate is the best known one.
+  const live = estimate.live ?? deliverable.deliverableEstimate;
+  const { total } = priceOf({ deliverable, live });
+  const sprints = (deliverable.deliverableAllocations ?? live)?.sprints ?? null;
+  return (
+    <section className="section agreement" aria-labelledby="agreement">
+      <h2 id="agreement">Agreement at a glance</h2>
+      <p>
+        What is delivered, what it costs, and who has signed it. Both sides sign before the work
+        begins, and again when it is done.
+      </p>
+      <SealRow deliverable={deliverable} />
+      <div className="explanations">
+        <Explanation of="commencement" />
+        <Explanation of="completion" />
+      </div>
+      <NextStep deliverable={deliverable} estimate={estimate} onRequest={onRequest} />
+      <div className="agreement-columns">
+        <div>
+          <PriceWithGst price={total} />
+          <FieldList
+            fields={[
+              { name: 'Sprints', value: sprints === null ? null : quantityText(sprints, 'sprint') },
+              { name: 'Delivery time', value: timeText(deliverable) },
+            ]}
+          />
+          <Explanation of="sprint" />
+        </div>
+        {estimate.isHidden ? null : (
+          // On paper the hypotheses follow in full.
+          <div className="no-print">
+            <Aims hypotheses={estimate.hypotheses.records} />
+            <Explanation of="hypothesis" />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** '7 weeks, due 08 Sep 2026' */
+function timeText(deliverable: Deliverable): string {
+  const due = dueDateOf(deliverable);
+  const { deliverableTime: weeks } = deliverable;
+  return due.kind === 'dated' && weeks !== null
+    ? `${quantityText(weeks, 'week')}, due ${due.text}`
+    : due.text;
+}

@@ -1,0 +1,22 @@
+/** The words of the agreement that a client meets here for the first time, each in two plain sentences. */
+const EXPLANATIONS = {
+  sprint:
+    'A sprint is a unit of work with a fixed price. The price of a deliverable is its sprints times that price, plus the extra items.',
+  hypothesis:
+    'A hypothesis is one thing that we want to find out. It says what we expect, and how we test it.',
+  commencement:
+    'With a commencement signature a side says that the work may begin at this price. The first one freezes the price.',
+  completion:
+    'With a completion signature a side says that the work is done. The client accepts it, and the price stays on record.',
+} as const;
+
+export function Explanation({ of: term }: { readonly of: keyof typeof EXPLANATIONS }) {
+  return (
+    <details className="explanation">
+      <summary>
+        What does this mean?<span className="visually-hidden"> ({term})</span>
+      </summary>
+      <p>{EXPLANATIONS[term]}</p>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Access, AccessContext } from '../../../data/session/access.ts';
+import { liveAllocations } from '../../../domain/costing/costing.ts';
+import { peopleOf } from '../../../domain/people/people.ts';
+import { aDeliverable, aHypothesisWith } from '../../../domain/testing/test-records.ts';
+import {
+  ALL_SLOT_STATES,
+  expectedTurns,
+  signaturesIn,
+} from '../../../domain/testing/turn-table.ts';
+import type { LiveEstimate } from '../use-live-estimate.ts';
+import { NextStep } from './NextStep.tsx';
+
+const OPEN: Access = { role: 'staff', mode: 'open', admin: false };
+const STAFF: Access = { role: 'staff', mode: 'members', admin: false };
+const CLIENT: Access = { role: 'client', mode: 'members', researchFBUIDs: ['research-1'] };
+
+const people = peopleOf([]);
+const hypotheses = [aHypothesisWith({ 'uid-ann': 3 }, { hypothesisCompletionEvidence: 'Video' })];
+const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people });
+const estimate: LiveEstimate = {
+  hypotheses: { records: hypotheses, unreadable: [] },
+  ...{ people, live, isHidden: false, history: 'unknown' },
+};
+
+function shown(states: string, access: Access) {
+  const deliverable = aDeliverable({
+    deliverableEstimate: live,
+    ...signaturesIn(states),
+    deliverableAllocations: states.includes('A') ? live : null,
+  });
+  const { container, unmount } = render(
+    <AccessContext value={access}>
+      <NextStep deliverable={deliverable} estimate={estimate} onRequest={() => undefined} />
+    </AccessContext>,
+  );
+  // Not by role: with 768 pages that takes ten times as long.
+  const button = container.querySelector('button');
+  const found = {
+    sentence: container.querySelector('p')?.textContent,
+    button: button?.textContent ?? null,
+    isEnabled: button !== null && !button.disabled,
+  };
+  unmount();
+  return found;
+}
+
+/** What the button authorises, by side and step. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  'contractor commencement': 'Sign: responsible for delivering',
+  'client commencement': 'Sign: authorise work to commence',
+  'contractor completion': 'Sign: confirm that the work has been delivered',
+  'client completion': 'Sign: accept the work as complete',
+};
+
+function expectedButton(turn: string | undefined, viewer: 'contractor' | 'client', access: Access) {
+  if (turn === undefined) return null;
+  const [side = '', , step] = turn.split(/:? /);
+  if (side === viewer || access.mode === 'open') return MEANINGS[`${side} ${step}`] ?? null;
+  return viewer === 'contractor' ? "Record the client's signature" : null;
+}
+
+describe('the next step offers exactly the turns of the table (R37)', () => {
+  it.each([
+    ['staff in the open mode', OPEN, 'contractor'],
+    ['staff in the members mode', STAFF, 'contractor'],
+    ['a client', CLIENT, 'client'],
+  ] as const)('%s, in all 256 states', (_, access, viewer) => {
+    for (const states of ALL_SLOT_STATES) {
+      const turns = expectedTurns(states, true);
+      const turn = turns.find((one) => one.startsWith(viewer)) ?? turns[0];
+      const { sentence, button, isEnabled } = shown(states, access);
+      const words =
+        turn === undefined ? /Nothing waits/ : /^Waiting for (you|the client|the contractor) /;
+      expect(sentence, states).toMatch(words);
+      expect(sentence?.includes('for you '), states).toBe(turn?.startsWith(viewer) ?? false);
+      expect(button, states).toBe(expectedButton(turn, viewer, access));
+      if (button !== null) expect(isEnabled, states).toBe(true);
+    }
+  });
+});
+
+it('an unreadable signature cannot be signed, and the next step says so', () => {
+  const deliverable = aDeliverable({ deliverableClientCommencementSignature: 'unreadable' });
+  render(
+    <AccessContext value={CLIENT}>
+      <NextStep deliverable={deliverable} estimate={estimate} onRequest={() => undefined} />
+    </AccessContext>,
+  );
+  expect(screen.getByRole('region', { name: 'Next step' })).toHaveTextContent('cannot be read');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,99 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { useToday } from '../../../components/use-today.ts';
+import { useSignerRole, useViewerSide } from '../../../data/session/access.ts';
+import { isEvidenceComplete, readinessOf } from '../../../domain/signing/readiness.ts';
+import {
+  requiresExternalSignature,
+  type SignerRole,
+} from '../../../domain/signing/signing-method.ts';
+import { firstTurnFor, turnText } from '../../../domain/signing/turn-text.ts';
+import { type Turn, turnsOf } from '../../../domain/signing/turns.ts';
+import { MoreWaiting } from '../../work/MoreWaiting.tsx';
+import { previewSignature } from '../signing/preview-signature.ts';
+import { SigningObstacleText } from '../signing/SigningObstacleText.tsx';
+import { RECORD_FOR_CLIENT } from '../signing/signature-labels.ts';
+import type { AskToSign } from '../signing/slot-props.ts';
+import { useSigningObstacle } from '../signing/use-signing-obstacle.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
+import { restText } from './rest-text.ts';
+
+interface NextStepProps extends DeliverableWithEstimate {
+  readonly onRequest: AskToSign;
+}
+
+/** One sentence and one button: what this deliverable waits for (agreement J3). */
+export function NextStep({ onRequest, ...record }: NextStepProps) {
+  const { deliverable, estimate } = record;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [hasSigned, setSigned] = useState(false);
+  const onSigned = () => {
+    setSigned(true);
+    // The pressed button may have disappeared.
+    heading.current?.focus();
+  };
+  const id = useId();
+  const today = useToday();
+  const viewer = useViewerSide();
+  const role = useSignerRole();
+  const turns = turnsOf(deliverable, {
+    today,
+    isEvidenceComplete: isEvidenceComplete(
+      readinessOf({ deliverable, hypotheses: estimate.hypotheses, allocations: null }),
+    ),
+  });
+  const turn = firstTurnFor(viewer, turns);
+  const { people } = estimate;
+  const sentence =
+    turn === null
+      ? restText(deliverable)
+      : turnText(turn, { viewer, today, nameOf: (uid) => people.nameOf(uid) });
+  return (
+    <section className="next-step" aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        Next step
+      </h3>
+      <p>{sentence}.</p>
+      {turn !== null && mayAct(role, turn) ? (
+        <SignButton
+          {...record}
+          turn={turn}
+          onRequest={(request) => onRequest({ ...request, onSigned })}
+        />
+      ) : null}
+      {hasSigned ? <MoreWaiting /> : null}
+    </section>
+  );
+}
+
+/** A client signs for the client alone. Staff record the client's signature, and the open mode has no roles (R12). */
+function mayAct(role: SignerRole, { slot }: Turn): boolean {
+  return role !== 'client' || slot.side === 'client';
+}
+
+interface SignButtonProps extends DeliverableWithEstimate {
+  readonly turn: Turn;
+  readonly onRequest: AskToSign;
+}
+
+function SignButton({ turn: { slot }, onRequest, ...record }: SignButtonProps) {
+  const reason = useId();
+  const preview = previewSignature({ ...record, slot });
+  const obstacle = useSigningObstacle({ ...record, slot, preview });
+  const isRecording = requiresExternalSignature(useSignerRole(), slot);
+  return (
+    <>
+      <div className="next-step-bar">
+        <Button
+          variant={isRecording ? 'outline-secondary' : 'primary'}
+          disabled={obstacle !== null}
+          aria-describedby={obstacle === null ? undefined : reason}
+          onClick={() => onRequest({ slot, method: null, onSigned: () => undefined })}
+        >
+          {isRecording ? RECORD_FOR_CLIENT : `Sign: ${slot.meaning}`}
+        </Button>
+      </div>
+      {obstacle === null ? null : <SigningObstacleText id={reason} {...obstacle} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '../../../components/Link.tsx';
+import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
+import { evidenceLostSince, hasWorkChanged } from '../../../domain/signing/work-since-signature.ts';
+import { readPath } from '../../../paths.ts';
+import {
+  type SignatureComparisonOptions,
+  useChangesSinceSignature,
+} from '../../history/use-changes-since-signature.ts';
+import { EVIDENCE_COMPLETE } from './evidence-complete.ts';
+
+interface SinceSignatureProps extends SignatureComparisonOptions {
+  /** Whether the signature is a completion. */
+  readonly isComplete: boolean;
+  readonly isNothingMissing: boolean;
+}
+
+/** What the history says about the signed work. Loads after the page, because it reads the signed versions. */
+export function SinceSignature({ isComplete, isNothingMissing, ...options }: SinceSignatureProps) {
+  const changes = useChangesSinceSignature(options);
+  if (changes === null) return null;
+  const hasChanged = hasWorkChanged(changes);
+  if (isComplete) return <LostEvidence hypotheses={evidenceLostSince(changes)} />;
+  if (hasChanged === null) return <p>Whether the work changed since its signature is not known.</p>;
+  if (hasChanged) {
+    return <p>The work changed since its signature: see 'What changed since this signature'.</p>;
+  }
+  return isNothingMissing ? <p>{EVIDENCE_COMPLETE}</p> : null;
+}
+
+function LostEvidence({
+  hypotheses,
+}: {
+  readonly hypotheses: ReturnType<typeof evidenceLostSince>;
+}) {
+  if (hypotheses.length === 0) return null;
+  return (
+    <div className="alert alert-warning">
+      <p>These had their evidence when the work was signed as complete, and have none now:</p>
+      <ul className="mb-0">
+        {hypotheses.map((hypothesis) => (
+          <li key={hypothesis.FBUID}>
+            <Link to={readPath('hypothesis', hypothesis.FBUID)}>{hypothesisLabel(hypothesis)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Agreement J5. */
+export const EVIDENCE_COMPLETE = 'Everything that was signed for has its evidence.';

@@ -1,0 +1,24 @@
+import { Link } from '../../../components/Link.tsx';
+import { useAccess } from '../../../data/session/access.ts';
+import { MIGRATION_PATH } from '../../../paths.ts';
+import type { SigningObstacle } from './signing-obstacle.ts';
+
+/** Why Sign is disabled. An admin gets a link to the page that repairs it. */
+export function SigningObstacleText({
+  id,
+  text,
+  isRepairable,
+}: SigningObstacle & { readonly id: string }) {
+  const access = useAccess();
+  const isAdmin = access.role === 'staff' && access.admin;
+  return (
+    <p id={id} className="quiet">
+      {text}
+      {isRepairable && isAdmin ? (
+        <>
+          . <Link to={MIGRATION_PATH}>Go to /migration</Link>
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirstInvalid } from '../../../../components/fields/focus-first-invalid.ts';
+import type { DeliverableWithEstimate } from '../../use-live-estimate.ts';
+import { SigningMethodFields } from '../SigningMethodFields.tsx';
+import type { SigningRequest, SlotProps } from '../slot-props.ts';
+import { useSigningMethod } from '../use-signing-method.ts';
+import { SignDialog } from './SignDialog.tsx';
+
+interface RequestedDialogProps extends DeliverableWithEstimate {
+  readonly request: SigningRequest;
+  readonly onClose: () => void;
+}
+
+/** The dialog of a request. Stands outside of the region or button that asked, which may disappear meanwhile. */
+export function RequestedDialog({ request, onClose, ...record }: RequestedDialogProps) {
+  const { slot, method } = request;
+  const props = {
+    ...record,
+    slot,
+    onClose,
+    onSigned: () => {
+      // Closes the dialog first: an open dialog keeps the focus.
+      flushSync(onClose);
+      request.onSigned();
+    },
+  };
+  return method === null ? (
+    <SignDialogWithMethod {...props} />
+  ) : (
+    <SignDialog {...props} method={method} />
+  );
+}
+
+interface SignDialogWithMethodProps extends SlotProps {
+  readonly onClose: () => void;
+  readonly onSigned: () => void;
+}
+
+function SignDialogWithMethod({ onSigned, ...props }: SignDialogWithMethodProps) {
+  const { slot, deliverable } = props;
+  const name = `deliverable/${deliverable.FBUID}/${slot.key}/dialog`;
+  const { draft, method, isExternalRequired, isReferenceMissing } = useSigningMethod(name, slot);
+  const [isRefused, setRefused] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const validate = () => {
+    // Renders first: the focus goes to a field marked as invalid.
+    flushSync(() => setRefused(isReferenceMissing));
+    if (isReferenceMissing) focusFirstInvalid(fields.current);
+    return !isReferenceMissing;
+  };
+  return (
+    <SignDialog
+      {...props}
+      method={method}
+      validate={validate}
+      onSigned={() => {
+        draft.discard();
+        onSigned();
+      }}
+    >
+      <div ref={fields}>
+        <SigningMethodFields
+          draft={draft}
+          isExternalRequired={isExternalRequired}
+          error={isRefused && isReferenceMissing ? 'required' : undefined}
+        />
+      </div>
+    </SignDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useUser } from '../../../../data/session/session.ts';
+import { byHypothesisNumber } from '../../../../domain/lists/sorting.ts';
+import type { Hypothesis } from '../../../../domain/records/entities.ts';
+import { hypothesisLabel } from '../../../../domain/signing/signing-refusals.ts';
+import { formatAud } from '../../../../domain/text/format.ts';
+import { HypothesisTerms } from '../../agreement/HypothesisTerms.tsx';
+import { PriceWithGst } from '../../agreement/PriceWithGst.tsx';
+import type { DeliverableWithEstimate } from '../../use-live-estimate.ts';
+import { scopeText } from '../scope-text.ts';
+
+interface WhatIsSignedProps extends DeliverableWithEstimate {
+  /** AUD. */
+  readonly price: number;
+  readonly sprints: number;
+}
+
+/** The last look before a signature: price with GST, scope, hypotheses, extra items and the signer (agreement J3). */
+export function WhatIsSigned({ price, sprints, deliverable, estimate }: WhatIsSignedProps) {
+  const items = deliverable.deliverableExtraItems;
+  return (
+    <div className="what-is-signed">
+      <PriceWithGst price={price} />
+      <p>{scopeText({ deliverable, estimate, sprints })}</p>
+      <ul>
+        {estimate.hypotheses.records.toSorted(byHypothesisNumber).map((hypothesis) => (
+          <li key={hypothesis.FBUID}>
+            <HypothesisDetails hypothesis={hypothesis} />
+          </li>
+        ))}
+        {items.map(({ justification, amount }, index) => (
+          // Two items may have the same text.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a deliverable have no ids.
+          <li key={index}>
+            Extra item: {justification.trim() || '(no justification)'}, {formatAud(amount)}
+          </li>
+        ))}
+      </ul>
+      <SignerLine estimate={estimate} />
+    </div>
+  );
+}
+
+function HypothesisDetails({ hypothesis }: { readonly hypothesis: Hypothesis }) {
+  return (
+    <details>
+      <summary>Hypothesis {hypothesisLabel(hypothesis)}</summary>
+      <HypothesisTerms hypothesis={hypothesis} />
+    </details>
+  );
+}
+
+/** A display name can be anyone's, so the address stands beside it. */
+function SignerLine({ estimate: { people } }: Pick<WhatIsSignedProps, 'estimate'>) {
+  const { uid, email, displayName } = useUser();
+  const name = people.find(uid) === null ? (displayName ?? '').trim() : people.nameOf(uid);
+  const address = email ?? '(no e-mail)';
+  return (
+    <p>
+      You sign as <bdi>{name === '' || name === address ? address : `${name} (${address})`}</bdi>.
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SignatureSlot } from '../../../domain/signing/signature.ts';
+import { readPath } from '../../../paths.ts';
+
+/** The anchor of a signature's region (R29): 'client-commencement'. */
+export function anchorOf({ side, step }: Pick<SignatureSlot, 'side' | 'step'>): string {
+  return `${side}-${step}`;
+}
+
+/** The page of a deliverable at the region of one signature. The region takes the focus. */
+export function regionPath(deliverableId: string, slot: SignatureSlot): string {
+  return `${readPath('deliverable', deliverableId)}#${anchorOf(slot)}`;
+}

@@ -1,0 +1,28 @@
+import { useSignerRole } from '../../../data/session/access.ts';
+import type { SignatureSlot } from '../../../domain/signing/signature.ts';
+import {
+  isExternalWithReference,
+  requiresExternalSignature,
+  type SigningMethod,
+} from '../../../domain/signing/signing-method.ts';
+import { type TextDraft, useTextDraft } from '../../form/use-text-draft.ts';
+
+export const EMPTY_SIGNING_METHOD = { isExternal: '', reference: '' } as const;
+
+export interface TypedSigningMethod {
+  readonly draft: TextDraft<keyof typeof EMPTY_SIGNING_METHOD>;
+  readonly method: SigningMethod;
+  /** Whether staff record a signature that the client gave elsewhere. Requires a reference (R12). */
+  readonly isExternalRequired: boolean;
+  readonly isReferenceMissing: boolean;
+}
+
+/** The signing method that the user types, kept as a draft of this name. */
+export function useSigningMethod(name: string, slot: SignatureSlot): TypedSigningMethod {
+  const draft = useTextDraft(name, EMPTY_SIGNING_METHOD);
+  const isExternalRequired = requiresExternalSignature(useSignerRole(), slot);
+  const { isExternal, reference } = draft.values;
+  const method = { isExternal: isExternalRequired || isExternal !== '', reference };
+  const isReferenceMissing = isExternalRequired && !isExternalWithReference(method);
+  return { draft, method, isExternalRequired, isReferenceMissing };
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useToday } from '../../components/use-today.ts';
+import { usePeopleNamed } from '../../data/people/people.ts';
+import { useViewerSide } from '../../data/session/access.ts';
+import { useStableValue } from '../../data/subscriptions/use-stable-value.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import type { Side } from '../../domain/signing/signature.ts';
+import { firstTurnFor, turnText } from '../../domain/signing/turn-text.ts';
+import { type Turn, turnsOf } from '../../domain/signing/turns.ts';
+
+/** The line on a card that says whose turn it is, or null (R37). */
+export function useTurnTexts(
+  deliverables: readonly Deliverable[],
+): (deliverable: Deliverable) => string | null {
+  const today = useToday();
+  const viewer = useViewerSide();
+  const turns = useMemo(
+    () => new Map(deliverables.map((one) => [one.FBUID, shownTurn(one, { viewer, today })])),
+    [deliverables, viewer, today],
+  );
+  const nameOf = useRevokerNames([...turns.values()]);
+  return ({ FBUID }) => {
+    const turn = turns.get(FBUID) ?? null;
+    return turn === null ? null : turnText(turn, { viewer, today, nameOf });
+  };
+}
+
+function shownTurn(
+  deliverable: Deliverable,
+  { viewer, today }: { readonly viewer: Side; readonly today: Date },
+): Turn | null {
+  return firstTurnFor(viewer, turnsOf(deliverable, { today }));
+}
+
+/** Reads only the profiles of those who revoked a signature that waits again. */
+function useRevokerNames(turns: readonly (Turn | null)[]): (uid: string) => string | null {
+  const uids = useStableValue(
+    [...new Set(turns.flatMap((turn) => turn?.revokedBy ?? []))].toSorted(),
+  );
+  const people = usePeopleNamed(uids);
+  const known = people.state === 'ready' ? people.value : null;
+  return (uid) => (known?.find(uid) == null ? null : known.nameOf(uid));
+}

@@ -1,0 +1,35 @@
+import { RecordCard } from '../../components/list/RecordCard.tsx';
+import { useWasVisible } from '../../components/list/use-was-visible.ts';
+import { useResearchFigures } from '../../data/records/research-figures.ts';
+import type { Research } from '../../domain/records/entities.ts';
+import { formatAudExGst } from '../../domain/text/format.ts';
+import { useMayEdit } from '../table/use-may-edit.ts';
+
+export function ResearchCard({
+  research: { FBUID, researchName },
+}: {
+  readonly research: Research;
+}) {
+  const mayEdit = useMayEdit();
+  const [figures, wasVisible] = useWasVisible<HTMLParagraphElement>();
+  const known = useResearchFigures(FBUID, wasVisible);
+  return (
+    <RecordCard
+      table="research"
+      id={FBUID}
+      title={researchName || '(unnamed research)'}
+      links={mayEdit ? ['Read', 'Update', 'Delete'] : ['Read']}
+    >
+      {/* The line keeps its height while the figures load. */}
+      <p ref={figures} className="card-figures">
+        {known === null ? '\u00a0' : figuresText(known)}
+      </p>
+    </RecordCard>
+  );
+}
+
+function figuresText({ deliverables, signed }: NonNullable<ReturnType<typeof useResearchFigures>>) {
+  if (deliverables === 0) return 'No deliverables';
+  const count = deliverables === 1 ? '1 deliverable' : `${deliverables} deliverables`;
+  return `${count} · signed by one side at least: ${formatAudExGst(signed)}`;
+}

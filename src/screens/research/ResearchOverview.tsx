@@ -1,0 +1,49 @@
+import { FieldList } from '../../components/FieldList.tsx';
+import { SplitBar } from '../../components/SplitBar.tsx';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import { signOffStageOf } from '../../domain/signing/signature.ts';
+import { type AgreementTotals, agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
+import { formatAudExGst } from '../../domain/text/format.ts';
+
+/** The totals of a research ex GST, and how far its deliverables are (agreement J3). */
+export function ResearchOverview({
+  deliverables,
+}: {
+  readonly deliverables: readonly Deliverable[];
+}) {
+  if (deliverables.length === 0) return null;
+  const { agreed, proposed, invoiced, paid, uncalculated } = agreementTotals(deliverables);
+  const amount = (value: number) => <span className="money">{formatAudExGst(value)}</span>;
+  return (
+    <section className="section" aria-labelledby="research-overview">
+      <h2 id="research-overview">Overview</h2>
+      <FieldList
+        fields={[
+          { name: 'Agreed', value: amount(agreed) },
+          { name: 'of it invoiced', value: amount(invoiced) },
+          { name: 'of it paid', value: amount(paid) },
+          { name: 'Proposed', value: amount(proposed) },
+        ]}
+      />
+      <UncalculatedText uncalculated={uncalculated} />
+      <StageBar deliverables={deliverables} />
+    </section>
+  );
+}
+
+function UncalculatedText({ uncalculated }: Pick<AgreementTotals, 'uncalculated'>) {
+  if (uncalculated === 0) return null;
+  const count = uncalculated === 1 ? 'One deliverable has' : `${uncalculated} deliverables have`;
+  return <p className="quiet">{count} no price yet (not yet calculated): no total contains it.</p>;
+}
+
+function StageBar({ deliverables }: { readonly deliverables: readonly Deliverable[] }) {
+  const complete = deliverables.filter((one) => signOffStageOf(one) === 'complete').length;
+  const agreed = deliverables.filter(isAgreed).length - complete;
+  const parts = [
+    { name: 'Complete', size: complete },
+    { name: 'Agreed, under way', size: agreed },
+    { name: 'Proposed', size: deliverables.length - complete - agreed },
+  ].map((part) => ({ ...part, value: part.size }));
+  return <SplitBar caption="Stages of the deliverables" parts={parts} />;
+}

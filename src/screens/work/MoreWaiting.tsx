@@ -1,0 +1,42 @@
+import { Link } from '../../components/Link.tsx';
+import { useToday } from '../../components/use-today.ts';
+import { useLedDeliverables } from '../../data/records/my-work.ts';
+import { useRecord, useRecords } from '../../data/records/records.ts';
+import { useAccess, useViewerSide } from '../../data/session/access.ts';
+import { useUser } from '../../data/session/session.ts';
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import { waitingRows } from '../../domain/signing/waiting.ts';
+import { WORK_PATH } from '../../paths.ts';
+
+/** After a signature: how much else waits for the user (agreement J1). */
+export function MoreWaiting() {
+  return useAccess().role === 'client' ? <MoreForClient /> : <MoreForStaff />;
+}
+
+function MoreForClient() {
+  return <Count live={useRecords('deliverable')} />;
+}
+
+function MoreForStaff() {
+  const profile = useRecord('profile', useUser().uid);
+  const { leading } = useLedDeliverables(profile.state === 'ready' ? profile.value : null);
+  return <Count live={leading} />;
+}
+
+function Count({ live }: { readonly live: Live<RecordList<Deliverable>> }) {
+  const viewer = useViewerSide();
+  const today = useToday();
+  if (live.state !== 'ready') return null;
+  const { own } = waitingRows(live.value.records, { viewer, today });
+  return (
+    <p>
+      Signed. {countText(own.length)} <Link to={WORK_PATH}>Go to My work</Link>
+    </p>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Nothing else waits for you.';
+  return count === 1 ? '1 more waits for you.' : `${count} more wait for you.`;
+}

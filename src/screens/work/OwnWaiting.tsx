@@ -1,0 +1,21 @@
+import { useLedDeliverables } from '../../data/records/my-work.ts';
+import { useRecords } from '../../data/records/records.ts';
+import { useAccess } from '../../data/session/access.ts';
+import type { Profile } from '../../domain/records/entities.ts';
+import { WaitingSections } from './WaitingSections.tsx';
+
+/** What waits for the user alone, for pages other than My work. */
+export function OwnWaiting({ profile }: { readonly profile: Profile | null }) {
+  return useAccess().role === 'client' ? <ClientWaiting /> : <StaffWaiting profile={profile} />;
+}
+
+function ClientWaiting() {
+  const deliverables = useRecords('deliverable');
+  const research = useRecords('research');
+  return <WaitingSections deliverables={deliverables} research={research} isOwnOnly />;
+}
+
+function StaffWaiting({ profile }: { readonly profile: Profile | null }) {
+  const { leading, research } = useLedDeliverables(profile);
+  return <WaitingSections deliverables={leading} research={research} isOwnOnly />;
+}

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { useLedDeliverables, useResearchedHypotheses } from '../../data/records/my-work.ts';
+import { useRecords } from '../../data/records/records.ts';
+import type { Profile } from '../../domain/records/entities.ts';
+import { LedDeliverables } from './LedDeliverables.tsx';
+import { ResearchedHypotheses } from './ResearchedHypotheses.tsx';
+import { WaitingSections } from './WaitingSections.tsx';
+
+export function StaffWork({ profile }: { readonly profile: Profile | null }) {
+  const led = useLedDeliverables(profile);
+  const { researching, parents } = useResearchedHypotheses(profile);
+  const isEverybody = useSearchParams()[0].get(EVERYBODY) === '1';
+  const deliverables = useRecords('deliverable', isEverybody ? undefined : null);
+  const research = useRecords('research', isEverybody ? undefined : null);
+  return (
+    <>
+      <WaitingSections
+        deliverables={isEverybody ? deliverables : led.leading}
+        research={isEverybody ? research : led.research}
+      />
+      <EverybodysCheckbox />
+      <LedDeliverables deliverables={led.leading} research={led.research} />
+      <ResearchedHypotheses hypotheses={researching} deliverables={parents} />
+    </>
+  );
+}
+
+/** `?all=1` lists what waits in everybody's deliverables, so that nothing is lost when a lead leaves. */
+const EVERYBODY = 'all';
+
+function EverybodysCheckbox() {
+  const [parameters, setParameters] = useSearchParams();
+  return (
+    <Checkbox
+      checked={parameters.get(EVERYBODY) === '1'}
+      onChange={(checked) => setParameters(checked ? { [EVERYBODY]: '1' } : {}, { replace: true })}
+    >
+      Everybody's
+    </Checkbox>
+  );
+}

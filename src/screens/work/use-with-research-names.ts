@@ -1,0 +1,23 @@
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import type { Deliverable, Research } from '../../domain/records/entities.ts';
+import { useLastReady } from '../table/use-last-ready.ts';
+
+interface WithResearchNames {
+  /** Loading until the first names are known, because every row would show '(not set)'. */
+  readonly live: Live<RecordList<Deliverable>>;
+  /** Research FBUID → name. The last names stay while another research is fetched. */
+  readonly researchNames: ReadonlyMap<string, string>;
+}
+
+export function useWithResearchNames(
+  live: Live<RecordList<Deliverable>>,
+  research: Live<RecordList<Research>>,
+): WithResearchNames {
+  const known = useLastReady(research);
+  return {
+    live: known === null && research.state === 'loading' ? research : live,
+    researchNames: new Map(
+      (known?.records ?? []).map((record) => [record.FBUID, record.researchName]),
+    ),
+  };
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '../e2e/support/account.ts';
+import { readStored } from '../e2e/support/database.ts';
+import { pressOn, typeInto } from '../e2e/support/keyboard.ts';
+import { createMember } from '../e2e/support/members.ts';
+import { plantResearch } from '../e2e/support/plant.ts';
+import { plantEstimatedDeliverable } from '../e2e/support/planted-deliverable.ts';
+import { fillCredentials, PASSWORD, signIn } from '../e2e/support/sign-in.ts';
+import { confirm, dialog, openDeliverable, signNow } from '../e2e/support/signing.ts';
+import { expect, test } from '../e2e/support/test.ts';
+
+// Agreement J2 and J3: from 'something waits for me' to a signature.
+
+interface Offer {
+  readonly name: string;
+  readonly deliverable: string;
+  readonly hypothesis: string;
+  readonly client: Account;
+}
+
+/** A deliverable of 3 sprints that the contractor has signed, and the client of its research. */
+async function plantOffer(staffPage: Page): Promise<Offer> {
+  const name = `Journey ${Date.now()} ${Math.floor(Math.random() * 1e6)}`;
+  const research = await plantResearch(name);
+  const { id, hypotheses } = await plantEstimatedDeliverable(
+    { deliverableName: name, deliverableNumber: 12, deliverableResearchFBUID: research },
+    [{ 'lead@example.com': 3 }],
+  );
+  await signIn(staffPage, 'lead@example.com');
+  await openDeliverable(staffPage, id);
+  await signNow(staffPage, 'Contractor commencement');
+  const client = await createMember('Cleo Client', { role: 'client', researchFBUIDs: [research] });
+  return { name, deliverable: id, hypothesis: hypotheses[0] ?? '', client };
+}
+
+const PHONE = { width: 360, height: 740 };
+const nextStep = (page: Page) => page.getByRole('region', { name: 'Next step' });
+const authorise = (page: Page) =>
+  nextStep(page).getByRole('button', { name: 'Sign: authorise work to commence' });
+const waitingForYou = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
+
+/** What a client-side reader finds where the mail leads. */
+async function expectAtRegion(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/#client-commencement$/);
+  await expect(page.locator('#client-commencement')).toBeFocused();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a client signs from the link of a mail in four presses, Login included', async ({
+    page,
+    secondPage,
+  }) => {
+    const { deliverable, client } = await plantOffer(secondPage);
+    await page.goto(`/deliverable/${deliverable}#client-commencement`);
+    await fillCredentials(page, { email: client.email, password: PASSWORD });
+    await page.getByRole('button', { name: 'Login', exact: true }).tap();
+    await expectAtRegion(page);
+    await expect(authorise(page)).toBeInViewport({ ratio: 1 });
+    await authorise(page).tap();
+    await expect(dialog(page)).toContainText('$5,280.00 ex GST');
+    await expect(dialog(page)).toContainText('$5,808.00 including GST');
+    await expect(dialog(page)).toContainText(client.email);
+    await confirm(page).tap();
+    await expect(nextStep(page)).toContainText('Signed. Nothing else waits for you.');
+    await nextStep(page).getByRole('link', { name: 'Go to My work' }).tap();
+    await expect(waitingForYou(page)).toContainText('Nothing waits for you.');
+    const stored = await readStored('deliverables', deliverable);
+    expect(stored?.deliverableClientCommencementSignature).toMatchObject({
+      signatureUid: client.uid,
+      signatureCost: 5280,
+      signatureIsExternal: false,
+    });
+  });
+
+  test('My work leads to the region, and the button stays at the bottom edge', async ({
+    page,
+    secondPage,
+  }) => {
+    const { name, client } = await plantOffer(secondPage);
+    await page.goto('/login');
+    await fillCredentials(page, { email: client.email, password: PASSWORD });
+    await page.getByRole('button', { name: 'Login', exact: true }).tap();
+    await expect(page).toHaveURL('/work');
+    await expect(waitingForYou(page)).toContainText('Waiting for you to commence, since today');
+    await expect(waitingForYou(page)).toContainText('$5,280.00 ex GST');
+    await waitingForYou(page).getByRole('link', { name }).tap();
+    await expectAtRegion(page);
+    for (const top of [0, 600, 10_000]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await expect(authorise(page)).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test('a client signs by keyboard alone', async ({ page, secondPage }) => {
+  const { deliverable, client } = await plantOffer(secondPage);
+  await page.goto(`/deliverable/${deliverable}#client-commencement`);
+  await typeInto(page, page.getByLabel('Email'), client.email);
+  await typeInto(page, page.getByLabel('Password'), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expectAtRegion(page);
+  await pressOn(page, page.locator('#client-commencement').getByRole('button', { name: 'Sign' }));
+  await pressOn(page, confirm(page));
+  await expect(page.getByRole('heading', { level: 2, name: 'Signatures' })).toBeFocused();
+  await expect(nextStep(page)).toContainText('The work is under way');
+});
+
+test('somebody changes a hypothesis meanwhile: the signer is told and asked again', async ({
+  page,
+  secondPage,
+}) => {
+  const { deliverable, hypothesis, client } = await plantOffer(secondPage);
+  await page.goto(`/deliverable/${deliverable}`);
+  await fillCredentials(page, { email: client.email, password: PASSWORD });
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await authorise(page).click();
+  await expect(confirm(page)).toBeEnabled();
+  await secondPage.goto(`/hypothesis/${hypothesis}/update`);
+  await secondPage.getByLabel('I am a responsible adult').check();
+  await secondPage.getByLabel('Sprints').first().fill('4');
+  await secondPage.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(secondPage).toHaveURL(/\/hypothesis\/[^/]+$/);
+  await expect(dialog(page).getByRole('region', { name: 'What changed' })).toBeVisible();
+  await expect(confirm(page)).toBeDisabled();
+  const stored = await readStored('deliverables', deliverable);
+  expect(stored?.deliverableClientCommencementSignature ?? null).toBeNull();
+});
+
+test('staff see who keeps them waiting, with a link to copy and a mail to write', async ({
+  page,
+}) => {
+  const { name, deliverable } = await plantOffer(page);
+  await page.goto('/work?all=1');
+  const others = page.getByRole('region', { name: 'Waiting for the other side' });
+  const row = others.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Waiting for the client to commence, since today');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await row.getByRole('button', { name: 'Copy link' }).click();
+  await expect(row.getByRole('status')).toHaveText('Link copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`/deliverable/${deliverable}#client-commencement$`));
+  const mail = await row.getByRole('link', { name: 'Write e-mail' }).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toContain(copied);
+});
