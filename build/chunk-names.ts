@@ -28,6 +28,7 @@ const CHUNK_ROOTS = [
   { name: 'workspace', module: sourceFile('src/app/access/AccessGate.tsx') },
   { name: 'workspace', module: sourceFile('src/screens/table/TableScreen.tsx') },
   { name: 'workspace', module: sourceFile('src/data/records/records.ts') },
+  { name: 'workspace', module: sourceFile('src/screens/deliverable/list/DeliverableResults.tsx') },
   // A browser does not fetch a module again after a failure. Every signed-in page has the code of Logout already.
   { name: 'workspace', module: sourceFile('src/app/layout/ask-and-log-out.ts') },
 ] as const;

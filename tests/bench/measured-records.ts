@@ -1,4 +1,4 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collectionOf } from './workspace.ts';
 
 /** A record whose page is measured, with how many documents that page shows of its own. */
@@ -75,6 +75,16 @@ export async function workOf(email: string): Promise<number> {
   return lists.reduce((sum, ids) => sum + new Set(ids.filter((id) => id !== null)).size, 0);
 }
 
+/** How many documents a client's My work shows: the own research projects with their deliverables, and no hypothesis. */
+export async function clientWorkOf(email: string): Promise<number> {
+  const entry = await collectionOf('members').doc(email).get();
+  const projects = listIn(entry, 'researchFBUIDs');
+  const deliverables = (await all('deliverables')).filter((one) =>
+    projects.includes(one.get('deliverableResearchFBUID')),
+  );
+  return projects.length + deliverables.length;
+}
+
 async function all(collection: string): Promise<readonly Document[]> {
   return (await collectionOf(collection).get()).docs;
 }
@@ -84,7 +94,7 @@ function textIn(document: Document, field: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function listIn(document: Document, field: string): readonly unknown[] {
+function listIn(document: DocumentSnapshot, field: string): readonly unknown[] {
   const value: unknown = document.get(field);
   return Array.isArray(value) ? value : [];
 }

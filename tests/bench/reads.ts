@@ -2,8 +2,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { endListenersWith } from '../e2e/support/listeners.ts';
 import type { Measure } from './budgets.ts';
 import { countReads } from './count-reads.ts';
-import { type MeasuredRecords, measuredRecords, workOf } from './measured-records.ts';
+import { clientWorkOf, type MeasuredRecords, measuredRecords, workOf } from './measured-records.ts';
 import { signingReads } from './signing-reads.ts';
+import { inMembersMode } from './workspace.ts';
 
 interface ReadOptions {
   /** Where the built app is served, against emulators that hold the large workspace. */
@@ -18,6 +19,8 @@ const LEAD = 'lead@example.com';
 /** A person with one project, the usual case. */
 const NEWCOMER = 'nathan.osei@countersign.example';
 
+const CLIENT = 'client@example.com';
+
 /**
  * The reads of each screen in the large workspace: on a first visit after signing in, and again within
  * 30 minutes.
@@ -30,6 +33,7 @@ export async function readMeasures(options: ReadOptions): Promise<readonly Measu
     const sessions = {
       [LEAD]: await signIn(browser, options.baseUrl),
       [NEWCOMER]: await signIn(browser, options.baseUrl, NEWCOMER),
+      [CLIENT]: await signIn(browser, options.baseUrl, CLIENT),
     } as const;
     // In parallel: most of the time is waiting until nothing more arrives.
     const openContext = async (who: Screen['who']): Promise<BrowserContext> => {
@@ -38,17 +42,18 @@ export async function readMeasures(options: ReadOptions): Promise<readonly Measu
       endListenersWith(context);
       return context;
     };
-    const measures = screens(records, work).map(async (screen) => {
+    const measure = async (screen: Screen): Promise<readonly Measure[]> => {
       const context = await openContext(screen.who);
       const visits = await visitsTo(screen, context);
       await context.close();
       return visits;
-    });
-    const visits = (await Promise.all(measures)).flat();
+    };
+    const visits = (await Promise.all(screens(records, work).map(measure))).flat();
+    const clientVisits = await inMembersMode(async () => measure(await clientScreen()));
     const context = await openContext(LEAD);
     const signing = await signingReads(context);
     await context.close();
-    return [...visits, signing];
+    return [...visits, ...clientVisits, signing];
   } finally {
     await browser.close();
   }
@@ -58,7 +63,7 @@ interface Screen {
   readonly path: string;
   /** For people; the path where that is missing. */
   readonly what?: string;
-  readonly who: typeof LEAD | typeof NEWCOMER;
+  readonly who: typeof LEAD | typeof NEWCOMER | typeof CLIENT;
   /** The most reads of a first visit. */
   readonly first: number;
   /** The most reads when it is visited again. */
@@ -91,6 +96,12 @@ function screens(
       ...{ path: `/hypothesis/${hypothesis}`, who: LEAD, first: 8, again: 2 },
     },
   ];
+}
+
+async function clientScreen(): Promise<Screen> {
+  const work = await clientWorkOf(CLIENT);
+  const what = `/work of ${work} records, for a client`;
+  return { what, path: '/work', who: CLIENT, first: work + 5, again: 5 };
 }
 
 async function visitsTo(screen: Screen, context: BrowserContext): Promise<readonly Measure[]> {

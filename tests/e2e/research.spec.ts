@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { stored } from './support/database.ts';
-import { plant, plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import {
+  commenced,
+  plant,
+  plantDeliverable,
+  plantHypothesis,
+  plantResearch,
+} from './support/plant.ts';
 import { expectNameRequired } from './support/required-name.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -163,6 +169,38 @@ test('without backlog it says (no backlog hypotheses), and changes while one loo
   await plantHypothesis({ hypothesisResearchFBUID: id, hypothesisName: 'Just arrived' });
   await expect(backlog(page).getByRole('link', { name: 'Just arrived' })).toBeVisible();
   await expect(backlog(page).getByText('(no backlog hypotheses)')).toHaveCount(0);
+});
+
+test('a research card shows its number of deliverables and what one side at least has signed', async ({
+  page,
+}) => {
+  const name = `Figures ${Date.now()}`;
+  const id = await plantResearch(name);
+  const inResearch = { deliverableResearchFBUID: id };
+  await plantDeliverable({ ...inResearch, ...commenced({ cost: 1760.5, sprints: 1 }) });
+  await plantDeliverable({ ...inResearch, deliverableCost: 880 });
+  await plantDeliverable(inResearch);
+  await signIn(page, 'lead@example.com');
+  await page.goto('/research');
+  const card = page.getByRole('article', { name });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText(
+    '3 deliverables · signed by one side at least: $2,640.50 ex GST',
+  );
+});
+
+test('without the server a research card leaves its figures blank', async ({ page }) => {
+  const name = `Blank ${Date.now()}`;
+  await plantDeliverable({ deliverableResearchFBUID: await plantResearch(name) });
+  await signIn(page, 'lead@example.com');
+  const asked = page.waitForRequest(/:runAggregationQuery/);
+  await page.route(/:runAggregationQuery/, (route) => route.abort());
+  await page.goto('/research');
+  const card = page.getByRole('article', { name });
+  await card.scrollIntoViewIfNeeded();
+  await asked;
+  await expect(card.locator('.card-figures')).toHaveText('');
+  await expect(card.getByRole('link', { name: `Read ${name}` })).toBeVisible();
 });
 
 test('editing has one field, the name, and it is required', async ({ page }) => {

@@ -1,25 +1,17 @@
 import { Suspense } from 'react';
-import { Link } from '../../../components/Link.tsx';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import type { Signature } from '../../../domain/records/entities.ts';
 import type { CurrentHypotheses } from '../../../domain/signing/hypotheses-since-signature.ts';
-import {
-  type MissingForCompletion,
-  type Readiness,
-  readinessOf,
-} from '../../../domain/signing/readiness.ts';
+import { type Readiness, readinessOf } from '../../../domain/signing/readiness.ts';
 import {
   activeSignaturesOf,
   isStepAvailable,
   SIGNATURE_SLOTS,
   type SignatureFields,
 } from '../../../domain/signing/signature.ts';
-import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
-import { readPath } from '../../../paths.ts';
-import { quantityText } from '../quantity-text.ts';
-import { anchorOf } from '../signing/region-path.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { EVIDENCE_COMPLETE } from './evidence-complete.ts';
+import { EvidenceBar, MissingItems } from './ReadinessDetails.tsx';
 
 const SinceSignature = lazyComponent(
   async () => (await import('./SinceSignature.tsx')).SinceSignature,
@@ -92,54 +84,3 @@ function isCompletion(deliverable: SignatureFields, signature: Signature): boole
     (one) => one.slot.step === 'completion' && one.signature === signature,
   );
 }
-
-function EvidenceBar({ hypotheses, withEvidence }: Readiness) {
-  if (hypotheses === 0) return <p>Nothing to prove; extra items only.</p>;
-  return (
-    <p className="progress-line">
-      <progress value={withEvidence} max={hypotheses} aria-hidden="true" />
-      <span>
-        {withEvidence} of {hypotheses} hypotheses have evidence
-      </span>
-    </p>
-  );
-}
-
-function MissingItems({ missing }: Readiness) {
-  if (missing.length === 0) return null;
-  return (
-    <ul>
-      {missing.map((item) => (
-        <li key={keyOf(item)}>
-          <MissingItem item={item} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function keyOf(item: MissingForCompletion): string {
-  if ('hypothesis' in item) return `${item.kind} ${item.hypothesis.FBUID}`;
-  return 'id' in item ? `${item.kind} ${item.id}` : item.kind;
-}
-
-function MissingItem({ item }: { readonly item: MissingForCompletion }) {
-  switch (item.kind) {
-    case 'no-evidence':
-    case 'no-sprints':
-      return (
-        <Link to={readPath('hypothesis', item.hypothesis.FBUID)}>
-          {hypothesisLabel(item.hypothesis)}
-          {item.kind === 'no-evidence' ? ': no evidence' : ': no sprints'}
-        </Link>
-      );
-    case 'unreadable':
-      return <Link to={readPath('hypothesis', item.id)}>A hypothesis cannot be read</Link>;
-    case 'contractor-not-commenced':
-      return <a href={`#${CONTRACTOR_ANCHOR}`}>The contractor has not signed the commencement</a>;
-    case 'unassigned-sprints':
-      return <>{quantityText(item.sprints, 'sprint')} without a contractor</>;
-  }
-}
-
-const CONTRACTOR_ANCHOR = anchorOf({ side: 'contractor', step: 'commencement' });

@@ -88,7 +88,7 @@ function Declaration({ slot, preview, ref, ...scope }: DeclarationProps) {
           </>
         )}
       </p>
-      {preview.ok ? <WhatIsSigned {...scope} {...preview} /> : null}
+      {preview.ok ? <WhatIsSigned slot={slot} {...scope} {...preview} /> : null}
     </>
   );
 }

@@ -1,24 +1,29 @@
 import { useUser } from '../../../../data/session/session.ts';
 import { byHypothesisNumber } from '../../../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../../../domain/records/entities.ts';
+import { readinessOf } from '../../../../domain/signing/readiness.ts';
 import { hypothesisLabel } from '../../../../domain/signing/signing-refusals.ts';
 import { formatAud } from '../../../../domain/text/format.ts';
 import { HypothesisTerms } from '../../agreement/HypothesisTerms.tsx';
 import { PriceWithGst } from '../../agreement/PriceWithGst.tsx';
+import { EvidenceBar, MissingItems } from '../../agreement/ReadinessDetails.tsx';
 import type { DeliverableWithEstimate } from '../../use-live-estimate.ts';
+import { consequenceText } from '../consequence-text.ts';
 import { scopeText } from '../scope-text.ts';
+import type { SlotProps } from '../slot-props.ts';
 
-interface WhatIsSignedProps extends DeliverableWithEstimate {
+interface WhatIsSignedProps extends SlotProps {
   /** AUD. */
   readonly price: number;
   readonly sprints: number;
 }
 
-/** The last look before a signature: price with GST, scope, hypotheses, extra items and the signer (agreement J3). */
-export function WhatIsSigned({ price, sprints, deliverable, estimate }: WhatIsSignedProps) {
+/** The last look before a signature: consequences, price with GST, scope, readiness and the signer (agreement J3). */
+export function WhatIsSigned({ slot, price, sprints, deliverable, estimate }: WhatIsSignedProps) {
   const items = deliverable.deliverableExtraItems;
   return (
     <div className="what-is-signed">
+      <p>{consequenceText(deliverable, slot)}</p>
       <PriceWithGst price={price} />
       <p>{scopeText({ deliverable, estimate, sprints })}</p>
       <ul>
@@ -35,8 +40,26 @@ export function WhatIsSigned({ price, sprints, deliverable, estimate }: WhatIsSi
           </li>
         ))}
       </ul>
+      {slot.step === 'completion' && !estimate.isHidden ? (
+        <Readiness deliverable={deliverable} estimate={estimate} />
+      ) : null}
       <SignerLine estimate={estimate} />
     </div>
+  );
+}
+
+/** What a completion lacks. It advises and never blocks (agreement J5). */
+function Readiness({ deliverable, estimate }: DeliverableWithEstimate) {
+  const readiness = readinessOf({
+    deliverable,
+    hypotheses: estimate.hypotheses,
+    allocations: deliverable.deliverableAllocations,
+  });
+  return (
+    <>
+      <EvidenceBar {...readiness} />
+      <MissingItems {...readiness} />
+    </>
   );
 }
 

@@ -1,0 +1,59 @@
+import { Link } from '../../../components/Link.tsx';
+import type { MissingForCompletion, Readiness } from '../../../domain/signing/readiness.ts';
+import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
+import { readPath } from '../../../paths.ts';
+import { quantityText } from '../quantity-text.ts';
+import { anchorOf } from '../signing/region-path.ts';
+
+/** '4 of 5 hypotheses have evidence' */
+export function EvidenceBar({ hypotheses, withEvidence }: Readiness) {
+  if (hypotheses === 0) return <p>Nothing to prove; extra items only.</p>;
+  return (
+    <p className="progress-line">
+      <progress value={withEvidence} max={hypotheses} aria-hidden="true" />
+      <span>
+        {withEvidence} of {hypotheses} hypotheses have evidence
+      </span>
+    </p>
+  );
+}
+
+/** What is missing, each with a link to it. */
+export function MissingItems({ missing }: Readiness) {
+  if (missing.length === 0) return null;
+  return (
+    <ul>
+      {missing.map((item) => (
+        <li key={keyOf(item)}>
+          <MissingItem item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function keyOf(item: MissingForCompletion): string {
+  if ('hypothesis' in item) return `${item.kind} ${item.hypothesis.FBUID}`;
+  return 'id' in item ? `${item.kind} ${item.id}` : item.kind;
+}
+
+function MissingItem({ item }: { readonly item: MissingForCompletion }) {
+  switch (item.kind) {
+    case 'no-evidence':
+    case 'no-sprints':
+      return (
+        <Link to={readPath('hypothesis', item.hypothesis.FBUID)}>
+          {hypothesisLabel(item.hypothesis)}
+          {item.kind === 'no-evidence' ? ': no evidence' : ': no sprints'}
+        </Link>
+      );
+    case 'unreadable':
+      return <Link to={readPath('hypothesis', item.id)}>A hypothesis cannot be read</Link>;
+    case 'contractor-not-commenced':
+      return <a href={`#${CONTRACTOR_ANCHOR}`}>The contractor has not signed the commencement</a>;
+    case 'unassigned-sprints':
+      return <>{quantityText(item.sprints, 'sprint')} without a contractor</>;
+  }
+}
+
+const CONTRACTOR_ANCHOR = anchorOf({ side: 'contractor', step: 'commencement' });

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
+import { aDeliverable } from '../../../domain/testing/test-records.ts';
+import { signaturesIn } from '../../../domain/testing/turn-table.ts';
+import { consequenceText } from './consequence-text.ts';
+
+it.each([
+  ['contractor', 'commencement', 'nobody has signed', 'NNNN', /^This freezes the price/],
+  ['client', 'commencement', 'the contractor has signed', 'ANNN', /^Both sides have then agreed/],
+  ['client', 'commencement', 'the contractor has lapsed', 'LNNN', /^This freezes the price/],
+  ['contractor', 'completion', 'both have commenced', 'AANN', /^The other side then signs/],
+  ['client', 'completion', 'the contractor has completed', 'AAAN', /^Both sides .* as complete/],
+] as const)('of the %s %s, when %s', (side, step, _, states, text) => {
+  const slot = SIGNATURE_SLOTS.find((one) => one.side === side && one.step === step);
+  if (slot === undefined) throw new Error('no such slot');
+  expect(consequenceText(aDeliverable(signaturesIn(states)), slot)).toMatch(text);
+});
