@@ -4,14 +4,13 @@ import { CONTACT } from '../../../contact.ts';
 import type { Side } from '../../../domain/signing/signature.ts';
 import { lastSignerOf } from '../../../domain/signing/waiting.ts';
 import { formatDate } from '../../../domain/text/format.ts';
-import { ResearchLink } from '../../hypothesis/read/ParentLinks.tsx';
 import { deliverableTitle } from '../deliverable-title.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /** The first lines of the printed agreement: what it is, when it was printed, and between whom (agreement J4). */
 export function PrintedHead({ deliverable, estimate: { people } }: DeliverableWithEstimate) {
   const today = useToday();
-  const { deliverableNumber, deliverableResearchFBUID } = deliverable;
+  const { deliverableNumber } = deliverable;
   const signer = (side: Side) => {
     const uid = lastSignerOf(deliverable, side);
     return uid === null ? null : people.nameOf(uid);
@@ -32,7 +31,6 @@ export function PrintedHead({ deliverable, estimate: { people } }: DeliverableWi
             value: contractor === null ? CONTACT.name : `${CONTACT.name}, ${contractor}`,
           },
           { name: 'Client', value: signer('client') ?? '(not signed yet)' },
-          { name: 'Research', value: <ResearchLink id={deliverableResearchFBUID} /> },
         ]}
       />
     </div>
