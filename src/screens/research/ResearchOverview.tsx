@@ -20,8 +20,8 @@ export function ResearchOverview({
       <FieldList
         fields={[
           { name: 'Agreed', value: amount(agreed) },
-          { name: 'of it invoiced', value: amount(invoiced) },
-          { name: 'of it paid', value: amount(paid) },
+          { name: 'Invoiced, of the agreed', value: amount(invoiced) },
+          { name: 'Paid, of the agreed', value: amount(paid) },
           { name: 'Proposed', value: amount(proposed) },
         ]}
       />
