@@ -28,7 +28,10 @@ export class WarmContexts {
   }
 }
 
-/** Closes the pages of a context and empties it. Init scripts of the context would stay: give them to a page. */
+/**
+ * Closes the pages of a context and empties it. Init scripts of the context and its clock would stay: give scripts to a
+ * page, and use `secondPage` where a test stops the clock.
+ */
 export async function emptyContext(context: BrowserContext, origin: string): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
