@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mutant, Verdicts } from './plan.ts';
 
-/** The test that killed each mutant in the last whole run. The next run tries it first. */
+/** The test that killed each mutant in the last run. The next run tries it first. */
 const FILE = join(import.meta.dirname, 'killers.json');
 
 /** Title of a test → the mutants that it killed, by `keyOf`. */
@@ -20,10 +20,11 @@ export function withKillers(mutants: readonly Mutant[]): Mutant[] {
   });
 }
 
+/** Records who killed each mutant of the whole plan. A mutant that nobody has killed in this run keeps its killer. */
 export function recordKillers(mutants: readonly Mutant[], verdicts: Verdicts): void {
   const killers: Record<string, string[]> = {};
   for (const { key, mutant } of keyed(mutants)) {
-    const title = verdicts[mutant.id]?.killedBy;
+    const title = verdicts[mutant.id]?.killedBy ?? mutant.killer;
     if (title === undefined) continue;
     const killed = killers[title] ?? [];
     killed.push(key);

@@ -42,10 +42,11 @@ async function main(stop: AbortSignal): Promise<number> {
       throw new LaunchError('The tests of the rules have to pass before anything is changed.');
     await writePlan(plan, { every: Number(options.every), within: options.within });
   });
-  const isUnbroken = await runPlan(plan, stop);
-  const { report } = await import('./report.ts');
-  const isWhole = isUnbroken && options.every === '1' && options.within === '';
-  const code = report(plan, { isWhole });
+  const isAll = options.every === '1' && options.within === '';
+  const { recordProgress, report } = await import('./report.ts');
+  // A run that is interrupted later has found killers all the same.
+  const isUnbroken = await runPlan(plan, { stop, afterShard: isAll ? recordProgress : () => {} });
+  const code = report(plan, { isWhole: isUnbroken && isAll });
   if (!isUnbroken) throw new LaunchError('A test file failed: see above. Nothing is recorded.');
   return code;
 }
@@ -53,15 +54,18 @@ async function main(stop: AbortSignal): Promise<number> {
 /** The emulators keep deleted data for an hour and stop answering when their memory is full. */
 const SHARDS: Readonly<Record<Round, number>> = { known: 2, all: 16 };
 
+type RunOptions = { readonly stop: AbortSignal; readonly afterShard: (plan: string) => void };
+
 /** False if a test file failed: it did not run against all its mutants, which then look like survivors. */
-async function runPlan(plan: string, stop: AbortSignal): Promise<boolean> {
-  const isKnownUnbroken = await runRound('known', { plan, stop });
-  return (await runRound('all', { plan, stop })) && isKnownUnbroken;
+async function runPlan(plan: string, options: RunOptions): Promise<boolean> {
+  const isKnownUnbroken = await runRound('known', plan, options);
+  return (await runRound('all', plan, options)) && isKnownUnbroken;
 }
 
 async function runRound(
   round: Round,
-  { plan, stop }: { readonly plan: string; readonly stop: AbortSignal },
+  plan: string,
+  { stop, afterShard }: RunOptions,
 ): Promise<boolean> {
   let isUnbroken = true;
   for (let shard = 1; shard <= SHARDS[round]; shard += 1) {
@@ -71,6 +75,7 @@ async function runRound(
     // An interrupted run must not be recorded as a whole one.
     stop.throwIfAborted();
     if (code !== 0) isUnbroken = false;
+    afterShard(plan);
   }
   return isUnbroken;
 }

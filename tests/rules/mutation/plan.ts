@@ -39,9 +39,9 @@ export const ROUND: Round = process.env.RULES_MUTATION_ROUND === 'known' ? 'know
 /** Path of the mutants; set in a mutation run only. */
 export const MUTATION_PLAN = process.env.RULES_MUTATION_PLAN;
 
-export function readMutants(): readonly Mutant[] {
-  if (MUTATION_PLAN === undefined) throw new Error('This is not a mutation run.');
-  return JSON.parse(readFileSync(MUTATION_PLAN, 'utf8')) as readonly Mutant[];
+export function readMutants(plan = MUTATION_PLAN): readonly Mutant[] {
+  if (plan === undefined) throw new Error('This is not a mutation run.');
+  return JSON.parse(readFileSync(plan, 'utf8')) as readonly Mutant[];
 }
 
 /** Verdicts of the test files that have run. */

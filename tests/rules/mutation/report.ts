@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { recordFigures } from '../support/figures.ts';
 import { recordKillers } from './killers.ts';
-import { type Mutant, readVerdicts } from './plan.ts';
+import { type Mutant, readMutants, readVerdicts } from './plan.ts';
 import { EXPLAINED_SURVIVORS } from './survivors.ts';
 
 const LEAST_KILLED = 0.97;
@@ -11,7 +10,7 @@ const LEAST_KILLED = 0.97;
  * killed, or an explanation matches no survivor.
  */
 export function report(plan: string, { isWhole }: { readonly isWhole: boolean }): number {
-  const mutants = JSON.parse(readFileSync(plan, 'utf8')) as readonly Mutant[];
+  const mutants = readMutants(plan);
   const verdicts = readVerdicts(plan);
   const valid = mutants.filter(({ id }) => verdicts[id]?.invalid === undefined);
   const living = valid.filter(({ id }) => verdicts[id]?.killedBy === undefined);
@@ -40,6 +39,11 @@ export function report(plan: string, { isWhole }: { readonly isWhole: boolean })
   }
   const isEnough = !isWhole || share >= LEAST_KILLED;
   return isEnough && unexplained.length === 0 && stale.length === 0 ? 0 : 1;
+}
+
+/** Keeps the killers that a run has found so far. */
+export function recordProgress(plan: string): void {
+  recordKillers(readMutants(plan), readVerdicts(plan));
 }
 
 function isExplained(mutant: Mutant): boolean {
