@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { endListenersWith } from '../e2e/support/listeners.ts';
+import { endListenersWith } from '../e2e/support/browser/listeners.ts';
 import type { Measure } from './budgets.ts';
 import { countReads } from './count-reads.ts';
 import { clientWorkOf, type MeasuredRecords, measuredRecords, workOf } from './measured-records.ts';

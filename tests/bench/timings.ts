@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { endListenersWith } from '../e2e/support/listeners.ts';
+import { endListenersWith } from '../e2e/support/browser/listeners.ts';
 import type { Measure } from './budgets.ts';
 import { FLOOR_PATH } from './floor.ts';
 import { interactionMeasures } from './interactions.ts';

@@ -7,9 +7,9 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test';
-import { endListenersWith, followListeners } from './listeners.ts';
+import { endListenersWith, followListeners } from './browser/listeners.ts';
+import { emptyContext, WarmContexts } from './browser/warm-context.ts';
 import { removePlanted } from './plant.ts';
-import { emptyContext, WarmContexts } from './warm-context.ts';
 
 /** Events that fail every browser test. */
 interface Watched {

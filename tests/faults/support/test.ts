@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { getApp } from 'firebase-admin/app';
 import { IMOGEN, RUTH } from '../../../local-stack/seed/people.ts';
 import { writeAccounts } from '../../../local-stack/seed/write-accounts.ts';
+import { endListenersWith } from '../../e2e/support/browser/listeners.ts';
 import { database } from '../../e2e/support/database.ts';
-import { endListenersWith } from '../../e2e/support/listeners.ts';
 import { test as base, expect } from '../../e2e/support/test.ts';
 import { FirestoreEmulator } from './firestore-emulator.ts';
 
