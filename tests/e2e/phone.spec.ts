@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectFits } from './support/fits.ts';
 import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
+import { openDeliverable, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 const OPEN_PAGES = ['/', '/login'];
@@ -66,3 +68,22 @@ for (const width of [360, 768]) {
     }
   });
 }
+
+test('on a phone a card takes less than 200 px, also with a name of two lines and a turn', async ({
+  page,
+}) => {
+  const name = `Two lines of a name ${Date.now()}`;
+  const research = await plantResearch('A research whose name does not fit beside the price');
+  const { id } = await plantEstimatedDeliverable(
+    { deliverableName: name, deliverableResearchFBUID: research, deliverableTime: 6 },
+    [{ 'lead@example.com': 3 }],
+  );
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, id);
+  await signNow(page, 'Contractor commencement');
+  await page.goto(`/deliverable?q=${name.split(' ').at(-1)}`);
+  const card = page.getByRole('article', { name });
+  await expect(card).toContainText('Waiting for the client to commence');
+  expect((await card.boundingBox())?.height).toBeLessThan(200);
+});

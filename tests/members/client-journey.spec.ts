@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../e2e/support/account.ts';
+import { violations } from '../e2e/support/browser/axe.ts';
 import { readStored } from '../e2e/support/database.ts';
 import { pressOn, typeInto } from '../e2e/support/keyboard.ts';
 import { createMember } from '../e2e/support/members.ts';
@@ -105,6 +106,28 @@ test('a client signs by keyboard alone', async ({ page, secondPage }) => {
   await pressOn(page, confirm(page));
   await expect(page.getByRole('heading', { level: 2, name: 'Signatures' })).toBeFocused();
   await expect(nextStep(page)).toContainText('The work is under way');
+});
+
+test('axe finds nothing on what a client meets, from My work to the sign dialog', async ({
+  page,
+  secondPage,
+}) => {
+  test.slow();
+  const { name, client } = await plantOffer(secondPage);
+  await page.setViewportSize(PHONE);
+  await page.goto('/login');
+  expect(await violations(page), 'login').toEqual([]);
+  await fillCredentials(page, { email: client.email, password: PASSWORD });
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const link = waitingForYou(page).getByRole('link', { name });
+  await expect(link).toBeVisible();
+  expect(await violations(page), 'My work').toEqual([]);
+  await link.click();
+  await expect(authorise(page)).toBeVisible();
+  expect(await violations(page), 'the deliverable').toEqual([]);
+  await authorise(page).click();
+  await expect(confirm(page)).toBeEnabled();
+  expect(await violations(page), 'the sign dialog').toEqual([]);
 });
 
 test('somebody changes a hypothesis meanwhile: the signer is told and asked again', async ({
