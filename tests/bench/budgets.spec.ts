@@ -19,5 +19,7 @@ test('what a screen reads of the large workspace stays within its budgets', asyn
   expect(measures.find(({ what }) => what === '/deliverable, first visit')?.value).toBeGreaterThan(
     399,
   );
+  const ofClient = measures.find(({ what }) => /for a client, first visit/.test(what));
+  expect(ofClient?.value).toBeGreaterThanOrEqual((ofClient?.budget ?? 0) - 5);
   expect(measures.filter(isOverBudget)).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { parseDeliverable } from '../../src/domain/normalise/parse-record.ts';
+import { lastSignerOf, waitingRows } from '../../src/domain/signing/waiting.ts';
 import { collectionOf } from './workspace.ts';
 
 /** A record whose page is measured, with how many documents that page shows of its own. */
@@ -54,7 +56,8 @@ async function recordsOfResearch(id: string, hypotheses: readonly Document[]): P
 
 /**
  * How many documents the lists of My work hold: the deliverables that this person leads, with their research, and the
- * hypotheses that this person researches, with their deliverables. A deliverable in both lists counts for each.
+ * hypotheses that this person researches, with their deliverables, and the signers whom it names. A deliverable in both
+ * lists counts for each.
  */
 export async function workOf(email: string): Promise<number> {
   const profiles = await all('profiles');
@@ -72,7 +75,19 @@ export async function workOf(email: string): Promise<number> {
     researching.map(({ id }) => id),
     researching.map((one) => textIn(one, 'hypothesisDeliverableFBUID')),
   ];
-  return lists.reduce((sum, ids) => sum + new Set(ids.filter((id) => id !== null)).size, 0);
+  const listed = lists.reduce((sum, ids) => sum + new Set(ids.filter((id) => id !== null)).size, 0);
+  return listed + lastSignersShown(leading).size;
+}
+
+/** The people whom 'Waiting for the other side' names: their profiles are records that the page shows. */
+function lastSignersShown(leading: readonly Document[]): ReadonlySet<string> {
+  const deliverables = leading.flatMap((one) => {
+    const parsed = parseDeliverable(one.id, one.data());
+    return parsed.ok ? [parsed.record] : [];
+  });
+  const { others } = waitingRows(deliverables, { viewer: 'contractor', today: new Date() });
+  const uids = others.map(({ deliverable, turn }) => lastSignerOf(deliverable, turn.slot.side));
+  return new Set(uids.filter((uid) => uid !== null));
 }
 
 /** How many documents a client's My work shows: the own research projects with their deliverables, and no hypothesis. */

@@ -64,6 +64,8 @@ interface Screen {
   /** For people; the path where that is missing. */
   readonly what?: string;
   readonly who: typeof LEAD | typeof NEWCOMER | typeof CLIENT;
+  /** The page opened before; null for none. Not the profile, where that reads the same records. */
+  readonly before?: string | null;
   /** The most reads of a first visit. */
   readonly first: number;
   /** The most reads when it is visited again. */
@@ -90,7 +92,10 @@ function screens(
       what: `/research/:id of ${research.own} records`,
       ...{ path: `/research/${research.id}`, who: LEAD, first: research.own + 7, again: 9 },
     },
-    { what: `/work of ${work} records`, path: '/work', who: NEWCOMER, first: work + 5, again: 5 },
+    {
+      what: `/work of ${work} records`,
+      ...{ path: '/work', who: NEWCOMER, before: '/template', first: work + 5, again: 5 },
+    },
     {
       what: '/hypothesis/:id',
       ...{ path: `/hypothesis/${hypothesis}`, who: LEAD, first: 8, again: 2 },
@@ -101,14 +106,13 @@ function screens(
 async function clientScreen(): Promise<Screen> {
   const work = await clientWorkOf(CLIENT);
   const what = `/work of ${work} records, for a client`;
-  return { what, path: '/work', who: CLIENT, first: work + 5, again: 5 };
+  return { what, path: '/work', who: CLIENT, before: null, first: work + 5, again: 5 };
 }
 
 async function visitsTo(screen: Screen, context: BrowserContext): Promise<readonly Measure[]> {
-  const { path, what = path, first, again } = screen;
+  const { path, what = path, before = '/profile', first, again } = screen;
   const reads = { unit: 'reads', stretch: null } as const;
-  // The page after signing in, which everybody sees first.
-  await readsOf(context, '/profile');
+  if (before !== null) await readsOf(context, before);
   const firstValue = await readsOf(context, path);
   const againValue = await readsOf(context, path);
   return [

@@ -44,7 +44,7 @@ function Sections({ deliverables, researchNames, isOwnOnly }: SectionsProps) {
   const viewer = useViewerSide();
   const today = useToday();
   const { own, others } = waitingRows(deliverables, { viewer, today });
-  const people = useSigners([...own, ...others]);
+  const people = useNamedPeople(own, isOwnOnly ? [] : others);
   const shared = { viewer, today, researchNames, people };
   return (
     <>
@@ -66,11 +66,12 @@ function Sections({ deliverables, researchNames, isOwnOnly }: SectionsProps) {
   );
 }
 
-/** The people who signed last, and who revoked. */
-function useSigners(rows: readonly WaitingRow[]): People {
-  const uids = rows
-    .flatMap(({ deliverable, turn }) => [lastSignerOf(deliverable, turn.slot.side), turn.revokedBy])
-    .filter((uid) => uid !== null);
+/** The people whom the rows name: who revoked, and who signed last for the other side. */
+function useNamedPeople(own: readonly WaitingRow[], others: readonly WaitingRow[]): People {
+  const uids = [
+    ...[...own, ...others].map(({ turn }) => turn.revokedBy),
+    ...others.map(({ deliverable, turn }) => lastSignerOf(deliverable, turn.slot.side)),
+  ].filter((uid) => uid !== null);
   const people = usePeopleNamed(useStableValue([...new Set(uids)].toSorted()));
   return people.state === 'ready' ? people.value : NO_PEOPLE;
 }
