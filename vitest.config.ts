@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { FileOrder } from './tests/rules/coverage/file-order.ts';
+import { MUTATION_PLAN } from './tests/rules/mutation/plan.ts';
 
 /** Ends a test that hangs. It measures no speed: on a busy machine a test takes ten times as long. */
 const HANGING_MS = 30_000;
@@ -55,8 +56,13 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
-          // Slow, so only `npm run rules:coverage` runs it.
-          exclude: process.env.RULES_COVERAGE === undefined ? ['tests/rules/coverage.test.ts'] : [],
+          // Slow, so only `npm run rules:coverage` and `npm run mutate:rules` run them.
+          exclude: [
+            ...(process.env.RULES_COVERAGE === undefined ? ['tests/rules/coverage.test.ts'] : []),
+            ...(MUTATION_PLAN === undefined ? ['tests/rules/mutation.test.ts'] : []),
+          ],
+          // In a mutation run, the last file knows the tests of the others.
+          isolate: MUTATION_PLAN === undefined,
           runner: './tests/rules/support/rules-runner.ts',
           // Each file loads its own rules, and the emulator holds one set at a time.
           fileParallelism: false,

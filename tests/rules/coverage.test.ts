@@ -21,6 +21,7 @@ const WITHOUT = [
   'coverage.test.ts',
   'largest-records.test.ts',
   'megabytes.test.ts',
+  'mutation.test.ts',
   'storage.test.ts',
 ];
 

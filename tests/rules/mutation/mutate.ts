@@ -1,11 +1,12 @@
 /**
- * `npm run mutate:rules [-- --every 20] [--within isText] [--reuse]`: changes the rules in every way that `mutants.ts`
- * lists, one at a time, and runs the tests that could fail until one does. Fails below 97 % killed, and
+ * `npm run mutate:rules [-- --every 20] [--within isText] [--reuse] [--resume]`: changes the rules in
+ * every way that `mutants.ts` lists, one at a time, and runs the tests that could fail until one does. Fails below 97 % killed, and
  * when the survivors differ from those that `survivors.ts` explains.
  *
  *   --every 20   every twentieth mutant only: a sample
  *   --within isText,isName   mutants in these functions only
  *   --reuse      uses the coverage of the last `npm run rules:coverage` on the same ports
+ *   --resume     goes on with an interrupted run; its rules and tests must be the same
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +22,7 @@ import { LaunchError } from '../../../local-stack/process/launch-error.ts';
 import { parseOptions } from '../../../local-stack/process/parse-options.ts';
 import { killTree } from '../../../local-stack/process/process-tree.ts';
 import { openRunFolder } from '../../../local-stack/process/run-folder.ts';
-import type { Round } from './plan.ts';
+import { beginProgress, type Progress, recordPart, resumeProgress } from './progress.ts';
 
 const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
 
@@ -31,56 +32,61 @@ async function main(stop: AbortSignal): Promise<number> {
       every: { type: 'string', default: '1' },
       within: { type: 'string', default: '' },
       reuse: { type: 'boolean', default: false },
+      resume: { type: 'boolean', default: false },
     },
-    'npm run mutate:rules -- [--every 20] [--within isText,isName] [--reuse]',
+    'npm run mutate:rules -- [--every 20] [--within isText,isName] [--reuse] [--resume]',
   );
   // The imports below read the emulators' addresses from the environment when they load.
   Object.assign(process.env, clientEnvironment(portsAt(OFFSET)));
   const plan = join(localDir(), 'reports', `rules-mutants-${OFFSET}`, 'mutants.json');
-  await withEmulators(stop, async () => {
-    if (!options.reuse && (await vitest(stop, { env: { RULES_COVERAGE: '1' } })) !== 0)
-      throw new LaunchError('The tests of the rules have to pass before anything is changed.');
-    await writePlan(plan, { every: Number(options.every), within: options.within });
-  });
-  const isAll = options.every === '1' && options.within === '';
-  const { recordProgress, report } = await import('./report.ts');
+  const { isWhole } = options.resume
+    ? resumeProgress(plan)
+    : await beginRun(plan, { ...options, every: Number(options.every), stop });
+  const { recordKillersSoFar, report } = await import('./report.ts');
   // A run that is interrupted later has found killers all the same.
-  const isUnbroken = await runPlan(plan, { stop, afterShard: isAll ? recordProgress : () => {} });
-  const code = report(plan, { isWhole: isUnbroken && isAll });
-  if (!isUnbroken) throw new LaunchError('A test file failed: see above. Nothing is recorded.');
+  const isUnbroken = await runPlan(plan, {
+    stop,
+    afterPart: isWhole ? recordKillersSoFar : () => {},
+  });
+  const code = report(plan, { isWhole: isUnbroken && isWhole });
+  if (!isUnbroken) throw new LaunchError('A part failed: see above. Nothing is recorded.');
   return code;
 }
 
-/** The emulators keep deleted data for an hour and stop answering when their memory is full. */
-const SHARDS: Readonly<Record<Round, number>> = { known: 2, all: 16 };
-
-type RunOptions = { readonly stop: AbortSignal; readonly afterShard: (plan: string) => void };
-
-/** False if a test file failed: it did not run against all its mutants, which then look like survivors. */
-async function runPlan(plan: string, options: RunOptions): Promise<boolean> {
-  const isKnownUnbroken = await runRound('known', plan, options);
-  return (await runRound('all', plan, options)) && isKnownUnbroken;
-}
-
-async function runRound(
-  round: Round,
-  plan: string,
-  { stop, afterShard }: RunOptions,
-): Promise<boolean> {
-  let isUnbroken = true;
-  for (let shard = 1; shard <= SHARDS[round]; shard += 1) {
-    const env = { RULES_MUTATION_PLAN: plan, RULES_MUTATION_ROUND: round };
-    const args = [`--shard=${shard}/${SHARDS[round]}`];
-    const code = await withEmulators(stop, () => vitest(stop, { env, args }));
-    // An interrupted run must not be recorded as a whole one.
-    stop.throwIfAborted();
-    if (code !== 0) isUnbroken = false;
-    afterShard(plan);
-  }
-  return isUnbroken;
-}
-
 type Selection = { readonly every: number; readonly within: string };
+type Beginning = Selection & { readonly reuse: boolean; readonly stop: AbortSignal };
+
+async function beginRun(
+  plan: string,
+  { every, within, reuse, stop }: Beginning,
+): Promise<Progress> {
+  await withEmulators(stop, async () => {
+    if (!reuse && (await vitest(stop, { RULES_COVERAGE: '1' })) !== 0)
+      throw new LaunchError('The tests of the rules have to pass before anything is changed.');
+    await writePlan(plan, { every, within });
+  });
+  return beginProgress(plan, every === 1 && within === '');
+}
+
+/** The emulators keep deleted data for an hour and stop answering when their memory is full. */
+const PARTS = 8;
+
+type RunOptions = { readonly stop: AbortSignal; readonly afterPart: (plan: string) => void };
+
+/** False if a part failed: it did not judge all its mutants, which then look like survivors. */
+async function runPlan(plan: string, { stop, afterPart }: RunOptions): Promise<boolean> {
+  for (let number = 1; number <= PARTS; number += 1) {
+    const part = `${number}/${PARTS}`;
+    if (part in resumeProgress(plan).parts) continue;
+    const env = { RULES_MUTATION_PLAN: plan, RULES_MUTATION_PART: part };
+    const code = await withEmulators(stop, () => vitest(stop, env));
+    // An interrupted part must not be recorded as a whole one.
+    stop.throwIfAborted();
+    recordPart(plan, part, code === 0);
+    afterPart(plan);
+  }
+  return Object.values(resumeProgress(plan).parts).every(Boolean);
+}
 
 async function writePlan(plan: string, { every, within }: Selection): Promise<void> {
   const { planMutants } = await import('./plan-mutants.ts');
@@ -115,14 +121,9 @@ async function waitUntilFree(ports: Ports): Promise<void> {
   }
 }
 
-type VitestRun = {
-  readonly env: Readonly<Record<string, string>>;
-  readonly args?: readonly string[];
-};
-
-function vitest(stop: AbortSignal, { env, args = [] }: VitestRun): Promise<number> {
+function vitest(stop: AbortSignal, env: Readonly<Record<string, string>>): Promise<number> {
   const script = join(PROJECT_DIR, 'node_modules/vitest/vitest.mjs');
-  const options = ['run', '--project', 'rules', '--reporter=dot', ...args];
+  const options = ['run', '--project', 'rules', '--reporter=default'];
   const child = spawn(process.execPath, [script, ...options], {
     cwd: PROJECT_DIR,
     env: { ...process.env, ...env },

@@ -15,7 +15,7 @@ export interface Mutant {
   readonly change: string;
   /** Ids of the tests that evaluate it; 'all' without coverage. */
   readonly tests: readonly string[] | 'all';
-  /** Title of the test that killed it in the last whole run. */
+  /** Title of the test that killed it in an earlier run. */
   readonly killer?: string;
 }
 
@@ -31,20 +31,20 @@ export interface Verdict {
 
 export type Verdicts = Readonly<Record<number, Verdict>>;
 
-/** 'known': only the test that killed a mutant before. 'all': every test that could. */
-export type Round = 'known' | 'all';
-
-export const ROUND: Round = process.env.RULES_MUTATION_ROUND === 'known' ? 'known' : 'all';
-
 /** Path of the mutants; set in a mutation run only. */
 export const MUTATION_PLAN = process.env.RULES_MUTATION_PLAN;
+
+/** The mutants of a part: '3/8' is the third of eight. */
+export function mutantsOfPart(part = process.env.RULES_MUTATION_PART ?? '1/1'): readonly Mutant[] {
+  const [number = 1, count = 1] = part.split('/').map(Number);
+  return readMutants().filter(({ id }) => id % count === number - 1);
+}
 
 export function readMutants(plan = MUTATION_PLAN): readonly Mutant[] {
   if (plan === undefined) throw new Error('This is not a mutation run.');
   return JSON.parse(readFileSync(plan, 'utf8')) as readonly Mutant[];
 }
 
-/** Verdicts of the test files that have run. */
 export function readVerdicts(plan = MUTATION_PLAN): Verdicts {
   const file = verdictsFile(plan);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Verdicts) : {};

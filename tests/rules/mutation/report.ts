@@ -1,7 +1,7 @@
 import { recordFigures } from '../support/figures.ts';
 import { recordKillers } from './killers.ts';
-import { type Mutant, readMutants, readVerdicts } from './plan.ts';
-import { EXPLAINED_SURVIVORS } from './survivors.ts';
+import { readMutants, readVerdicts } from './plan.ts';
+import { EXPLAINED_SURVIVORS, isExplained, isMeantBy } from './survivors.ts';
 
 const LEAST_KILLED = 0.97;
 
@@ -42,14 +42,6 @@ export function report(plan: string, { isWhole }: { readonly isWhole: boolean })
 }
 
 /** Keeps the killers that a run has found so far. */
-export function recordProgress(plan: string): void {
+export function recordKillersSoFar(plan: string): void {
   recordKillers(readMutants(plan), readVerdicts(plan));
-}
-
-function isExplained(mutant: Mutant): boolean {
-  return EXPLAINED_SURVIVORS.some((one) => isMeantBy(one)(mutant));
-}
-
-function isMeantBy(one: Pick<Mutant, 'within' | 'change'>): (mutant: Mutant) => boolean {
-  return ({ within, change }) => change === one.change && within === one.within;
 }

@@ -73,3 +73,11 @@ export const EXPLAINED_SURVIVORS: readonly Survivor[] = [
     why: 'the path of null is that of no record, for which the same expression looks further on',
   },
 ];
+
+export function isExplained(mutant: Mutant): boolean {
+  return EXPLAINED_SURVIVORS.some((one) => isMeantBy(one)(mutant));
+}
+
+export function isMeantBy(one: Pick<Mutant, 'within' | 'change'>): (mutant: Mutant) => boolean {
+  return ({ within, change }) => change === one.change && within === one.within;
+}

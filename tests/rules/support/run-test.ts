@@ -1,24 +1,28 @@
 import { type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest';
 import { CoverageBatches } from '../coverage/coverage-batches.ts';
+import type { RegisteredTest } from '../mutation/judge-mutants.ts';
 import { MUTATION_PLAN } from '../mutation/plan.ts';
-import { runMutants } from '../mutation/run-mutants.ts';
 import { openedSubject } from './session.ts';
 
 const IS_MEASURED = process.env.RULES_COVERAGE !== undefined;
 
 const batches = new CoverageBatches();
-let mutants: Promise<void> | undefined;
+const registered: RegisteredTest[] = [];
 
-/** Runs a test by itself, in a batch of a coverage run, or against the mutants. */
+/** Runs a test by itself, or in a batch of a coverage run. A mutation run runs it later, against the mutants. */
 export async function runTest(test: RunnerTestCase): Promise<void> {
   const subject = openedSubject();
   const run = async (): Promise<void> => TestRunner.getTestFn(test)();
   if (MUTATION_PLAN === undefined)
     return IS_MEASURED && subject === 'firestore.rules' ? batches.run(test.id, run) : run();
-  if (subject === 'a variation' || subject === undefined) return;
-  // All tests of the file on one mutant before the next, so that few projects are in use at a time.
-  mutants ??= runMutants(subject, test.file);
-  await mutants;
+  if (test.file.name.endsWith('/mutation.test.ts')) return run();
+  if (subject === 'firestore.rules' || subject === 'storage.rules')
+    registered.push({ subject, test });
+}
+
+/** The tests of the files that have run before, in a mutation run. */
+export function registeredTests(): readonly RegisteredTest[] {
+  return registered;
 }
 
 export async function finishFile(file: RunnerTestFile): Promise<void> {

@@ -1,44 +1,56 @@
 import { setMaxListeners } from 'node:events';
-import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest';
+import { type RunnerTestCase, TestRunner } from 'vitest';
 import { FIRESTORE, PROJECT, rulesFile, STORAGE } from '../support/emulators.ts';
 import { openSession, runInScope, type Session } from '../support/session.ts';
 import {
   type Mutant,
+  mutantsOfPart,
   mutated,
-  ROUND,
-  readMutants,
   readVerdicts,
   type Verdict,
   type Verdicts,
   writeVerdicts,
 } from './plan.ts';
+import { isExplained } from './survivors.ts';
 
 const AT_ONCE = Number(process.env.RULES_MUTATION_PARALLEL ?? 4);
 
 type Subject = Mutant['file'];
 type Outcome = 'as expected' | 'noticed' | { readonly trouble: string };
 
-/** Runs the tests of a file against each surviving mutant until one fails. */
-export async function runMutants(subject: Subject, file: RunnerTestFile): Promise<void> {
-  const tests = new Map(testsIn(file).map((test) => [test.id, test]));
-  // Vitest adds a listener to the test's signal in each run, and a test runs against hundreds of mutants.
-  for (const { context } of tests.values()) setMaxListeners(0, context.signal);
+/** A test, and the rules that it tests. */
+export interface RegisteredTest {
+  readonly subject: Subject;
+  readonly test: RunnerTestCase;
+}
+
+/** Runs the tests against each mutant of this part, until one fails. */
+export async function judgeMutants(registered: readonly RegisteredTest[]): Promise<void> {
+  for (const subject of ['firestore.rules', 'storage.rules'] as const) {
+    const tests = registered.filter((one) => one.subject === subject).map(({ test }) => test);
+    // Vitest adds a listener to the test's signal in each run, and a test runs against hundreds of mutants.
+    for (const { context } of tests) setMaxListeners(0, context.signal);
+    await judgeMutantsOf(subject, new Map(tests.map((test) => [test.id, test])));
+  }
+}
+
+type Tests = ReadonlyMap<string, RunnerTestCase>;
+
+async function judgeMutantsOf(subject: Subject, tests: Tests): Promise<void> {
   const before = readVerdicts();
-  const living = readMutants().filter(
-    (mutant) =>
-      mutant.file === subject &&
-      before[mutant.id]?.killedBy === undefined &&
-      before[mutant.id]?.invalid === undefined &&
-      testsOf(mutant, tests).length > 0,
+  const isDecided = ({ id }: Mutant) =>
+    before[id]?.killedBy !== undefined || before[id]?.invalid !== undefined;
+  const undecided = mutantsOfPart().filter(
+    (mutant) => mutant.file === subject && !isDecided(mutant),
   );
-  if (subject === 'storage.rules') await loadStorageMutants(living);
+  if (subject === 'storage.rules') await loadStorageMutants(undecided);
   const control = await openMutant(subject, undefined);
-  const queue = living.values();
+  const queue = undecided.values();
   const verdicts = new Map<number, Verdict>();
   const worker = async (): Promise<void> => {
     for (const mutant of queue) {
       const verdict = await judge(mutant, testsOf(mutant, tests), control).catch(brokeDown);
-      verdicts.set(mutant.id, added(before[mutant.id], verdict));
+      verdicts.set(mutant.id, verdict);
       writeVerdicts({ ...before, ...Object.fromEntries(verdicts) } satisfies Verdicts);
     }
   };
@@ -51,15 +63,18 @@ function brokeDown(error: unknown): Verdict {
   return { troubles: [`broke down: ${String(error)}`], testsRun: 0 };
 }
 
-function testsOf(
-  { tests: chosen, killer }: Mutant,
-  tests: ReadonlyMap<string, RunnerTestCase>,
-): RunnerTestCase[] {
-  if (ROUND === 'known') return [...tests.values()].filter((test) => titleOf(test) === killer);
-  return chosen === 'all'
-    ? spread([...tests.values()])
-    : chosen.flatMap((id) => tests.get(id) ?? []);
+/** First the test that killed the mutant before. Of an explained mutant a sample: no test is expected to kill it. */
+function testsOf(mutant: Mutant, tests: Tests): readonly RunnerTestCase[] {
+  const possible =
+    mutant.tests === 'all'
+      ? spread([...tests.values()])
+      : mutant.tests.flatMap((id) => tests.get(id) ?? []);
+  const killers = [...tests.values()].filter((test) => titleOf(test) === mutant.killer);
+  const most = isExplained(mutant) ? EXPLAINED_SAMPLE : Number.POSITIVE_INFINITY;
+  return [...new Set([...killers, ...possible])].slice(0, most);
 }
+
+const EXPLAINED_SAMPLE = 200;
 
 /** Orders the tests so that consecutive ones are far apart in the file: neighbours tend to fail together. */
 function spread<T>(list: readonly T[]): T[] {
@@ -68,19 +83,6 @@ function spread<T>(list: readonly T[]): T[] {
     .map((item, index) => ({ item, at: (index * golden) % 1 }))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
-}
-
-function testsIn(task: RunnerTask): RunnerTestCase[] {
-  return task.type === 'test' ? [task] : task.tasks.flatMap(testsIn);
-}
-
-function added(before: Verdict | undefined, now: Verdict): Verdict {
-  if (before === undefined) return now;
-  return {
-    ...now,
-    troubles: [...before.troubles, ...now.troubles],
-    testsRun: before.testsRun + now.testsRun,
-  };
 }
 
 async function judge(
