@@ -12,7 +12,7 @@ import type { Records, TableName } from '../domain/records/entities.ts';
 import { ENVIRONMENT } from './firebase/config.ts';
 import { firestore } from './firebase/firestore.ts';
 
-/** The stored name of each collection (R27). It is no plural by rule: 'researchs'. */
+/** The stored name of each collection (R27). A pluraliser would not make 'researchs'. */
 export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
   profile: 'profiles',
   research: 'researchs',
@@ -21,7 +21,7 @@ export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
   template: 'templates',
 };
 
-/** Created once: for Firestore an equal query with a new converter is another query, read again. */
+/** Created once, because Firestore treats an equal query with a new converter as a different query and reads it again. */
 const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Records[T]>> } = {
   profile: readOnlyConverter('profile'),
   research: readOnlyConverter('research'),
@@ -47,26 +47,26 @@ export function storedCollection(table: TableName): CollectionReference {
   return collection(firestore, 'environments', ENVIRONMENT, COLLECTION_NAMES[table]);
 }
 
-export function storedDocument(table: TableName, id: string): DocumentReference {
+export function recordReference(table: TableName, id: string): DocumentReference {
   return doc(storedCollection(table), id);
 }
 
-export function historyDocument(
+export function historyReference(
   table: TableName,
   id: string,
   historyId: string,
 ): DocumentReference {
-  return doc(storedDocument(table, id), 'history', historyId);
+  return doc(recordReference(table, id), 'history', historyId);
 }
 
-/** The collection with a converter that parses each document by itself. */
+/** The collection with a converter that parses each document. */
 export function typedCollection<T extends TableName>(
   table: T,
 ): CollectionReference<Parsed<Records[T]>> {
   return storedCollection(table).withConverter(CONVERTERS[table]);
 }
 
-export function typedDocument<T extends TableName>(
+export function typedRecordReference<T extends TableName>(
   table: T,
   id: string,
 ): DocumentReference<Parsed<Records[T]>> {
@@ -84,7 +84,7 @@ function readOnlyConverter<T extends TableName>(
   };
 }
 
-/** Replaces Firestore's timestamps by dates, at any depth: the domain does not import Firebase. */
+/** Replaces Firestore timestamps with dates, at any depth, because the domain does not import Firebase. */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);

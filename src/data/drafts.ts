@@ -27,7 +27,7 @@ export function readDraft(key: DraftKey): unknown {
   }
 }
 
-/** Stores a draft. Storage that is full only logs a warning, so that typing goes on. */
+/** Stores a draft. Only logs a warning if the storage is full, so that the user can go on typing. */
 export function writeDraft(key: DraftKey, draft: object): void {
   try {
     sessionStorage.setItem(storageKey(key), JSON.stringify(draft));

@@ -43,15 +43,15 @@ export function concurrentChanges<V extends object>({
 
 /**
  * The form's values after a merge. Fields that only they changed become theirs, fields that only I
- * changed stay mine. Conflicting fields stay mine unless `takeTheirs` names them.
+ * changed stay mine. Conflicting fields stay mine unless `theirFields` names them.
  */
 export function mergeConcurrentChanges<V extends object>(
   versions: Versions<V>,
-  takeTheirs: ReadonlySet<string>,
+  theirFields: ReadonlySet<string>,
 ): V {
   const merged: V = { ...versions.mine };
   const adopted = concurrentChanges(versions)
-    .filter(({ field, isConflict }) => !isConflict || takeTheirs.has(field))
+    .filter(({ field, isConflict }) => !isConflict || theirFields.has(field))
     .map(({ field, theirs }) => [field, theirs] as const);
   return Object.assign(merged, Object.fromEntries(adopted));
 }

@@ -1,7 +1,7 @@
 import { getDocFromCache } from 'firebase/firestore';
 import { succeed } from '../../domain/outcome.ts';
 import { profileChanges } from '../../domain/people/profile-changes.ts';
-import { storedDocument } from '../collections.ts';
+import { recordReference } from '../collections.ts';
 import type { SessionUser } from '../session/session-user.ts';
 import type { CommandResult } from './refusal.ts';
 import { runCommand } from './run-command.ts';
@@ -26,7 +26,7 @@ export async function mergeProfile(user: SessionUser): Promise<CommandResult<nul
 /** Whether the cached profile already contains the account. Saves a billed read per visit. */
 async function isMergedInCache(user: SessionUser): Promise<boolean> {
   try {
-    const cached = (await getDocFromCache(storedDocument('profile', user.uid))).data();
+    const cached = (await getDocFromCache(recordReference('profile', user.uid))).data();
     return cached !== undefined && Object.keys(profileChanges(cached, user)).length === 0;
   } catch {
     // The profile is not in the cache.

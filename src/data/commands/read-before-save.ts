@@ -21,7 +21,10 @@ export type SaveBase<T extends RecordTable> =
   | { readonly kind: 'unsaved'; readonly before: StoredRecord<T> | null }
   | { readonly kind: 'already-saved'; readonly stored: StoredRecord<T> };
 
-/** Refuses 'conflict' unless the record is at the revision that the form loaded, or at our own. */
+/**
+ * Refuses 'conflict' if someone changed the record after the form loaded it, unless an earlier attempt of
+ * this submission has already saved it.
+ */
 export async function readForUpdate<T extends RecordTable>(
   transaction: RecordTransaction,
   { seen, ...options }: SaveBaseOptions<T> & { readonly seen: string | null },
@@ -54,7 +57,7 @@ export async function readForCreate<T extends RecordTable>(
 
 /**
  * Finds what an earlier attempt of this submission wrote; null if none did. Looks in the history,
- * because someone may have changed the record since. If nobody did, later typing is saved on top.
+ * because someone may have changed the record since. If nobody has, the caller saves later typing on top.
  */
 async function earlierAttempt<T extends RecordTable>(
   transaction: RecordTransaction,
@@ -65,7 +68,7 @@ async function earlierAttempt<T extends RecordTable>(
   const entry = isNext ? stored.data : await transaction.readEntry(table, stored.id, historyId);
   if (entry?.updatedBy !== transaction.uid) return null;
   if (isSavedIn(entry)) return { kind: 'already-saved', stored };
-  // For an existing record, the next revision may come from another tab of the same person.
+  // Another tab of the same person may have written the next revision of an existing record.
   const isOwn = isNext && (isNew || stored.updatedAt === historyId);
   return isOwn ? { kind: 'unsaved', before: stored } : null;
 }

@@ -5,8 +5,8 @@ import type { MemberEntry } from '../../domain/people/member.ts';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { sameData } from '../../domain/same-data.ts';
-import { historyDocument, parseRecord, type StoredData, storedDocument } from '../collections.ts';
-import { storedMember } from '../people/members.ts';
+import { historyReference, parseRecord, recordReference, type StoredData } from '../collections.ts';
+import { memberReference } from '../people/members.ts';
 
 /** A record as read inside a transaction. */
 export interface StoredRecord<T extends TableName = TableName> {
@@ -29,7 +29,7 @@ export interface RecordWrite {
 }
 
 /** The revision of a record after the commit. */
-export interface Revision {
+export interface CommittedRevision {
   readonly reference: DocumentReference<StoredData>;
   readonly updatedAt: string;
 }
@@ -43,7 +43,7 @@ export class RecordTransaction {
   readonly #uid: string;
   /** Document path → the revision read there; for a member, the whole entry. */
   readonly #read = new Map<string, unknown>();
-  readonly #revisions: Revision[] = [];
+  readonly #revisions: CommittedRevision[] = [];
   #hasWritten = false;
 
   constructor(transaction: Transaction, uid: string) {
@@ -59,14 +59,14 @@ export class RecordTransaction {
     return this.#hasWritten;
   }
 
-  get revisions(): readonly Revision[] {
+  get revisions(): readonly CommittedRevision[] {
     return this.#revisions;
   }
 
-  /** Null if there is no such record. A stored link may hold an invalid id, which names none. */
+  /** Null if there is no such record. An invalid id, which a stored link may hold, names no record. */
   async read<T extends TableName>(table: T, id: string): Promise<StoredRecord<T> | null> {
     if (!isRecordId(id)) return null;
-    const reference = storedDocument(table, id);
+    const reference = recordReference(table, id);
     const data = (await this.#transaction.get(reference)).data() ?? null;
     const updatedAt = data === null ? null : revisionOf(data);
     this.#read.set(reference.path, updatedAt);
@@ -75,7 +75,7 @@ export class RecordTransaction {
 
   /** One entry of a record's history, or null. */
   async readEntry(table: TableName, id: string, historyId: string): Promise<StoredData | null> {
-    return (await this.#transaction.get(historyDocument(table, id, historyId))).data() ?? null;
+    return (await this.#transaction.get(historyReference(table, id, historyId))).data() ?? null;
   }
 
   /**
@@ -97,11 +97,11 @@ export class RecordTransaction {
         before === null ? null : (textIn(before.data.updatedAt) ?? newestEntryId),
     };
     this.#hasWritten = true;
-    const reference = storedDocument(table, id);
+    const reference = recordReference(table, id);
     this.#revisions.push({ reference, updatedAt: historyId });
     if (before === null) this.#transaction.set(reference, written);
     else this.#transaction.update(reference, written);
-    this.#transaction.set(historyDocument(table, id, historyId), {
+    this.#transaction.set(historyReference(table, id, historyId), {
       ...before?.data,
       ...written,
       recordedAt: serverTimestamp(),
@@ -112,12 +112,12 @@ export class RecordTransaction {
   /** Deletes the record and keeps its history (R16). */
   remove(record: StoredRecord): void {
     this.#hasWritten = true;
-    this.#transaction.delete(storedDocument(record.table, record.id));
+    this.#transaction.delete(recordReference(record.table, record.id));
   }
 
   /** A member's stored entry, or null. */
   async readMember(email: string): Promise<StoredData | null> {
-    const reference = storedMember(email);
+    const reference = memberReference(email);
     const data = (await this.#transaction.get(reference)).data() ?? null;
     this.#read.set(reference.path, data);
     return data;
@@ -126,12 +126,12 @@ export class RecordTransaction {
   /** Replaces a member's whole entry. Members have no history. */
   writeMember(email: string, entry: MemberEntry): void {
     this.#hasWritten = true;
-    this.#transaction.set(storedMember(email), entry);
+    this.#transaction.set(memberReference(email), entry);
   }
 
   removeMember(email: string): void {
     this.#hasWritten = true;
-    this.#transaction.delete(storedMember(email));
+    this.#transaction.delete(memberReference(email));
   }
 
   /** Whether both attempts read the same revisions. */
@@ -140,10 +140,10 @@ export class RecordTransaction {
   }
 }
 
-/** The rules accept a history id within ten minutes of the server's clock; the clocks may differ. */
+/** The rules accept a history id within ten minutes of the server's clock. This leaves five for clock errors. */
 const MAX_AGE_MS = 5 * 60_000;
 
-/** A submission may be older than the rules accept, such as a draft of yesterday: date it now. */
+/** The submission's start, or now if the submission is too old for the rules, such as yesterday's draft. */
 function writableTime(startedAt: number): Date {
   const now = Date.now();
   return new Date(now - startedAt > MAX_AGE_MS ? now : startedAt);

@@ -79,10 +79,10 @@ export function refusedByDomain(
   return { ok: false, code, message: messageOf({ code, ...(details && { details }) }) };
 }
 
-/** The result of a button without a form, as in messages. */
+/** The verb in the messages of a button without a form: 'Not deleted: …'. */
 export type ActionVerb = 'added' | 'deleted' | 'removed' | 'revoked' | 'signed' | 'updated';
 
-/** Replace messages that mention typed or edited values. */
+/** For actions without a form: these messages mention no typed text. */
 const ACTION_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>> = {
   'signed-out': 'Not saved: you are signed out. Sign in again.',
   offline: 'Not saved: you are offline. Try again when you are connected.',

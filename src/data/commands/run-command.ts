@@ -37,8 +37,8 @@ export async function runCommand<T>(decide: Decide<T>): Promise<CommandResult<T>
 }
 
 /**
- * Retries after another client's write or a failed connection. Firestore's own retries wait a second,
- * and do not happen after 'permission-denied', which is how the rules answer a stale write.
+ * Retries after another client's write or a failed connection. Firestore's own retries wait a second
+ * and skip 'permission-denied', with which the rules answer a stale write.
  */
 async function runAttempts<T>(
   decide: Decide<T>,
@@ -123,8 +123,8 @@ function failureOf<T>(error: unknown, records: RecordTransaction | null): Attemp
   const failed = (code: CommandRefusalCode) => ({ kind: 'failed', code, denied: null }) as const;
   switch (error.code) {
     case 'permission-denied':
-      // The rules answer a lost race and a forbidden write with the same code: the next attempt tells
-      // which it was. A denied read is never a race.
+      // The rules answer a lost race and a forbidden write with the same code. The next attempt
+      // distinguishes them. A denied read is never a race.
       if (!records?.hasWritten) return { kind: 'answered', result: refused('not-permitted') };
       return { kind: 'failed', code: 'busy', denied: records };
     case 'aborted':

@@ -68,7 +68,7 @@ export function useCommand<A extends Answer, I = void>(
   };
 }
 
-/** Null when the command is done. */
+/** The status after the command; null when the command is done. */
 async function statusAfter<A extends Answer, I>(
   command: () => Promise<A>,
   startedAt: number,

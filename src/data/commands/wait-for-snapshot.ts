@@ -1,22 +1,22 @@
 import { onSnapshot } from 'firebase/firestore';
 import { isRetained } from '../subscriptions/subscription-cache.ts';
-import type { Revision } from './record-transaction.ts';
+import type { CommittedRevision } from './record-transaction.ts';
 
 /** Short: the wait only avoids a flicker. */
 const TIMEOUT_MS = 1_000;
 
 /**
  * Resolves when the open subscriptions have received the committed revisions, or after
- * {@link TIMEOUT_MS}. A commit is acknowledged before the snapshot arrives: without the wait, the next
- * page would show the old values for a moment (R36).
+ * {@link TIMEOUT_MS}. The server acknowledges a commit before the snapshot arrives. Without the wait, the
+ * next page would show the old values for a moment (R36).
  */
-export async function waitForSnapshot(revisions: readonly Revision[]): Promise<void> {
+export async function waitForSnapshot(revisions: readonly CommittedRevision[]): Promise<void> {
   await Promise.all(
     revisions.filter(({ reference }) => isRetained(reference)).map(waitForRevision),
   );
 }
 
-function waitForRevision({ reference, updatedAt }: Revision): Promise<void> {
+function waitForRevision({ reference, updatedAt }: CommittedRevision): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -28,7 +28,7 @@ function waitForRevision({ reference, updatedAt }: Revision): Promise<void> {
     const stop = onSnapshot(reference, {
       next: (snapshot) => {
         const revision: unknown = snapshot.get('updatedAt');
-        // A later revision, by someone else, includes ours.
+        // Someone else's later revision includes ours.
         if (typeof revision === 'string' && revision >= updatedAt) end();
       },
       error: end,

@@ -12,7 +12,7 @@ export type CopiedLink =
 export async function copyLink(path: string): Promise<CopiedLink> {
   const link = getDownloadURL(fileReference(path));
   const writing = write(link);
-  // Handled below, after a failure of the link itself.
+  // The second `try` handles this error. If the link itself fails, nobody awaits `writing`.
   writing.catch(() => undefined);
   try {
     await link;

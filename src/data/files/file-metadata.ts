@@ -57,7 +57,7 @@ async function readFileMetadata(path: string): Promise<FileMetadataState> {
   try {
     return { state: 'known', metadata: toFileMetadata(await getMetadata(fileReference(path))) };
   } catch (error) {
-    console.warn(`Of the file ${path} only the name is known. ${storageFailure(error)}`);
+    console.warn(`Only the name of the file ${path} is known. ${storageFailure(error)}`);
     return { state: 'unknown' };
   }
 }

@@ -10,8 +10,8 @@ export type FolderListing =
   | { readonly state: 'ready'; readonly content: FolderContent };
 
 /**
- * Lists the names in a folder. Storage has no subscriptions: a new `revision` lists again, and the
- * previous listing shows meanwhile. A null folder requests nothing and is empty.
+ * Lists the names in a folder. Storage has no subscriptions, so a new `revision` lists the folder again.
+ * The previous listing shows until the new one arrives. A null folder requests nothing and is empty.
  */
 export function useFolderListing(folder: string | null, revision: string): FolderListing {
   const [listed, setListed] = useState<Listed>({ folder, listing: LOADING });

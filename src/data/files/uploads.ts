@@ -2,7 +2,7 @@ import { getMetadata, StorageError, type UploadTask, uploadBytesResumable } from
 import { useSyncExternalStore } from 'react';
 import { assertNever } from '../../domain/assert-never.ts';
 import { joinPath } from '../../domain/files/folder.ts';
-import { storedNameOf } from '../../domain/files/stored-name.ts';
+import { sanitiseFileName } from '../../domain/files/stored-name.ts';
 import {
   hasEnded,
   type UploadAction,
@@ -23,7 +23,7 @@ export interface Upload {
   readonly id: number;
   /** The name of the chosen file. */
   readonly name: string;
-  /** `name` without the characters that a link cannot contain. */
+  /** `name` with '_' in place of each character that a link cannot contain. */
   readonly storedName: string;
   readonly folder: string;
   /** Bytes. */
@@ -78,7 +78,7 @@ function start(file: ChosenFile, { folder, existing }: Target): void {
   lastId += 1;
   const status = why === null ? RUNNING : ({ state: 'refused', why } as const);
   const { name, size } = file;
-  const storedName = storedNameOf(name);
+  const storedName = sanitiseFileName(name);
   const upload = { id: lastId, name, storedName, folder, size, sent: 0, status };
   publish([upload, ...uploads]);
   if (why === null) send(upload, file);
@@ -98,7 +98,7 @@ function send({ id, folder, storedName }: Upload, file: ChosenFile): void {
       change(id, (upload) => ({ ...upload, sent: upload.size }));
       apply(id, { type: 'finish' });
     },
-    error: (error) => void toEvent(error, path).then((event) => apply(id, event)),
+    error: (error) => void toAction(error, path).then((action) => apply(id, action)),
   });
   if (!navigator.onLine) disconnect();
 }
@@ -107,8 +107,8 @@ function change(id: number, to: (upload: Upload) => Upload): void {
   publish(uploads.map((upload) => (upload.id === id ? to(upload) : upload)));
 }
 
-function apply(id: number, event: UploadAction): void {
-  change(id, (upload) => ({ ...upload, status: uploadReducer(upload.status, event) }));
+function apply(id: number, action: UploadAction): void {
+  change(id, (upload) => ({ ...upload, status: uploadReducer(upload.status, action) }));
   const upload = uploads.find((one) => one.id === id);
   if (upload !== undefined && hasEnded(upload.status)) tasks.delete(id);
 }
@@ -144,8 +144,8 @@ export function clearUploads(): void {
 }
 
 /**
- * Pauses all uploads. The library's own retries back off and may start a minute after the connection
- * is back; a paused upload resumes at once.
+ * Pauses the running uploads. The library's own retries back off and may start only a minute after the
+ * connection is back. A paused upload resumes at once.
  */
 function disconnect(): void {
   for (const { id, status } of uploads) {
@@ -170,7 +170,7 @@ window.addEventListener('beforeunload', (event) => {
   if (uploads.some(({ status }) => !hasEnded(status))) event.preventDefault();
 });
 
-async function toEvent(error: unknown, path: string): Promise<UploadAction> {
+async function toAction(error: unknown, path: string): Promise<UploadAction> {
   if (!(error instanceof StorageError)) throw error;
   switch (error.code) {
     case 'storage/canceled':
@@ -195,7 +195,7 @@ function refusal(why: UploadRefusal): UploadAction {
   return { type: 'refuse', why };
 }
 
-/** The rules refuse to overwrite, and another user may have uploaded the same name meanwhile. */
+/** Whether the file exists: the rules refuse to overwrite, and another user may have uploaded the same name. */
 async function exists(path: string): Promise<boolean> {
   try {
     await getMetadata(fileReference(path));

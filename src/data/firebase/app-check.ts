@@ -19,7 +19,7 @@ const appCheck = initializeAppCheck(firebaseApp, {
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/';
 
-/** Calls back if the browser blocks the script of reCAPTCHA: then every request waits for ever. */
+/** Calls back if the browser blocks the script of reCAPTCHA. Every request would then wait for ever. */
 export function watchBlockedAppCheck(onBlocked: () => void): void {
   const check = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.src.startsWith(RECAPTCHA_URL)) onBlocked();

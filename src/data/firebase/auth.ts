@@ -3,9 +3,9 @@ import { firebaseApp } from './app.ts';
 import { EMULATORS } from './config.ts';
 
 /**
- * `getAuth` would load a Google script on phones at start, so `signInWithGoogle` passes the popup
- * resolver itself. The session is in localStorage: IndexedDB answers about half a second later on a
- * phone, and every request waits for the session.
+ * Not `getAuth`, which would load a Google script on phones at start. `signInWithGoogle` passes the popup
+ * resolver itself. The session is in localStorage, because on a phone IndexedDB answers about half a
+ * second later and every request waits for the session.
  */
 export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { historyDocument, parseRecord } from '../collections.ts';
+import { historyReference, parseRecord } from '../collections.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 
 export interface HistoryEntryAddress<T extends TableName> {
@@ -37,7 +37,7 @@ function typedEntry<T extends TableName>({
   id,
   entryId,
 }: HistoryEntryAddress<T>): DocumentReference<Parsed<Records[T]>> {
-  return historyDocument(table, id, entryId).withConverter<Parsed<Records[T]>>({
+  return historyReference(table, id, entryId).withConverter<Parsed<Records[T]>>({
     fromFirestore: (snapshot, options) => parseRecord(table, id, snapshot.data(options)),
     toFirestore: () => {
       throw new Error('History is written by commands, with its record.');

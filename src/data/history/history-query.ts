@@ -10,7 +10,7 @@ import { type HistoryEntry, readHistoryEntry } from '../../domain/history/histor
 import type { Page } from '../../domain/history/history-pages.ts';
 import type { TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { historyDocument, parseRecord, type StoredData, withDates } from '../collections.ts';
+import { historyReference, parseRecord, type StoredData, withDates } from '../collections.ts';
 import {
   allEntries,
   anyEntry,
@@ -22,7 +22,7 @@ import {
 /** Entries shown at first, and added by each 'older' page. */
 const PAGE_SIZE = 50;
 
-/** One more than is shown: the oldest shown entry is compared with it. */
+/** One entry more than is shown, to compare the oldest shown entry with it. */
 const FIRST_PAGE_SIZE = PAGE_SIZE + 1;
 
 /** `snapshot` is the cursor after which the next page begins. */
@@ -74,7 +74,7 @@ export async function hasEntry(
   entryId: string,
 ): Promise<boolean> {
   if (!isRecordId(id) || !isRecordId(entryId)) return false;
-  return (await getDocFromServer(historyDocument(table, id, entryId))).exists();
+  return (await getDocFromServer(historyReference(table, id, entryId))).exists();
 }
 
 function pageOf<T extends TableName>(

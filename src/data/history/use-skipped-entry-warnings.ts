@@ -12,8 +12,8 @@ interface LoadedEntries {
 
 /**
  * Warns on the console of each entry without a readable update time, because the history skips it
- * (specification section 8). An ordered query omits entries that lack the field. So the hook compares a
- * count on the server with the loaded entries, once, after all pages have loaded.
+ * (specification section 8). An ordered query omits entries that lack the field, so the hook compares the
+ * number of loaded entries with a count on the server, once, after all pages have loaded.
  */
 export function useSkippedEntryWarnings(
   owner: HistoryOwner<TableName>,

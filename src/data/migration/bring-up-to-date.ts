@@ -19,7 +19,9 @@ export interface ListedRecord extends NamedRecord {
 
 export interface UpToDateReport {
   readonly updated: number;
-  readonly current: number;
+  /** Records that needed no update. */
+  readonly upToDate: number;
+  /** Records that could not be updated. */
   readonly listed: readonly ListedRecord[];
 }
 
@@ -75,7 +77,7 @@ function progressOf(plan: UpdatePlan, onProgress: Options['onProgress']) {
   let done = 0;
   let report: UpToDateReport = {
     updated: 0,
-    current: plan.upToDateCount,
+    upToDate: plan.upToDateCount,
     listed: plan.blocked.map(({ problem, ...record }) => ({
       ...record,
       reason: updateProblemText(problem),
@@ -86,7 +88,7 @@ function progressOf(plan: UpdatePlan, onProgress: Options['onProgress']) {
       done += size;
       report = {
         updated: report.updated + updated,
-        current: report.current + size - updated - listed.length,
+        upToDate: report.upToDate + size - updated - listed.length,
         listed: [...report.listed, ...listed],
       };
       onProgress({ step: 'writing', table, done, of, report });

@@ -54,8 +54,8 @@ export async function request(connection: Connection, call: Request): Promise<An
     try {
       return await send(connection, call);
     } catch (error) {
-      const isPassing = error instanceof RequestFailure && error.code === 'unreachable';
-      if (!isPassing || attempt === MAX_ATTEMPTS) throw error;
+      const isTransient = error instanceof RequestFailure && error.code === 'unreachable';
+      if (!isTransient || attempt === MAX_ATTEMPTS) throw error;
       await pause(PAUSE_MS * 2 ** attempt);
     }
   }
@@ -66,7 +66,7 @@ async function send(connection: Connection, call: Request): Promise<Answer> {
   const address = new URL(`${connection.origin}/${path.split('/').map(encode).join('/')}`);
   for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
   try {
-    // Firebase cannot renew an expired token while offline.
+    // Inside the `try`, because Firebase cannot renew an expired token while offline.
     const headers = await connection.headers();
     const response = await fetch(address, {
       method: body === undefined ? 'GET' : 'POST',

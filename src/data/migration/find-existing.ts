@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /**
- * The paths of those documents that exist. Sends one request.
+ * The paths of the documents that exist. Sends one request.
  *
  * @throws RequestFailure
  */

@@ -11,7 +11,7 @@ import { listIds } from './read-records.ts';
 export interface ImportReport {
   readonly written: number;
   readonly entries: number;
-  /** Records that existed already, written by an earlier attempt or by someone else. */
+  /** Records that already existed: an earlier attempt or someone else has written them. */
   readonly present: number;
   /** Paths of records that the server did not accept. */
   readonly refused: readonly string[];
@@ -86,8 +86,8 @@ async function importBatch(
   importer: Importer,
   batch: readonly MigrationRecord[],
 ): Promise<ImportReport> {
-  const there = await findPresent(importer, batch);
-  const missing = batch.filter((record) => !there.has(pathOf(record)));
+  const existing = await findPresent(importer, batch);
+  const missing = batch.filter((record) => !existing.has(pathOf(record)));
   const present = { ...EMPTY_REPORT, present: batch.length - missing.length };
   if (missing.length === 0) return present;
   const entries = missing.reduce((total, { history }) => total + history.length, 0);
@@ -97,7 +97,7 @@ async function importBatch(
       return { ...present, written: missing.length, entries };
     }
   } catch (error) {
-    // One record exists by now, has a partial history, or is refused. Single commits save the others.
+    // One record now exists, has a partial history, or is refused. Separate commits save the others.
     if (!isAboutContent(error)) throw error;
   }
   const parts: ImportReport[] = [present];
@@ -115,13 +115,13 @@ async function importOne(importer: Importer, record: MigrationRecord): Promise<I
   const path = pathOf(record);
   if ((await findPresent(importer, [record])).has(path)) return { ...EMPTY_REPORT, present: 1 };
   const root = environmentRoot(importer.connection, importer.environment);
-  const there = await listIds(importer.connection, {
+  const existingIds = await listIds(importer.connection, {
     root,
     path: `${root}/${path}/history`,
     signal: importer.signal,
   });
   const [self, ...history] = documentsOf(record);
-  const missing = history.filter(({ id }) => !there.has(id));
+  const missing = history.filter(({ id }) => !existingIds.has(id));
   try {
     for (let at = 0; at < missing.length; at += MAX_DOCUMENTS) {
       await commit(importer, missing.slice(at, at + MAX_DOCUMENTS));

@@ -4,7 +4,7 @@
  */
 export async function mapConcurrently<T, R>(
   items: readonly T[],
-  most: number,
+  maxConcurrent: number,
   act: (item: T) => Promise<R>,
 ): Promise<readonly R[]> {
   const queue = items.entries();
@@ -21,7 +21,7 @@ export async function mapConcurrently<T, R>(
       }
     }
   };
-  const workers = Array.from({ length: Math.min(most, items.length) }, worker);
+  const workers = Array.from({ length: Math.min(maxConcurrent, items.length) }, worker);
   await Promise.allSettled(workers);
   await Promise.all(workers);
   return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result);

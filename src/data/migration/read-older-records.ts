@@ -26,7 +26,7 @@ export interface ReadContext {
   readonly signal: AbortSignal;
 }
 
-/** Reads the records for 'Bring records up to date', and checks that each named history entry exists. */
+/** Reads the records for 'Bring records up to date', and whether each history has an entry with the id `updatedAt`. */
 export async function readOlderRecords(
   context: ReadContext,
   onTable: (table: UpdatedTable) => void,
@@ -46,8 +46,8 @@ export async function readOlderRecords(
 }
 
 /**
- * Reads the ids and update times of a record's history, oldest first. The newest entry is the last one
- * whose id is a timestamp, because the next id must be a later timestamp (R16).
+ * Reads the ids and update times of a record's history, in the order of the ids. The newest entry is the
+ * last one whose id is a timestamp, because the next id must be a later timestamp (R16).
  */
 export async function readHistoryFacts(
   { connection, signal }: ReadContext,
@@ -78,11 +78,11 @@ async function readTable(context: ReadContext, table: UpdatedTable): Promise<rea
   const { connection, signal } = context;
   const root = rootOf(connection);
   const path = `${root}/${COLLECTION_NAMES[table]}`;
-  const found = (await listDocuments(connection, { root, path, signal })).map(plain);
-  const named = found.flatMap((record) => entryPath(table, record) ?? []);
+  const found = (await listDocuments(connection, { root, path, signal })).map(toPlainRecord);
+  const entryPaths = found.flatMap((record) => entryPath(table, record) ?? []);
   const existing = new Set<string>();
   await mapConcurrently(
-    chunks(named, MAX_DOCUMENTS_PER_REQUEST),
+    chunks(entryPaths, MAX_DOCUMENTS_PER_REQUEST),
     MAX_CONCURRENT_REQUESTS,
     async (paths) => {
       for (const one of await findExisting(connection, { root, paths, signal })) existing.add(one);
@@ -90,21 +90,21 @@ async function readTable(context: ReadContext, table: UpdatedTable): Promise<rea
   );
   return found.map((record) => ({
     ...record,
-    hasNamedEntry: existing.has(entryPath(table, record) ?? ''),
+    hasRevisionEntry: existing.has(entryPath(table, record) ?? ''),
   }));
 }
 
-type PlainRecord = Omit<RawRecord, 'hasNamedEntry'>;
+type PlainRecord = Omit<RawRecord, 'hasRevisionEntry'>;
 
-function plain({ id, fields }: MigrationEntry): PlainRecord {
+function toPlainRecord({ id, fields }: MigrationEntry): PlainRecord {
   return { id, data: plainFields(fields) };
 }
 
+/** The path that the entry with the id `updatedAt` has. Null without a valid `updatedAt`. */
 function entryPath(table: UpdatedTable, { id, data: { updatedAt } }: PlainRecord): string | null {
   return isRecordId(updatedAt) ? `${COLLECTION_NAMES[table]}/${id}/history/${updatedAt}` : null;
 }
 
-/** Documents per request, and concurrent requests. */
 const MAX_DOCUMENTS_PER_REQUEST = 100;
 const MAX_CONCURRENT_REQUESTS = 4;
 

@@ -56,7 +56,7 @@ export async function readRecords(
   });
 }
 
-/** The ids of the existing entries of a history. */
+/** The ids of the entries of a history. */
 export async function listIds(
   connection: Connection,
   place: { readonly root: string; readonly path: string; readonly signal: AbortSignal },

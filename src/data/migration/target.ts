@@ -48,7 +48,7 @@ export async function readTargetDocuments(
 export interface Collisions {
   /** Records that exist in the target with the same content. */
   readonly same: readonly string[];
-  /** Records whose id another record has in the target. The import keeps that one. */
+  /** Records whose id a different record has in the target. The import keeps the target's record. */
   readonly different: readonly string[];
 }
 

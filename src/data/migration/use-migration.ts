@@ -35,7 +35,7 @@ export type Migration =
     };
 
 /** Reads the chosen JSON file. Null if the user chose none. */
-type FileRecords = () => Promise<readonly MigrationRecord[] | null>;
+type ReadFile = () => Promise<readonly MigrationRecord[] | null>;
 
 /** Dry run, import, cancel and resume of one migration. */
 export function useMigration() {
@@ -52,12 +52,12 @@ export function useMigration() {
   return {
     migration,
     /** Reads all records and shows what an import would do. */
-    dryRun: (request: MigrationRequest, file: FileRecords) =>
-      attempt((options) => planMigration(request, file, options)),
+    dryRun: (request: MigrationRequest, readFile: ReadFile) =>
+      attempt((options) => planMigration(request, readFile, options)),
     /** Reads all records and passes the text of a JSON file to `save`. */
-    download: (request: ReadRequest, file: FileRecords, save: (text: string) => void) =>
+    download: (request: ReadRequest, readFile: ReadFile, save: (text: string) => void) =>
       attempt(async (options) => {
-        const records = await readSource(request, file, options);
+        const records = await readSource(request, readFile, options);
         const prepared = prepareAndWarn(records, request.preparation);
         save(writeMigrationFile(prepared.records));
         return { state: 'downloaded', prepared };
@@ -102,10 +102,10 @@ async function runReading(step: ReadingStep, { signal, show }: MigrationControls
 
 async function planMigration(
   request: MigrationRequest,
-  file: FileRecords,
+  readFile: ReadFile,
   reading: ReadingOptions,
 ): Promise<Migration> {
-  const records = await readSource(request, file, reading);
+  const records = await readSource(request, readFile, reading);
   const { toEnvironment: environment, preparation } = request;
   const options = { environment, signal: reading.signal };
   if (!(await isNotLive(connect(), options)))
@@ -152,12 +152,12 @@ function liveMessage(environment: string): string {
 /** Reads from the file or from the environment. */
 function readSource(
   request: ReadRequest,
-  file: FileRecords,
+  readFile: ReadFile,
   options: ReadingOptions,
 ): Promise<readonly MigrationRecord[]> {
   const { collections, fromEnvironment: environment } = request;
   return request.source === 'file'
-    ? recordsOf(file, request)
+    ? recordsOf(readFile, request)
     : readRecords(connect(), { environment, collections, ...options });
 }
 
@@ -168,10 +168,10 @@ function prepareAndWarn(...options: Parameters<typeof prepare>): Prepared {
 }
 
 async function recordsOf(
-  file: FileRecords,
+  readFile: ReadFile,
   { collections }: ReadRequest,
 ): Promise<readonly MigrationRecord[]> {
-  const records = await file();
+  const records = await readFile();
   if (records === null) throw new RequestFailure('failed', 'Choose a JSON file first.');
   return records.filter(({ collection }) => collections.includes(collection));
 }

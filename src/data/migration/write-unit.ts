@@ -24,7 +24,7 @@ export interface UpdateRun {
   readonly people: People;
 }
 
-/** The written and the refused records of a unit. The others were already up to date. */
+/** How many records of a unit were written, and which were refused. The others were already up to date. */
 export interface UnitResult {
   readonly updated: number;
   readonly listed: readonly (NamedRecord & { readonly reason: string })[];
@@ -41,13 +41,13 @@ export async function writeUnit(run: UpdateRun, unit: UpdateUnit): Promise<UnitR
   const { table, id } = record;
   const history = await historyFactsOf(run, record);
   const answer = await answerOf(bringRecordUpToDate({ table, id, history, startedAt: Date.now() }));
-  return resultOf([record], [{ of: [record], answer }]);
+  return resultOf([record], [{ records: [record], answer }]);
 }
 
 type DeliverableUnit = Extract<UpdateUnit, { kind: 'deliverable' }>;
 
-/** Hypotheses per commit, because the security rules may read 20 documents for one commit. */
-const MAX_TOGETHER = 4;
+/** The security rules may read at most 20 documents for one commit. */
+const MAX_HYPOTHESES_PER_COMMIT = 4;
 
 async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<UnitResult> {
   const { record, linkedIds, rewritten } = unit;
@@ -66,11 +66,13 @@ async function writeDeliverable(run: UpdateRun, unit: DeliverableUnit): Promise<
         startedAt: Date.now(),
       }),
     );
-    return { of: [record, ...hypotheses], answer };
+    return { records: [record, ...hypotheses], answer };
   };
   const attempts: Attempt[] = [];
   // A unit without hypotheses still needs one commit for the deliverable.
-  for (const chunk of rewritten.length === 0 ? [[]] : chunks(rewritten, MAX_TOGETHER)) {
+  for (const chunk of rewritten.length === 0
+    ? [[]]
+    : chunks(rewritten, MAX_HYPOTHESES_PER_COMMIT)) {
     const together = await write(chunk);
     const isRefused = 'reason' in together.answer && chunk.length > 0;
     attempts.push(...(isRefused ? await writeApart(chunk, write) : [together]));
@@ -84,7 +86,7 @@ async function historyFactsOf(run: UpdateRun, record: RecordToUpdate): Promise<H
 
 /**
  * Retries record by record, because a refusal does not tell which record caused it. The deliverable comes
- * first: the rules compare with its estimate if they cannot count a hypothesis in the older shape.
+ * first, because the rules compare with its estimate if they cannot sum a hypothesis in an older shape.
  */
 async function writeApart(
   hypotheses: readonly NamedRecord[],
@@ -93,27 +95,27 @@ async function writeApart(
   const attempts = [await write([])];
   for (const hypothesis of hypotheses) {
     const { answer } = await write([hypothesis]);
-    attempts.push({ of: [hypothesis], answer });
+    attempts.push({ records: [hypothesis], answer });
   }
   return attempts;
 }
 
 interface Attempt {
-  readonly of: readonly NamedRecord[];
+  readonly records: readonly NamedRecord[];
   readonly answer: Answer;
 }
 
 type Answer =
   | { readonly writtenIds: readonly string[] }
-  /** Why the commit's records were not updated. */
+  /** Why none of the commit's records was updated. */
   | { readonly reason: string };
 
 /** A record counts as written if any attempt wrote it. */
 function resultOf(all: readonly NamedRecord[], attempts: readonly Attempt[]): UnitResult {
   const written = new Set(attempts.flatMap(({ answer }) => writtenIn(answer)));
   const reasons = new Map(
-    attempts.flatMap(({ of, answer }) =>
-      'reason' in answer ? of.map(({ id }) => [id, answer.reason] as const) : [],
+    attempts.flatMap(({ records, answer }) =>
+      'reason' in answer ? records.map(({ id }) => [id, answer.reason] as const) : [],
     ),
   );
   return {

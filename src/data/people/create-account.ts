@@ -19,7 +19,7 @@ export type CreatedAccount =
 
 let appCount = 0;
 
-/** E-mail → uid of the accounts created on this page, so that a repeated invitation reuses its own. */
+/** E-mail → uid of each account created since the page was loaded. A repeated invitation reuses it. */
 const createdAccounts = new Map<string, string>();
 
 /**

@@ -12,9 +12,9 @@ import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
 
-const storedMembers = collection(firestore, 'environments', ENVIRONMENT, 'members');
+const memberCollection = collection(firestore, 'environments', ENVIRONMENT, 'members');
 
-const members: CollectionReference<Parsed<Member>> = storedMembers.withConverter({
+const typedMemberCollection: CollectionReference<Parsed<Member>> = memberCollection.withConverter({
   fromFirestore: (snapshot): Parsed<Member> => ({
     ok: true,
     record: parseMember(snapshot.id, snapshot.data()),
@@ -24,22 +24,22 @@ const members: CollectionReference<Parsed<Member>> = storedMembers.withConverter
   },
 });
 
-/** A member's entry without a converter, for writing. */
-export function storedMember(email: string): DocumentReference {
-  return doc(storedMembers, email);
+/** The reference to a member's entry without a converter, for writing. */
+export function memberReference(email: string): DocumentReference {
+  return doc(memberCollection, email);
 }
 
-/** Null if the address is no valid document id. */
-export function memberDocument(email: string): DocumentReference<Parsed<Member>> | null {
-  return isRecordId(email) ? doc(members, email) : null;
+/** The reference with a converter. Null if the address is no valid document id. */
+export function typedMemberReference(email: string): DocumentReference<Parsed<Member>> | null {
+  return isRecordId(email) ? doc(typedMemberCollection, email) : null;
 }
 
 /** Subscribes to all entries; the rules allow it to admins. */
 export function useMembers(): Live<RecordList<Member>> {
-  return useLiveList(members);
+  return useLiveList(typedMemberCollection);
 }
 
 /** Subscribes to one entry; the rules allow it to admins and to its owner. */
 export function useMember(email: string): Live<Member> {
-  return useLiveDocument(useMemo(() => memberDocument(email), [email]));
+  return useLiveDocument(useMemo(() => typedMemberReference(email), [email]));
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { NO_PEOPLE, normalisePerson, type People, peopleOf } from '../../domain/people/people.ts';
 import type { Profile } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { typedDocument } from '../collections.ts';
+import { typedRecordReference } from '../collections.ts';
 import {
   type FieldConstraint,
   hasEmail,
@@ -29,7 +29,7 @@ export function usePeople(isWanted = true): People {
 }
 
 /**
- * The people whom a list names: for staff everyone with a profile, for a client those whom the list
+ * The people whom a list names: for staff everyone with a profile, for a client the people whom the list
  * names by uid (R44). Knows nobody while the profiles load.
  */
 export function usePeopleOfList(names: Names, isWanted = true): People {
@@ -50,11 +50,11 @@ export function usePeopleOfList(names: Names, isWanted = true): People {
  *
  * A client may read profiles by uid only (R44), so it knows an e-mail only if such a profile holds it.
  *
- * @param around other names on the page. Their uids may lead a client to the profiles of `names`.
+ * @param otherNames on the page. A client also reads these uids: their profiles may hold e-mails in `names`.
  */
-export function usePeopleNamed(names: Names, around: Names = NO_NAMES): Live<People> {
+export function usePeopleNamed(names: Names, otherNames: Names = NO_NAMES): Live<People> {
   const isStaff = useAccess().role === 'staff';
-  const wanted = useEverNamed(isStaff ? names : [...names, ...around]);
+  const wanted = useEverNamed(isStaff ? names : [...names, ...otherNames]);
   const emails = useStableValue(isStaff ? wanted.filter(isEmail) : NO_EMAILS);
   const byUid = useProfilesByUid(useStableValue(wanted.filter(isUid)));
   const byEmail = useProfiles(useUnknown(emails, [byUid]), hasEmail);
@@ -80,7 +80,7 @@ function isEmail(name: string): boolean {
   return name.includes('@');
 }
 
-/** Firebase Auth's limit; a longer name can be no uid. */
+/** Firebase Auth's limit: a longer name cannot be a uid. */
 const MAX_UID_LENGTH = 128;
 
 /** Older records hold any text, and Firestore throws on an invalid document id. */
@@ -95,7 +95,7 @@ function useEverNamed(names: Names): readonly string[] {
   const more = [...new Set(given)].filter((name) => !ever.includes(name));
   if (more.length === 0) return ever;
   const all = [...ever, ...more];
-  // React documents setting state during render for 'information from previous renders'.
+  // React allows setting state during render to store information from previous renders.
   setEver(all);
   return all;
 }
@@ -108,7 +108,7 @@ function useProfilesByUid(uids: readonly string[]): Profiles {
   const sources = useMemo(
     () =>
       access.role === 'client'
-        ? uids.map((uid) => typedDocument('profile', uid))
+        ? uids.map((uid) => typedRecordReference('profile', uid))
         : queriesByFieldValues('profile', { access, values: uids, constrain: hasUid }),
     [access, uids],
   );

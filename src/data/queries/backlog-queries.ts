@@ -6,8 +6,9 @@ import { queriesByFieldValues, recordsQuery } from './records-query.ts';
 
 export type HypothesisQuery = Query<Parsed<Hypothesis>>;
 
-/** Queries over the hypotheses of one research. A null query may list nothing. */
+/** Queries over the hypotheses of one research. Null if the user may list nothing. */
 export interface BacklogQueries {
+  /** The hypotheses whose deliverable field holds null. */
   readonly unassigned: HypothesisQuery | null;
   readonly everything: HypothesisQuery | null;
   /** The hypotheses of these deliverables. */

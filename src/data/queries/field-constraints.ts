@@ -1,10 +1,10 @@
 import { documentId, type QueryConstraint, where } from 'firebase/firestore';
 import type { TableName } from '../../domain/records/entities.ts';
 
-/** Ties a query of a table to a few values, such as `[where('FBUID', 'in', values)]`. */
+/** Limits a query to records with one of the values, for example by `[where('FBUID', 'in', values)]`. */
 export interface FieldConstraint<T extends TableName> {
   (values: readonly string[]): readonly QueryConstraint[];
-  /** Never called: lets the compiler refuse the constraint of another table. */
+  /** Never set. It lets the compiler refuse the constraint of another table. */
   readonly of?: (table: T) => void;
 }
 

@@ -9,7 +9,7 @@ import {
   startAfter,
 } from 'firebase/firestore';
 import type { TableName } from '../../domain/records/entities.ts';
-import { storedDocument } from '../collections.ts';
+import { recordReference } from '../collections.ts';
 
 /** The record of a history. The record itself may be deleted (R16). */
 export interface HistoryOwner<T extends TableName> {
@@ -24,7 +24,7 @@ export interface HistoryOwner<T extends TableName> {
 const NEWEST_FIRST = orderBy('updatedAt', 'desc');
 
 export function allEntries({ table, id }: HistoryOwner<TableName>): CollectionReference {
-  return collection(storedDocument(table, id), 'history');
+  return collection(recordReference(table, id), 'history');
 }
 
 export function newestEntries(owner: HistoryOwner<TableName>, count: number): Query {

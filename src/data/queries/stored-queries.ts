@@ -1,7 +1,7 @@
 import { type Query, query, where } from 'firebase/firestore';
 import { storedCollection } from '../collections.ts';
 
-/** For commands of staff: the rules refuse these queries to clients. */
+// Queries for the commands of staff. The rules refuse them to clients.
 
 export function hypothesesOfDeliverable(deliverableId: string): Query {
   return query(

@@ -15,12 +15,13 @@ import { useRecords } from './records.ts';
 
 /**
  * Subscribes to the backlog of a research: hypotheses without a deliverable, or whose deliverable does
- * not exist (R15). An unreadable deliverable exists. If `deliverables` fails, only the hypotheses
+ * not exist (R15). An unreadable deliverable counts as existing. If `deliverables` fails, only the hypotheses
  * without a deliverable count.
  *
  * A query finds a hypothesis only if its deliverable field holds null, not if the field is absent or
- * names a deleted deliverable. Counting the others costs a read or two and repeats while the page is
- * open. If there are any, or if the count fails, this subscribes to every hypothesis of the research.
+ * names a deleted deliverable. The hook therefore counts on the server, which costs a read or two, and
+ * repeats the count while the page is open. If the query misses hypotheses, or if the count fails, the
+ * hook subscribes to every hypothesis of the research.
  */
 export function useBacklog(
   researchId: string,
@@ -29,7 +30,7 @@ export function useBacklog(
   const access = useAccess();
   const queries = useMemo(() => backlogQueries(access, researchId), [access, researchId]);
   const unassigned = useLiveList(queries.unassigned);
-  // Counts are billed: an equal set of deliverables must not start another.
+  // Counts are billed: an equal set of deliverables must not start another count.
   const parents = useStableValue(deliverables.state === 'ready' ? idsIn(deliverables.value) : null);
   const isComplete = useIsComplete(queries, { unassigned, parents });
   const everything = useRecords(
@@ -43,7 +44,7 @@ export function useBacklog(
     if (everything.state !== 'ready') return everything;
     return { ...everything, value: backlogIn(everything.value, new Set(parents)) };
   }, [deliverables, unassigned, isComplete, everything, parents]);
-  // Another count or a wider subscription must not empty the page meanwhile.
+  // While another count or the wider subscription loads, the page keeps the latest list.
   return useLatestAnswer(live, queries, 'list');
 }
 

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Lookup } from '../../domain/history/lookup.ts';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { historyDocument, parseRecord, storedDocument } from '../collections.ts';
+import { historyReference, parseRecord, recordReference } from '../collections.ts';
 import { loadErrorMessage } from '../subscriptions/load-errors.ts';
 
 /** The result of each lookup by record id; null while one of them is pending. */
@@ -73,12 +73,12 @@ function lookUpEntry<T extends TableName>(
   entryId: string,
 ): Promise<Lookup<Records[T]>> {
   if (!isRecordId(id) || !isRecordId(entryId)) return Promise.resolve(MISSING);
-  return lookUp(table, id, () => readCachedFirst(historyDocument(table, id, entryId)));
+  return lookUp(table, id, () => readCachedFirst(historyReference(table, id, entryId)));
 }
 
 function lookUpRecord<T extends TableName>(table: T, id: string): Promise<Lookup<Records[T]>> {
   if (!isRecordId(id)) return Promise.resolve(MISSING);
-  return lookUp(table, id, () => getDocFromServer(storedDocument(table, id)));
+  return lookUp(table, id, () => getDocFromServer(recordReference(table, id)));
 }
 
 const MISSING = { state: 'missing' } as const;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { typedDocument } from '../collections.ts';
+import { typedRecordReference } from '../collections.ts';
 import { firstRecordsQuery } from '../queries/first-records-query.ts';
 import { type FieldFilter, fieldEquals, recordsQuery } from '../queries/records-query.ts';
 import { useAccess } from '../session/access.ts';
@@ -16,7 +16,7 @@ import { type Live, type RecordList, useLiveDocument, useLiveList } from '../sub
 /** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
 export function useRecord<T extends TableName>(table: T, id: string | null): Live<Records[T]> {
   const reference = useMemo(
-    () => (id === null || !isRecordId(id) ? null : typedDocument(table, id)),
+    () => (id === null || !isRecordId(id) ? null : typedRecordReference(table, id)),
     [table, id],
   );
   return useLiveDocument(reference);

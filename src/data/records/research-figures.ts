@@ -6,12 +6,12 @@ import { useAccess } from '../session/access.ts';
 /** Figures that the server computes without sending the deliverables. */
 export interface ResearchFigures {
   readonly deliverables: number;
-  /** AUD ex GST, of the deliverables that one side at least has signed. */
+  /** The sum of the frozen prices, in AUD ex GST. */
   readonly signed: number;
 }
 
 /**
- * The figures of a research. Null until the server has answered, and without it: a partial list never replaces them.
+ * The figures of a research. Null until the server answers: a sum over a partial list would be wrong.
  *
  * @param isWanted false requests nothing: each figure is billed.
  */

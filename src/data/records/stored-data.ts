@@ -2,7 +2,7 @@ import type { FirestoreDataConverter } from 'firebase/firestore';
 import { useMemo } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import type { TableName } from '../../domain/records/entities.ts';
-import { storedDocument, withDates } from '../collections.ts';
+import { recordReference, withDates } from '../collections.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 
 /** Does not parse, so that older shapes stay visible (R25). */
@@ -15,6 +15,6 @@ const AS_STORED: FirestoreDataConverter<Parsed<unknown>> = {
 
 /** Subscribes to a document as stored, with dates for timestamps. Malformed data does not fail. */
 export function useStoredData(table: TableName, id: string): Live<unknown> {
-  const reference = useMemo(() => storedDocument(table, id).withConverter(AS_STORED), [table, id]);
+  const reference = useMemo(() => recordReference(table, id).withConverter(AS_STORED), [table, id]);
   return useLiveDocument(reference);
 }

@@ -6,7 +6,7 @@ import type { Side } from '../../domain/signing/signature.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
-import { memberDocument } from '../people/members.ts';
+import { typedMemberReference } from '../people/members.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 import { retain } from '../subscriptions/subscription-cache.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
@@ -39,7 +39,7 @@ export function useSignerRole(): SignerRole {
   return role === 'staff' ? 'staff' : 'client';
 }
 
-/** The side for which the signed-in user acts first. The open mode has no roles: there everybody is the contractor's. */
+/** The side of the signed-in user. The open mode has no roles, so everybody is on the contractor's side there. */
 export function useViewerSide(): Side {
   return useAccess().role === 'client' ? 'client' : 'contractor';
 }
@@ -58,7 +58,7 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
   // Also in the open mode: the entry says whether the user is an admin.
   const member = useLiveDocument(useOwnMember(user), 'cached');
   const access = useMemo(() => accessOf(settings, member, user), [settings, member, user]);
-  // The settings arrive from the cache and again from the server.
+  // The settings arrive from the cache and again from the server. An equal value must not restart queries.
   const value = useStableValue(access.state === 'ready' ? access.value : null);
   return access.state === 'ready' && value !== null ? { ...access, value } : access;
 }
@@ -78,8 +78,8 @@ export function openAccessSubscriptions(): void {
 }
 
 /**
- * Whether the user is an admin here, as confirmed by the server. Apart from `Access`: in the open mode
- * a page need not wait for it.
+ * Whether the user is an admin here, as confirmed by the server. Not part of `Access`, because in the
+ * open mode a page need not wait for it.
  */
 export function useLiveAdmin(user: SessionUser): Live<boolean> {
   const member = useLiveDocument(useOwnMember(user));
@@ -92,12 +92,12 @@ function useOwnMember({ email, emailVerified }: SessionUser): MemberReference | 
   return useMemo(() => ownMember({ email, emailVerified }), [emailVerified, email]);
 }
 
-/** Null without a verified address: the rules ignore its entry. */
+/** Null without a verified address: the rules ignore the entry of an unverified one. */
 function ownMember({
   email,
   emailVerified,
 }: Pick<SessionUser, 'email' | 'emailVerified'>): MemberReference | null {
-  return emailVerified && email !== null ? memberDocument(email) : null;
+  return emailVerified && email !== null ? typedMemberReference(email) : null;
 }
 
 type MemberReference = DocumentReference<Parsed<Member>>;

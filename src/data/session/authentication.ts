@@ -22,8 +22,8 @@ function sessionUser(user: User): SessionUser {
 }
 
 /**
- * Fetches a new token if the user has verified their e-mail since the last one. The rules read the
- * claim from the token, and an old token lasts up to an hour.
+ * Fetches a new token if the user has verified their e-mail since the last token was issued. The rules
+ * read the claim from the token, and an old token lasts up to an hour.
  *
  * @returns whether there is a new token; false if the check fails.
  */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the merge of the user's own profile record on sign-in (R32) is still running. */
-export type ProfileMerge = 'under-way' | 'settled';
+/** Whether the merge of the user's own profile record on sign-in (R32) has ended. */
+export type ProfileMerge = 'pending' | 'settled';
 
 export const ProfileMergeContext = createContext<ProfileMerge>('settled');
 

@@ -33,7 +33,7 @@ export function useSession(): Session {
 /**
  * The signed-in user, for screens behind the route guard.
  *
- * @throws Error outside of it.
+ * @throws Error outside the route guard.
  */
 export function useUser(): SessionUser {
   const session = useSession();

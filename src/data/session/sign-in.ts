@@ -11,7 +11,10 @@ import {
 } from 'firebase/auth';
 import { auth } from '../firebase/auth.ts';
 
-/** `message` is the provider's own text (specification section 8, R34). */
+/**
+ * `message` is the provider's own text (specification section 8, R34), except when nobody is signed in.
+ * `unmetRequirements` is empty except after a refused sign-up.
+ */
 export type SignInResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string; readonly unmetRequirements: readonly string[] };
@@ -32,8 +35,8 @@ export function signInWithGoogle(): Promise<SignInResult> {
 }
 
 /**
- * Creates an account and sends the verification mail. After a refusal, `unmetRequirements` lists what
- * the password lacks by the project's password policy.
+ * Creates an account and sends the verification mail. After a refusal, `unmetRequirements` lists the
+ * requirements of the project's password policy that the password does not meet.
  */
 export async function signUp({ email, password }: Credentials): Promise<SignInResult> {
   const created = await signInResult(() =>

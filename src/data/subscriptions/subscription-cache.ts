@@ -15,7 +15,7 @@ interface Retained {
   readonly target: Target;
   /** Components that use it now. */
   users: number;
-  /** Releases it after the last component. */
+  /** Releases the subscription some time after its last component. */
   timer: ReturnType<typeof setTimeout> | undefined;
   stop: () => void;
 }
@@ -27,14 +27,14 @@ const cache = new Set<Retained>();
 
 /**
  * Keeps a subscription open for {@link RETAIN_MS} after the last component that used it. A page that
- * returns to it renders current data at once, without billed reads: Firestore serves equal
- * subscriptions from one.
+ * returns to it renders current data at once, without billed reads, because Firestore shares one
+ * listener among equal subscriptions.
  */
 export function useRetainedSubscription(target: Target | null): void {
   useEffect(() => (target === null ? undefined : retain(target)), [target]);
 }
 
-/** The same outside of a component. Returns the function that ends the use. */
+/** Like {@link useRetainedSubscription}, for use outside a component. Returns the function that ends the use. */
 export function retain(target: Target): () => void {
   const subscription = [...cache].find((other) => isSame(other.target, target)) ?? open(target);
   clearTimeout(subscription.timer);

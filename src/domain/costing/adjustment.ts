@@ -1,8 +1,8 @@
 import { type Outcome, refuse, succeed } from '../outcome.ts';
 import type { People } from '../people/people.ts';
 import type { Adjustment, AllocationSummary, ContractorAllocation } from '../records/entities.ts';
-import { toCents } from './money.ts';
-import { toParts, toSprints } from './sprints.ts';
+import { cents, sumCents, toAud, toCents } from './money.ts';
+import { toBillionths, toSprints } from './sprints.ts';
 
 /** A contractor's row before and after its adjustment. */
 export interface AdjustedRow {
@@ -29,7 +29,7 @@ export interface NegativeFigure {
 export interface AdjustedAllocations {
   readonly rows: readonly AdjustedRow[];
   readonly unassigned: AllocationFigures;
-  /** The figures below zero after adjustments, which the page shows as warnings (R3). */
+  /** The figures that are below zero after the adjustments. The page shows them as warnings (R3). */
   readonly negatives: readonly NegativeFigure[];
 }
 
@@ -38,13 +38,13 @@ const FIGURES: readonly (keyof AllocationFigures)[] = ['sprints', 'labour', 'del
 /**
  * The allocations table after adjustments, in sprints and AUD (R3). An adjustment moves work between a
  * contractor and the unassigned pool. Unassigned is the signed total minus all contractors' rows, so the
- * table adds up even if an older record stored another unassigned figure.
+ * table adds up even if an older record stores another unassigned figure.
  */
 export function adjustedAllocations(summary: AllocationSummary): AdjustedAllocations {
   const rows = summary.contractors.map(adjustedRow);
   const unassigned = {
     sprints: toSprints(
-      toParts(summary.sprints) - sumOf(rows, ({ adjusted }) => toParts(adjusted.sprints)),
+      toBillionths(summary.sprints) - sumOf(rows, ({ adjusted }) => toBillionths(adjusted.sprints)),
     ),
     labour: unassignedAud(summary.labour, rows, 'labour'),
     delivery: unassignedAud(summary.delivery, rows, 'delivery'),
@@ -126,7 +126,7 @@ function adjustedRow(row: ContractorAllocation): AdjustedRow {
     allocated,
     adjustment,
     adjusted: {
-      sprints: toSprints(toParts(row.sprints) + toParts(adjustment.sprintAdjustment)),
+      sprints: toSprints(toBillionths(row.sprints) + toBillionths(adjustment.sprintAdjustment)),
       labour: addAud(row.labourCost, adjustment.labourAdjustment),
       delivery: addAud(row.deliveryCost, adjustment.deliveryAdjustment),
     },
@@ -145,7 +145,7 @@ function negativeFigures(
 }
 
 function addAud(a: number, b: number): number {
-  return (toCents(a) + toCents(b)) / 100;
+  return toAud(sumCents([toCents(a), toCents(b)]));
 }
 
 function unassignedAud(
@@ -153,7 +153,7 @@ function unassignedAud(
   rows: readonly AdjustedRow[],
   figure: 'labour' | 'delivery',
 ): number {
-  return (toCents(total) - sumOf(rows, ({ adjusted }) => toCents(adjusted[figure]))) / 100;
+  return toAud(cents(toCents(total) - sumOf(rows, ({ adjusted }) => toCents(adjusted[figure]))));
 }
 
 function sumOf<T>(items: readonly T[], amount: (item: T) => number): number {

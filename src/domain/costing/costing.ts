@@ -6,15 +6,15 @@ import type {
   ExtraItem,
   Hypothesis,
 } from '../records/entities.ts';
-import { type Cents, sumCents, toAud, toCents } from './money.ts';
+import { type Cents, cents, sumCents, toAud, toCents } from './money.ts';
 import {
-  addParts,
+  addBillionths,
   apportion,
-  NO_PARTS,
-  priceOfParts,
-  type SprintParts,
+  NO_SPRINTS,
+  priceOfSprints,
+  type SprintBillionths,
   splitIntoComponents,
-  toParts,
+  toBillionths,
   toSprints,
 } from './sprints.ts';
 
@@ -33,11 +33,11 @@ export function summariseAllocations(options: {
   readonly people: Pick<People, 'canonical'>;
 }): AllocationSummary {
   const rate = toCents(options.sprintRate);
-  const { assigned, unassigned } = partsPerPerson(options.hypotheses, options.people);
+  const { assigned, unassigned } = sprintsPerPerson(options.hypotheses, options.people);
   const rows = [...assigned].sort(byUid);
-  const weights = [...rows.map(([, parts]) => parts), unassigned];
-  const parts = weights.reduce(addParts, NO_PARTS);
-  const price = priceOfParts(parts, rate);
+  const weights = [...rows.map(([, own]) => own), unassigned];
+  const total = weights.reduce(addBillionths, NO_SPRINTS);
+  const price = priceOfSprints(total, rate);
   const { labour, delivery, capex, opex } = splitIntoComponents(price);
   const labourShares = apportion(labour, weights, rate);
   const deliveryShares = apportion(delivery, weights, rate);
@@ -52,7 +52,7 @@ export function summariseAllocations(options: {
         adjustment: null,
       }),
     ),
-    sprints: toSprints(parts),
+    sprints: toSprints(total),
     labour: toAud(labour),
     delivery: toAud(delivery),
     capex: toAud(capex),
@@ -80,10 +80,10 @@ export function liveAllocations(options: {
 
 /** The sprints of a hypothesis, assigned or not. */
 export function totalSprints(hypothesis: Pick<Hypothesis, 'hypothesisResearchers'>): number {
-  return toSprints(partsOf(hypothesis));
+  return toSprints(billionthsOf(hypothesis));
 }
 
-/** Whether a hypothesis has a price. Sprints below zero have none. */
+/** False if the hypothesis's allocations are unreadable. The parser marks sprints below zero as unreadable. */
 export function isPriceable({
   unreadableParts = [],
 }: Pick<Hypothesis, 'unreadableParts'>): boolean {
@@ -108,8 +108,10 @@ export interface Price {
 }
 
 /**
- * The prices of a deliverable in AUD (R4). `live` is the summary of its current hypotheses. A
- * deliverable's own page computes it, lists use `deliverableEstimate`, and older records may have none.
+ * The prices of a deliverable in AUD (R4).
+ *
+ * @param options.live computed from the hypotheses on the deliverable's page, `deliverableEstimate` in
+ *   lists, null if an older record has no estimate.
  */
 export function priceOf(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableCost' | 'deliverableExtraItems'>;
@@ -145,32 +147,34 @@ export function hypothesisCost(options: {
 }): number {
   const { hypothesis, sprintRate = DEFAULT_SPRINT_RATE } = options;
   if (hypothesis.hypothesisCost !== null) return hypothesis.hypothesisCost;
-  return toAud(priceOfParts(partsOf(hypothesis), toCents(sprintRate)));
+  return toAud(priceOfSprints(billionthsOf(hypothesis), toCents(sprintRate)));
 }
 
 function priceDifference(live: number, frozen: number): number {
-  return (toCents(live) - toCents(frozen)) / 100;
+  return toAud(cents(toCents(live) - toCents(frozen)));
 }
 
-function partsOf({
+function billionthsOf({
   hypothesisResearchers,
-}: Pick<Hypothesis, 'hypothesisResearchers'>): SprintParts {
-  return hypothesisResearchers.map(({ sprints }) => toParts(sprints)).reduce(addParts, NO_PARTS);
+}: Pick<Hypothesis, 'hypothesisResearchers'>): SprintBillionths {
+  return hypothesisResearchers
+    .map(({ sprints }) => toBillionths(sprints))
+    .reduce(addBillionths, NO_SPRINTS);
 }
 
-function partsPerPerson(
+function sprintsPerPerson(
   hypotheses: readonly Hypothesis[],
   people: Pick<People, 'canonical'>,
-): { assigned: ReadonlyMap<string, SprintParts>; unassigned: SprintParts } {
+): { assigned: ReadonlyMap<string, SprintBillionths>; unassigned: SprintBillionths } {
   const canonical = memoize((researcher) => people.canonical(researcher));
-  const assigned = new Map<string, SprintParts>();
-  let unassigned = NO_PARTS;
+  const assigned = new Map<string, SprintBillionths>();
+  let unassigned = NO_SPRINTS;
   for (const { hypothesisResearchers } of hypotheses) {
     for (const { researcher, sprints } of hypothesisResearchers) {
-      const parts = toParts(sprints);
+      const billionths = toBillionths(sprints);
       const uid = canonical(researcher);
-      if (uid === '') unassigned = addParts(unassigned, parts);
-      else assigned.set(uid, addParts(assigned.get(uid) ?? NO_PARTS, parts));
+      if (uid === '') unassigned = addBillionths(unassigned, billionths);
+      else assigned.set(uid, addBillionths(assigned.get(uid) ?? NO_SPRINTS, billionths));
     }
   }
   return { assigned, unassigned };
@@ -189,7 +193,7 @@ function memoize(resolve: (key: string) => string): (key: string) => string {
 }
 
 function shareOf(shares: readonly Cents[], row: number): number {
-  return (shares[row] ?? 0) / 100;
+  return toAud(shares[row] ?? cents(0));
 }
 
 /** Compares code units, because a locale's order differs between machines. Uids are unique. */

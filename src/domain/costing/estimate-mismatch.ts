@@ -4,7 +4,7 @@ import type { AllocationSummary, Deliverable } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import { formatAudExGst } from '../text/format.ts';
 import { type Cents, cents, toCents } from './money.ts';
-import { toParts } from './sprints.ts';
+import { toBillionths } from './sprints.ts';
 
 export type EstimateMismatch = Refusal<
   'estimate-missing' | 'estimate-differs' | 'estimate-details-differ'
@@ -49,7 +49,10 @@ const TOTALS = [
   'subtotal',
 ] as const;
 
-/** Compares the figures per person. A row may name its person by uid or e-mail (R24). */
+/**
+ * Compares the figures per person. A row may name its person by uid or e-mail (R24). Totals in AUD are
+ * compared as billionths too, which hides rounding noise.
+ */
 function haveSameFigures(
   a: AllocationSummary,
   b: AllocationSummary,
@@ -57,7 +60,7 @@ function haveSameFigures(
 ): boolean {
   const [rows, others] = [rowsByPerson(a, people), rowsByPerson(b, people)];
   return (
-    TOTALS.every((total) => toParts(a[total]) === toParts(b[total])) &&
+    TOTALS.every((total) => toBillionths(a[total]) === toBillionths(b[total])) &&
     [...rows.keys(), ...others.keys()].every((uid) =>
       areRowsEqual(rows.get(uid) ?? EMPTY_ROW, others.get(uid) ?? EMPTY_ROW),
     )
@@ -88,7 +91,7 @@ function rowsByPerson(
 const EMPTY_ROW: Row = toRow(0, 0, 0);
 
 function toRow(sprints: number, labour: number, delivery: number): Row {
-  return { sprints: toParts(sprints), labour: toCents(labour), delivery: toCents(delivery) };
+  return { sprints: toBillionths(sprints), labour: toCents(labour), delivery: toCents(delivery) };
 }
 
 function addRows(a: Row, b: Row): Row {
@@ -100,7 +103,7 @@ function addRows(a: Row, b: Row): Row {
 }
 
 /**
- * Rounding can leave a cent over. Of equal rows, the first one gets it. Replacing an e-mail by a uid changes
+ * Rounding can leave a cent over, which the first of equal rows gets. Replacing an e-mail with a uid changes
  * the order of the rows, so two correct summaries can differ by a cent per row.
  */
 const MAX_ROUNDING_CENTS = 1;

@@ -2,7 +2,7 @@ import type { People } from '../people/people.ts';
 import type { AllocationSummary } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import { toCents } from './money.ts';
-import { addParts, NO_PARTS, type SprintParts, toParts } from './sprints.ts';
+import { addBillionths, NO_SPRINTS, type SprintBillionths, toBillionths } from './sprints.ts';
 
 /**
  * Whether two summaries have the same price and the same sprints per person (R10). It ignores
@@ -22,11 +22,11 @@ export function sameAllocations(
 function sprintsPerPerson(
   { contractors, unassignedSprints }: AllocationSummary,
   people: Pick<People, 'canonical'>,
-): Readonly<Record<string, SprintParts>> {
-  const sprints = new Map<string, SprintParts>([['', toParts(unassignedSprints)]]);
+): Readonly<Record<string, SprintBillionths>> {
+  const sprints = new Map<string, SprintBillionths>([['', toBillionths(unassignedSprints)]]);
   for (const row of contractors) {
     const uid = people.canonical(row.uid);
-    sprints.set(uid, addParts(sprints.get(uid) ?? NO_PARTS, toParts(row.sprints)));
+    sprints.set(uid, addBillionths(sprints.get(uid) ?? NO_SPRINTS, toBillionths(row.sprints)));
   }
-  return Object.fromEntries([...sprints].filter(([, parts]) => parts !== NO_PARTS));
+  return Object.fromEntries([...sprints].filter(([, total]) => total !== NO_SPRINTS));
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from './money.ts';
 import {
-  addParts,
+  addBillionths,
   apportion,
-  NO_PARTS,
-  priceOfParts,
+  NO_SPRINTS,
+  priceOfSprints,
   splitIntoComponents,
-  toParts,
+  toBillionths,
   toSprints,
 } from './sprints.ts';
 
@@ -25,15 +25,17 @@ describe('sprints are counted exactly (R25: fractions of older records)', () => 
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
   ])('%f is kept as %f', (sprints, kept) => {
-    expect(toSprints(toParts(sprints))).toBe(kept);
+    expect(toSprints(toBillionths(sprints))).toBe(kept);
   });
 
   it('adds without noise', () => {
-    expect(toSprints([0.1, 0.1, 0.1].map(toParts).reduce(addParts, NO_PARTS))).toBe(0.3);
+    expect(toSprints([0.1, 0.1, 0.1].map(toBillionths).reduce(addBillionths, NO_SPRINTS))).toBe(
+      0.3,
+    );
   });
 });
 
-describe('priceOfParts (R1: a sprint costs the rate)', () => {
+describe('priceOfSprints (R1: a sprint costs the rate)', () => {
   it.each([
     [0, 176_000, 0],
     [3, 176_000, 528_000],
@@ -47,12 +49,15 @@ describe('priceOfParts (R1: a sprint costs the rate)', () => {
     [1_000_000.25, 176_000, 176_000_044_000],
     [123_456.789, 999_999, 123_456_665_543],
   ])('%f sprints at %i cents cost %i cents, a half away from zero', (sprints, rate, expected) => {
-    expect(priceOfParts(toParts(sprints), cents(rate))).toBe(expected);
+    expect(priceOfSprints(toBillionths(sprints), cents(rate))).toBe(expected);
   });
 
   it('costs a hundred thirds the same cent as their exact sum', () => {
-    const parts = Array.from({ length: 100 }, () => toParts(1 / 3)).reduce(addParts, NO_PARTS);
-    expect(priceOfParts(parts, RATE)).toBe(5_866_667);
+    const parts = Array.from({ length: 100 }, () => toBillionths(1 / 3)).reduce(
+      addBillionths,
+      NO_SPRINTS,
+    );
+    expect(priceOfSprints(parts, RATE)).toBe(5_866_667);
   });
 
   it('agrees with exact integer arithmetic for any sprints and rate', () => {
@@ -64,7 +69,7 @@ describe('priceOfParts (R1: a sprint costs the rate)', () => {
           const exact = BigInt(billionths) * BigInt(rate) * 2n;
           const half = exact < 0n ? -1_000_000_000n : 1_000_000_000n;
           const rounded = Number((exact + half) / 2_000_000_000n);
-          expect(priceOfParts(toParts(billionths / 1e9), cents(rate))).toBe(rounded);
+          expect(priceOfSprints(toBillionths(billionths / 1e9), cents(rate))).toBe(rounded);
         },
       ),
     );
@@ -112,17 +117,19 @@ describe('apportion (largest remainder)', () => {
     ['a row without sprints never gets a cent', 101, [0, 1], [0, 26]],
     ['negative sprints', 101, [-1, 2], [-25, 51]],
   ])('%s', (_, rate, sprints, expected) => {
-    const rows = sprints.map(toParts);
+    const rows = sprints.map(toBillionths);
     const { labour } = splitIntoComponents(
-      priceOfParts(rows.reduce(addParts, NO_PARTS), cents(rate)),
+      priceOfSprints(rows.reduce(addBillionths, NO_SPRINTS), cents(rate)),
     );
     expect(apportion(labour, rows, cents(rate))).toEqual(expected);
   });
 
   it('keeps remainders exact where rate × sprints × 1e9 is beyond exact integers', () => {
     const rate = cents(9_999_999);
-    const rows = [1.7, 900_001.7].map(toParts);
-    const { delivery } = splitIntoComponents(priceOfParts(rows.reduce(addParts, NO_PARTS), rate));
+    const rows = [1.7, 900_001.7].map(toBillionths);
+    const { delivery } = splitIntoComponents(
+      priceOfSprints(rows.reduce(addBillionths, NO_SPRINTS), rate),
+    );
     // Both quarters end in 0.575 cents, so the one cent left over goes to the earlier row.
     expect(apportion(delivery, rows, rate)).toEqual([4_250_000, 2_250_004_024_999]);
   });
@@ -134,8 +141,8 @@ describe('apportion (largest remainder)', () => {
         fc.array(billionths, { minLength: 1, maxLength: 12 }),
         fc.integer({ min: 0, max: 5_000_000 }),
         (amounts, rate) => {
-          const rows = amounts.map((amount) => toParts(amount / 1e9));
-          const price = priceOfParts(rows.reduce(addParts, NO_PARTS), cents(rate));
+          const rows = amounts.map((amount) => toBillionths(amount / 1e9));
+          const price = priceOfSprints(rows.reduce(addBillionths, NO_SPRINTS), cents(rate));
           for (const total of Object.values(splitIntoComponents(price))) {
             const shares = apportion(total, rows, cents(rate));
             expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);

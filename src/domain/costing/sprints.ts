@@ -4,33 +4,36 @@ import { type Cents, cents, roundHalfAwayFromZero } from './money.ts';
  * Forms accept only whole sprints (section 5), but older records hold fractions. Integer billionths make
  * sums exact and independent of their order: three times 0.1 sprints are 0.3.
  */
-export type SprintParts = number & { readonly unit: 'billionths of a sprint' };
+export type SprintBillionths = number & { readonly unit: 'billionths of a sprint' };
 
-const PARTS_PER_SPRINT = 1_000_000_000;
+const BILLIONTHS_PER_SPRINT = 1_000_000_000;
 
 /** A sprint's cost is divided equally into labour, delivery, opex and capex (R1). */
 const COMPONENT_COUNT = 4;
 
 /** A number that is not finite, such as a blank form field, counts as 0 (R25). */
-export function toParts(sprints: number): SprintParts {
-  return (Number.isFinite(sprints) ? Math.round(sprints * PARTS_PER_SPRINT) : 0) as SprintParts;
+export function toBillionths(sprints: number): SprintBillionths {
+  return (
+    Number.isFinite(sprints) ? Math.round(sprints * BILLIONTHS_PER_SPRINT) : 0
+  ) as SprintBillionths;
 }
 
-export const NO_PARTS = 0 as SprintParts;
+export const NO_SPRINTS = 0 as SprintBillionths;
 
-export function addParts(a: SprintParts, b: SprintParts): SprintParts {
-  return (a + b) as SprintParts;
+export function addBillionths(a: SprintBillionths, b: SprintBillionths): SprintBillionths {
+  return (a + b) as SprintBillionths;
 }
 
-export function toSprints(parts: number): number {
-  return parts / PARTS_PER_SPRINT;
+export function toSprints(billionths: number): number {
+  return billionths / BILLIONTHS_PER_SPRINT;
 }
 
 /** The price of these sprints, rounded to the nearest cent (R1). */
-export function priceOfParts(parts: number, sprintRate: Cents): Cents {
-  const { whole, rest } = splitSprints(Math.abs(parts));
-  const amount = sprintRate * whole + roundHalfAwayFromZero((sprintRate * rest) / PARTS_PER_SPRINT);
-  return cents(Math.sign(parts) * amount);
+export function priceOfSprints(billionths: number, sprintRate: Cents): Cents {
+  const { whole, rest } = splitSprints(Math.abs(billionths));
+  const amount =
+    sprintRate * whole + roundHalfAwayFromZero((sprintRate * rest) / BILLIONTHS_PER_SPRINT);
+  return cents(Math.sign(billionths) * amount);
 }
 
 export interface CostComponents {
@@ -58,10 +61,10 @@ export function splitIntoComponents(price: Cents): CostComponents {
  */
 export function apportion(
   total: Cents,
-  rows: readonly SprintParts[],
+  rows: readonly SprintBillionths[],
   sprintRate: Cents,
 ): readonly Cents[] {
-  const exact = rows.map((parts) => quarterOfRow(parts, sprintRate));
+  const exact = rows.map((row) => quarterOfRow(row, sprintRate));
   const left = total - exact.reduce((sum, { floor }) => sum + floor, 0);
   const shares = exact.map(({ floor }) => cents(floor));
   const byRemainder = exact
@@ -75,18 +78,22 @@ export function apportion(
  * A quarter of a row's price: whole cents and the exact remainder. Splitting the sprints before
  * multiplying keeps every product a safe integer.
  */
-function quarterOfRow(parts: SprintParts, sprintRate: Cents): { floor: number; remainder: number } {
-  const { whole, rest } = splitSprints(parts);
+function quarterOfRow(
+  row: SprintBillionths,
+  sprintRate: Cents,
+): { floor: number; remainder: number } {
+  const { whole, rest } = splitSprints(row);
   const price = sprintRate * whole;
   const floor = Math.floor(price / COMPONENT_COUNT);
-  const units = (price - floor * COMPONENT_COUNT) * PARTS_PER_SPRINT + sprintRate * rest;
-  const unitsPerCent = COMPONENT_COUNT * PARTS_PER_SPRINT;
+  const units = (price - floor * COMPONENT_COUNT) * BILLIONTHS_PER_SPRINT + sprintRate * rest;
+  const unitsPerCent = COMPONENT_COUNT * BILLIONTHS_PER_SPRINT;
   const further = Math.floor(units / unitsPerCent);
   return { floor: floor + further, remainder: units - further * unitsPerCent };
 }
 
 /** Whole sprints and the remaining billionths, which are never negative. */
-function splitSprints(parts: number): { whole: number; rest: number } {
-  const rest = ((parts % PARTS_PER_SPRINT) + PARTS_PER_SPRINT) % PARTS_PER_SPRINT;
-  return { whole: (parts - rest) / PARTS_PER_SPRINT, rest };
+function splitSprints(billionths: number): { whole: number; rest: number } {
+  const rest =
+    ((billionths % BILLIONTHS_PER_SPRINT) + BILLIONTHS_PER_SPRINT) % BILLIONTHS_PER_SPRINT;
+  return { whole: (billionths - rest) / BILLIONTHS_PER_SPRINT, rest };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedNameOf } from './stored-name.ts';
+import { sanitiseFileName } from './stored-name.ts';
 
 it.each([
   ['100%.png', '100_.png'],
@@ -7,6 +7,6 @@ it.each([
   ['*.*', '_._'],
   ['plan (2) & b.png', 'plan (2) & b.png'],
 ])('%s is stored as %s', (name, stored) => {
-  expect(storedNameOf(name)).toBe(stored);
-  expect(storedNameOf(stored), 'once is enough').toBe(stored);
+  expect(sanitiseFileName(name)).toBe(stored);
+  expect(sanitiseFileName(stored), 'once is enough').toBe(stored);
 });

@@ -2,9 +2,9 @@
 const NOT_IN_LINKS = /[%#?*[\]]/g;
 
 /**
- * The stored name of a file: '_' replaces each character that links cannot contain. If two files get the
- * same name, the second is refused as existing.
+ * Replaces each character that links cannot contain with '_', for the stored name of a file. If two files
+ * then have the same name, the second is refused as existing.
  */
-export function storedNameOf(name: string): string {
+export function sanitiseFileName(name: string): string {
   return name.replace(NOT_IN_LINKS, '_');
 }

@@ -1,6 +1,6 @@
 import { hasInvisibleCharacter } from '../text/invisible.ts';
 import { joinPath } from './folder.ts';
-import { storedNameOf } from './stored-name.ts';
+import { sanitiseFileName } from './stored-name.ts';
 
 /** `storage.rules` refuses larger files. 50 MB. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
@@ -56,9 +56,9 @@ export interface UploadCandidate {
 
 interface TargetFolder {
   readonly folder: string;
-  /** Names of the known files in the folder. */
+  /** Stored names of the known files in the folder. */
   readonly existing: ReadonlySet<string>;
-  /** Names of the running uploads to the folder. */
+  /** Stored names of the running uploads to the folder. */
   readonly underWay: ReadonlySet<string>;
 }
 
@@ -68,7 +68,7 @@ interface TargetFolder {
  */
 export function uploadRefusal(file: UploadCandidate, place: TargetFolder): UploadRefusal | null {
   if (file.isFolder) return 'a-folder';
-  const name = storedNameOf(file.name);
+  const name = sanitiseFileName(file.name);
   if (place.underWay.has(name)) return 'under-way';
   if (place.existing.has(name)) return 'exists';
   if (file.size > MAX_FILE_BYTES) return 'too-large';
@@ -105,13 +105,13 @@ function isStorableName(path: string, name: string): boolean {
   );
 }
 
-/** Older folders may have any name. Users can see them but not add files. */
+/** An older folder may have any name. Users can open such a folder but not add files to it. */
 function isStorableFolder(folder: string): boolean {
   if (folder === '') return true;
   return folder.split('/').every((name) => isStorableName(name, name) && hasVisibleCharacter(name));
 }
 
-/** Decides like the pattern in `storage.rules`. U+2800 is the blank Braille pattern. */
+/** Gives the same answer as the pattern in `storage.rules`. U+2800 is the blank Braille pattern. */
 function hasVisibleCharacter(name: string): boolean {
   return /[^\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name);
 }

@@ -11,8 +11,8 @@ export type UploadAction =
   | { readonly type: 'refuse'; readonly why: UploadRefusal };
 
 /** The next state of an upload. Ignores actions that do not apply to its state. */
-export function uploadReducer(upload: UploadState, event: UploadAction): UploadState {
-  switch (event.type) {
+export function uploadReducer(upload: UploadState, action: UploadAction): UploadState {
+  switch (action.type) {
     case 'pause':
       return isInProgress(upload) ? { state: 'paused' } : upload;
     case 'resume':
@@ -27,9 +27,9 @@ export function uploadReducer(upload: UploadState, event: UploadAction): UploadS
       // A paused upload can finish too, if its last part was already on the way.
       return hasEnded(upload) ? upload : { state: 'finished' };
     case 'refuse':
-      return hasEnded(upload) ? upload : { state: 'refused', why: event.why };
+      return hasEnded(upload) ? upload : { state: 'refused', why: action.why };
     default:
-      return assertNever(event);
+      return assertNever(action);
   }
 }
 

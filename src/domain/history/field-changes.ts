@@ -3,7 +3,7 @@ import { sameData } from '../same-data.ts';
 import type { DisplayNames } from './field-text.ts';
 import { FIELD_READERS, type ReadableField, type ReadableRecord } from './readable-fields.ts';
 
-/** A changed field as text for the reader. */
+/** A changed field as text for display. */
 export interface FieldChange {
   readonly field: ReadableField;
   readonly label: string;

@@ -22,7 +22,7 @@ describe('a stored history entry (R16, R17)', () => {
       at: new Date(ID),
       by: 'uid-ann',
       previousId: '2025-02-01T10:00:00.000Z',
-      isChained: true,
+      storesPreviousId: true,
       content: { ok: true, record: stored },
     });
   });
@@ -44,9 +44,9 @@ describe('a stored history entry (R16, R17)', () => {
   });
 
   it.each([
-    ['names the entry before', 'x', { previousId: 'x', isChained: true }],
-    ['says that it is the first', null, { previousId: null, isChained: true }],
-    ['is older than the chain', undefined, { previousId: null, isChained: false }],
+    ['names the entry before', 'x', { previousId: 'x', storesPreviousId: true }],
+    ['says that it is the first', null, { previousId: null, storesPreviousId: true }],
+    ['is older than the chain', undefined, { previousId: null, storesPreviousId: false }],
   ])('%s', (_, previousHistoryFBUID, expected) => {
     expect(read({ ...stored, previousHistoryFBUID })).toMatchObject(expected);
   });

@@ -10,10 +10,10 @@ export interface HistoryEntry<T extends TableName> {
   readonly at: Date | null;
   /** Uid of the author, or null when it is missing. */
   readonly by: string | null;
-  /** Id of the entry that this one follows (R17). Null on a first entry. */
+  /** Id of the entry that this one follows (R17). Null on a first entry, or if none is stored. */
   readonly previousId: string | null;
-  /** False for older entries, which do not store the entry that they follow. */
-  readonly isChained: boolean;
+  /** Whether `previousHistoryFBUID` is stored, even as null. Older entries lack the field. */
+  readonly storesPreviousId: boolean;
   /** The record after the change. */
   readonly content: Parsed<Records[T]>;
 }
@@ -37,7 +37,7 @@ export function readHistoryEntry<T extends TableName>(
     at: readDate(stored.updatedAt),
     by: updatedBy,
     previousId: previousHistoryFBUID,
-    isChained: stored.previousHistoryFBUID !== undefined,
+    storesPreviousId: stored.previousHistoryFBUID !== undefined,
     content,
   };
 }

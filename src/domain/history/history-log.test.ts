@@ -24,7 +24,7 @@ function entryOf(day: number, name: string, fields: Partial<Entry> = {}): Entry 
     at: new Date(on(day)),
     by: 'uid-ann',
     previousId: record.previousHistoryFBUID,
-    isChained: true,
+    storesPreviousId: true,
     content: { ok: true, record },
     ...fields,
   };
@@ -103,7 +103,7 @@ describe('historyLog: who changed what and when, newest first', () => {
           at: new Date(on(1)),
           by: null,
           previousId: null,
-          isChained: true,
+          storesPreviousId: true,
           content: { ok: true, record: deliverable },
         },
       ],
@@ -134,7 +134,7 @@ describe('historyLog: gaps in the chain (R17)', () => {
     ],
     [
       'none: it is older than the chain and says nothing',
-      entryOf(2, 'B', { previousId: null, isChained: false }),
+      entryOf(2, 'B', { previousId: null, storesPreviousId: false }),
       null,
     ],
   ])('%s', (_, second, gap) => {
@@ -143,8 +143,8 @@ describe('historyLog: gaps in the chain (R17)', () => {
 
   it('none where a chain begins after older entries without one', () => {
     const entries = [
-      entryOf(1, 'A', { isChained: false }),
-      entryOf(2, 'B', { previousId: null, isChained: true }),
+      entryOf(1, 'A', { storesPreviousId: false }),
+      entryOf(2, 'B', { previousId: null, storesPreviousId: true }),
     ];
     expect(logOf(entries).map(({ gap }) => gap)).toEqual([null, null]);
   });
@@ -162,7 +162,7 @@ describe('historyLog: gaps in the chain (R17)', () => {
 
   it('a lost entry after entries from before the chain is a gap', () => {
     const entries = [
-      entryOf(1, 'A', { isChained: false }),
+      entryOf(1, 'A', { storesPreviousId: false }),
       entryOf(2, 'B', { previousId: 'lost' }),
     ];
     expect(logOf(entries)[0]?.gap).toEqual({ kind: 'missing', previousId: 'lost' });
@@ -182,7 +182,7 @@ describe('historyLog: gaps in the chain (R17)', () => {
   });
 
   it('an oldest entry from before the chain reads as created', () => {
-    const oldest = entryOf(1, 'A', { previousId: null, isChained: false });
+    const oldest = entryOf(1, 'A', { previousId: null, storesPreviousId: false });
     expect(linesOf([oldest])).toEqual(['1 created, (not set) → A']);
   });
 });

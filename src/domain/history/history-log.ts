@@ -3,7 +3,7 @@ import { type FieldChange, fieldChanges } from './field-changes.ts';
 import type { DisplayNames } from './field-text.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
-/** An entry of a record's history, prepared for the reader. */
+/** An entry of a record's history, prepared for display. */
 export interface LogItem {
   /** The entry's id. */
   readonly id: string;
@@ -85,13 +85,13 @@ function isComparable<T extends TableName>(
 }
 
 function chainGapBefore<T extends TableName>(
-  { isChained, previousId }: HistoryEntry<T>,
+  { storesPreviousId, previousId }: HistoryEntry<T>,
   before: HistoryEntry<T> | null,
   times: ReadonlyMap<string, Date | null>,
 ): ChainGap | null {
-  if (!isChained || previousId === (before?.id ?? null)) return null;
-  // Older entries without a chain may precede the first entry of the chain.
-  if (previousId === null) return before?.isChained === true ? { kind: 'restarted' } : null;
+  if (!storesPreviousId || previousId === (before?.id ?? null)) return null;
+  // Older entries, which store no previous id, may precede the first entry that stores null.
+  if (previousId === null) return before?.storesPreviousId === true ? { kind: 'restarted' } : null;
   const previousAt = times.get(previousId);
   if (previousAt === undefined) return { kind: 'missing', previousId };
   return previousAt === null

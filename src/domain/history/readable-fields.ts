@@ -36,7 +36,7 @@ export type ReadableRecord = {
 
 type Value<K extends FieldKind> = KindValues[K] | null | undefined;
 
-/** Formats a value for the reader, by field kind. */
+/** Formats a value for display, by field kind. */
 const TEXT_BY_KIND: {
   readonly [K in FieldKind]: (value: Value<K>, names: DisplayNames) => string;
 } = {

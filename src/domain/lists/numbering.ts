@@ -3,8 +3,8 @@ import { MAX_NUMBER } from '../validation/limits.ts';
 
 /**
  * The number to offer for the next deliverable of a research, or hypothesis of a deliverable (R20): one
- * more than the number of siblings or their highest number. Numbers at or above the limit of the form,
- * which older records may have, do not count.
+ * more than the count of siblings or their highest number, whichever is larger. Numbers at or above the
+ * limit of the form, which older records may have, do not count.
  *
  * @param numbers of all siblings; null for one without a number.
  */
@@ -18,8 +18,8 @@ export function nextNumber(numbers: readonly (number | null)[]): number {
 }
 
 /**
- * The number to save when the user kept the offered one (R20). If a sibling took it in the meantime, the
- * next number.
+ * The number to save when the user kept the offered one (R20): the offered number, or the next one if a
+ * sibling took it in the meantime.
  *
  * @param offered null when the page offered no number.
  * @param numbers of all siblings.

@@ -32,7 +32,7 @@ export function deliverableSearchText(options: {
   return joined([
     researchName,
     deliverable.deliverableName,
-    ...workersOf(deliverable).flatMap((uid) => namesOf(uid, people)),
+    ...contractorsAndSigners(deliverable).flatMap((uid) => namesOf(uid, people)),
     ...deliverable.deliverableExtraItems.map(({ justification }) => justification),
   ]);
 }
@@ -66,10 +66,10 @@ function joined(fields: readonly (string | null | undefined)[]): string {
 }
 
 /**
- * Contractors and signers. An older record without an estimate (R46) does not list the contractors of its
- * hypotheses, so everyone whom it names counts.
+ * An older record without an estimate (R46) does not list the contractors of its hypotheses, so everyone
+ * whom the record names counts.
  */
-function workersOf(deliverable: Deliverable): readonly string[] {
+function contractorsAndSigners(deliverable: Deliverable): readonly string[] {
   const { deliverableAllocations: frozen, deliverableEstimate: estimate } = deliverable;
   if (estimate === null) return peopleInDeliverable(deliverable).filter((name) => name !== null);
   const contractors = [...(frozen?.contractors ?? []), ...estimate.contractors];

@@ -29,18 +29,19 @@ export function withCreated(record: MigrationRecord): MigrationRecord {
 const NULL = { nullValue: null } as const;
 
 /**
- * Adds a missing `updatedAt` and the history entry that it names, because a record without them cannot be
- * signed. The entry follows the newest one by a millisecond, so equal records always give equal copies.
- * Returns the same object if it has an `updatedAt` or no history.
+ * Adds a missing `updatedAt` and the history entry with this id, because a record without them cannot be
+ * signed. The new entry is dated 1 ms after the latest one, not now, so that a repeated copy gives the same
+ * data. Every entry must have a readable time. Returns the same object if the record already has an
+ * `updatedAt` or has no history.
  */
 export function withRevision(record: MigrationRecord): MigrationRecord {
   const { fields, history } = record;
-  const isRevised = textOf(fields.updatedAt).trim() !== '';
+  const hasRevision = textOf(fields.updatedAt).trim() !== '';
   const newest = history
     .map(({ id }) => id)
     .toSorted()
     .at(-1);
-  if (isRevised || newest === undefined) return record;
+  if (hasRevision || newest === undefined) return record;
   const id = nextHistoryId({ previous: newest, now: new Date(Math.max(...timesOf(history)) + 1) });
   const next = withFields(record, {
     FBUID: { stringValue: record.id },
@@ -62,10 +63,10 @@ function timesOf(history: readonly MigrationEntry[]): readonly number[] {
 /**
  * Converts a hypothesis's researchers into two parallel lists (R25). The sprints keep the value that the
  * app reads, so no price changes and no signature lapses. History entries stay unchanged. Returns the
- * same object if there is nothing to convert.
+ * same object if it needs no conversion.
  */
 export function withParallelResearchers(record: MigrationRecord): MigrationRecord | 'unreadable' {
-  if (record.collection !== 'hypotheses' || areParallel(record.fields)) return record;
+  if (record.collection !== 'hypotheses' || hasCurrentFormat(record.fields)) return record;
   const parsed = parseHypothesis(record.id, plainFields(record.fields));
   if (!parsed.ok) return 'unreadable';
   const lists = toStoredAllocations(parsed.record.hypothesisResearchers);
@@ -75,7 +76,7 @@ export function withParallelResearchers(record: MigrationRecord): MigrationRecor
   });
 }
 
-function areParallel(fields: WireFields): boolean {
+function hasCurrentFormat(fields: WireFields): boolean {
   const people = listOf(fields.hypothesisResearchers);
   const sprints = listOf(fields.hypothesisResearcherSprintAllocations);
   return (

@@ -22,8 +22,9 @@ export function lacksEstimate({ collection, id, fields }: MigrationRecord): bool
 }
 
 /**
- * Adds missing estimates to deliverables. It skips a deliverable if some of its source hypotheses are
- * neither in the copy nor in the target, because the estimate would be too low.
+ * Adds missing estimates to deliverables. Skips a deliverable if one of its hypotheses in the source is
+ * neither copied nor in the target, because the estimate would be too low. Also skips it if neither the
+ * copy nor the target has hypotheses of it and the run read none from the source.
  *
  * @param read all records of the source, including those that the filter leaves out.
  */
@@ -33,14 +34,14 @@ export function withEstimates(
 ): readonly MigrationRecord[] {
   if (!copies.some(lacksEstimate)) return copies;
   const isHypothesis = ({ collection }: MigrationRecord) => collection === 'hypotheses';
-  const wanted = groupByDeliverable(read.filter(isHypothesis));
-  const arriving = groupByDeliverable([...copies.filter(isHypothesis), ...target.hypotheses]);
+  const inSource = groupByDeliverable(read.filter(isHypothesis));
+  const afterCopy = groupByDeliverable([...copies.filter(isHypothesis), ...target.hypotheses]);
   const hasHypotheses = read.some(isHypothesis);
   const people = peopleOf(profilesOf([...copies.filter(isProfile), ...target.profiles]));
   return copies.map((copy) => {
     if (!lacksEstimate(copy)) return copy;
-    const found = arriving.get(copy.id);
-    const isComplete = [...(wanted.get(copy.id)?.keys() ?? [])].every((id) => found?.has(id));
+    const found = afterCopy.get(copy.id);
+    const isComplete = [...(inSource.get(copy.id)?.keys() ?? [])].every((id) => found?.has(id));
     if (!isComplete || (found === undefined && !hasHypotheses)) return copy;
     const deliverable = parseDeliverable(copy.id, plainFields(copy.fields));
     const hypotheses = [...(found?.values() ?? [])];

@@ -28,11 +28,15 @@ export interface Skipped {
 /** The prepared records, and counts of what changed. */
 export interface Prepared {
   readonly records: readonly MigrationRecord[];
+  /** History entries of `records`. */
   readonly entries: number;
   /** Records that the filter leaves out. */
   readonly filteredOut: number;
+  /** Deliverables that get a creation date. */
   readonly created: number;
+  /** Hypotheses whose researchers are converted into two lists. */
   readonly converted: number;
+  /** Records in which the key is renamed. */
   readonly renamed: number;
   /** Deliverables that get an estimate. */
   readonly estimated: number;
@@ -53,7 +57,7 @@ export function prepare(
   const kept = steps.flatMap(({ record }) => (record === null ? [] : [record]));
   const count = (of: (step: PreparedRecord) => boolean) => steps.filter(of).length;
   const estimated = withEstimates(kept, { read: records, target });
-  // Revisions come last, because the new history entry is a copy of the finished record.
+  // The last step, because the new history entry is a copy of the finished record.
   const revised = estimated.map(withRevision);
   return {
     records: revised,
@@ -61,7 +65,7 @@ export function prepare(
     estimated: countChanged(kept, estimated),
     revised: countChanged(estimated, revised),
     filteredOut: records.length - found.length,
-    created: count((step) => step.isCreated),
+    created: count((step) => step.getsCreationDate),
     converted: count((step) => step.isConverted),
     renamed: count((step) => step.isRenamed),
     skipped: steps.flatMap((step) => step.skipped),
@@ -78,7 +82,7 @@ function countChanged(
 interface PreparedRecord {
   /** Null if the record is not copied. */
   readonly record: MigrationRecord | null;
-  readonly isCreated: boolean;
+  readonly getsCreationDate: boolean;
   readonly isConverted: boolean;
   readonly isRenamed: boolean;
   readonly skipped: readonly Skipped[];
@@ -96,7 +100,7 @@ function prepareOne(source: MigrationRecord, options: PrepareOptions): PreparedR
   const converted = parallel === 'unreadable' ? created : parallel;
   const renamed = renameKey(converted, options.rename);
   const step = {
-    isCreated: created !== start,
+    getsCreationDate: created !== start,
     isConverted: converted !== created,
     isRenamed: renamed !== null && renamed !== converted,
   };
@@ -106,7 +110,7 @@ function prepareOne(source: MigrationRecord, options: PrepareOptions): PreparedR
   return { ...step, record, skipped };
 }
 
-/** Renames the key in the record and its history. Null if a document already has the new key. */
+/** Renames the key in the record and its history. Null if a document already has both keys. */
 function renameKey(record: MigrationRecord, rename: KeyRename | null): MigrationRecord | null {
   if (rename === null) return record;
   const documents = [record, ...record.history];

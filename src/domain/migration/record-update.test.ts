@@ -19,8 +19,8 @@ type Stored = Readonly<Record<string, unknown>>;
 const REVISED = { FBUID: 'x', updatedAt: '2025-03-01T00:00:00.000Z' };
 const CREATED = new Date('2019-05-01T00:00:00.000Z');
 
-function older(data: Stored, hasNamedEntry = true): RawRecord {
-  return { id: 'x', data: { ...REVISED, ...data }, hasNamedEntry };
+function older(data: Stored, hasRevisionEntry = true): RawRecord {
+  return { id: 'x', data: { ...REVISED, ...data }, hasRevisionEntry };
 }
 
 const fieldsOf = (update: RecordUpdate) => (update.kind === 'outdated' ? update.fields : update);
@@ -35,7 +35,7 @@ describe('a record gets a new revision (R46)', () => {
   ] as const)(
     '%s: where no entry bears its updatedAt, and where FBUID is absent',
     (_, updateOf, data) => {
-      expect(updateOf(older(data))).toEqual({ kind: 'current' });
+      expect(updateOf(older(data))).toEqual({ kind: 'up-to-date' });
       expect(updateOf(older(data, false))).toEqual({ kind: 'outdated', fields: {} });
       expect(updateOf(older({ ...data, FBUID: undefined }))).toEqual({
         kind: 'outdated',
@@ -124,7 +124,7 @@ describe('researchers become two parallel lists (R25)', () => {
         updateOfHypothesis(older({ hypothesisDeliverableFBUID: null, ...fieldsOf(updated) })),
       ),
     ).toEqual({
-      kind: 'current',
+      kind: 'up-to-date',
     });
   });
 
@@ -132,11 +132,11 @@ describe('researchers become two parallel lists (R25)', () => {
     ['two lists', [lead, 'UidA', ''], [1, 2.5, 0]],
     ['two empty lists', [], []],
   ])('%s stay', (_, people, sprints) => {
-    expect(update(people, sprints)).toEqual({ kind: 'current' });
+    expect(update(people, sprints)).toEqual({ kind: 'up-to-date' });
   });
 
   it('a record without either list stays unchanged', () => {
-    expect(updateOfHypothesis(older({ hypothesisDeliverableFBUID: null })).kind).toBe('current');
+    expect(updateOfHypothesis(older({ hypothesisDeliverableFBUID: null })).kind).toBe('up-to-date');
   });
 
   it.each<[string, unknown, unknown, string]>([
@@ -165,14 +165,16 @@ describe('other fields of a hypothesis', () => {
     const absent = updateOfHypothesis(older({}));
     expect(fieldsOf(absent)).toEqual({ hypothesisDeliverableFBUID: null });
     expect(rewritesAllocations(absent)).toBe(false);
-    expect(updateOfHypothesis(older({ hypothesisDeliverableFBUID: 'gone' })).kind).toBe('current');
+    expect(updateOfHypothesis(older({ hypothesisDeliverableFBUID: 'gone' })).kind).toBe(
+      'up-to-date',
+    );
   });
 
   it.each([
     [' Lead@Example.com', { hypothesisResearchLead: 'lead@example.com' }],
-    ['UidA', { kind: 'current' }],
-    [null, { kind: 'current' }],
-    [5, { kind: 'current' }],
+    ['UidA', { kind: 'up-to-date' }],
+    [null, { kind: 'up-to-date' }],
+    [5, { kind: 'up-to-date' }],
   ])('lead %j', (hypothesisResearchLead, expected) => {
     const data = { hypothesisDeliverableFBUID: null, hypothesisResearchLead };
     expect(fieldsOf(updateOfHypothesis(older(data)))).toEqual(expected);
@@ -223,7 +225,7 @@ describe('a deliverable', () => {
     Object.fromEntries(Object.entries(COMPLETE).filter(([name]) => name !== key));
 
   it('in the present form stays', () => {
-    expect(update({})).toEqual({ kind: 'current' });
+    expect(update({})).toEqual({ kind: 'up-to-date' });
   });
 
   it.each([
@@ -304,7 +306,7 @@ describe('a deliverable', () => {
     expect(fieldsOf(update({ ...data, deliverableEstimate: null }))).toEqual({
       deliverableEstimate: ESTIMATE,
     });
-    expect(update(data)).toEqual({ kind: 'current' });
+    expect(update(data)).toEqual({ kind: 'up-to-date' });
   });
 
   it('at a rate that is a text is priced at this rate (R2)', () => {
@@ -316,7 +318,7 @@ describe('a deliverable', () => {
   it.each([
     [' Lead@Example.com', { deliverableResearchLead: 'lead@example.com' }],
     [' UidA', { deliverableResearchLead: 'UidA' }],
-    ['UidA', { kind: 'current' }],
+    ['UidA', { kind: 'up-to-date' }],
   ])('lead %j', (deliverableResearchLead, expected) => {
     expect(fieldsOf(update({ deliverableResearchLead }))).toEqual(expected);
   });

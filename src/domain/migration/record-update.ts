@@ -21,23 +21,23 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface RawRecord {
   readonly id: string;
   readonly data: Fields;
-  /** Whether the history entry that `updatedAt` names exists. */
-  readonly hasNamedEntry: boolean;
+  /** Whether the history has an entry with the id `updatedAt`. */
+  readonly hasRevisionEntry: boolean;
 }
 
 /** The update of one record by 'Bring records up to date' (R46). */
 export type RecordUpdate =
-  | { readonly kind: 'current' }
+  | { readonly kind: 'up-to-date' }
   /** With no fields, the record only gets a new revision. */
   | { readonly kind: 'outdated'; readonly fields: Fields }
   | { readonly kind: 'blocked'; readonly problem: UpdateProblem };
 
 export function updateOfResearch(record: RawRecord): RecordUpdate {
-  return updateOfReadable(parseResearch(record.id, record.data), record);
+  return revisionOnlyUpdate(parseResearch(record.id, record.data), record);
 }
 
 export function updateOfTemplate(record: RawRecord): RecordUpdate {
-  return updateOfReadable(parseTemplate(record.id, record.data), record);
+  return revisionOnlyUpdate(parseTemplate(record.id, record.data), record);
 }
 
 /**
@@ -74,7 +74,10 @@ export interface DeliverableUpdateOptions {
   readonly created: Date;
 }
 
-/** Adds the fields that older deliverables lack. Signatures and frozen figures stay unchanged. */
+/**
+ * Adds the fields that older deliverables lack, replaces an outdated estimate, and normalises the research
+ * lead. Signatures and frozen figures stay unchanged.
+ */
 export function updateOfDeliverable(options: DeliverableUpdateOptions): RecordUpdate {
   const { record, hypotheses, people, created } = options;
   const { id, data } = record;
@@ -126,31 +129,33 @@ export function estimateOf({
   const estimate = liveAllocations({ deliverable: parsed.record, hypotheses: read, people });
   const refusal = estimateRefusal(estimate);
   if (refusal !== null) return { code: refusal };
-  return isBelowZero(estimate) ? { code: 'sprints-below-zero' } : estimate;
+  return hasNegativeSprints(estimate) ? { code: 'sprints-below-zero' } : estimate;
 }
 
-function isBelowZero({ contractors, unassignedSprints }: AllocationSummary): boolean {
+function hasNegativeSprints({ contractors, unassignedSprints }: AllocationSummary): boolean {
   return unassignedSprints < 0 || contractors.some(({ sprints }) => sprints < 0);
 }
 
-function updateOfReadable(parsed: Parsed<unknown>, record: RawRecord): RecordUpdate {
+function revisionOnlyUpdate(parsed: Parsed<unknown>, record: RawRecord): RecordUpdate {
   return parsed.ok
     ? toRecordUpdate(record, {})
     : blocked({ code: 'unreadable', problem: parsed.problem });
 }
 
-function toRecordUpdate({ id, data, hasNamedEntry }: RawRecord, fields: Fields): RecordUpdate {
-  const isRevised = hasNamedEntry && data.FBUID === id;
-  return isRevised && Object.keys(fields).length === 0 ? CURRENT : { kind: 'outdated', fields };
+function toRecordUpdate({ id, data, hasRevisionEntry }: RawRecord, fields: Fields): RecordUpdate {
+  const hasValidRevision = hasRevisionEntry && data.FBUID === id;
+  return hasValidRevision && Object.keys(fields).length === 0
+    ? UP_TO_DATE
+    : { kind: 'outdated', fields };
 }
 
-const CURRENT: RecordUpdate = { kind: 'current' };
+const UP_TO_DATE: RecordUpdate = { kind: 'up-to-date' };
 
 function blocked(problem: UpdateProblem): RecordUpdate {
   return { kind: 'blocked', problem };
 }
 
-/** The two lists to write. Null if the stored ones are equal, or if the record has neither. */
+/** The two lists to write. Null if the stored lists are equal, or if the record stores neither. */
 function convertedResearchers(
   stored: Fields,
   { hypothesisResearchers }: Hypothesis,

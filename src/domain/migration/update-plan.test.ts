@@ -13,7 +13,7 @@ function older(id: string, data: Stored): RawRecord {
   return {
     id,
     data: { FBUID: id, updatedAt: '2025-03-01T00:00:00.000Z', ...data },
-    hasNamedEntry: data.updatedAt !== null,
+    hasRevisionEntry: data.updatedAt !== null,
   };
 }
 

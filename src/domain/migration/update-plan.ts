@@ -26,7 +26,7 @@ export interface NamedRecord {
 }
 
 export interface RecordToUpdate extends NamedRecord {
-  /** Whether the record lacks its revision or creation date, which come from its history. */
+  /** Whether to read the record's history, to compute a missing revision or creation date. */
   readonly needsHistory: boolean;
 }
 
@@ -41,7 +41,7 @@ export type UpdateUnit =
       readonly record: RecordToUpdate;
       /** Every hypothesis that names the deliverable. */
       readonly linkedIds: readonly string[];
-      /** The hypotheses among them whose allocations are rewritten with the deliverable. */
+      /** The linked hypotheses whose allocations this unit rewrites. */
       readonly rewritten: readonly RecordToUpdate[];
     };
 
@@ -56,7 +56,7 @@ export interface UpdatePlan {
   readonly upToDateCount: number;
 }
 
-/** Divides all records into outdated, blocked and current ones. */
+/** Divides all records into outdated, blocked and up-to-date ones. */
 export function planUpdates(records: RawRecords, people: Pick<People, 'canonical'>): UpdatePlan {
   const hypotheses = records.hypothesis.map(plannedHypothesis);
   const linked = groupByDeliverable(hypotheses);
@@ -75,7 +75,7 @@ export function planUpdates(records: RawRecords, people: Pick<People, 'canonical
   return {
     units: steps.flatMap((step) => (step.kind === 'unit' ? [step.unit] : [])),
     blocked: steps.flatMap((step) => (step.kind === 'blocked' ? [step.blocked] : [])),
-    upToDateCount: steps.filter(({ kind }) => kind === 'current').length,
+    upToDateCount: steps.filter(({ kind }) => kind === 'up-to-date').length,
   };
 }
 
@@ -87,8 +87,9 @@ export function sizeOfUnit(unit: UpdateUnit): number {
 type PlanStep =
   | { readonly kind: 'unit'; readonly unit: UpdateUnit }
   | { readonly kind: 'blocked'; readonly blocked: BlockedRecord }
-  | { readonly kind: 'current' }
-  | { readonly kind: 'with its deliverable' };
+  | { readonly kind: 'up-to-date' }
+  /** A hypothesis that the unit of its deliverable writes. */
+  | { readonly kind: 'in-deliverable-unit' };
 
 interface PlannedHypothesis {
   readonly record: RawRecord;
@@ -154,8 +155,8 @@ function recordStep(
   if (update.kind === 'blocked') {
     return { kind: 'blocked', blocked: { ...target, problem: update.problem } };
   }
-  return update.kind === 'current'
-    ? { kind: 'current' }
+  return update.kind === 'up-to-date'
+    ? { kind: 'up-to-date' }
     : { kind: 'unit', unit: { kind: 'record', record: target } };
 }
 
@@ -166,7 +167,7 @@ function hypothesisStep(
   if (deliverable === undefined || !rewritesAllocations(update)) {
     return recordStep('hypothesis', record, update);
   }
-  if (deliverable.update.kind !== 'blocked') return { kind: 'with its deliverable' };
+  if (deliverable.update.kind !== 'blocked') return { kind: 'in-deliverable-unit' };
   const problem = { code: 'deliverable-blocked' } as const;
   return { kind: 'blocked', blocked: { ...recordToUpdate('hypothesis', record), problem } };
 }
@@ -175,8 +176,8 @@ function deliverableStep({ record, update, linkedIds, rewritten }: PlannedDelive
   if (update.kind === 'blocked') {
     return { kind: 'blocked', blocked: { ...record, problem: update.problem } };
   }
-  return update.kind === 'current' && rewritten.length === 0
-    ? { kind: 'current' }
+  return update.kind === 'up-to-date' && rewritten.length === 0
+    ? { kind: 'up-to-date' }
     : { kind: 'unit', unit: { kind: 'deliverable', record, linkedIds, rewritten } };
 }
 

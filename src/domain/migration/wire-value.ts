@@ -41,7 +41,7 @@ const MAX_DEPTH = 20;
 /**
  * Reads the fields of a document. Sorts the keys, so equal documents give equal JSON.
  *
- * @throws MalformedValue
+ * @throws MalformedValueError
  */
 export function readWireFields(raw: unknown, place: string, depth = 0): WireFields {
   if (!isPlainObject(raw)) throw new MalformedValueError(place, 'should be an object of fields');
@@ -51,7 +51,7 @@ export function readWireFields(raw: unknown, place: string, depth = 0): WireFiel
   return Object.fromEntries(entries);
 }
 
-/** @throws MalformedValue */
+/** @throws MalformedValueError */
 function readWireValue(raw: unknown, place: string, depth: number): WireValue {
   const kinds = isPlainObject(raw) ? Object.keys(raw) : [];
   const [kind] = kinds;
@@ -118,8 +118,8 @@ function readGeoPoint(raw: unknown): WireValue | null {
     : null;
 }
 
-function isWithin(raw: unknown, most: number): raw is number {
-  return typeof raw === 'number' && Math.abs(raw) <= most;
+function isWithin(raw: unknown, max: number): raw is number {
+  return typeof raw === 'number' && Math.abs(raw) <= max;
 }
 
 function readArray(raw: unknown, place: string, depth: number): WireValue | null {

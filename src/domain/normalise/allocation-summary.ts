@@ -24,8 +24,8 @@ const SUMMARY_NUMBERS = [
 ] as const;
 
 /**
- * Reads a stored estimate. The app can recompute an estimate, so an implausible one is refused as a
- * whole: invalid or duplicate source ids, or a number below zero.
+ * Reads a stored estimate. Refuses an estimate with invalid or duplicate source ids or a number below zero
+ * as a whole, because the app can recompute it.
  */
 export function readEstimate(fields: StoredFields): AllocationSummary {
   const summary = readAllocationSummary(fields);
@@ -59,10 +59,7 @@ export function readAllocationSummary(fields: StoredFields): AllocationSummary {
   };
 }
 
-/**
- * Keeps the stored case of the uid. An adjustment writes all rows back, and the rules let it change only
- * one; a lower-cased uid would change another row.
- */
+/** Keeps the stored case of the uid, so that frozen rows read exactly as they were signed. */
 function readContractor(fields: StoredFields): ContractorAllocation {
   return {
     uid: text(fields, 'uid'),

@@ -10,8 +10,8 @@ import {
 } from './stored-fields.ts';
 
 /**
- * Reads the allocations of a hypothesis in sprints (R25). Current records store two parallel lists. Older
- * ones store `{ researcherUUID, sprintAllocated }` objects, or both shapes mixed.
+ * Reads the allocations of a hypothesis in sprints (R25). Today's records store two parallel lists. Older
+ * records store `{ researcherUUID, sprintAllocated }` objects, or both shapes mixed.
  *
  * A missing allocation is 0. An entry in the parallel list overrides the object's `sprintAllocated`.
  * Allocations without a researcher keep a blank one, so reading a record never changes its price.

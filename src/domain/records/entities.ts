@@ -30,7 +30,7 @@ export interface Revision {
   readonly previousHistoryFBUID: string | null;
 }
 
-/** A field whose stored value cannot be used, and the reason for the reader. */
+/** A field whose stored value cannot be used, and the reason to display. */
 export interface UnreadablePart {
   readonly field: keyof typeof HYPOTHESIS_FIELDS;
   readonly problem: string;

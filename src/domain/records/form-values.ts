@@ -32,7 +32,7 @@ const asTyped = {
 };
 const trimmed = { ...asTyped, fromForm: (text: string) => text.trim() };
 const orNull = { initial: blank, toForm: (text: string | null) => text ?? '', fromForm: toId };
-const amount = { initial: blank, toForm: fromNumber, fromForm: toNumber };
+const numeric = { initial: blank, toForm: fromNumber, fromForm: toNumber };
 
 const CONVERSIONS: {
   readonly [K in EditedKind]: FormConversion<KindValues[K], FormKindValues[K]>;
@@ -40,8 +40,8 @@ const CONVERSIONS: {
   name: trimmed,
   text: trimmed,
   longText: asTyped,
-  number: amount,
-  money: { ...amount, fromForm: toMoney },
+  number: numeric,
+  money: { ...numeric, fromForm: toMoney },
   link: orNull,
   payment: orNull,
   person: { ...orNull, fromForm: toPerson },

@@ -105,7 +105,7 @@ export const DELIVERABLE_FIELDS = fieldTable({
   deliverableCost: { kind: 'price', label: 'Signed price' },
   /** Frozen by the first signature. Null while nothing is frozen. */
   deliverableAllocations: { kind: 'allocationSummary', label: 'Signed allocations' },
-  /** Rewritten whenever a hypothesis of the deliverable is saved. Null on old records. */
+  /** Rewritten whenever a hypothesis of the deliverable is saved. Null on older records. */
   deliverableEstimate: { kind: 'estimate', label: 'Live allocations' },
   /** Null, 'invoiced' or 'paid'. Any other value reads as unexpected (R13). */
   deliverablePaymentState: { kind: 'payment', label: 'Client payment', edit: 'open' },

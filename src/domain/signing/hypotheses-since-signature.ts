@@ -15,15 +15,18 @@ export interface CurrentHypotheses {
 /** Hypothesis FBUID → its newest history id at signing (R8). */
 export type HistoryPointers = Readonly<Record<string, string>>;
 
-/** Where a hypothesis is now, compared with the signature. */
+/** How a hypothesis's place in the deliverable compares with the signature. */
 export type HypothesisStatusSinceSignature =
   | 'stays'
   | 'added'
   | 'moved out'
   | 'deleted'
-  /** The user may not read the hypothesis, so the app cannot tell which. */
+  /** The read failed, or the record is unreadable, so the app cannot tell which. */
   | 'moved out or deleted'
-  /** It was signed before it had a history, so the signature could not point to it. */
+  /**
+   * The signed estimate counts the hypothesis, but the signature has no pointer to it, because it had no
+   * history then.
+   */
   | 'not recorded';
 
 export interface HypothesisSinceSignature {
@@ -31,7 +34,7 @@ export interface HypothesisSinceSignature {
   /** The current version, else the signed one. Null when both are unreadable. */
   readonly hypothesis: Hypothesis | null;
   readonly status: HypothesisStatusSinceSignature;
-  /** For a hypothesis that is 'moved out or deleted': why the app knows no more. */
+  /** The changes since the signature, or why they are unknown. */
   readonly comparison: Comparison | UnreadableNow;
 }
 
@@ -86,7 +89,7 @@ export function hypothesesSinceSignature(
 
 function signedHypothesis(
   id: string,
-  entry: string,
+  signedEntryId: string,
   options: HypothesesSinceOptions,
 ): HypothesisSinceSignature {
   const { current, names } = options;
@@ -95,8 +98,8 @@ function signedHypothesis(
   if (unreadable !== undefined) return unreadableHypothesis(unreadable, 'stays', then);
   const hypothesis = current.records.find(({ FBUID }) => FBUID === id);
   if (hypothesis === undefined) return removedHypothesis(id, then, options);
-  const isUnmoved = hypothesis.updatedAt === entry;
-  const comparison = isUnmoved ? UNCHANGED : compare(then, hypothesis, names);
+  const isUnchanged = hypothesis.updatedAt === signedEntryId;
+  const comparison = isUnchanged ? UNCHANGED : compare(then, hypothesis, names);
   return { id, hypothesis, status: 'stays', comparison };
 }
 
@@ -160,18 +163,18 @@ function compare(
   return { state: 'compared', changes };
 }
 
-/** The page shows these in the hypothesis's heading or by its position. */
-const FIELDS_SHOWN_IN_HEADING: ReadonlySet<ReadableField> = new Set([
+/** The page shows name and number in the heading. The deliverable's page implies both links. */
+const FIELDS_SHOWN_ELSEWHERE: ReadonlySet<ReadableField> = new Set([
   'hypothesisName',
   'hypothesisNumber',
   'hypothesisResearchFBUID',
   'hypothesisDeliverableFBUID',
 ] as const);
 
-/** Every field with a value, for a hypothesis that exists only before or only after. */
+/** Every field with a value, for a hypothesis that exists only before or only after the change. */
 function allFields(before: Hypothesis | null, after: Hypothesis | null, names: DisplayNames) {
   return fieldChanges<'hypothesis'>(before, after, names).filter(
-    ({ field }) => !FIELDS_SHOWN_IN_HEADING.has(field),
+    ({ field }) => !FIELDS_SHOWN_ELSEWHERE.has(field),
   );
 }
 

@@ -1,7 +1,7 @@
 import { isPriceable, liveAllocations, livePriceOf, totalSprints } from '../costing/costing.ts';
 import { type EstimateRefusal, estimateRefusal } from '../costing/estimate-refusal.ts';
 import { toCents } from '../costing/money.ts';
-import { toParts } from '../costing/sprints.ts';
+import { toBillionths } from '../costing/sprints.ts';
 import type { People } from '../people/people.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
@@ -36,7 +36,7 @@ export interface DeliverableEffect {
 
 export interface HypothesisChangePreview {
   readonly effects: readonly DeliverableEffect[];
-  /** 'Saving this change will invalidate the current signatures' (section 5). */
+  /** Whether to warn: 'Saving this change will invalidate the current signatures' (section 5). */
   readonly invalidatesSignatures: boolean;
   /** Set if a deliverable's new estimate exceeds the limits of the security rules. */
   readonly refusal: EstimateRefusal | null;
@@ -45,7 +45,7 @@ export interface HypothesisChangePreview {
 export interface HypothesisChange {
   /** The stored hypothesis; null when it is being created. */
   readonly before: Hypothesis | null;
-  /** What will be stored; null when it is being deleted. */
+  /** The hypothesis to store; null when it is being deleted. */
   readonly after: Hypothesis | null;
 }
 
@@ -154,10 +154,10 @@ function withHypothesis(
   return one === null ? others : [...others, one];
 }
 
-/** Only for a hypothesis that stays: adding or removing one counts only by its price (R10). */
+/** False for a hypothesis that is added or removed: there only the total of the deliverable counts (R10). */
 function sprintsChanged(stored: Hypothesis | null, next: Hypothesis | null): boolean {
   if (stored === null || next === null) return false;
-  return toParts(totalSprints(stored)) !== toParts(totalSprints(next));
+  return toBillionths(totalSprints(stored)) !== toBillionths(totalSprints(next));
 }
 
 function allocationsChanged(stored: Hypothesis | null, next: Hypothesis | null): boolean {

@@ -26,7 +26,7 @@ const readiness = (records = [proven], options: Partial<Parameters<typeof readin
   });
 const kinds = (of: ReturnType<typeof readinessOf>) => of.missing.map(({ kind }) => kind);
 
-describe('readinessOf: what a completion still lacks (agreement J5)', () => {
+describe('readinessOf: what a completion still lacks', () => {
   it('is nothing when every hypothesis has evidence and sprints', () => {
     expect(readiness()).toEqual({ hypotheses: 1, withEvidence: 1, missing: [] });
     expect(isEvidenceComplete(readiness())).toBe(true);

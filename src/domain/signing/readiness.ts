@@ -24,7 +24,7 @@ interface ReadinessOptions {
   readonly allocations: Pick<AllocationSummary, 'unassignedSprints'> | null;
 }
 
-/** What the completion still lacks (agreement J5). It advises and blocks nothing (R11). Blank evidence is missing. */
+/** What the completion still lacks. The list advises and blocks nothing (R11). Blank evidence counts as missing. */
 export function readinessOf({ deliverable, hypotheses, allocations }: ReadinessOptions): Readiness {
   const sorted = hypotheses.records.toSorted(byHypothesisNumber);
   const withoutEvidence = sorted.filter(
@@ -47,7 +47,7 @@ export function readinessOf({ deliverable, hypotheses, allocations }: ReadinessO
   };
 }
 
-/** Whether every hypothesis has its evidence, for `turnsOf`. Without hypotheses there is nothing to prove. */
+/** Whether every hypothesis has its evidence, for `turnsOf`. False without hypotheses. */
 export function isEvidenceComplete({ hypotheses, withEvidence }: Readiness): boolean {
   return hypotheses > 0 && withEvidence === hypotheses;
 }

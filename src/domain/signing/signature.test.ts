@@ -3,12 +3,12 @@ import { SIGNATURE_KEYS } from '../records/entities.ts';
 import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
 import {
   activeSignaturesOf,
-  badgeOf,
   canDelete,
   isActive,
   isLocked,
   SIGNATURE_SLOTS,
   signableSlots,
+  signatureBadgeText,
   signatureStateOf,
   signOffStageOf,
   stepsSignedByOnePerson,
@@ -81,12 +81,12 @@ describe('the state and badge of one signature (section 4, R9)', () => {
     ['unreadable', 'unreadable', { kind: 'unknown' }, 'Unknown state', false],
   ] as const)('%s', (_, stored, state, badge, isSigned) => {
     expect(signatureStateOf(stored)).toEqual(state);
-    expect(badgeOf(stored)).toBe(badge);
+    expect(signatureBadgeText(stored)).toBe(badge);
     expect(isActive(stored)).toBe(isSigned);
   });
 
   it('counts any other reason as revoked (R9)', () => {
-    expect(badgeOf(aSignature({ deprecatedReason: 'because' }))).toBe('Revoked');
+    expect(signatureBadgeText(aSignature({ deprecatedReason: 'because' }))).toBe('Revoked');
   });
 });
 

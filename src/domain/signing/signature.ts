@@ -64,7 +64,7 @@ export function isActive(stored: ParsedSignature): stored is Signature {
 }
 
 /** The text of a signature's badge (sections 2 and 8). */
-export function badgeOf(stored: ParsedSignature): string {
+export function signatureBadgeText(stored: ParsedSignature): string {
   return BADGES[signatureStateOf(stored).kind];
 }
 
@@ -104,7 +104,7 @@ export function activeCommencementsOf(deliverable: SignatureFields): readonly Ac
   return activeSignaturesOf(deliverable).filter(({ slot }) => slot.step === 'commencement');
 }
 
-/** The slots that can be signed now: not active or unreadable, and completion only as R11 allows. */
+/** The slots that can be signed now: neither active nor unreadable, and completion only as R11 allows. */
 export function signableSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter(
     (slot) => isReplaceable(deliverable[slot.key]) && isStepAvailable(deliverable, slot),

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../outcome.ts';
 import type { Hypothesis } from '../records/entities.ts';
 import { formatAudExGst } from '../text/format.ts';
 import { removeInvisible } from '../text/invisible.ts';
+import { recordTitle } from '../text/record-title.ts';
 
 /** Refuses a hypothesis without a history entry, because a signature could not point to it (R8). */
 export function refuseWithoutHistory(
@@ -30,6 +31,6 @@ export function hypothesisLabel({
   hypothesisNumber,
   hypothesisName,
 }: Pick<Hypothesis, 'hypothesisNumber' | 'hypothesisName'>): string {
-  const name = `“${removeInvisible(hypothesisName).trim() || '(unnamed hypothesis)'}”`;
+  const name = `“${recordTitle(removeInvisible(hypothesisName), 'hypothesis')}”`;
   return hypothesisNumber === null ? name : `${hypothesisNumber} ${name}`;
 }

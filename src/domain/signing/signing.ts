@@ -30,7 +30,7 @@ export type DeliverableChange = {
     | 'deliverableEstimate']?: Deliverable[Field];
 };
 
-/** The revisions on the user's screen (R8). A command refuses if others are stored by then. */
+/** The revisions on the user's screen (R8). A command refuses if other revisions are stored. */
 export interface SeenRevisions {
   readonly deliverable: string | null;
   /** FBUID of every hypothesis → its newest history id, or null if it has no history. */

@@ -10,7 +10,7 @@ export interface TurnTextOptions {
   readonly nameOf: (uid: string) => string | null;
 }
 
-/** 'Waiting for the client to commence, 3 days'. My work, cards, and the next step use it (agreement J1). */
+/** 'Waiting for the client to commence, 3 days', for My work, cards and the next step (R37). */
 export function turnText(turn: Turn, { viewer, today, nameOf }: TurnTextOptions): string {
   const { side } = turn.slot;
   const person = side === viewer ? 'you' : `the ${side}`;

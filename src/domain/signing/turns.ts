@@ -25,9 +25,9 @@ export interface Turn {
   readonly slot: SignatureSlot;
   /** AUD ex GST: the price that the signature would carry. Null while it is not calculated. */
   readonly price: number | null;
-  /** Since when it waits. Null if nothing says so: a lapse stores no date. */
+  /** The start of the wait. Null if unknown, because a lapse stores no date. */
   readonly since: Date | null;
-  /** The signer who revoked this signature before. Null for every other turn. */
+  /** Uid of the signer who revoked this signature before. Null for every other turn. */
   readonly revokedBy: string | null;
 }
 
@@ -125,7 +125,7 @@ function priceToSignOf(deliverable: DeliverableFields): number | null {
     : priceOf({ deliverable, live: deliverable.deliverableEstimate }).live;
 }
 
-/** Nobody has signed, or a signer revoked, and there is a price to sign. An unreadable signature is no 'nobody'. */
+/** No signature is active, lapsed or unreadable, the work is not complete, and there is a price to sign. */
 function isReadyToOffer(deliverable: DeliverableFields): boolean {
   const states = SIGNATURE_SLOTS.map(({ key }) => deliverable[key]);
   const isUnsigned = states.every((stored) => stored === null || isRevoked(stored));

@@ -14,7 +14,7 @@ export interface WaitingRows {
   readonly others: readonly WaitingRow[];
 }
 
-/** What waits for the viewer's side and what for the other side (agreement J2), the longest wait first. */
+/** The deliverables that wait for the viewer's side and for the other side (R37), the longest wait first. */
 export function waitingRows(
   deliverables: readonly Deliverable[],
   { viewer, today }: { readonly viewer: Side; readonly today: Date },

@@ -30,7 +30,7 @@ function since(options: {
   });
 }
 
-describe('hasWorkChanged (agreement J5)', () => {
+describe('hasWorkChanged', () => {
   it.each<[string, Parameters<typeof since>[0], boolean | null]>([
     ['nothing', {}, false],
     ['evidence, which is a result', { hypothesis: { hypothesisCompletionEvidence: 'x' } }, false],

@@ -12,8 +12,8 @@ const EVIDENCE: ReadableField = 'hypothesisCompletionEvidence';
 export type HasWorkChanged = boolean | null;
 
 /**
- * Whether the work changed since a signature (agreement J5). Evidence is a result, and payment, lead, links and
- * adjustments are bookkeeping: writing those changes nothing that was signed.
+ * Whether the work changed since a signature. Evidence is a result, and payment, lead, links and adjustments
+ * are bookkeeping: a change of those changes nothing that was signed.
  */
 export function hasWorkChanged({ deliverable, hypotheses }: ChangesSinceSignature): HasWorkChanged {
   const comparisons = [deliverable, ...(hypotheses ?? []).map(({ comparison }) => comparison)];
@@ -31,7 +31,7 @@ function isWork({ field }: FieldChange): boolean {
     : field !== EVIDENCE;
 }
 
-/** The hypotheses whose evidence was there when the work was signed as complete, and is blank now. */
+/** The hypotheses whose evidence existed at the signature and is blank now. */
 export function evidenceLostSince({ hypotheses }: ChangesSinceSignature): readonly Hypothesis[] {
   return (hypotheses ?? []).flatMap((since) => (hasLostEvidence(since) ? [since.hypothesis] : []));
 }

@@ -8,7 +8,7 @@ import {
 } from '../signing/signature.ts';
 import { paymentOf } from './payment.ts';
 
-/** Both sides agreed to commence, or the work is complete (agreement J3). */
+/** Whether both sides agreed to commence, or the work is complete (R9). */
 export function isAgreed(deliverable: SignatureFields): boolean {
   return (
     activeCommencementsOf(deliverable).length === 2 || signOffStageOf(deliverable) === 'complete'

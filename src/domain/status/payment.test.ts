@@ -4,7 +4,7 @@ import {
   groupByPayment,
   PAYMENT_GROUPS,
   PAYMENT_OPTIONS,
-  paymentBadge,
+  paymentBadgeText,
   paymentGroupLabel,
   paymentGroupOf,
   paymentLabel,
@@ -23,7 +23,7 @@ describe('a stored payment state (R13)', () => {
   ])('%j is %s, read as %j, on the card %j', (stored, payment, label, badge) => {
     expect(paymentOf(stored)).toBe(payment);
     expect(paymentLabel(paymentOf(stored))).toBe(label);
-    expect(paymentBadge(paymentOf(stored))).toBe(badge);
+    expect(paymentBadgeText(paymentOf(stored))).toBe(badge);
   });
 
   it('is chosen from three; Not invoiced stores null, never blank', () => {

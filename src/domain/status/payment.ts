@@ -45,7 +45,7 @@ const PAYMENT_LABELS: Readonly<Record<Payment, string>> = {
 };
 
 /** The text of a card's payment badge (sections 2 and 4). */
-export function paymentBadge(payment: Payment): string {
+export function paymentBadgeText(payment: Payment): string {
   return PAYMENT_BADGES[payment];
 }
 

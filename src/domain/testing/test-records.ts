@@ -17,7 +17,7 @@ import type {
 
 export const REVISION = '2025-03-01T00:00:00.000Z';
 
-const UNREVISED = { updatedAt: REVISION, updatedBy: 'uid-lead', previousHistoryFBUID: null };
+const FIRST_REVISION = { updatedAt: REVISION, updatedBy: 'uid-lead', previousHistoryFBUID: null };
 
 export function aDeliverable(fields: Partial<Deliverable> = {}): Deliverable {
   return { ...DELIVERABLE, ...fields };
@@ -25,7 +25,7 @@ export function aDeliverable(fields: Partial<Deliverable> = {}): Deliverable {
 
 const DELIVERABLE = deliverableOf(
   {
-    ...UNREVISED,
+    ...FIRST_REVISION,
     deliverableName: 'Prototype',
     deliverableNumber: 1,
     deliverableResearchFBUID: 'research-1',
@@ -40,7 +40,7 @@ export function aHypothesis(fields: Partial<Hypothesis> = {}): Hypothesis {
 
 const HYPOTHESIS = hypothesisOf(
   {
-    ...UNREVISED,
+    ...FIRST_REVISION,
     hypothesisName: 'A handle helps',
     hypothesisNumber: 1,
     hypothesisResearchFBUID: 'research-1',
@@ -120,7 +120,7 @@ export function aSummary(fields: Partial<AllocationSummary> = {}): AllocationSum
 
 export function aProfile(fields: Partial<Profile> = {}): Profile {
   return {
-    ...UNREVISED,
+    ...FIRST_REVISION,
     FBUID: 'uid-ann',
     FBAUTHID: 'uid-ann',
     email: 'ann@example.com',

@@ -35,7 +35,7 @@ export function signaturesIn(states: SlotStates, signatureDate = SIGNED_ON) {
 }
 
 /**
- * Agreement J1 as a table. Each row is a pattern over contractor commencement, client commencement,
+ * The turns (R37) as a table. Each row is a pattern over contractor commencement, client commencement,
  * contractor completion and client completion; a set of letters stands for any of them, a dot for every state.
  * The first row that matches gives the turn of the side.
  */

@@ -1,8 +1,8 @@
-/** A value as JSON for the reader. JSON has no NaN and no infinity, so these become texts. */
+/** Formats a value as JSON for display. NaN and infinities become strings. */
 export function jsonText(value: unknown): string {
-  return JSON.stringify(value, (_key, item) => (isNoJsonNumber(item) ? String(item) : item), 2);
+  return JSON.stringify(value, (_key, item) => (isNonFiniteNumber(item) ? String(item) : item), 2);
 }
 
-function isNoJsonNumber(item: unknown): boolean {
+function isNonFiniteNumber(item: unknown): boolean {
   return typeof item === 'number' && !Number.isFinite(item);
 }

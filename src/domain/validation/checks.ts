@@ -32,7 +32,7 @@ export function checkRequiredText(text: string, max: number): FieldError {
   return checkRequired(text) ?? checkLength(text, max);
 }
 
-/** Blank, or a number between -max and max. */
+/** Accepts a blank, or a number between -max and max. */
 export function checkNumber(text: string, max: number): FieldError {
   const number = numberFromText(text);
   if (number === 'unreadable') return 'must be a number';
@@ -41,7 +41,7 @@ export function checkNumber(text: string, max: number): FieldError {
   return `must be between -${limit} and ${limit}`;
 }
 
-/** Whole sprints from 0 to max (section 5). */
+/** Accepts whole sprints from 0 to max (section 5). */
 export function checkSprints(text: string, max: number): FieldError {
   const number = numberFromText(text);
   if (number === null) return 'required';

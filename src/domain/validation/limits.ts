@@ -1,13 +1,13 @@
 /**
- * What a form accepts at most. The security rules mirror these figures, so a change here is a change
- * there. Together they keep the largest possible hypothesis or deliverable under the database's
- * 1 MiB per document even if every character takes three bytes, and under the 5 MiB that a rule may
- * hold in memory while it compares the old record with the new one.
+ * The limits of the forms. The security rules mirror these figures, so change both together. The limits
+ * keep the largest possible hypothesis or deliverable under the database's 1 MiB per document even if
+ * every character takes three bytes, and under the 5 MiB that a rule may hold in memory while it compares
+ * the old record with the new one.
  */
 
 /** Characters of a name or a label. */
 export const MAX_NAME_LENGTH = 200;
-/** Characters of an e-mail or uid: the longest e-mail address there can be. */
+/** Characters of an e-mail or uid: the length of the longest valid e-mail address. */
 export const MAX_PERSON_LENGTH = 254;
 /** Characters of a link, a justification, or a test item's value or description. */
 export const MAX_TEXT_LENGTH = 2_000;

@@ -19,7 +19,7 @@ export interface AdjustAllocation {
   readonly id: string;
   /** The revision that the editor saw (R17). */
   readonly seen: string | null;
-  /** The uid of the contractor's row. */
+  /** Uid or e-mail of the contractor (R24). */
   readonly contractor: string;
   /** Null removes the contractor's adjustment. */
   readonly figures: AdjustmentFigures | null;
@@ -42,7 +42,7 @@ export function adjustAllocation(options: AdjustAllocation): Promise<CommandResu
     const decision = decide(deliverable, options, adjustment);
     if (!decision.ok) return refusedByDomain(decision.code);
     if (stored.updatedAt !== seen) return refused('conflict');
-    const fields = changedRow(stored.data, deliverable, decision.value);
+    const fields = allocationFields(stored.data, deliverable, decision.value);
     transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
     return succeed(null);
   });
@@ -56,11 +56,14 @@ function adjustmentOf({ figures, startedAt }: AdjustAllocation, uid: string): Ad
 /** Whether an earlier attempt, whose answer was lost, has stored this adjustment. */
 function isAlreadyStored(
   { deliverableAllocations }: Deliverable,
-  { contractor }: AdjustAllocation,
+  { contractor, people }: AdjustAllocation,
   adjustment: Adjustment | null,
 ): boolean {
-  const row = deliverableAllocations?.contractors.find(({ uid }) => uid === contractor);
-  return adjustment !== null && sameData(row?.adjustment, adjustment);
+  if (adjustment === null || deliverableAllocations === null) return false;
+  return deliverableAllocations.contractors.some(
+    ({ uid, adjustment: stored }) =>
+      (uid === contractor || people.same(uid, contractor)) && sameData(stored, adjustment),
+  );
 }
 
 function decide(
@@ -73,7 +76,8 @@ function decide(
     : addAdjustment({ allocations, contractor, adjustment, people });
 }
 
-function changedRow(
+/** The field to write. Copies every row except the changed one from the stored data. */
+function allocationFields(
   stored: StoredData,
   { deliverableAllocations: before }: Deliverable,
   after: AllocationSummary,

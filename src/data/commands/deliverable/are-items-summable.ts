@@ -1,8 +1,8 @@
 import { MAX_ITEMS } from '../../../domain/validation/limits.ts';
 
 /**
- * Whether the security rules can sum the stored extra items. Older records hold blank amounts or blank
- * items, which the app counts as 0 and the rules refuse, or more items than the rules can add.
+ * Whether the security rules can sum the stored extra items. Older records may hold blank amounts or
+ * blank items, which the app counts as 0 and the rules refuse, or more items than the rules can add.
  */
 export function areItemsSummable(items: unknown): boolean {
   if (items === undefined || items === null) return true;
@@ -12,13 +12,13 @@ export function areItemsSummable(items: unknown): boolean {
 function hasAmount(item: unknown): boolean {
   if (!isRecord(item)) return false;
   const { amount } = item;
-  return amount === undefined || typeof amount === 'number' || isNumeral(amount);
+  return amount === undefined || typeof amount === 'number' || isNumericText(amount);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object';
 }
 
-function isNumeral(value: unknown): boolean {
+function isNumericText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
 }

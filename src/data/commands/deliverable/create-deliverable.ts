@@ -16,7 +16,7 @@ import type { Submission } from '../submission.ts';
 export interface CreateDeliverable {
   readonly submission: Submission;
   readonly fields: DeliverableFields;
-  /** The user kept the suggested number: if it is taken, save the next free one (R20). */
+  /** Whether to save the next free number if this one is taken: true for a kept suggestion (R20). */
   readonly renumber: boolean;
 }
 
@@ -51,7 +51,7 @@ export function createDeliverable({
       table: 'deliverable',
       id,
       before,
-      // An earlier attempt has written the initial values, such as the creation date.
+      // If `before` exists, an earlier attempt has written the initial values, such as the creation date.
       fields: before === null ? { ...newDeliverable(), ...numbered } : numbered,
       startedAt,
     });

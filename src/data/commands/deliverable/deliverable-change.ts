@@ -6,7 +6,7 @@ import { type StoredData, withDates } from '../../collections.ts';
 
 /**
  * Converts a change to stored fields. A signature that is only deprecated keeps its stored bytes except
- * the reason: a parsed date has lost its microseconds, and the rules refuse any other difference.
+ * the reason, because parsing drops a date's microseconds and the rules refuse any other difference.
  */
 export function storedChange(stored: StoredData, change: DeliverableChange): StoredData {
   const fields: Record<string, unknown> = { ...change };
@@ -20,7 +20,7 @@ export function storedChange(stored: StoredData, change: DeliverableChange): Sto
   return fields;
 }
 
-/** The same signer and date: the stored signature, not a new one. */
+/** Whether signer and date are equal, so that `next` is the stored signature and not a new one. */
 function isOnlyDeprecated(
   before: StoredData,
   next: { readonly signatureUid: string; readonly signatureDate: Date },

@@ -12,9 +12,10 @@ interface MoveHypotheses {
 }
 
 /**
- * Moves a deliverable's hypotheses into the deliverable's research. A hypothesis stores a research id
- * of its own, which does not change when the deliverable moves (R19); clients read hypotheses by it.
- * Each move is one commit, because hundreds do not fit into one. Repeating the command continues.
+ * Moves a deliverable's hypotheses into the deliverable's research. A hypothesis stores its own research
+ * id, which does not change when the deliverable moves to another research (R19). Clients read
+ * hypotheses by that id. Each hypothesis has its own commit, because hundreds do not fit into one.
+ * Repeating the command continues where it stopped.
  */
 export async function moveHypothesesToResearch(
   options: MoveHypotheses,
@@ -28,7 +29,7 @@ export async function moveHypothesesToResearch(
   return succeed(null);
 }
 
-/** Skips a hypothesis that is deleted, in place, or under another deliverable by now. */
+/** Skips a hypothesis that is deleted, is already in the right research, or has left the deliverable. */
 function moveOne(id: string, { deliverableId, startedAt }: MoveHypotheses) {
   return runCommand<null>(async (transaction) => {
     const read = await readDeliverable(transaction, deliverableId);

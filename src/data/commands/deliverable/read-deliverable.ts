@@ -38,14 +38,14 @@ export async function readWithHypotheses(
 }
 
 export interface HypothesesToRead {
-  /** Ids that the user saw under the deliverable: an older or imported estimate may lack them. */
+  /** Ids of the hypotheses that the user saw. An older or imported estimate may lack them. */
   readonly known: readonly string[];
   /**
-   * When to query for hypotheses besides reading the sources that the estimate lists. Only staff may
-   * query, and the query costs reads.
+   * When to query for further hypotheses. Without a query, only `known` and the sources of the stored
+   * estimate are read. Only staff may query, and a query is billed.
    */
   readonly query: 'never' | 'if the estimate is missing' | 'always';
-  /** The hypothesis that this command overwrites: its stored form may be unpriceable. */
+  /** Id of the hypothesis that this command overwrites. Its stored allocations may be unpriceable. */
   readonly replaced?: string;
 }
 
@@ -63,7 +63,7 @@ export async function readHypotheses(
   const stored = await Promise.all(distinct.map((id) => transaction.read('hypothesis', id)));
   const hypotheses: Hypothesis[] = [];
   for (const record of stored) {
-    // An estimate may list a hypothesis that was deleted by other means.
+    // An estimate may list a hypothesis that was deleted outside the app.
     if (record === null) continue;
     const parsed = parseStored(record);
     if (!parsed.ok) return refused('unreadable');
@@ -75,8 +75,8 @@ export async function readHypotheses(
 }
 
 /**
- * Outside the transaction, because a web transaction cannot query. A hypothesis added meanwhile also
- * writes the deliverable, so one of the two transactions starts again.
+ * Queries outside the transaction, because a web transaction cannot query. Adding a hypothesis also
+ * writes the deliverable, so a concurrent addition aborts one of the two transactions, which retries.
  */
 async function queryIds(deliverableId: string): Promise<readonly string[]> {
   const found = await getDocsFromServer(hypothesesOfDeliverable(deliverableId));

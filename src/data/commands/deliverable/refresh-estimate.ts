@@ -10,7 +10,7 @@ import { readWithHypotheses } from './read-deliverable.ts';
 
 export interface RefreshEstimate {
   readonly id: string;
-  /** The revisions that the user saw, from which the new estimate is computed. */
+  /** The revisions that the user saw. The command refuses if others are stored. */
   readonly seen: SeenRevisions;
   readonly people: Pick<People, 'canonical'>;
   readonly startedAt: number;

@@ -10,14 +10,14 @@ import { readDeliverable } from './read-deliverable.ts';
 export interface RevokeSignature {
   readonly id: string;
   readonly slot: SignatureSlot;
-  /** The signature that the user saw: a later one is not revoked. */
+  /** The signature that the user saw. A later one in its place is not revoked. */
   readonly shown: Signature;
   readonly startedAt: number;
 }
 
 /**
- * Revokes a signature, for its signer only (section 5). Clears the frozen price with the last active
- * commencement (R7). Repeating the command changes nothing.
+ * Revokes a signature, for its signer only (section 5). Revoking the last active commencement clears the
+ * frozen price, unless the work is complete (R7). Repeating the command changes nothing.
  */
 export function revokeSignature(options: RevokeSignature): Promise<CommandResult<null>> {
   const { id, slot, shown, startedAt } = options;
@@ -41,7 +41,7 @@ function isRevoked(deliverable: Deliverable, { slot, shown }: RevokeSignature): 
   return state.kind === 'revoked' && state.reason === 'revoked' && isSame(stored, shown);
 }
 
-/** The same signer and date, whatever the state. */
+/** Whether signer and date are equal. A deprecation does not count. */
 function isSame(stored: Deliverable[SignatureSlot['key']], shown: Signature): boolean {
   return (
     stored !== null &&

@@ -45,8 +45,8 @@ type SigningStep = 'signed' | 'estimate outdated';
  * hypotheses aborts this transaction; the retry is refused.
  *
  * The rules let a signature freeze only the stored estimate. If that is outdated and the signer is staff,
- * this function first refreshes it in a separate commit. A client may not write it: the refusal names both
- * amounts.
+ * this function first refreshes it in a separate commit. A client may not write the estimate, so the
+ * refusal names both amounts.
  */
 export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<null>> {
   const first = await signOnce(options);
@@ -97,7 +97,7 @@ function signOptions(
   const { people, slot, signerRole, method, seen, startedAt } = options;
   const { updatedAt } = stored;
   return {
-    // A signature must point to the stored revision, not to what parsing an older record yields.
+    // A signature must point to the stored revision, not to the parsed one.
     deliverable: { ...deliverable, updatedAt },
     hypotheses,
     people,
@@ -122,8 +122,8 @@ function refusalOfOlderFormat(
 
 /**
  * How the stored estimate differs from the hypotheses; null if the signature may proceed. An estimate that
- * a client freezes may name a contractor by e-mail instead of uid. One that staff freeze must equal the
- * current summary, because `signDeliverable` can refresh it.
+ * a client freezes may name a contractor by e-mail instead of uid. An estimate that staff freeze must equal
+ * the live summary in every detail, because `signDeliverable` can refresh it.
  */
 function mismatchOf(
   change: DeliverableChange,
@@ -139,7 +139,7 @@ function mismatchOf(
 
 type Refused = Exclude<CommandResult<unknown>, { readonly ok: true }>;
 
-/** Checks the history for a more precise reason. A transaction cannot query it. */
+/** Looks in the history for a more precise reason. Runs after the transaction, which cannot query. */
 async function withExplanation(
   refusal: Refused,
   { id, seen: { deliverable: revision } }: SignDeliverable,
@@ -159,7 +159,7 @@ async function withExplanation(
 
 const EXPLANATION_LIMIT_MS = 3_000;
 
-/** With a time limit: a read never settles while the Firestore connection is down. */
+/** The answer, or the fallback after an error or the time limit: offline, a read never settles. */
 function answerOr(fallback: boolean, question: Promise<boolean>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(fallback), EXPLANATION_LIMIT_MS);
@@ -167,7 +167,7 @@ function answerOr(fallback: boolean, question: Promise<boolean>): Promise<boolea
   return Promise.race([question.catch(() => fallback), late]);
 }
 
-/** One decision to sign. Every repeat has the same values. */
+/** Identifies one decision to sign. A retry has the same values. */
 type SigningAttempt = Pick<SignDeliverable, 'slot' | 'seen' | 'startedAt'>;
 
 /** Whether this attempt's signature is stored, although its answer was lost. */

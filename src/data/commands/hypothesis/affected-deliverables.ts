@@ -54,7 +54,7 @@ export function writeEffects(
     readonly affected: readonly StoredAffectedDeliverable[];
     readonly preview: HypothesisChangePreview;
     readonly startedAt: number;
-    /** Also writes unchanged deliverables: the rules require it when the stored allocations change. */
+    /** Whether to write unchanged deliverables too. The rules require it if stored allocations change. */
     readonly writesEveryDeliverable: boolean;
   },
 ): void {

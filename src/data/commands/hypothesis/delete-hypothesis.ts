@@ -15,7 +15,10 @@ export interface DeleteHypothesis {
   /** The revision that the user saw when they confirmed. */
   readonly seen: string | null;
   readonly people: Pick<People, 'canonical'>;
-  /** The signatures that the page announced would lapse (`invalidatedSignatureIds`): no other may (R10). */
+  /**
+   * Ids of the signatures that the page said will lapse (`invalidatedSignatureIds`). If any other would
+   * lapse, the command is refused (R10).
+   */
   readonly announced: readonly string[];
   readonly startedAt: number;
 }
@@ -32,10 +35,10 @@ export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResu
     if (stored.updatedAt !== seen) return refused('conflict');
     const before = parseStored(stored);
     if (!before.ok) return refused('unreadable');
-    const sides = { before: before.record, after: null };
-    const affected = await readAffectedDeliverables(transaction, deliverableIds(sides), id);
+    const change = { before: before.record, after: null };
+    const affected = await readAffectedDeliverables(transaction, deliverableIds(change), id);
     if (!affected.ok) return affected;
-    const preview = previewHypothesisChange({ ...sides, deliverables: affected.value, people });
+    const preview = previewHypothesisChange({ ...change, deliverables: affected.value, people });
     if (preview.refusal !== null) return refusedByDomain(preview.refusal);
     if (!invalidatesOnly(preview, announced)) return refused('signatures-unseen');
     transaction.remove(stored);

@@ -10,6 +10,7 @@ import type { Hypothesis } from '../../../domain/records/entities.ts';
 import type { HypothesisFields } from '../../../domain/records/record-fields.ts';
 import { sameData } from '../../../domain/same-data.ts';
 import {
+  type HypothesisChange,
   invalidatesOnly,
   previewHypothesisChange,
 } from '../../../domain/signing/hypothesis-change.ts';
@@ -33,10 +34,13 @@ export interface SaveHypothesis {
   readonly seen: string | null | 'new';
   /** Only the fields of the form (R21); all of them for a new hypothesis. */
   readonly fields: Partial<HypothesisFields>;
-  /** The user kept the suggested number: if it is taken, save the next free one (R20). */
+  /** Whether to save the next free number if this one is taken: true for a kept suggestion (R20). */
   readonly renumber: boolean;
   readonly people: Pick<People, 'canonical'>;
-  /** Ids of the signatures that will lapse, as the page said (`invalidatedSignatureIds`). If any other would, the command is refused (R10). */
+  /**
+   * Ids of the signatures that the page said will lapse (`invalidatedSignatureIds`). If any other would
+   * lapse, the command is refused (R10).
+   */
   readonly announced: readonly string[];
 }
 
@@ -47,8 +51,8 @@ export interface SavedHypothesis {
 
 /**
  * Saves a hypothesis. The same transaction updates the estimate of its deliverables and lapses the
- * signatures that the change invalidates (R10). Signing writes the deliverable too, so a concurrent
- * signature and change of a hypothesis conflict, and neither misses the other.
+ * signatures that the change invalidates (R10). Signing writes the deliverable too, so a signature and a
+ * concurrent change of a hypothesis conflict, and neither misses the other.
  */
 export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<SavedHypothesis>> {
   const { recordId: id, startedAt } = options.submission;
@@ -61,18 +65,18 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
     if (before !== null && !before.ok) return refused('unreadable');
     if (base.value.kind === 'already-saved') return succeed(saved(id, before?.record ?? {}));
 
-    const sides = { before: before?.record ?? null, after: planned(id, stored, edited) };
+    const change = { before: before?.record ?? null, after: recordToStore(id, stored, edited) };
     const affectsPrice = stored === null || changesPricedFields(stored, edited);
-    const read = isPriceable(sides.after)
-      ? await readAffectedDeliverables(transaction, deliverableIds(sides), id)
+    const read = isPriceable(change.after)
+      ? await readAffectedDeliverables(transaction, deliverableIds(change), id)
       : refused('unreadable');
     // A change without effect on the price, such as evidence, is saved even if a sibling is unreadable
     // and the price cannot be computed (R18).
     if (!read.ok && affectsPrice) return read;
     const affected = read.ok ? read.value : [];
-    const fields = options.renumber ? await withFreeNumber(edited, sides.after, affected) : edited;
+    const fields = options.renumber ? await withFreeNumber(edited, change.after, affected) : edited;
     const preview = previewHypothesisChange({
-      ...sides,
+      ...change,
       deliverables: affected,
       people: options.people,
     });
@@ -107,7 +111,7 @@ function readBase(
 }
 
 /** Parses the fields as they will be stored, so that the cost matches the stored record. */
-function planned(
+function recordToStore(
   id: string,
   stored: StoredRecord<'hypothesis'> | null,
   fields: StoredData,
@@ -124,8 +128,9 @@ const PRICED_FIELDS = [
 ] as const;
 
 /**
- * Whether the stored deliverable or allocations change. Saving a legacy record (R25) in today's format keeps
- * the cost, but the rules compare the stored values and require a write of the deliverable.
+ * Whether the stored link to the deliverable or the stored allocations change. Saving a legacy record (R25)
+ * in today's format keeps the cost, but the rules compare the stored values and require a write of the
+ * deliverable.
  */
 function changesPricedFields(
   stored: StoredRecord<'hypothesis'> | null,
@@ -136,13 +141,8 @@ function changesPricedFields(
   );
 }
 
-interface Sides {
-  readonly before: Hypothesis | null;
-  readonly after: Hypothesis | null;
-}
-
-export function deliverableIds({ before, after }: Sides): ReadonlySet<string> {
-  const ids = [before, after].map((side) => side?.hypothesisDeliverableFBUID ?? null);
+export function deliverableIds({ before, after }: HypothesisChange): ReadonlySet<string> {
+  const ids = [before, after].map((hypothesis) => hypothesis?.hypothesisDeliverableFBUID ?? null);
   return new Set(ids.filter((id) => id !== null));
 }
 

@@ -13,7 +13,7 @@ export interface InviteMember {
   readonly entry: MemberEntry;
 }
 
-/** The address is a member, whatever happened to the account and the mail. */
+/** The result of an invitation. The address is a member even if the account or the mail failed. */
 export interface Invitation {
   readonly email: string;
   readonly account: CreatedAccount['kind'];
@@ -25,22 +25,22 @@ export interface Invitation {
  * Makes an address a member, with an account to sign in with (R33). Repeating an interrupted invitation
  * continues it. The order is safe at every step:
  *
- * 1. The account: without an entry it has no access. An entry without an account would admit anyone
- *    who signs up with the address, even if the admin has mistyped it.
- * 2. The entry, bound to the new account. It gives access.
- * 3. The mail for choosing a password. Its link also verifies the address.
+ * 1. Create the account. It has no access yet. In the reverse order, anyone who signs up with a mistyped
+ *    address would get in.
+ * 2. Add the entry, bound to the new account. The entry gives access.
+ * 3. Send the mail for choosing a password. Its link also verifies the address.
  */
 export async function inviteMember({
   email,
   entry,
 }: InviteMember): Promise<CommandResult<Invitation>> {
   // The rules let only an admin read another person's entry, so this also checks the permission.
-  const isFree = await runCommand(async (transaction) =>
-    isTakenBy(entry, await transaction.readMember(email))
+  const availability = await runCommand(async (transaction) =>
+    isOtherEntry(await transaction.readMember(email), entry)
       ? refused('member-exists')
       : succeed(null),
   );
-  if (!isFree.ok) return isFree;
+  if (!availability.ok) return availability;
   const account = await createAccount(email);
   if (!account.ok) return account;
   const added = await addEntry(email, boundTo(account.value, entry));
@@ -61,14 +61,14 @@ function boundTo(account: CreatedAccount, entry: MemberEntry): MemberEntry {
 function addEntry(email: string, entry: MemberEntry): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
     const stored = await transaction.readMember(email);
-    if (isTakenBy(entry, stored)) return refused('member-exists');
+    if (isOtherEntry(stored, entry)) return refused('member-exists');
     if (stored === null) transaction.writeMember(email, entry);
     return succeed(null);
   });
 }
 
-/** Whether another entry exists. Ignores the uid: a repeated invitation may not know it. */
-function isTakenBy(entry: MemberEntry, stored: StoredData | null): boolean {
+/** Whether an entry other than `entry` is stored. Ignores the uid: a repeated invitation may not know it. */
+function isOtherEntry(stored: StoredData | null, entry: MemberEntry): boolean {
   if (stored === null) return false;
   return !sameData({ ...stored, uid: null }, { ...entry, uid: null });
 }

@@ -4,6 +4,7 @@ import {
   updateOfDeliverable,
   updateOfHypothesis,
 } from '../../../domain/migration/record-update.ts';
+import { isPlainObject } from '../../../domain/migration/wire-value.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { People } from '../../../domain/people/people.ts';
 import { isRecordId } from '../../../domain/records/record-id.ts';
@@ -15,16 +16,17 @@ import {
   type BroughtUpToDate,
   type HistoryFacts,
   NO_HISTORY,
-  olderRecord,
+  rawRecordOf,
+  UNCHANGED,
 } from './older-record.ts';
 
 export interface BringDeliverableUpToDate {
   readonly id: string;
-  /** The hypotheses that name the deliverable, by a listing before the transaction. */
+  /** Ids of the hypotheses that name the deliverable, listed before the transaction. */
   readonly linkedIds: readonly string[];
   /** Those of `linkedIds` to write in the same commit. */
   readonly rewrittenIds: readonly string[];
-  /** Record id → its facts, for the deliverable and `rewrittenIds`. */
+  /** Record id → facts from its history, for the deliverable and `rewrittenIds`. */
   readonly histories: ReadonlyMap<string, HistoryFacts>;
   readonly people: Pick<People, 'canonical'>;
   readonly startedAt: number;
@@ -41,16 +43,14 @@ export function bringDeliverableUpToDate(
   const { id, rewrittenIds } = options;
   return runCommand<BroughtUpToDate>(async (transaction) => {
     const before = await transaction.read('deliverable', id);
-    if (before === null) return succeed({ writtenIds: [], problem: null });
+    if (before === null) return succeed(UNCHANGED);
     const linked = await readLinked(transaction, before, options.linkedIds);
-    const update = await decide(transaction, before, { ...options, linked });
+    const update = await updateFor(transaction, before, { ...options, linked });
     if (update.kind === 'blocked') return succeed({ writtenIds: [], problem: update.problem });
     const chosen = linked.filter((hypothesis) => rewrittenIds.includes(hypothesis.id));
     const writtenIds = await writeHypotheses(transaction, chosen, options);
-    // The rules require a write of the deliverable beside its hypothesis, even without a change.
-    if (update.kind === 'current' && writtenIds.length === 0) {
-      return succeed({ writtenIds, problem: null });
-    }
+    if (update.kind === 'up-to-date' && writtenIds.length === 0) return succeed(UNCHANGED);
+    // The rules require a write of the deliverable with its hypotheses, even if it has no changed field.
     const fields = update.kind === 'outdated' ? update.fields : {};
     write(transaction, before, { fields, ...options });
     return succeed({ writtenIds: [...writtenIds, id], problem: null });
@@ -58,8 +58,9 @@ export function bringDeliverableUpToDate(
 }
 
 /**
- * Reads the deliverable's hypotheses inside the transaction. The stored estimate names those added
- * since the listing; the estimate of an older record may name anything.
+ * Reads the deliverable's hypotheses inside the transaction. Also reads the ids in the stored estimate: a
+ * hypothesis may have joined after `linkedIds` was listed. Skips invalid ids and hypotheses of other
+ * deliverables.
  */
 async function readLinked(
   transaction: RecordTransaction,
@@ -74,20 +75,20 @@ async function readLinked(
 }
 
 function sourcesOf({ deliverableEstimate }: StoredData): readonly string[] {
-  const { sourceFBUIDs } = Object(deliverableEstimate);
-  return Array.isArray(sourceFBUIDs) ? sourceFBUIDs.filter(isRecordId) : [];
+  const sources = isPlainObject(deliverableEstimate) ? deliverableEstimate.sourceFBUIDs : null;
+  return Array.isArray(sources) ? sources.filter(isRecordId) : [];
 }
 
-interface Decision extends BringDeliverableUpToDate {
+interface UpdateOptions extends BringDeliverableUpToDate {
   readonly linked: readonly StoredRecord<'hypothesis'>[];
 }
 
-async function decide(
+async function updateFor(
   transaction: RecordTransaction,
   before: StoredRecord,
-  { linked, people, histories, startedAt }: Decision,
+  { linked, people, histories, startedAt }: UpdateOptions,
 ) {
-  const record = await olderRecord(transaction, before);
+  const record = await rawRecordOf(transaction, before);
   const { earliestEntry } = histories.get(before.id) ?? NO_HISTORY;
   const now = new Date(startedAt);
   return updateOfDeliverable({
@@ -106,7 +107,7 @@ async function writeHypotheses(
 ): Promise<readonly string[]> {
   const updates = await Promise.all(
     hypotheses.map(async (before) => {
-      const update = updateOfHypothesis(await olderRecord(transaction, before));
+      const update = updateOfHypothesis(await rawRecordOf(transaction, before));
       return { before, update };
     }),
   );

@@ -9,7 +9,7 @@ import {
 import { succeed } from '../../../domain/outcome.ts';
 import type { CommandResult } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
-import { type BroughtUpToDate, type HistoryFacts, olderRecord } from './older-record.ts';
+import { type BroughtUpToDate, type HistoryFacts, rawRecordOf, UNCHANGED } from './older-record.ts';
 
 export interface BringRecordUpToDate {
   readonly table: 'research' | 'template' | 'hypothesis';
@@ -19,8 +19,8 @@ export interface BringRecordUpToDate {
 }
 
 /**
- * Brings one record up to date, without a deliverable (R46). Does nothing if the record was deleted or
- * repaired meanwhile.
+ * Updates one record in a commit of its own (R46). `bringDeliverableUpToDate` updates a hypothesis together
+ * with its deliverable. Does nothing if someone deleted or repaired the record meanwhile.
  */
 export function bringRecordUpToDate(
   options: BringRecordUpToDate,
@@ -29,17 +29,15 @@ export function bringRecordUpToDate(
   return runCommand<BroughtUpToDate>(async (transaction) => {
     const before = await transaction.read(table, id);
     if (before === null) return succeed(UNCHANGED);
-    const update = updateOf(table, await olderRecord(transaction, before));
+    const update = updateOf(table, await rawRecordOf(transaction, before));
     if (update.kind === 'blocked') return succeed({ writtenIds: [], problem: update.problem });
-    if (update.kind === 'current') return succeed(UNCHANGED);
+    if (update.kind === 'up-to-date') return succeed(UNCHANGED);
     const { fields } = update;
     const { newestEntryId } = history;
     transaction.write({ table, id, before, fields, startedAt, newestEntryId });
     return succeed({ writtenIds: [id], problem: null });
   });
 }
-
-const UNCHANGED: BroughtUpToDate = { writtenIds: [], problem: null };
 
 function updateOf(table: BringRecordUpToDate['table'], record: RawRecord): RecordUpdate {
   switch (table) {

@@ -12,6 +12,7 @@ export interface HistoryFacts {
 
 export const NO_HISTORY: HistoryFacts = { newestEntryId: null, earliestEntry: null };
 
+/** The result of bringing a record up to date. */
 export interface BroughtUpToDate {
   /** Ids of the written records; empty if none needed a change. */
   readonly writtenIds: readonly string[];
@@ -19,14 +20,16 @@ export interface BroughtUpToDate {
   readonly problem: UpdateProblem | null;
 }
 
-/** Adds what the domain decides on: whether the history entry exists that the record names. */
-export async function olderRecord(
+export const UNCHANGED: BroughtUpToDate = { writtenIds: [], problem: null };
+
+/** The record for the domain's decision. Reads whether the history has an entry with the id `updatedAt`. */
+export async function rawRecordOf(
   transaction: RecordTransaction,
   { table, id, data }: StoredRecord,
 ): Promise<RawRecord> {
   const { updatedAt } = data;
   const entry = isRecordId(updatedAt) ? await transaction.readEntry(table, id, updatedAt) : null;
-  return { id, data: withDatesIn(data), hasNamedEntry: entry !== null };
+  return { id, data: withDatesIn(data), hasRevisionEntry: entry !== null };
 }
 
 function withDatesIn(data: StoredData): StoredData {
