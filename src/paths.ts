@@ -41,7 +41,7 @@ export const MIGRATION_PATH = '/migration';
 export const MEMBERS_PATH = '/members';
 export const INVITE_PATH = '/members/create';
 
-/** Added to the state of the navigation that follows a sign-in. `landingPath` reads it. */
+/** The login page adds this to the state of the navigation after sign-in. `landingPath` reads it. */
 export const AFTER_SIGN_IN = { isAfterSignIn: true } as const;
 
 /** @param folder names from the root down, joined by '/'; '' is the root. */
@@ -55,7 +55,7 @@ export function researchFilesPath(researchId: string): string {
   return filePath(`research/${researchId}`);
 }
 
-/** `parseTablePath` reads this path too. */
+/** `parseTablePath` parses this path too: the e-mail takes the place of the id. */
 export function memberPath(email: string): string {
   return `${MEMBERS_PATH}/${encodeURIComponent(email)}`;
 }

@@ -10,7 +10,7 @@ import { Layout } from './layout/Layout.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { routeAt } from './routes.tsx';
 
-/** The app inside a router and a session. The browser and the prerendering of the build share it. */
+/** The app below the router and the session provider. The browser and the build's prerendering render it. */
 export function AppContent() {
   return (
     <AnnouncerProvider>

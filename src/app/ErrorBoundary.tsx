@@ -2,19 +2,19 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../components/Button.tsx';
 import { PageHeader } from '../components/page/PageHeader.tsx';
-import { ErrorText } from './NotFoundScreen.tsx';
+import { PageErrorText } from './NotFoundScreen.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows a notice in place of a screen that throws. A navigation renders the screens again. */
+/** Shows a notice in place of a screen that throws. The next navigation renders the screens again. */
 export function ErrorBoundary({ children }: ErrorBoundaryProps) {
-  return <Boundary visit={useLocation().key}>{children}</Boundary>;
+  return <Boundary locationKey={useLocation().key}>{children}</Boundary>;
 }
 
 interface BoundaryProps extends ErrorBoundaryProps {
-  readonly visit: string;
+  readonly locationKey: string;
 }
 
 interface BoundaryState {
@@ -32,8 +32,9 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     console.error(error);
   }
 
-  override componentDidUpdate({ visit }: BoundaryProps): void {
-    if (this.state.hasFailed && visit !== this.props.visit) this.setState({ hasFailed: false });
+  override componentDidUpdate({ locationKey }: BoundaryProps): void {
+    const hasNavigated = locationKey !== this.props.locationKey;
+    if (this.state.hasFailed && hasNavigated) this.setState({ hasFailed: false });
   }
 
   override render(): ReactNode {
@@ -41,7 +42,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <>
         <PageHeader title="Something went wrong" />
-        <ErrorText />
+        <PageErrorText />
         <Button onClick={() => window.location.reload()}>Reload the page</Button>
       </>
     );

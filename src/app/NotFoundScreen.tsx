@@ -7,12 +7,12 @@ export function NotFoundScreen() {
   return (
     <>
       <PageHeader title="Page not found" />
-      <ErrorText />
+      <PageErrorText />
     </>
   );
 }
 
-export function ErrorText() {
+export function PageErrorText() {
   return (
     <>
       <p>This page cannot be found, is broken, or you do not have permission to see it.</p>

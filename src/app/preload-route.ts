@@ -1,7 +1,7 @@
 import { ACCESS_GATE } from './access/access-gate.ts';
 import { routeAt } from './routes.tsx';
 
-/** Loads the code of the route of a path. */
+/** Loads the code that the route of a path needs. */
 export async function preloadRoute(pathname: string): Promise<void> {
   const route = routeAt(pathname);
   if (route === undefined) return;
@@ -10,7 +10,7 @@ export async function preloadRoute(pathname: string): Promise<void> {
   await Promise.all([route.screen.preload(), ACCESS_GATE.preload()]);
 }
 
-/** Reads the user's permissions as soon as the user is known, while the first page renders. */
+/** Subscribes to the user's permissions as soon as the user is known, while the page's code loads. */
 function preloadAccess(): void {
   import('../data/session/access.ts')
     .then(({ openAccessSubscriptions }) => openAccessSubscriptions())

@@ -6,8 +6,8 @@ import { AppContent } from './AppContent.tsx';
 import { preloadRoute } from './preload-route.ts';
 
 /**
- * Hydrates a prerendered page of the current path, or renders the app. Waits for the code of the
- * first route: an earlier render would only show a fallback.
+ * Hydrates the page if it was prerendered for the current path, otherwise renders the app. Waits for the
+ * code of the first route, because an earlier render would only show a fallback.
  */
 export async function renderApp(container: HTMLElement): Promise<void> {
   await preloadRoute(window.location.pathname);

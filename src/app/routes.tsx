@@ -21,6 +21,7 @@ interface AppRoute {
 const ROUTES: readonly AppRoute[] = [
   { path: HOME_PATH, needs: 'nothing', screen: lazyScreen(SCREENS['']) },
   { path: LOGIN_PATH, needs: 'nothing', screen: lazyScreen(SCREENS.login) },
+  // `MigrationScreen` checks the session itself: everyone may open it, but only an admin may use it.
   { path: MIGRATION_PATH, needs: 'nothing', screen: lazyScreen(SCREENS.migration) },
   { path: PROFILE_PATH, needs: 'signed-in', screen: lazyScreen(SCREENS.profile) },
   { path: WORK_PATH, needs: 'signed-in', screen: lazyScreen(SCREENS.work) },

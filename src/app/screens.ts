@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /**
- * The screens by the first part of their path. This module does not import React, so that the first
+ * The screens by the first segment of their path. This module does not import React, so that the first
  * screen and React load at the same time.
  */
 export const SCREENS = {

@@ -8,7 +8,7 @@ interface CommandButtonProps extends ComponentProps<typeof Button> {
   readonly sendingLabel: string;
 }
 
-/** Runs a command, and shows its error below. */
+/** Runs a command and shows the message of its last run. */
 export function CommandButton({ command, sendingLabel, children, ...button }: CommandButtonProps) {
   const { isSending, message, send } = command;
   return (

@@ -78,6 +78,6 @@ function useModalDialog({ isSending, onCancel }: ModalDialogOptions) {
 
 function show(dialog: HTMLDialogElement | null, heading: HTMLElement | null): void {
   dialog?.showModal();
-  // Not the first button: a second press of Enter must not confirm unread text.
+  // Focuses the heading, not the first button: a second press of Enter must not confirm unread text.
   heading?.focus();
 }

@@ -1,6 +1,6 @@
 import { safeHttpUrl } from '../domain/text/link.ts';
 
-/** Threat: a typed 'javascript:' URL. Only http and https become links. */
+/** Links only http and https addresses. Threat: a typed 'javascript:' URL. */
 export function ExternalLink({ text }: { readonly text: string }) {
   const url = safeHttpUrl(text);
   if (url === null) return text;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Part {
   readonly name: string;
-  /** Its share of the bar; zero or less draws nothing. */
+  /** Relative length in the bar. Zero or less draws nothing. */
   readonly size: number;
   readonly value: ReactNode;
 }
@@ -12,7 +12,7 @@ interface SplitBarProps {
   readonly parts: readonly Part[];
 }
 
-/** A bar in greys, with the figure of each part below, so that nothing depends on its shade. */
+/** A bar in shades of grey. The list below gives each value, so that no reader depends on a shade. */
 export function SplitBar({ caption, parts }: SplitBarProps) {
   return (
     <figure className="split-figure">

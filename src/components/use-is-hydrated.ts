@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in a prerendered page until React hydrates it. Before that, buttons must be disabled. */
+/** False in a prerendered page until React hydrates it. Disable buttons until then: a press would be lost. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the browser is printing: what only paper shows need not be on the page before. */
+/** Whether the browser is printing. Content for paper alone need not be rendered before. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser lays out the paper as soon as the handler returns.
+    // Renders synchronously: the browser lays out the paper as soon as the handler returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

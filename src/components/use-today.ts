@@ -6,7 +6,7 @@ let today = new Date();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The current day. A page that stays open over midnight renders again, so that its waits and due dates move on. */
+/** The current day. Re-renders at midnight, so waiting times and due dates stay correct. */
 export function useToday(): Date {
   return useSyncExternalStore(subscribe, currentDay, currentDay);
 }

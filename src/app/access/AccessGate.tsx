@@ -21,7 +21,7 @@ import { Connected } from './Connected.tsx';
 import { landingPath } from './landing.ts';
 import { NotMemberScreen } from './NotMemberScreen.tsx';
 
-/** Renders its children only for members of this environment, and provides their access. */
+/** Renders its children only for users with access to this environment, and provides that access. */
 export function AccessGate({ children }: { readonly children?: ReactNode }) {
   return (
     <RetryBoundary>
@@ -33,9 +33,9 @@ export function AccessGate({ children }: { readonly children?: ReactNode }) {
 function LiveAccess({ children }: { readonly children?: ReactNode }) {
   const user = useUser();
   const access = useLiveAccess(user);
-  const isAnswered = access.state === 'ready' ? !access.fromCache : access.state !== 'loading';
+  const isConfirmed = access.state === 'ready' ? !access.fromCache : access.state !== 'loading';
   return (
-    <Connected isConfirmed={isAnswered}>
+    <Connected isConfirmed={isConfirmed}>
       <Gate user={user} access={access}>
         {children}
       </Gate>
@@ -58,9 +58,9 @@ function Gate({ user, access, children }: GateProps) {
       return <Refused message={access.message} />;
     case 'ready':
       return (
-        <Admitted user={user} access={access.value}>
+        <AccessByRole user={user} access={access.value}>
           {children}
-        </Admitted>
+        </AccessByRole>
       );
     default:
       return assertNever(access);
@@ -68,8 +68,8 @@ function Gate({ user, access, children }: GateProps) {
 }
 
 /**
- * Renews the user's token and tries once more: the rules refuse the user's own member entry to a token that was
- * issued before the e-mail was verified.
+ * Renews the user's token and tries once more. The rules refuse the user's own member entry to a token from
+ * before the user verified the e-mail.
  */
 function Refused({ message }: { readonly message: string }) {
   const retry = useRetry();
@@ -80,16 +80,17 @@ function Refused({ message }: { readonly message: string }) {
   return isFinal ? <FailedState message={message} /> : <LoadingState shape="record" />;
 }
 
-interface AdmittedProps {
+interface AccessByRoleProps {
   readonly user: SessionUser;
   readonly access: Access;
   readonly children?: ReactNode;
 }
 
-function Admitted({ user, access, children }: AdmittedProps) {
+function AccessByRole({ user, access, children }: AccessByRoleProps) {
   const merge = useMergedProfile(user, access.role !== 'none');
+  // Not `access.admin`: in the open mode `access` does not wait for the member entry.
   const admin = useLiveAdmin(user);
-  // Unknown keeps the last status: otherwise the navigation would flicker on every page.
+  // Reports null while loading, which keeps the last status; otherwise the navigation flickers.
   useReportAdmin(user.uid, admin.state === 'ready' ? admin.value : null);
   const landing = landingPath(access, useLocation().state);
   if (access.role === 'none') return <NotMemberScreen user={user} />;
@@ -114,24 +115,24 @@ function OpenModeBanner() {
 const MERGE_DELAY_MS = 3_000;
 
 /**
- * Creates the user's profile record or merges the account's name and e-mail into it. On the profile page the
- * merge starts at once: sign-in opens that page, and the page waits for the merge. Other pages delay it,
- * because the profile is usually up to date.
+ * Creates the user's profile record or merges the account's name and e-mail into it (R32). On the profile page
+ * the merge starts at once, because the page waits for it. Other pages delay it, because the profile is
+ * usually up to date.
  */
-function useMergedProfile(user: SessionUser, admitted: boolean): ProfileMerge {
-  const [merge, setMerge] = useState<ProfileMerge>('under-way');
+function useMergedProfile(user: SessionUser, hasAccess: boolean): ProfileMerge {
+  const [merge, setMerge] = useState<ProfileMerge>('pending');
   const isProfilePage = useLocation().pathname === PROFILE_PATH;
   const isDone = merge === 'settled';
   useEffect(() => {
-    if (!admitted || isDone) return;
+    if (!hasAccess || isDone) return;
     const start = () => void mergeOwnProfile(user).finally(() => setMerge('settled'));
     const timer = setTimeout(start, isProfilePage ? 0 : MERGE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [user, admitted, isProfilePage, isDone]);
+  }, [user, hasAccess, isProfilePage, isDone]);
   return merge;
 }
 
-/** Imports the command dynamically: no page waits for its code. */
+/** Imports the command dynamically, so that no page waits for its code. */
 async function mergeOwnProfile(user: SessionUser): Promise<void> {
   try {
     const { mergeProfile } = await import('../../data/commands/merge-profile.ts');

@@ -3,12 +3,15 @@ import { useOnline } from '../../data/subscriptions/online.ts';
 import { ReachableContext, useReachability } from '../../data/subscriptions/reachability.ts';
 
 interface ConnectedProps {
-  /** Whether the server has answered. */
+  /**
+   * Whether the server confirms the access subscription. Becomes false again when the connection is
+   * lost.
+   */
   readonly isConfirmed: boolean;
   readonly children: ReactNode;
 }
 
-/** Provides `ReachableContext`, and warns when the server does not answer. */
+/** Provides `ReachableContext`, and warns when the server cannot be reached. */
 export function Connected({ isConfirmed, children }: ConnectedProps) {
   const isOnline = useOnline();
   const isReachable = useReachability(isConfirmed);

@@ -31,7 +31,7 @@ function VerificationRequest() {
       <p>Your email is not verified. Membership counts only for a verified email.</p>
       <div className="save-bar">
         <Button onClick={() => send()}>Send a verification link</Button>
-        {/* Firebase Auth reads `emailVerified` again when the page loads. */}
+        {/* Reloads the page, because Firebase Auth then reads `emailVerified` again. */}
         <Button variant="outline-secondary" onClick={() => window.location.reload()}>
           I have followed the link
         </Button>

@@ -11,7 +11,7 @@ const AdminContext = createContext<AdminStatus>({ uid: null, report: () => undef
 
 /**
  * Passes the admin status from the access gate to the navigation around it. The navigation cannot
- * query it, because it is on the login page too, which does not load Firestore.
+ * query the status, because the login page shows the navigation without loading Firestore.
  */
 export function AdminProvider({ children }: { readonly children: ReactNode }) {
   const [uid, report] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function AdminProvider({ children }: { readonly children: ReactNode }) {
   return <AdminContext value={admin}>{children}</AdminContext>;
 }
 
-/** @param isAdmin null before the role is known. */
+/** @param isAdmin null while the role is unknown, which keeps the last report. */
 export function useReportAdmin(uid: string, isAdmin: boolean | null): void {
   const { report } = useContext(AdminContext);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { Access } from '../../data/session/access.ts';
 import { WORK_PATH } from '../../paths.ts';
-import { continuePathIn } from '../layout/safe-local-path.ts';
+import { requestedPath } from '../layout/safe-local-path.ts';
 
 /**
- * Where a sign-in leads in the members mode: the requested page, else My work (R30). Null for every other
- * navigation, and in the open mode, whose landing pages the specification names.
+ * The path to open after sign-in in the members mode: the requested page, else My work (R30). Null for other
+ * navigations and in the open mode, where the login page sets the path.
  */
 export function landingPath(access: Access, state: unknown): string | null {
   const isAfterSignIn = state !== null && typeof state === 'object' && 'isAfterSignIn' in state;
   if (!isAfterSignIn || access.mode === 'open') return null;
-  return continuePathIn(state) ?? WORK_PATH;
+  return requestedPath(state) ?? WORK_PATH;
 }

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/Link.tsx';
 import { useSession } from '../../data/session/session.ts';
-import { continuePathIn } from './safe-local-path.ts';
+import { requestedPath } from './safe-local-path.ts';
 
-/** After sign-in, links to the page that `RequireSession` refused (R30). */
+/** After sign-in, links to the page that the visitor requested before (R30). */
 export function ContinueAfterLoginLink() {
   const session = useSession();
   const { state } = useLocation();
-  const path = continuePathIn(state);
+  const path = requestedPath(state);
   if (session.state !== 'signed-in' || path === null) return null;
   return (
     <p>

@@ -6,7 +6,7 @@ import { ContinueAfterLoginLink } from './ContinueAfterLoginLink.tsx';
 import { PrintHeader } from './PrintHeader.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
-/** The home page has no side navigation (specification section 2). */
+/** Frames every page with the side navigation, except the home page (specification section 2). */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   if (pathname === HOME_PATH) return children;

@@ -1,6 +1,6 @@
 import { CONTACT } from '../../contact.ts';
 
-/** The sender on a printed page. */
+/** The letterhead of a printed page. */
 export function PrintHeader() {
   const { name, email, street, city, country } = CONTACT;
   return (

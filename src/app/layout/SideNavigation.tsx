@@ -60,11 +60,12 @@ function useMenu() {
   const { key } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const toggleButton = useRef<HTMLButtonElement>(null);
-  // The history entry in which the menu was opened: a navigation closes it on small screens.
+  // Key of the history entry where the menu was opened. Any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   useLayoutEffect(() => {
-    // The closed menu hides the focused link. A link to the current page moves the focus nowhere else.
+    // Closing the menu hides the focused link. Move the focus to the toggle, because a link to the current page
+    // opens no new page to focus.
     if (!isOpen && menu.current?.contains(document.activeElement)) toggleButton.current?.focus();
   }, [isOpen]);
   return { menu, toggleButton, isOpen, toggle: () => setOpenAt(isOpen ? null : key) };
@@ -104,7 +105,7 @@ function MenuEntries() {
   );
 }
 
-/** A group of its own: the specification names the links above, in their order. */
+/** A separate list, because the specification fixes the links of the first. */
 function MoreEntries() {
   const isAdmin = useIsAdmin();
   return (
@@ -140,7 +141,6 @@ function Entry({ to, label }: { readonly to: string; readonly label: string }) {
   );
 }
 
-/** Signed out, the entry is disabled (specification section 2). */
 function DisabledWorkEntry() {
   return (
     <span className="entry" aria-disabled="true">

@@ -6,7 +6,7 @@ export function safeLocalPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;
   try {
     const url = new URL(value, window.location.origin);
-    // '/.//evil.example' resolves to the path '//evil.example', which as a link is another site.
+    // '/.//evil.example' resolves to the path '//evil.example'. A link to that path leads to another site.
     const isLocal = url.origin === window.location.origin && !url.pathname.startsWith('//');
     return isLocal ? `${url.pathname}${url.search}${url.hash}` : null;
   } catch {
@@ -14,8 +14,8 @@ export function safeLocalPath(value: unknown): string | null {
   }
 }
 
-/** The page that `RequireSession` refused, from the state of a navigation. Null without one. */
-export function continuePathIn(state: unknown): string | null {
+/** The page that the visitor requested before sign-in, from the state of a navigation. Null without one. */
+export function requestedPath(state: unknown): string | null {
   return state !== null && typeof state === 'object' && 'continueTo' in state
     ? safeLocalPath(state.continueTo)
     : null;

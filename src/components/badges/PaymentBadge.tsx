@@ -1,11 +1,11 @@
-import { paymentBadge, paymentOf } from '../../domain/status/payment.ts';
+import { paymentBadgeText, paymentOf } from '../../domain/status/payment.ts';
 
 /** The payment of a deliverable on its card (R13). */
 export function PaymentBadge({ stored }: { readonly stored: string | null }) {
   const payment = paymentOf(stored);
   return (
     <span className="payment-badge" data-payment={payment}>
-      {paymentBadge(payment)}
+      {paymentBadgeText(payment)}
     </span>
   );
 }

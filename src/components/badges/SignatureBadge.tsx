@@ -1,5 +1,9 @@
 import type { ParsedSignature } from '../../domain/records/entities.ts';
-import { badgeOf, type SignatureSlot, signatureStateOf } from '../../domain/signing/signature.ts';
+import {
+  type SignatureSlot,
+  signatureBadgeText,
+  signatureStateOf,
+} from '../../domain/signing/signature.ts';
 import { SignatureSeal, sealKindOf } from './SignatureSeal.tsx';
 
 interface SignatureBadgeProps {
@@ -9,10 +13,10 @@ interface SignatureBadgeProps {
   readonly isRecorded?: boolean;
 }
 
-/** A signature on a card: a seal whose shape tells the state. The words are for screen readers and the pointer. */
+/** A signature on a card. The shape of the seal tells the state; screen readers and the tooltip get words. */
 export function SignatureBadge({ slot, stored, isRecorded = false }: SignatureBadgeProps) {
   const { kind } = signatureStateOf(stored);
-  const words = `${slot.name} ${badgeOf(stored)}${isRecorded ? ' recorded' : ''}`;
+  const words = `${slot.name} ${signatureBadgeText(stored)}${isRecorded ? ' recorded' : ''}`;
   return (
     <span className="signature-badge" data-state={kind} title={words}>
       <SignatureSeal kind={sealKindOf(kind, isRecorded)} />

@@ -2,7 +2,7 @@ import type { SignatureState } from '../../domain/signing/signature.ts';
 
 type SealKind = SignatureState['kind'] | 'recorded';
 
-/** A drawing of the state of a signature. The shape alone tells the state, without its colour. */
+/** A drawing of the state of a signature. Each state has its own shape, so that no reader depends on colour. */
 export function SignatureSeal({ kind }: { readonly kind: SealKind }) {
   return (
     <svg className="seal" data-state={kind} viewBox="0 0 48 48" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Screen readers read the label and the error of the focused field. */
+/** Focuses the first invalid field, because screen readers then read its label and error. */
 export function focusFirstInvalid(form: Element | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

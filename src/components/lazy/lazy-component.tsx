@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** `React.lazy` with an error message in place of the component. The rest of the page stays. */
+/** `React.lazy`, but a failed import renders a message instead of throwing, so the rest of the page stays. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
     try {

@@ -8,8 +8,8 @@ export interface LazyScreen<Props extends object = { readonly children?: ReactNo
 }
 
 /**
- * A screen in a chunk of its own. Unlike with `React.lazy`, a preloaded screen renders without
- * suspending, which would delay the first paint by 300 ms.
+ * A screen in a chunk of its own. A preloaded screen renders without suspending. `React.lazy` would
+ * suspend even then, and delay the first paint by 300 ms.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -14,7 +14,10 @@ const STEP = 40;
 /** Distance from the viewport at which the end of the list adds items. */
 const LOAD_MARGIN = '800px';
 
-/** Number of rendered items by history entry: on Back, the browser restores the scroll position. */
+/**
+ * Rendered count per history entry. On Back, the scroll position can be restored only if as many items are
+ * rendered again.
+ */
 const renderedCounts = new Map<string, number>();
 
 /** The router's key of the current entry of the browser's history; '' if the router did not create it. */
@@ -72,7 +75,7 @@ export function useIncrementalRendering(
 
 interface Rendered {
   readonly count: number;
-  /** The key that this count belongs to. */
+  /** The `resetKey` for which this count holds. */
   readonly resetKey: string;
 }
 
@@ -87,7 +90,7 @@ interface StepOptions {
 /** @returns the ref of the element after the last item. */
 function useStepAtEnd({ rendered, isComplete, setRendered }: StepOptions) {
   const end = useRef<HTMLDivElement>(null);
-  // A new observer after each step: the old one does not report again an end that is still in view.
+  // Creates a new observer after each step: an observer reports an element that stays in view only once.
   useEffect(() => {
     if (isComplete || end.current === null) return;
     const observer = new IntersectionObserver(

@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom';
 export function useFocusOnNavigation(isTextFinal = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastPathname = useRef<string>(null);
-  /** The element that had the focus at the navigation. Null when the heading shall not take it. */
+  /** The element that had the focus at the navigation. Null when the heading must not take the focus. */
   const focusedBefore = useRef<Element>(null);
   const { key, pathname } = useLocation();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The text says what the missing records are for, and offers the next action. */
+/** `children` must say what the missing records are for and offer the next action. */
 export function EmptyState({ children }: { readonly children: ReactNode }) {
   return <div className="empty-state">{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { Button } from '../Button.tsx';
 import { useRetry } from './RetryBoundary.tsx';
 
-/** An error while loading. */
+/** A load error. 'Try again' remounts the closest `RetryBoundary`, or reloads the page without one. */
 export function FailedState({ message }: { readonly message: string }) {
   const retry = useRetry();
   return (

@@ -2,7 +2,7 @@ import { createContext, Fragment, type ReactNode, useCallback, useContext, useSt
 
 const RetryContext = createContext<() => void>(() => window.location.reload());
 
-/** `useRetry` remounts the children. They subscribe again: a failed listener never recovers. */
+/** `useRetry` remounts the children, so that they subscribe again. A failed listener never recovers. */
 export function RetryBoundary({ children }: { readonly children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);

@@ -39,7 +39,7 @@ export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
 }
 
 function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
-  // Not from the estimate, which older records lack.
+  // Reads the hypotheses, because older records lack an estimate that names them.
   const live = useRecords('hypothesis', {
     field: 'hypothesisDeliverableFBUID',
     equals: deliverable.FBUID,

@@ -1,7 +1,8 @@
 import type { Deliverable } from '../../domain/records/entities.ts';
+import { recordTitle } from '../../domain/text/record-title.ts';
 
 export function deliverableTitle({
   deliverableName,
 }: Pick<Deliverable, 'deliverableName'>): string {
-  return deliverableName.trim() === '' ? '(unnamed deliverable)' : deliverableName;
+  return recordTitle(deliverableName, 'deliverable');
 }

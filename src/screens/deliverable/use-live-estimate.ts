@@ -13,7 +13,10 @@ import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/re
 export interface LiveEstimate {
   readonly hypotheses: RecordList<Hypothesis>;
   readonly people: People;
-  /** Null when a hypothesis cannot be read. A sum without it would be too low. */
+  /**
+   * Null when the hypotheses are hidden, or one of them cannot be read or priced. A sum without it would
+   * be too low.
+   */
   readonly live: AllocationSummary | null;
   /**
    * Whether the reader may not read the hypotheses: a signer who is no longer a client of the

@@ -10,14 +10,14 @@ interface FileTableProps {
   readonly files: readonly string[];
 }
 
-/** Enough rows to fill a screen. */
+/** Number of rows in the first render, enough to fill a screen. */
 const FIRST_ROWS = 40;
 
 const COLUMNS = ['Name', 'Type', 'Content Type', 'Created', 'Last Modified', 'Size'] as const;
 
 /**
- * Folders, then files. Rows are added while scrolling, and a row fetches its metadata when it
- * appears: 1,000 files cost as little as the first 40.
+ * Folders, then files. Adds rows on scroll, and a row fetches its metadata when it is rendered, so that
+ * 1,000 files cost as little as the first 40.
  */
 export function FileTable({ folder, entries, files }: FileTableProps) {
   const { count, end } = useIncrementalRendering(entries.length + files.length, {

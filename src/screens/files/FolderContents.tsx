@@ -13,7 +13,7 @@ interface FolderContentsProps {
   readonly onRetry: () => void;
 }
 
-/** An error leaves the rest of the page usable. */
+/** The rows of a folder. An error appears in their place, so that the rest of the page stays usable. */
 export function FolderContents({ folder, listing, entriesOf, onRetry }: FolderContentsProps) {
   switch (listing.state) {
     case 'loading':

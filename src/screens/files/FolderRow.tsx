@@ -2,7 +2,7 @@ import { Link } from '../../components/Link.tsx';
 import type { FolderEntry } from '../../domain/files/folder-entries.ts';
 import { filePath } from '../../paths.ts';
 
-/** The storage service knows only the name of a folder. */
+/** Leaves the other cells empty, because the storage service knows only the name of a folder. */
 export function FolderRow({ entry: { folder, name, id } }: { readonly entry: FolderEntry }) {
   return (
     <tr className="folder-row">

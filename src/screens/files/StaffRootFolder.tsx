@@ -38,7 +38,7 @@ export function StaffRootFolder({ researchIds, researchName }: StaffRootFolderPr
   );
 }
 
-/** Null if no such folder is stored. */
+/** The folder that holds the folders of all research. Null if it is not stored yet. */
 function folderOfAllResearch(root: FolderListing): string | null {
   const folder = researchFolder('');
   return root.state === 'ready' && root.content.folders.includes(folder) ? folder : null;

@@ -85,7 +85,7 @@ function storedAsText({ name, storedName, status }: Upload): string {
   }
 }
 
-/** Also explains which buttons are disabled. */
+/** The state in words. It also tells the user why some buttons are disabled. */
 function stateText(upload: UploadState): string {
   switch (upload.state) {
     case 'running':

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Accepts files dropped anywhere on the page. The browser opens a file that is dropped outside of a
- * drop target, and leaves the page with its uploads.
+ * Accepts files dropped anywhere on the page. Otherwise the browser would open the dropped file, leave the
+ * page and end its uploads.
  *
  * @returns whether files are held over the page.
  */

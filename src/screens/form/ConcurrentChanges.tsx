@@ -5,12 +5,13 @@ import type { ConcurrentChange } from '../../domain/three-way-merge.ts';
 interface ConcurrentChangesProps {
   readonly changes: readonly ConcurrentChange[];
   readonly labels: Readonly<Partial<Record<string, string>>>;
-  readonly onMerge: (takeTheirs: ReadonlySet<string>) => void;
+  /** @param theirFields the fields for which the user takes the other value. */
+  readonly onMerge: (theirFields: ReadonlySet<string>) => void;
 }
 
 /**
- * Lists what someone else saved, with a choice where both changed a field (R17). Renders an empty
- * live region before: a screen reader announces only text that is added later.
+ * Lists what someone else saved, with a choice where both changed a field (R17). Renders the live region
+ * even without changes, because screen readers announce only text added to an existing region.
  */
 export function ConcurrentChanges(props: ConcurrentChangesProps) {
   const isEmpty = props.changes.length === 0;
@@ -32,12 +33,12 @@ export function ConcurrentChanges(props: ConcurrentChangesProps) {
 }
 
 function Merge({ changes, labels, onMerge }: ConcurrentChangesProps) {
-  const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set());
-  const choose = (field: string, theirs: boolean) => {
-    const next = new Set(takeTheirs);
-    if (theirs) next.add(field);
+  const [theirFields, setTheirFields] = useState<ReadonlySet<string>>(new Set());
+  const choose = (field: string, takesTheirs: boolean) => {
+    const next = new Set(theirFields);
+    if (takesTheirs) next.add(field);
     else next.delete(field);
-    setTakeTheirs(next);
+    setTheirFields(next);
   };
   return (
     <>
@@ -47,12 +48,12 @@ function Merge({ changes, labels, onMerge }: ConcurrentChangesProps) {
             key={change.field}
             change={change}
             label={labels[change.field] ?? change.field}
-            theirs={takeTheirs.has(change.field)}
-            onChoose={(theirs) => choose(change.field, theirs)}
+            takesTheirs={theirFields.has(change.field)}
+            onChoose={(takesTheirs) => choose(change.field, takesTheirs)}
           />
         ))}
       </ul>
-      <Button variant="outline-secondary" onClick={() => onMerge(takeTheirs)}>
+      <Button variant="outline-secondary" onClick={() => onMerge(theirFields)}>
         Continue with these values
       </Button>
     </>
@@ -62,11 +63,11 @@ function Merge({ changes, labels, onMerge }: ConcurrentChangesProps) {
 interface MergeChoiceProps {
   readonly change: ConcurrentChange;
   readonly label: string;
-  readonly theirs: boolean;
-  readonly onChoose: (theirs: boolean) => void;
+  readonly takesTheirs: boolean;
+  readonly onChoose: (takesTheirs: boolean) => void;
 }
 
-function MergeChoice({ change, label, theirs, onChoose }: MergeChoiceProps) {
+function MergeChoice({ change, label, takesTheirs, onChoose }: MergeChoiceProps) {
   const name = useId();
   if (!change.isConflict) {
     return (
@@ -89,7 +90,7 @@ function MergeChoice({ change, label, theirs, onChoose }: MergeChoiceProps) {
               type="radio"
               className="form-check-input"
               name={name}
-              checked={theirs === isTheirs}
+              checked={takesTheirs === isTheirs}
               onChange={() => onChoose(isTheirs)}
             />
             <span>

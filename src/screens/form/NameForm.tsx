@@ -8,12 +8,15 @@ import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 import '../record.scss';
 
 interface NameFormProps<V extends FieldValues>
-  extends Pick<RecordFormOptions<V, { id: string }>, 'recordId' | 'current' | 'validate' | 'save'> {
+  extends Pick<
+    RecordFormOptions<V, { id: string }>,
+    'recordId' | 'currentSnapshot' | 'validate' | 'save'
+  > {
   readonly table: RecordTable;
   readonly field: Path<V>;
 }
 
-/** The form of a record with a name only (research, template). */
+/** The form of a record whose only field is a name (research, template). */
 export function NameForm<V extends FieldValues>({ table, field, ...options }: NameFormProps<V>) {
   const navigate = useNavigate();
   const announce = useAnnounce();

@@ -16,7 +16,7 @@ interface RecordFormFrameProps<V extends FieldValues> {
   /** Why Save is disabled; absent when it is enabled. */
   readonly disabledBecause?: string | undefined;
   readonly saveLabel?: string;
-  /** The label of Save while it runs. */
+  /** The label of Save while the save runs. */
   readonly savingLabel?: string;
 }
 
@@ -42,7 +42,7 @@ export function RecordFormFrame<V extends FieldValues>({
       <ConcurrentChanges
         changes={concurrentChanges}
         labels={labels}
-        onMerge={(takeTheirs) => closeNotice(() => mergeChanges(takeTheirs))}
+        onMerge={(theirFields) => closeNotice(() => mergeChanges(theirFields))}
       />
       {children}
       <SaveBar

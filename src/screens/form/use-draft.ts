@@ -18,7 +18,7 @@ export interface Draft<V> {
 }
 
 export interface DraftStore<V> {
-  /** The stored draft when the form opened. */
+  /** The draft that was stored when the form opened. */
   readonly restored: Draft<V> | null;
   readonly keep: (draft: Draft<V>) => void;
   readonly discard: () => void;

@@ -20,8 +20,11 @@ export interface RecordFormOptions<V extends FieldValues, R>
   extends Omit<SavingOptions<V, R>, 'draft'> {
   /** Key of the draft. A create page adds its parents. */
   readonly draftName: string;
-  /** The current record. The form takes its values once, and later compares with them. */
-  readonly current: FormSnapshot<V>;
+  /**
+   * The record as it is stored now; for a new record, its defaults. The form takes the values once, and
+   * compares later snapshots with them.
+   */
+  readonly currentSnapshot: FormSnapshot<V>;
   readonly validate: Validate<V>;
 }
 
@@ -31,19 +34,19 @@ export interface RecordForm<V extends FieldValues> {
   readonly onSubmit: (event?: BaseSyntheticEvent) => void;
   /** Changes by others to this form's fields since it was opened. */
   readonly concurrentChanges: readonly ConcurrentChange[];
-  readonly mergeChanges: (takeTheirs: ReadonlySet<string>) => void;
+  readonly mergeChanges: (theirFields: ReadonlySet<string>) => void;
   readonly isRestored: boolean;
   readonly discard: () => void;
 }
 
 /**
- * A form for one record with a draft. A newer revision never overwrites typing: changes to other
- * fields are adopted silently, changes to this form's fields are merged by the user.
+ * A form for one record with a draft. A newer revision never overwrites typing: the form adopts changes
+ * to other fields silently, and asks the user to merge changes to its own fields.
  */
 export function useRecordForm<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,
 ): RecordForm<V> {
-  const { current, draftName, validate, ...savingOptions } = options;
+  const { currentSnapshot: current, draftName, validate, ...savingOptions } = options;
   const draft = useDraft<V>({ form: draftName, current, isNew: options.recordId === null });
   const [base, setBase] = useState<FormSnapshot<V>>(draft.restored?.base ?? current);
   const [isRestored, setRestored] = useState(draft.restored !== null);
@@ -66,15 +69,15 @@ export function useRecordForm<V extends FieldValues, R>(
     ...{ form, status: saving.status, isRestored },
     onSubmit: (event) => void submit(event),
     concurrentChanges: hasChanged ? concurrentChanges(versions()) : NO_CHANGES,
-    mergeChanges: (takeTheirs) => {
-      const values = mergeConcurrentChanges(versions(), takeTheirs);
+    mergeChanges: (theirFields) => {
+      const values = mergeConcurrentChanges(versions(), theirFields);
       restart(values);
       draft.keep({ base: current, values, submission: null });
     },
     discard: () => {
       setRestored(false);
       restart(current.values);
-      // After the reset, which would store a draft again.
+      // Discards last, because the reset stores a draft again.
       draft.discard();
     },
   };

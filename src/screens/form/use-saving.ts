@@ -29,7 +29,7 @@ interface SaveBase<V> {
   readonly seen: string | null;
 }
 
-/** Saves through one command. A repeat after a lost answer uses the same submission. */
+/** Saves through one command. A repeat after a lost answer uses the same submission. `lost` is that attempt. */
 export function useSaving<V, R>({ recordId, draft, save, onSaved }: SavingOptions<V, R>) {
   const [status, setStatus] = useState<SaveStatus>({ state: 'idle' });
   const [lost, setLost] = useState(lostAttemptOf(draft.restored));
@@ -72,12 +72,12 @@ export function useSaving<V, R>({ recordId, draft, save, onSaved }: SavingOption
 
 const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed is kept; try again.';
 
-/** The save may be stored. Only a repeat of the same submission cannot store it twice. */
+/** Whether the save may have been stored. If so, a repeat must use the same submission to store it only once. */
 function isOutcomeUnknown(result: { readonly code: string }): boolean {
   return ['timed-out', 'unreachable', 'exists'].includes(result.code);
 }
 
-/** A save that a reload or crash interrupted. */
+/** The save that a reload or crash interrupted; null if there was none. */
 function lostAttemptOf<V>(restored: Draft<V> | null): SaveAttempt | null {
   if (restored === null || restored.submission === null) return null;
   return { submission: restored.submission, seen: restored.base.revision };

@@ -38,7 +38,7 @@ export function useTextDraft<Name extends string>(
   };
 }
 
-/** Ignores fields that an older version stored differently. */
+/** Ignores stored fields that do not fit, because an older version of the app may have stored the draft. */
 function restored<Name extends string>(found: unknown, initial: Texts<Name>): Texts<Name> {
   if (found === null || typeof found !== 'object') return initial;
   const texts = Object.entries(found).filter(

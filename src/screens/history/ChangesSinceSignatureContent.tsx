@@ -61,7 +61,7 @@ function DeliverableChanges({
       {comparison.state === 'compared' ? (
         <FieldChangeList changes={comparison.changes} />
       ) : (
-        <LookupFailureText obstacle={comparison} />
+        <LookupFailureText failure={comparison} />
       )}
     </>
   );

@@ -22,11 +22,11 @@ export function FieldChangeList({ changes, show = 'change' }: FieldChangeListPro
 }
 
 function ChangedText({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
-  // For example the same person under another id.
+  // For example, another id of the same person.
   if (before === after) return `${after} (same value, written again)`;
   const difference = textDifference(before, after);
   const { commonStart, commonEnd } = difference;
-  // No common part: marking everything would help nobody.
+  // Without a common part the marks would cover everything.
   if (commonStart === '' && commonEnd === '') {
     return (
       <>

@@ -24,7 +24,7 @@ interface HistoryContentProps<T extends RecordTable> {
   readonly id: string;
 }
 
-/** Newest first. */
+/** The changes of a record, the newest first. */
 export function HistoryContent<T extends RecordTable>({ table, id }: HistoryContentProps<T>) {
   const history = useHistory(table, id);
   const people = usePeopleIn(history);
@@ -35,7 +35,7 @@ export function HistoryContent<T extends RecordTable>({ table, id }: HistoryCont
     case 'failed':
       return <FailedState message={history.message} />;
     case 'ready':
-      // Waits for the profiles: people would first show as ids.
+      // Waits for the profiles, because people would first show as ids.
       return people === null ? (
         <LoadingState shape="record" />
       ) : (
@@ -75,10 +75,10 @@ interface HistoryListProps<T extends RecordTable> {
 function HistoryList<T extends RecordTable>({ history, people }: HistoryListProps<T>) {
   const { isComplete, older, loadOlder } = history;
   const items = useLog(history, people);
-  // The button disappears when everything is shown. The focus goes to the first older entry.
-  const [shownWhenAsked, setShownWhenAsked] = useState<string | null>(null);
+  // The last entry before the press. The next one takes the focus, because the button may disappear.
+  const [lastShownId, setLastShownId] = useState<string | null>(null);
   const show = () => {
-    setShownWhenAsked(items.at(-1)?.id ?? null);
+    setLastShownId(items.at(-1)?.id ?? null);
     loadOlder();
   };
   return (
@@ -92,7 +92,7 @@ function HistoryList<T extends RecordTable>({ history, people }: HistoryListProp
             key={item.id}
             item={item}
             people={people}
-            takesFocus={index > 0 && items[index - 1]?.id === shownWhenAsked}
+            takesFocus={index > 0 && items[index - 1]?.id === lastShownId}
           />
         ))}
       </ol>
@@ -127,7 +127,7 @@ function changesOf(step: EntryChange): readonly FieldChange[] {
   return step.kind === 'unreadable' ? [] : step.changes;
 }
 
-/** The research in the newest readable version. */
+/** The research that the newest readable version of a hypothesis names. Null for other tables. */
 function newestResearchId(entries: readonly HistoryEntry<RecordTable>[]): string | null {
   const newest = newestReadable(entries);
   return newest !== null && 'hypothesisResearchFBUID' in newest

@@ -26,7 +26,7 @@ export function HistoryItem({ item, people, takesFocus }: HistoryItemProps) {
   );
 }
 
-/** A stable function: React runs it only when the element appears. */
+/** Stands outside of the component: React calls a stable ref function only when the element appears. */
 function focusOn(element: HTMLLIElement | null): void {
   element?.focus();
 }

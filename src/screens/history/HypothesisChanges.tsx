@@ -37,17 +37,17 @@ function Compared({ status, comparison }: HypothesisSinceSignature) {
       return status === 'moved out or deleted' ? (
         <p className="gap">What became of it could not be loaded. {comparison.message}</p>
       ) : (
-        <LookupFailureText obstacle={comparison} />
+        <LookupFailureText failure={comparison} />
       );
     case 'missing':
     case 'unreadable':
-      return <LookupFailureText obstacle={comparison} />;
+      return <LookupFailureText failure={comparison} />;
     default:
       return assertNever(comparison);
   }
 }
 
-/** For a hypothesis that exists on one side only, that side. */
+/** A hypothesis that exists in one version only shows that version. */
 const SHOWN: Readonly<Record<HypothesisStatusSinceSignature, 'change' | 'after' | 'before'>> = {
   stays: 'change',
   added: 'after',

@@ -30,10 +30,10 @@ export function useChangesSinceSignature(
   options: SignatureComparisonOptions,
 ): ChangesSinceSignature | null {
   const signed = useSignedVersions(options);
-  const people = useLastReady(usePeopleNamed(namedInVersions(options, signed))) ?? NO_PEOPLE;
-  const plain = signed === null ? null : changesSinceSignature({ ...options, signed });
+  const people = useLastReady(usePeopleNamed(peopleIdsIn(options, signed))) ?? NO_PEOPLE;
+  const withoutNames = signed === null ? null : changesSinceSignature({ ...options, signed });
   const record = useRecordNames({
-    changes: plain === null ? [] : changesIn(plain),
+    changes: withoutNames === null ? [] : changesIn(withoutNames),
     researchId: options.deliverable.deliverableResearchFBUID,
   });
   if (signed === null) return null;
@@ -41,8 +41,8 @@ export function useChangesSinceSignature(
   return changesSinceSignature({ ...options, signed, names: { person, record } });
 }
 
-/** An earlier version may name other people. */
-function namedInVersions(options: SignatureComparisonOptions, signed: SignedVersions | null) {
+/** Everyone whom a current or a signed version names, because the versions may name different people. */
+function peopleIdsIn(options: SignatureComparisonOptions, signed: SignedVersions | null) {
   const now = [options.deliverable, ...options.hypotheses.records];
   const lookups =
     signed === null

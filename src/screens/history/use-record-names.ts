@@ -20,12 +20,12 @@ interface RecordNamesOptions {
  * Reads the deliverables of one research only; others show their id.
  */
 export function useRecordNames({ changes, researchId }: RecordNamesOptions) {
-  const namesResearch = changes.some(({ field }) => RESEARCH_FIELDS.has(field));
-  const namesDeliverables = changes.some(({ field }) => field === 'hypothesisDeliverableFBUID');
-  const research = useRecords('research', namesResearch ? undefined : null);
+  const needsResearch = changes.some(({ field }) => RESEARCH_FIELDS.has(field));
+  const needsDeliverables = changes.some(({ field }) => field === 'hypothesisDeliverableFBUID');
+  const research = useRecords('research', needsResearch ? undefined : null);
   const deliverables = useRecords(
     'deliverable',
-    namesDeliverables && researchId !== null
+    needsDeliverables && researchId !== null
       ? { field: 'deliverableResearchFBUID', equals: researchId }
       : null,
   );

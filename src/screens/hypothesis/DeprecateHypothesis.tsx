@@ -18,7 +18,7 @@ import { type FormRecords, HypothesisFormLoader } from './form/HypothesisFormLoa
 export function DeprecateHypothesis({ record }: RecordProps<'hypothesis'>) {
   return (
     <HypothesisFormLoader deliverableId={record.hypothesisDeliverableFBUID}>
-      {(surroundings) => <ConfirmDelete record={record} {...surroundings} />}
+      {(formRecords) => <ConfirmDelete record={record} {...formRecords} />}
     </HypothesisFormLoader>
   );
 }

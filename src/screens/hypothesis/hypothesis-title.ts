@@ -1,5 +1,6 @@
 import type { Hypothesis } from '../../domain/records/entities.ts';
+import { recordTitle } from '../../domain/text/record-title.ts';
 
 export function hypothesisTitle({ hypothesisName }: Pick<Hypothesis, 'hypothesisName'>): string {
-  return hypothesisName.trim() === '' ? '(unnamed hypothesis)' : hypothesisName;
+  return recordTitle(hypothesisName, 'hypothesis');
 }

@@ -13,8 +13,8 @@ interface LoginFormProps {
 }
 
 /**
- * The page is prerendered: the fields keep what is typed or filled in before the script runs. The
- * buttons are disabled until then.
+ * The page is prerendered. React does not control the fields, so they keep what the user or the browser fills
+ * in before hydration. The buttons are disabled until then.
  */
 export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);

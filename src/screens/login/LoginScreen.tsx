@@ -13,8 +13,8 @@ const loadSignIn = () => import('../../data/session/sign-in.ts');
 type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 
 /**
- * E-mail sign-in opens the profile, Google the work page. A signed-in visitor is sent to the work
- * page (specification section 2, R31). The members mode leads on from there (`landingPath`).
+ * Sign-in by e-mail opens the profile, by Google the work page. A visitor who is signed in already goes to
+ * the work page (specification section 2, R31). In the members mode `landingPath` then decides.
  */
 export function LoginScreen() {
   const session = useSession();
@@ -24,7 +24,7 @@ export function LoginScreen() {
     return <Navigate to={afterSignIn} replace state={{ ...state, ...AFTER_SIGN_IN }} />;
   }
 
-  // Set first: signing in renders this screen before the promise resolves.
+  // Sets the path first, because the sign-in renders this screen again before the promise resolves.
   const signInTo = async (path: string, action: (signIn: SignIn) => Promise<SignInResult>) => {
     setAfterSignIn(path);
     return action(await loadSignIn());

@@ -14,7 +14,7 @@ interface InvitationNoticeProps {
 /** The result of an invitation, and what the admin still has to do. */
 export function InvitationNotice({ invitation, onNext }: InvitationNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form with the pressed button disappears: the focus goes to the result.
+  // Moves the focus to the result, because the form with the pressed button disappears.
   useEffect(() => heading.current?.focus(), []);
   const { email, account, mailProblem } = invitation;
   return (

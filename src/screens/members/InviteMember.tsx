@@ -27,7 +27,7 @@ function InviteForm({ onInvited }: { readonly onInvited: (invitation: Invitation
   const recordForm = useRecordForm<MemberFormValues, Invitation>({
     recordId: null,
     draftName: 'members/create',
-    current: NEW,
+    currentSnapshot: NEW,
     validate: validateMember,
     save: invite,
     onSaved: onInvited,

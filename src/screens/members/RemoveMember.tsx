@@ -19,12 +19,12 @@ interface RemoveMemberProps {
   readonly onRemoved: () => void;
 }
 
-/** Names the effects of the removal before it is confirmed. */
+/** Names the effects of the removal before the admin confirms it. */
 export function RemoveMember(props: RemoveMemberProps) {
   const isOnline = useOnline();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  const obstacle = memberObstacle(props.isOwn, isOnline);
+  const obstacle = removalObstacle(props.isOwn, isOnline);
   return (
     <section className="section" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Remove</h2>
@@ -49,7 +49,7 @@ export function RemoveMember(props: RemoveMemberProps) {
   );
 }
 
-function memberObstacle(isOwn: boolean, isOnline: boolean): string | null {
+function removalObstacle(isOwn: boolean, isOnline: boolean): string | null {
   if (isOwn) return 'Nobody removes themselves: one admin is always left.';
   return isOnline ? null : 'Removing needs a connection';
 }
@@ -87,7 +87,7 @@ function RemoveDialog(props: RemoveDialogProps) {
 function useRemove({ member, onRemoved, onClose }: RemoveDialogProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
-  // The revision on the page. If the member became an admin since then, the admin must look again.
+  // The revision when the dialog opened. The command refuses the removal after a later change of the entry.
   const [seen] = useState(() => memberRevision(member));
   return useCommand(() => removeMember({ email: member.email, seen }), {
     messages: actionMessages('removed'),

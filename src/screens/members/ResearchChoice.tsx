@@ -13,8 +13,8 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
   const { control, setValue, formState } = form;
   const chosen = useWatch({ control, name: 'researchFBUIDs' });
   const names = useResearchNames();
-  // A research that was removed and not saved can be added again.
-  const given = (formState.defaultValues?.researchFBUIDs ?? []).filter((id) => id !== undefined);
+  // The stored ids stay options, so that the user can choose a removed one again before saving.
+  const stored = (formState.defaultValues?.researchFBUIDs ?? []).filter((id) => id !== undefined);
   const error = formState.errors.researchFBUIDs?.message;
   const toggle = (researchId: string, checked: boolean) => {
     const others = chosen.filter((one) => one !== researchId);
@@ -27,7 +27,7 @@ export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFo
     <fieldset aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}>
       <legend>{MEMBER_LABELS.researchFBUIDs}</legend>
       <div className="research-choice">
-        {optionsOf(names, [...given, ...chosen]).map((researchId) => (
+        {optionsOf(names, [...stored, ...chosen]).map((researchId) => (
           <Checkbox
             key={researchId}
             checked={chosen.includes(researchId)}

@@ -22,7 +22,7 @@ import { memberObstacle } from './member-obstacle.ts';
 import { PasswordMailButton } from './PasswordMailButton.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
 
-/** An admin sees their own entry, but cannot change it. */
+/** The form for a member's entry. Admins can read their own entry, but not change it. */
 export function UpdateMember({ member }: { readonly member: Member }) {
   const { email } = member;
   const user = useUser();
@@ -57,7 +57,7 @@ function useMemberForm(member: Member): RecordForm<MemberFormValues> {
   return useRecordForm<MemberFormValues, null>({
     recordId: member.email,
     draftName: `members/${member.email}`,
-    current: useMemo(
+    currentSnapshot: useMemo(
       () => ({ values: fromMember(member), revision: memberRevision(member) }),
       [member],
     ),

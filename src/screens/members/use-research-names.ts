@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useRecords } from '../../data/records/records.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
+import { recordTitle } from '../../domain/text/record-title.ts';
 
 /** Research id → name, sorted by name. */
 export type ResearchNames = Live<ReadonlyMap<string, string>>;
@@ -13,11 +14,11 @@ export function useResearchNames(): ResearchNames {
     const { records, unreadable } = live.value;
     const names = records
       .toSorted(byResearchName)
-      .map(
-        ({ FBUID, researchName }) => [FBUID, researchName.trim() || '(unnamed research)'] as const,
-      );
-    const unnamed = unreadable.map(({ id }) => [id, `(research ${id} cannot be shown)`] as const);
-    return { ...live, value: new Map([...names, ...unnamed]) };
+      .map(({ FBUID, researchName }) => [FBUID, recordTitle(researchName, 'research')] as const);
+    const unreadableNames = unreadable.map(
+      ({ id }) => [id, `(research ${id} cannot be shown)`] as const,
+    );
+    return { ...live, value: new Map([...names, ...unreadableNames]) };
   }, [live]);
 }
 

@@ -40,7 +40,7 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
   const [errors, setErrors] = useState<FormErrors>({});
   const { migration, dryRun, download, start, cancel, reset } = useMigration();
   const isBusy = migration.state === 'reading' || migration.state === 'writing';
-  // A change of the form invalidates the dry run.
+  // Discards the dry run, because it no longer fits the form.
   const change = (part: Partial<MigrationForm>) => {
     setForm({ ...form, ...part });
     setErrors({});
@@ -52,10 +52,10 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
     file.choose(chosen);
     reset();
   };
-  const withOrder = <T,>(read: ParsedForm<T>, act: (order: T) => Promise<void>) => {
-    // Renders first: the focus goes to a field marked as invalid.
-    flushSync(() => setErrors(read.ok ? {} : read.errors));
-    if (read.ok) void act(read.request);
+  const startIfValid = <T,>(parsed: ParsedForm<T>, action: (request: T) => Promise<void>) => {
+    // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
+    flushSync(() => setErrors(parsed.ok ? {} : parsed.errors));
+    if (parsed.ok) void action(parsed.request);
     else focusFirstInvalid(fieldset.current);
   };
   const fields = { form, errors, onChange: change };
@@ -65,7 +65,7 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
         className="record-form"
         onSubmit={(event) => {
           event.preventDefault();
-          withOrder(readMigration(form), (order) => dryRun(order, file.records));
+          startIfValid(readMigration(form), (request) => dryRun(request, file.records));
         }}
       >
         <fieldset ref={fieldset} className="plain" disabled={!isAdmin || isBusy}>
@@ -78,7 +78,9 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
             <Button
               variant="outline-secondary"
               onClick={() =>
-                withOrder(readSource(form), (order) => download(order, file.records, saveTextFile))
+                startIfValid(readSource(form), (request) =>
+                  download(request, file.records, saveTextFile),
+                )
               }
             >
               Download JSON

@@ -5,10 +5,10 @@ import { readPath } from '../../paths.ts';
 
 /** The counts, and each record that was left unchanged with the reason. */
 export function UpToDateCounts({ report }: { readonly report: UpToDateReport }) {
-  const { updated, current, listed } = report;
+  const { updated, upToDate, listed } = report;
   const counts = [
     ['Brought up to date', updated],
-    ['Already current', current],
+    ['Already current', upToDate],
     ['Left as they are', listed.length],
   ] as const;
   return (

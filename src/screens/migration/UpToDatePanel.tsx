@@ -102,7 +102,7 @@ const TABLE_WORDS: Readonly<Record<UpdatedTable, string>> = {
   deliverable: 'deliverables',
 };
 
-/** Announces every tenth only: a screen reader could not keep up. */
+/** Announces the progress in steps of 10 %, because a screen reader could not keep up with every record. */
 function announcementOf(bringing: BringingUpToDate): string {
   switch (bringing.state) {
     case 'idle':

@@ -8,7 +8,7 @@ type Reading =
   | { readonly ok: true; readonly records: Records }
   | { readonly ok: false; readonly refusal: string };
 
-/** Reads the chosen JSON file once, and refuses a malformed one at once. */
+/** Reads the chosen JSON file once, and reports a malformed file without waiting for the dry run. */
 export function useSourceFile() {
   const reading = useRef<Promise<Reading> | null>(null);
   const [refusal, setRefusal] = useState<string | undefined>();

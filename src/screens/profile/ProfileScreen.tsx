@@ -29,8 +29,8 @@ export function ProfileScreen() {
         <Account user={user} />
       </RetryBoundary>
       <RetryBoundary>
-        {/* The sign-in is still writing the record. */}
-        {merge === 'under-way' ? (
+        {/* The merge may still create or change the record. */}
+        {merge === 'pending' ? (
           <p role="status">Loading</p>
         ) : (
           <StoredJson table="profile" id={user.uid} />

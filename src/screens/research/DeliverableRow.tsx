@@ -5,22 +5,23 @@ import { signOffStageOf } from '../../domain/signing/signature.ts';
 import { isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 import { readPath } from '../../paths.ts';
+import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 
 interface DeliverableRowProps {
   readonly deliverable: Deliverable;
-  /** Whether to say how far it is: 'Agreed'. */
-  readonly hasState?: boolean;
+  /** Whether to show the stage: 'Proposed', 'Agreed' or 'Complete'. */
+  readonly showsStage?: boolean;
 }
 
 /** A deliverable of a research: number, name and price. */
-export function DeliverableRow({ deliverable, hasState = false }: DeliverableRowProps) {
-  const { FBUID, deliverableName, deliverableNumber, deliverableEstimate } = deliverable;
+export function DeliverableRow({ deliverable, showsStage = false }: DeliverableRowProps) {
+  const { FBUID, deliverableNumber, deliverableEstimate } = deliverable;
   const { total } = priceOf({ deliverable, live: deliverableEstimate });
   return (
     <li>
       <span className="number">{deliverableNumber ?? '–'}</span>
-      <Link to={readPath('deliverable', FBUID)}>{deliverableName || '(unnamed deliverable)'}</Link>
-      {hasState ? <span className="row-state">{stateText(deliverable)}</span> : null}
+      <Link to={readPath('deliverable', FBUID)}>{deliverableTitle(deliverable)}</Link>
+      {showsStage ? <span className="row-state">{stageText(deliverable)}</span> : null}
       <span className="money">
         {total === null ? '(not yet calculated)' : formatAudExGst(total)}
       </span>
@@ -28,7 +29,7 @@ export function DeliverableRow({ deliverable, hasState = false }: DeliverableRow
   );
 }
 
-function stateText(deliverable: Deliverable): string {
+function stageText(deliverable: Deliverable): string {
   if (signOffStageOf(deliverable) === 'complete') return 'Complete';
   return isAgreed(deliverable) ? 'Agreed' : 'Proposed';
 }

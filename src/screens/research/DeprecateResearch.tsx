@@ -11,7 +11,7 @@ import type { RecordProps } from '../table/TableDefinition.ts';
 import { Dependants } from './Dependants.tsx';
 import { type Dependant, dependantsOf } from './dependants-of.ts';
 
-/** A research with records in it needs a confirmation with its list (R15). */
+/** Deletes a research. If records still belong to it, lists them and asks for a tick first (R15). */
 export function DeprecateResearch({ record }: RecordProps<'research'>) {
   const live = useDependants(record.FBUID);
   const [anyway, setAnyway] = useState(false);
@@ -19,13 +19,13 @@ export function DeprecateResearch({ record }: RecordProps<'research'>) {
   // Confirm must not be possible before the list is shown.
   if (live.state !== 'ready') return <LoadingState shape="record" />;
   const dependants = live.value;
-  const needsTick = dependants.length > 0 && !anyway;
+  const isTickMissing = dependants.length > 0 && !anyway;
   return (
     <DeleteConfirmation
       table="research"
       id={record.FBUID}
       afterwards={listPath('research')}
-      disabledBecause={needsTick ? 'This research still has work in it.' : undefined}
+      disabledBecause={isTickMissing ? 'This research still has work in it.' : undefined}
       onConfirm={() =>
         deleteRecord({ table: 'research', id: record.FBUID, seen: record.updatedAt })
       }

@@ -3,6 +3,7 @@ import { useWasVisible } from '../../components/list/use-was-visible.ts';
 import { useResearchFigures } from '../../data/records/research-figures.ts';
 import type { Research } from '../../domain/records/entities.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
+import { recordTitle } from '../../domain/text/record-title.ts';
 import { useMayEdit } from '../table/use-may-edit.ts';
 
 export function ResearchCard({
@@ -17,7 +18,7 @@ export function ResearchCard({
     <RecordCard
       table="research"
       id={FBUID}
-      title={researchName || '(unnamed research)'}
+      title={recordTitle(researchName, 'research')}
       links={mayEdit ? ['Read', 'Update', 'Delete'] : ['Read']}
     >
       {/* The line keeps its height while the figures load. */}

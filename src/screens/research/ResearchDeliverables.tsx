@@ -8,7 +8,7 @@ import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
 import { DeliverableRow } from './DeliverableRow.tsx';
 
-/** 'Create new' suggests the next number (section 2). */
+/** The deliverables of a research. 'Create new' suggests the next number (section 2, R20). */
 export function ResearchDeliverables({ researchId }: { readonly researchId: string }) {
   const mayEdit = useMayEdit();
   const live = useRecords('deliverable', {

@@ -14,7 +14,7 @@ export function CreateResearch() {
       table="research"
       field="researchName"
       recordId={null}
-      current={NEW}
+      currentSnapshot={NEW}
       validate={(values) => validateForm(RESEARCH_FIELDS, values)}
       save={(values, { submission }) =>
         createRecord({
@@ -33,7 +33,10 @@ export function UpdateResearch({ record }: RecordProps<'research'>) {
       table="research"
       field="researchName"
       recordId={record.FBUID}
-      current={{ values: toFormValues(RESEARCH_FIELDS, record), revision: record.updatedAt }}
+      currentSnapshot={{
+        values: toFormValues(RESEARCH_FIELDS, record),
+        revision: record.updatedAt,
+      }}
       validate={(values) => validateForm(RESEARCH_FIELDS, values)}
       save={(values, attempt) =>
         updateRecord({

@@ -5,7 +5,7 @@ import { signOffStageOf } from '../../domain/signing/signature.ts';
 import { type AgreementTotals, agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 
-/** The totals of a research ex GST, and how far its deliverables are (agreement J3). */
+/** The totals of a research ex GST, and the stages of its deliverables. */
 export function ResearchOverview({
   deliverables,
 }: {

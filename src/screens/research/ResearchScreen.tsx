@@ -1,4 +1,5 @@
 import { lazyScreen } from '../../components/lazy/lazy-screen.tsx';
+import { recordTitle } from '../../domain/text/record-title.ts';
 import { defineTable } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { ResearchList } from './ResearchList.tsx';
@@ -7,7 +8,7 @@ const RESEARCH = defineTable<'research'>({
   table: 'research',
   noun: 'research',
   listTitle: 'All Research',
-  titleOf: ({ researchName }) => researchName || '(unnamed research)',
+  titleOf: ({ researchName }) => recordTitle(researchName, 'research'),
   List: ResearchList,
   create: lazyScreen(async () => (await import('./ResearchForm.tsx')).CreateResearch),
   read: lazyScreen(async () => (await import('./ResearchRead.tsx')).ResearchRead),

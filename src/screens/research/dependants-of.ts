@@ -1,6 +1,7 @@
 import type { RecordList } from '../../data/subscriptions/live.ts';
 import { byCreatedDescending, byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import { recordTitle } from '../../domain/text/record-title.ts';
 import type { RecordTable } from '../../paths.ts';
 
 export interface Dependant {
@@ -41,7 +42,7 @@ function named<T extends { readonly FBUID: string }>(
   return records.map((record) => ({
     table,
     id: record.FBUID,
-    name: nameOf(record).trim() || `(unnamed ${table})`,
+    name: recordTitle(nameOf(record), table),
   }));
 }
 

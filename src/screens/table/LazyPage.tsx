@@ -3,8 +3,8 @@ import { LazyScreenOutlet } from '../../components/lazy/lazy-screen.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 
 /**
- * A page of a table in its own chunk. Suspends here: a boundary further up would hide the heading,
- * which has the focus.
+ * A page of a table in its own chunk. Has its own `Suspense`, because a boundary further up would hide the
+ * heading, which has the focus.
  */
 export function LazyPage<Props extends object>(
   props: ComponentProps<typeof LazyScreenOutlet<Props>>,

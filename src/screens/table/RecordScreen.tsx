@@ -36,7 +36,7 @@ export function RecordScreen<T extends RecordTable>({
   const mayEdit = useMayEdit();
   const live = useRecord(definition.table, id);
   const last = useLastReady(live);
-  // Someone may delete the record while its form is open. The typed text must stay, to be copied.
+  // Someone may delete the record while its form is open. The form stays, so that the user can copy the text.
   const orphan = action === 'update' && live.state === 'missing' ? last : null;
   return (
     <>
@@ -142,6 +142,6 @@ function linksFor<T extends RecordTable>(
   { table }: TableDefinition<T>,
   { id, mayEdit }: { readonly id: string; readonly mayEdit: boolean },
 ): readonly ModeLink[] {
-  const there = live.state === 'ready' || live.state === 'loading';
-  return there ? recordLinks(table, id, { mayEdit }) : [listLink({ table })];
+  const mayExist = live.state === 'ready' || live.state === 'loading';
+  return mayExist ? recordLinks(table, id, { mayEdit }) : [listLink({ table })];
 }

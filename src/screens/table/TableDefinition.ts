@@ -10,7 +10,7 @@ export interface RecordProps<T extends RecordTable> {
 /** Everything that the generic table screen needs to know about one table. */
 export interface TableDefinition<T extends RecordTable> {
   readonly table: T;
-  /** One record in a sentence: 'deliverable'. */
+  /** The word for one record in a sentence: 'deliverable'. */
   readonly noun: string;
   /** Title of the list page and label of links to it: 'All Deliverables'. */
   readonly listTitle: string;
@@ -23,8 +23,8 @@ export interface TableDefinition<T extends RecordTable> {
 }
 
 /**
- * Declares a table, and starts to fetch the code of the current page. The session is still loading
- * at this time.
+ * Declares a table, and starts to fetch the code of the current page at once, while the session still
+ * loads.
  */
 export function defineTable<T extends RecordTable>(
   definition: TableDefinition<T>,
@@ -36,16 +36,16 @@ export function defineTable<T extends RecordTable>(
 
 /** Fetches the code of the table's other pages. */
 export function prefetchPages<T extends RecordTable>(definition: TableDefinition<T>): void {
-  for (const page of FETCHED) prefetch(definition[page]);
+  for (const page of FETCHED_PAGES) prefetch(definition[page]);
 }
 
-const FETCHED = ['read', 'create', 'update', 'deprecate'] as const;
+const FETCHED_PAGES = ['read', 'create', 'update', 'deprecate'] as const;
 
-function isFetched(mode: TableMode['mode']): mode is (typeof FETCHED)[number] {
+function isFetched(mode: TableMode['mode']): mode is (typeof FETCHED_PAGES)[number] {
   return mode !== 'list' && mode !== 'unknown';
 }
 
-/** Opening the page retries and reports a failure. */
+/** Only logs a failure, because opening the page fetches again and reports it. */
 function prefetch({ preload }: { readonly preload: () => Promise<void> }): void {
   preload().catch((error: unknown) => console.warn(error));
 }

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Debounce of the URL (specification section 9). */
+/** Pause in typing before the URL changes (specification section 9). */
 const URL_PAUSE_MS = 500;
 
-/** Debounce of the list (section 9). */
+/** Pause in typing before the list is filtered (section 9). */
 const FILTER_PAUSE_MS = 250;
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -41,7 +41,7 @@ export function useSearchQuery<Name extends string>(names: readonly Name[]): Sea
   });
   const [filter, setFilter] = useState(inUrl);
 
-  // The URL changed. A value that typing wrote itself must not undo newer typing.
+  // The URL changed. If typing itself wrote it, the URL must not undo newer typing.
   if (!same(inUrl, typing.seen, names)) {
     const isOwn = typing.written !== null && same(inUrl, typing.written, names);
     setTyping({ values: isOwn ? typing.values : inUrl, seen: inUrl, written: null });

@@ -17,7 +17,7 @@ export function CreateTemplate() {
       table="template"
       field="templateName"
       recordId={null}
-      current={NEW}
+      currentSnapshot={NEW}
       validate={(values) => validateForm(TEMPLATE_FIELDS, values)}
       save={(values, { submission }) =>
         createRecord({
@@ -36,7 +36,10 @@ export function UpdateTemplate({ record }: RecordProps<'template'>) {
       table="template"
       field="templateName"
       recordId={record.FBUID}
-      current={{ values: toFormValues(TEMPLATE_FIELDS, record), revision: record.updatedAt }}
+      currentSnapshot={{
+        values: toFormValues(TEMPLATE_FIELDS, record),
+        revision: record.updatedAt,
+      }}
       validate={(values) => validateForm(TEMPLATE_FIELDS, values)}
       save={(values, attempt) =>
         updateRecord({

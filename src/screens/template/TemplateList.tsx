@@ -3,6 +3,7 @@ import { RecordCard } from '../../components/list/RecordCard.tsx';
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { useRecords } from '../../data/records/records.ts';
 import { byTemplateName } from '../../domain/lists/sorting.ts';
+import { recordTitle } from '../../domain/text/record-title.ts';
 import { createPath } from '../../paths.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
@@ -19,7 +20,7 @@ export function TemplateList() {
               <RecordCard
                 table="template"
                 id={FBUID}
-                title={templateName || '(unnamed template)'}
+                title={recordTitle(templateName, 'template')}
                 links={['Read']}
               />
             </li>

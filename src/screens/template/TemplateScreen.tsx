@@ -1,4 +1,5 @@
 import { lazyScreen } from '../../components/lazy/lazy-screen.tsx';
+import { recordTitle } from '../../domain/text/record-title.ts';
 import { defineTable } from '../table/TableDefinition.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { TemplateList } from './TemplateList.tsx';
@@ -7,7 +8,7 @@ const TEMPLATE = defineTable<'template'>({
   table: 'template',
   noun: 'template',
   listTitle: 'All Templates',
-  titleOf: ({ templateName }) => templateName || '(unnamed template)',
+  titleOf: ({ templateName }) => recordTitle(templateName, 'template'),
   List: TemplateList,
   create: lazyScreen(async () => (await import('./TemplateForm.tsx')).CreateTemplate),
   read: lazyScreen(async () => (await import('./TemplateRead.tsx')).TemplateRead),

@@ -3,7 +3,7 @@ import { LiveContent } from '../table/LiveContent.tsx';
 import { ResearchProjects } from './ResearchProjects.tsx';
 import { WaitingSections } from './WaitingSections.tsx';
 
-/** A client reads the deliverables of the own research projects and no hypothesis. */
+/** The work page of a client: what waits, then the research projects. Reads no hypotheses. */
 export function ClientWork() {
   const deliverables = useRecords('deliverable');
   const research = useRecords('research');

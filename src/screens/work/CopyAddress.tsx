@@ -7,7 +7,7 @@ interface CopyAddressProps {
   readonly title: string;
 }
 
-/** A browser can refuse the clipboard: the address then stands beside the button, to copy by hand. */
+/** Copies the address. If the browser refuses the clipboard, shows the address for copying by hand. */
 export function CopyAddress({ address, title }: CopyAddressProps) {
   const { message, send } = useCommand(() => copy(address), {
     messages: { done: () => 'Link copied', unexpected: notCopied(address) },

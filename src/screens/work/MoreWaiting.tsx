@@ -9,7 +9,7 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import { waitingRows } from '../../domain/signing/waiting.ts';
 import { WORK_PATH } from '../../paths.ts';
 
-/** After a signature: how much else waits for the user (agreement J1). */
+/** Says after a signature how many other turns wait for the user (R37). */
 export function MoreWaiting() {
   return useAccess().role === 'client' ? <MoreForClient /> : <MoreForStaff />;
 }

@@ -2,6 +2,7 @@ import { Link } from '../../components/Link.tsx';
 import { byCreatedDescending, byResearchName } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { agreementTotals } from '../../domain/status/agreed.ts';
+import { recordTitle } from '../../domain/text/record-title.ts';
 import { readPath } from '../../paths.ts';
 import { AgreementTotalsText } from '../research/AgreementTotalsText.tsx';
 import { DeliverableRow } from '../research/DeliverableRow.tsx';
@@ -11,7 +12,7 @@ interface ResearchProjectsProps {
   readonly deliverables: readonly Deliverable[];
 }
 
-/** The research projects of a client (agreement J2). */
+/** The research projects of a client, each with its totals and its deliverables. */
 export function ResearchProjects({ projects, deliverables }: ResearchProjectsProps) {
   return (
     <section className="section" aria-labelledby="research-projects">
@@ -41,7 +42,7 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
   return (
     <>
       <h3>
-        <Link to={readPath('research', FBUID)}>{researchName || '(unnamed research)'}</Link>
+        <Link to={readPath('research', FBUID)}>{recordTitle(researchName, 'research')}</Link>
       </h3>
       {deliverables.length === 0 ? (
         <p className="quiet">No deliverables yet.</p>
@@ -50,7 +51,7 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
           <AgreementTotalsText totals={agreementTotals(deliverables)} />
           <ul className="row-list">
             {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
-              <DeliverableRow key={deliverable.FBUID} deliverable={deliverable} hasState />
+              <DeliverableRow key={deliverable.FBUID} deliverable={deliverable} showsStage />
             ))}
           </ul>
         </>

@@ -19,7 +19,7 @@ export function ResearchedHypotheses({ hypotheses, deliverables }: ResearchedHyp
         empty={<p className="quiet">You're not working on any hypotheses right now.</p>}
       >
         {(mine) => (
-          // Waits: a hypothesis without its deliverable looks like backlog.
+          // Waits for the deliverables, because a hypothesis without one looks like backlog.
           <LiveContent live={deliverables}>
             {(parents) => <Shortlist hypotheses={mine} deliverables={parents} />}
           </LiveContent>

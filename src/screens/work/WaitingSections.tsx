@@ -18,7 +18,7 @@ interface WaitingSectionsProps {
   readonly isOwnOnly?: boolean;
 }
 
-/** What waits for the viewer, and what for the other side (agreement J2). */
+/** What waits for the viewer, and what waits for the other side (R37). */
 export function WaitingSections({ deliverables, research, isOwnOnly }: WaitingSectionsProps) {
   const { live, researchNames } = useWithResearchNames(deliverables, research);
   return (

@@ -3,7 +3,7 @@ interface Account {
   readonly email: string | null;
 }
 
-/** The line at the top of the work page (section 2). */
+/** The line at the top of My work and of the profile (section 2, R31). */
 export function loggedInText(user: Account, profile: Account | null): string {
   const name = (user.displayName ?? '').trim() || (profile?.displayName ?? '').trim();
   const email = user.email ?? profile?.email ?? '';

@@ -1,4 +1,4 @@
-/** A mail that asks for a signature. The recipient may be '': the writer's mail program then asks for one. */
+/** A mail that asks for a signature. If the recipient is '', the writer's mail program asks for one. */
 export interface WaitingMail {
   readonly recipient: string;
   /** The deliverable's number and name. */

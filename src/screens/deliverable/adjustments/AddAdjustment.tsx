@@ -67,8 +67,8 @@ export function AddAdjustment(props: AddAdjustmentProps) {
       </datalist>
       <TextField {...field('reason')} />
       <div className="figure-fields">
-        {/* Not `inputMode="decimal"`: the iPhone keyboard has no minus, which most adjustments
-            start with. */}
+        {/* No `inputMode="decimal"`: its iPhone keyboard has no minus, and most adjustments start
+            with one. */}
         {FIGURES.map((name) => (
           <TextField key={name} {...field(name)} />
         ))}
@@ -85,7 +85,7 @@ export function AddAdjustment(props: AddAdjustmentProps) {
 
 const INVALID = 'Not added: see the marked fields.';
 
-interface AddingAnswers {
+interface AddCallbacks {
   readonly onAdded: () => void;
   /** Called after the errors are rendered. */
   readonly onInvalid: () => void;
@@ -94,7 +94,7 @@ interface AddingAnswers {
 function useAdding(
   { deliverable, allocations, people }: AddAdjustmentProps,
   values: AdjustmentFormValues,
-  { onAdded, onInvalid }: AddingAnswers,
+  { onAdded, onInvalid }: AddCallbacks,
 ) {
   const announce = useAnnounce();
   const [errors, setErrors] = useState<ReturnType<typeof validateAdjustment>>({});
@@ -120,7 +120,7 @@ function useAdding(
   const add = () => {
     if (command.isSending) return;
     const found = validateAdjustment(values);
-    // Renders first: the focus goes to a field marked as invalid.
+    // Renders synchronously: `onInvalid` focuses the first field marked invalid.
     flushSync(() => setErrors(found));
     if (Object.keys(found).length > 0) onInvalid();
     else command.send();

@@ -15,8 +15,8 @@ interface AllocationTableProps {
 }
 
 /**
- * Sprints, labour and delivery per contractor with adjustments, and the totals, which adjustments
- * do not change (R3).
+ * Sprints, labour and delivery per contractor, each adjusted row below its original, and the totals.
+ * Adjustments do not change the totals (R3).
  */
 export function AllocationTable({ summary, people }: AllocationTableProps) {
   const { rows, unassigned, negatives } = adjustedAllocations(summary);
@@ -40,7 +40,7 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
           {rows.toSorted(byName(people)).map((row) => (
             <ContractorRows key={row.uid} row={row} people={people} maxSprints={maxSprints} />
           ))}
-          <FigureRow name="Unassigned" work={unassigned} maxSprints={maxSprints} />
+          <FigureRow name="Unassigned" figures={unassigned} maxSprints={maxSprints} />
         </tbody>
         <tfoot>
           <BudgetRow name="Op-ex budget" amount={summary.opex} />
@@ -62,7 +62,7 @@ export function AllocationTable({ summary, people }: AllocationTableProps) {
   );
 }
 
-/** The stored order is by uid, which means nothing to a reader. */
+/** Sorts by name, because the stored order by uid means nothing to a reader. */
 function byName(people: People) {
   return (a: AdjustedRow, b: AdjustedRow) =>
     people.nameOf(a.uid).localeCompare(people.nameOf(b.uid), 'en-AU');
@@ -78,25 +78,25 @@ function ContractorRows({ row, people, maxSprints }: ContractorRowsProps) {
   const { uid, allocated, adjustment, adjusted } = row;
   const name = people.nameOf(uid);
   if (adjustment === null)
-    return <FigureRow name={name} work={allocated} maxSprints={maxSprints} />;
+    return <FigureRow name={name} figures={allocated} maxSprints={maxSprints} />;
   return (
     <Fragment>
-      <FigureRow name={name} work={allocated} maxSprints={maxSprints} />
+      <FigureRow name={name} figures={allocated} maxSprints={maxSprints} />
       <AdjustmentRow adjustment={adjustment} people={people} />
-      <FigureRow name={`${name}, adjusted`} work={adjusted} maxSprints={maxSprints} />
+      <FigureRow name={`${name}, adjusted`} figures={adjusted} maxSprints={maxSprints} />
     </Fragment>
   );
 }
 
 interface FigureRowProps {
   readonly name: string;
-  readonly work: AllocationFigures;
+  readonly figures: AllocationFigures;
   /** Sprints of the longest bar. */
   readonly maxSprints: number;
 }
 
-function FigureRow({ name, work, maxSprints }: FigureRowProps) {
-  const share = Math.max(0, Math.min(1, work.sprints / maxSprints));
+function FigureRow({ name, figures, maxSprints }: FigureRowProps) {
+  const share = Math.max(0, Math.min(1, figures.sprints / maxSprints));
   return (
     <tr>
       <th scope="row">
@@ -107,9 +107,9 @@ function FigureRow({ name, work, maxSprints }: FigureRowProps) {
           </span>
         )}
       </th>
-      <td data-label="Sprints">{work.sprints}</td>
-      <td data-label="Labour">{formatAud(work.labour)}</td>
-      <td data-label="Delivery">{formatAud(work.delivery)}</td>
+      <td data-label="Sprints">{figures.sprints}</td>
+      <td data-label="Labour">{formatAud(figures.labour)}</td>
+      <td data-label="Delivery">{formatAud(figures.delivery)}</td>
     </tr>
   );
 }
@@ -127,15 +127,15 @@ function AdjustmentRow({ adjustment, people }: AdjustmentRowProps) {
         Adjustment by <bdi>{people.nameOf(editorUid)}</bdi>, {formatAdjustmentDate(editDate)}:{' '}
         {reason.trim() || '(no reason)'}
       </th>
-      <td data-label="Sprints">{signed(adjustment.sprintAdjustment, String)}</td>
-      <td data-label="Labour">{signed(adjustment.labourAdjustment, formatAud)}</td>
-      <td data-label="Delivery">{signed(adjustment.deliveryAdjustment, formatAud)}</td>
+      <td data-label="Sprints">{withSign(adjustment.sprintAdjustment, String)}</td>
+      <td data-label="Labour">{withSign(adjustment.labourAdjustment, formatAud)}</td>
+      <td data-label="Delivery">{withSign(adjustment.deliveryAdjustment, formatAud)}</td>
     </tr>
   );
 }
 
 /** '+1', '-$440.00'. */
-function signed(value: number, format: (value: number) => string): string {
+function withSign(value: number, format: (value: number) => string): string {
   return value > 0 ? `+${format(value)}` : format(value);
 }
 

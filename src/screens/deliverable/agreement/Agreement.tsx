@@ -15,12 +15,12 @@ interface AgreementProps extends DeliverableWithEstimate {
   readonly onRequest: AskToSign;
 }
 
-/** What both sides agree on, for a reader who sees it for the first time (agreement J3). */
+/** The terms that both sides agree on, for a reader who sees them for the first time. */
 export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) {
-  // Without a live price, the stored estimate is the best known one.
-  const live = estimate.live ?? deliverable.deliverableEstimate;
-  const { total } = priceOf({ deliverable, live });
-  const sprints = (deliverable.deliverableAllocations ?? live)?.sprints ?? null;
+  // Without a live estimate, uses the stored one.
+  const estimated = estimate.live ?? deliverable.deliverableEstimate;
+  const { total } = priceOf({ deliverable, live: estimated });
+  const sprints = (deliverable.deliverableAllocations ?? estimated)?.sprints ?? null;
   return (
     <section className="section agreement" aria-labelledby="agreement">
       <h2 id="agreement">Agreement at a glance</h2>
@@ -46,7 +46,7 @@ export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) 
           <Explanation of="sprint" />
         </div>
         {estimate.isHidden ? null : (
-          // On paper the hypotheses follow in full.
+          // Not printed, because on paper the hypotheses follow in full.
           <div className="no-print">
             <Aims hypotheses={estimate.hypotheses.records} />
             <Explanation of="hypothesis" />

@@ -1,7 +1,8 @@
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
+import { hypothesisTitle } from '../../hypothesis/hypothesis-title.ts';
 
-/** The number of the hypotheses and the aim of each: the first line of its statement. */
+/** Counts the hypotheses and shows the aim of each: the first line of its statement. */
 export function Aims({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
   if (hypotheses.length === 0) {
     return <p className="quiet">No hypotheses: only the extra items are agreed.</p>;
@@ -12,7 +13,7 @@ export function Aims({ hypotheses }: { readonly hypotheses: readonly Hypothesis[
       <ol className="aims">
         {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
           <li key={hypothesis.FBUID}>
-            <strong>{hypothesisTitle(hypothesis)}</strong>
+            <strong>{numberedTitle(hypothesis)}</strong>
             <span>{aimOf(hypothesis)}</span>
           </li>
         ))}
@@ -21,8 +22,8 @@ export function Aims({ hypotheses }: { readonly hypotheses: readonly Hypothesis[
   );
 }
 
-function hypothesisTitle({ hypothesisNumber, hypothesisName }: Hypothesis): string {
-  return [hypothesisNumber, hypothesisName.trim() || '(unnamed hypothesis)'].join(' ').trim();
+function numberedTitle(hypothesis: Hypothesis): string {
+  return [hypothesis.hypothesisNumber, hypothesisTitle(hypothesis)].join(' ').trim();
 }
 
 function aimOf({ hypothesisStatement }: Hypothesis): string {

@@ -1,4 +1,4 @@
-/** The words of the agreement that a client meets here for the first time, each in two plain sentences. */
+/** Two plain sentences for each term that a client may meet here for the first time. */
 const EXPLANATIONS = {
   sprint:
     'A sprint is a unit of work with a fixed price. The price of a deliverable is its sprints times that price, plus the extra items.',

@@ -1,7 +1,7 @@
 import { FieldList } from '../../../components/FieldList.tsx';
 import type { Hypothesis, TestItem } from '../../../domain/records/entities.ts';
 
-/** The terms of one hypothesis that are signed: statement, artifact, criteria, fidelity and test count. */
+/** The signed terms of one hypothesis: statement, artifact, criteria, fidelity and test count. */
 export function HypothesisTerms({ hypothesis }: { readonly hypothesis: Hypothesis }) {
   const { hypothesisStatement, hypothesisObject, hypothesisFidelity } = hypothesis;
   const criteria = hypothesis.hypothesisTestItems.filter(hasText);

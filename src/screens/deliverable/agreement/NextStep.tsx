@@ -22,14 +22,14 @@ interface NextStepProps extends DeliverableWithEstimate {
   readonly onRequest: AskToSign;
 }
 
-/** One sentence and one button: what this deliverable waits for (agreement J3). */
+/** Says in one sentence what this deliverable waits for, and offers the viewer the button for it (R37). */
 export function NextStep({ onRequest, ...record }: NextStepProps) {
   const { deliverable, estimate } = record;
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasSigned, setSigned] = useState(false);
   const onSigned = () => {
     setSigned(true);
-    // The pressed button may have disappeared.
+    // Moves the focus, because the pressed button may have disappeared.
     heading.current?.focus();
   };
   const id = useId();
@@ -66,7 +66,10 @@ export function NextStep({ onRequest, ...record }: NextStepProps) {
   );
 }
 
-/** A client signs for the client alone. Staff record the client's signature, and the open mode has no roles (R12). */
+/**
+ * A client signs for the client's side only. Staff act for both sides, because they record the client's
+ * signature. The open mode has no roles (R12).
+ */
 function mayAct(role: SignerRole, { slot }: Turn): boolean {
   return role !== 'client' || slot.side === 'client';
 }

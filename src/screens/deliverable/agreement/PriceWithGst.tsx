@@ -2,7 +2,7 @@ import { FieldList } from '../../../components/FieldList.tsx';
 import { withGst } from '../../../domain/costing/gst.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 
-/** The price that somebody decides about or files, with its tax (R45). AUD ex GST. */
+/** A price (AUD ex GST) with its GST and the total. For places where a user decides or files (R45). */
 export function PriceWithGst({ price }: { readonly price: number | null }) {
   if (price === null) return <p className="quiet">The price is not known yet.</p>;
   const { gst, inclGst } = withGst(price);

@@ -7,7 +7,7 @@ import { formatDate } from '../../../domain/text/format.ts';
 import { deliverableTitle } from '../deliverable-title.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/** The first lines of the printed agreement: what it is, when it was printed, and between whom (agreement J4). */
+/** The head of the printed agreement: number, name, date of printing and parties. */
 export function PrintedHead({ deliverable, estimate: { people } }: DeliverableWithEstimate) {
   const today = useToday();
   const { deliverableNumber } = deliverable;

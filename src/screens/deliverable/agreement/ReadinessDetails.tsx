@@ -5,8 +5,10 @@ import { readPath } from '../../../paths.ts';
 import { quantityText } from '../quantity-text.ts';
 import { anchorOf } from '../signing/region-path.ts';
 
+type EvidenceCount = Pick<Readiness, 'hypotheses' | 'withEvidence'>;
+
 /** '4 of 5 hypotheses have evidence' */
-export function EvidenceBar({ hypotheses, withEvidence }: Readiness) {
+export function EvidenceBar({ hypotheses, withEvidence }: EvidenceCount) {
   if (hypotheses === 0) return <p>Nothing to prove; extra items only.</p>;
   return (
     <p className="progress-line">
@@ -18,7 +20,7 @@ export function EvidenceBar({ hypotheses, withEvidence }: Readiness) {
   );
 }
 
-/** What is missing, each with a link to it. */
+/** Lists what is missing. An item links to the place where it can be added, if there is one. */
 export function MissingItems({ missing }: Readiness) {
   if (missing.length === 0) return null;
   return (

@@ -4,9 +4,8 @@ import type { Signature } from '../../../domain/records/entities.ts';
 import type { CurrentHypotheses } from '../../../domain/signing/hypotheses-since-signature.ts';
 import { type Readiness, readinessOf } from '../../../domain/signing/readiness.ts';
 import {
+  type ActiveSignature,
   activeSignaturesOf,
-  isStepAvailable,
-  SIGNATURE_SLOTS,
   type SignatureFields,
 } from '../../../domain/signing/signature.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
@@ -17,30 +16,34 @@ const SinceSignature = lazyComponent(
   async () => (await import('./SinceSignature.tsx')).SinceSignature,
 );
 
-/** What a completion still lacks (agreement J5). Shown from the client's commencement on; it blocks nothing (R11). */
+/**
+ * Lists what a completion still lacks, such as evidence. Shown once the client has signed the commencement.
+ * Informs only (R11).
+ */
 export function ReadyToComplete({ deliverable, estimate }: DeliverableWithEstimate) {
-  const signature = relevantSignature(deliverable);
-  if (signature === null || estimate.isHidden) return null;
+  const relevant = relevantSignature(deliverable);
+  if (relevant === null || estimate.isHidden) return null;
+  const { slot, signature } = relevant;
   const readiness = readinessOf({
     deliverable,
     hypotheses: estimate.hypotheses,
     allocations: deliverable.deliverableAllocations,
   });
-  const isComplete = isCompletion(deliverable, signature);
+  const isCompletionSigned = slot.step === 'completion';
   return (
     <section className="section no-print" aria-labelledby="ready-to-complete">
       <h2 id="ready-to-complete">Ready to complete?</h2>
       <EvidenceBar {...readiness} />
-      {isComplete ? null : <MissingItems {...readiness} />}
+      {isCompletionSigned ? null : <MissingItems {...readiness} />}
       {areRevisionsSigned(signature, estimate.hypotheses) ? (
-        <AllClear isComplete={isComplete} readiness={readiness} />
+        <EvidenceCompleteNote isCompletionSigned={isCompletionSigned} readiness={readiness} />
       ) : (
         <Suspense>
           <SinceSignature
             signature={signature}
             deliverable={deliverable}
             hypotheses={estimate.hypotheses}
-            isComplete={isComplete}
+            isCompletionSigned={isCompletionSigned}
             isNothingMissing={readiness.missing.length === 0}
           />
         </Suspense>
@@ -49,7 +52,7 @@ export function ReadyToComplete({ deliverable, estimate }: DeliverableWithEstima
   );
 }
 
-/** Whether the signature names exactly the current hypotheses in their current revisions: then no version need be read. */
+/** Whether the signature names exactly the current revisions. If so, the signed versions need not load. */
 function areRevisionsSigned(
   { signatureHypothesisHistoryFBUIDs: pointers }: Signature,
   { records, unreadable }: CurrentHypotheses,
@@ -61,26 +64,21 @@ function areRevisionsSigned(
   );
 }
 
-interface AllClearProps {
-  readonly isComplete: boolean;
+interface EvidenceCompleteNoteProps {
+  readonly isCompletionSigned: boolean;
   readonly readiness: Readiness;
 }
 
-function AllClear({ isComplete, readiness }: AllClearProps) {
-  return isComplete || readiness.missing.length > 0 ? null : <p>{EVIDENCE_COMPLETE}</p>;
+function EvidenceCompleteNote({ isCompletionSigned, readiness }: EvidenceCompleteNoteProps) {
+  return isCompletionSigned || readiness.missing.length > 0 ? null : <p>{EVIDENCE_COMPLETE}</p>;
 }
 
-/** The completion if there is one, else the client's commencement. Null before that. */
-function relevantSignature(deliverable: SignatureFields): Signature | null {
-  const completion = SIGNATURE_SLOTS.find(({ step }) => step === 'completion');
-  if (completion === undefined || !isStepAvailable(deliverable, completion)) return null;
+/** The last active completion, else the client's commencement; null before the client's commencement. */
+function relevantSignature(deliverable: SignatureFields): ActiveSignature | null {
   const active = activeSignaturesOf(deliverable);
-  const last = active.findLast(({ slot }) => slot.step === 'completion') ?? active.at(-1);
-  return last?.signature ?? null;
-}
-
-function isCompletion(deliverable: SignatureFields, signature: Signature): boolean {
-  return activeSignaturesOf(deliverable).some(
-    (one) => one.slot.step === 'completion' && one.signature === signature,
+  const commencement = active.find(
+    ({ slot }) => slot.key === 'deliverableClientCommencementSignature',
   );
+  if (commencement === undefined) return null;
+  return active.findLast(({ slot }) => slot.step === 'completion') ?? commencement;
 }

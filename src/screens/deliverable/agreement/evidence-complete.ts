@@ -1,2 +1,1 @@
-/** Agreement J5. */
 export const EVIDENCE_COMPLETE = 'Everything that was signed for has its evidence.';

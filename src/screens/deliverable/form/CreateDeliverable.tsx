@@ -38,7 +38,7 @@ function CreateForm({ query }: { readonly query: string }) {
   >({
     recordId: null,
     draftName,
-    current: useMemo(() => ({ values, revision: null }), [values]),
+    currentSnapshot: useMemo(() => ({ values, revision: null }), [values]),
     validate: (values) => validateForm(DELIVERABLE_FIELDS, values),
     save: (typed, { submission }) => {
       const renumber = suggestedNumber !== '' && typed.deliverableNumber === suggestedNumber;
@@ -52,7 +52,7 @@ function CreateForm({ query }: { readonly query: string }) {
   });
   return (
     <RecordFormFrame recordForm={recordForm} labels={DELIVERABLE_LABELS}>
-      <DeliverableFields form={recordForm.form} lock={null} />
+      <DeliverableFields form={recordForm.form} lockNoticeId={null} />
       <BookkeepingFields form={recordForm.form} storedPayment={null} deliverable={null} />
     </RecordFormFrame>
   );
@@ -65,7 +65,7 @@ function prefilled(query: string) {
     deliverableResearchFBUID,
     deliverableNumber: numberFromQuery(parameters.get('deliverableNumber')),
   });
-  // The draft's name has no number: a draft is found again after someone took the number.
+  // Without the number, so that a draft is found again after someone else took its number.
   const draftName = `deliverable/create/${deliverableResearchFBUID ?? ''}`;
   return { values, suggestedNumber: values.deliverableNumber, draftName };
 }

@@ -17,10 +17,10 @@ type PlainField = Exclude<keyof DeliverableFormValues, 'deliverableExtraItems'>;
 
 interface DeliverableFieldsProps extends DeliverableFormProps {
   /** Id of the notice that explains the lock; null when the fields are not locked. */
-  readonly lock: string | null;
+  readonly lockNoticeId: string | null;
 }
 
-export function DeliverableFields({ form, lock }: DeliverableFieldsProps) {
+export function DeliverableFields({ form, lockNoticeId }: DeliverableFieldsProps) {
   const { register, formState } = form;
   const field = <Name extends PlainField>(name: Name) => ({
     label: DELIVERABLE_FIELDS[name].label,
@@ -29,18 +29,18 @@ export function DeliverableFields({ form, lock }: DeliverableFieldsProps) {
   });
   return (
     <>
-      <LockableFields notice={lock}>
+      <LockableFields noticeId={lockNoticeId}>
         <TextField {...field('deliverableName')} required />
         <TextField {...field('deliverableNumber')} inputMode="numeric" />
       </LockableFields>
       <ResearchLeadField form={form} />
-      <LockableFields notice={lock}>
+      <LockableFields noticeId={lockNoticeId}>
         <ResearchField form={form} />
         <TextField {...field('deliverableTime')} inputMode="decimal" />
       </LockableFields>
       <TextField {...field('deliverableMethodsLink')} />
       <TextField {...field('deliverableBOMLink')} />
-      <LockableFields notice={lock}>
+      <LockableFields noticeId={lockNoticeId}>
         <ExtraItemFields form={form} />
       </LockableFields>
     </>

@@ -20,8 +20,7 @@ export function ExtraItemFields({ form }: DeliverableFormProps) {
             error={errors?.[index]?.justification?.message}
             {...register(`deliverableExtraItems.${index}.justification`)}
           />
-          {/* Not `inputMode="decimal"`: the iPhone keyboard has no minus, which a discount needs.
-              Not `inputMode="decimal"`: the iPhone keyboard has no minus, which a discount needs. */}
+          {/* No `inputMode="decimal"`: its iPhone keyboard has no minus, which a discount needs. */}
           <TextField
             label="Amount (AUD)"
             error={errors?.[index]?.amount?.message}

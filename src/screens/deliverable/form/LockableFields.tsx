@@ -2,16 +2,20 @@ import type { ReactNode } from 'react';
 
 interface LockableFieldsProps {
   /** Id of the notice that explains the lock; null leaves the fields enabled. */
-  readonly notice: string | null;
+  readonly noticeId: string | null;
   readonly children: ReactNode;
 }
 
 /**
  * Disables the fields while the price is frozen. A disabled fieldset keeps its values in the form.
  */
-export function LockableFields({ notice, children }: LockableFieldsProps) {
+export function LockableFields({ noticeId, children }: LockableFieldsProps) {
   return (
-    <fieldset className="lock" disabled={notice !== null} aria-describedby={notice ?? undefined}>
+    <fieldset
+      className="lock"
+      disabled={noticeId !== null}
+      aria-describedby={noticeId ?? undefined}
+    >
       {children}
     </fieldset>
   );

@@ -31,11 +31,11 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const [isResponsible, setResponsible] = useState(false);
-  const notice = useId();
+  const noticeId = useId();
   const recordForm = useRecordForm<DeliverableFormValues, { id: string }>({
     recordId: record.FBUID,
     draftName: `deliverable/${record.FBUID}`,
-    current: useMemo(
+    currentSnapshot: useMemo(
       () => ({ values: toFormValues(DELIVERABLE_FIELDS, record), revision: record.updatedAt }),
       [record],
     ),
@@ -58,12 +58,12 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
     <RecordFormFrame
       recordForm={recordForm}
       labels={DELIVERABLE_LABELS}
-      disabledBecause={lockedChange(record, form.watch(), isLockedNow)}
+      disabledBecause={lockedChangeText(record, form.watch(), isLockedNow)}
     >
       {isLocked(record) ? (
-        <LockNotice id={notice} isResponsible={isResponsible} onChange={setResponsible} />
+        <LockNotice id={noticeId} isResponsible={isResponsible} onChange={setResponsible} />
       ) : null}
-      <DeliverableFields form={form} lock={isLockedNow ? notice : null} />
+      <DeliverableFields form={form} lockNoticeId={isLockedNow ? noticeId : null} />
       <BookkeepingFields
         form={form}
         storedPayment={record.deliverablePaymentState}
@@ -73,7 +73,7 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
   );
 }
 
-/** The deliverable is already saved. Its page shows hypotheses that were not moved (R19). */
+/** Only logs an error: the deliverable is saved already, and its page reports hypotheses that stayed (R19). */
 async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
   try {
     await moveHypothesesToResearch({ deliverableId, startedAt: Date.now() });
@@ -82,8 +82,8 @@ async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
   }
 }
 
-/** Refuses changes to locked fields that were typed before the deliverable was signed off. */
-function lockedChange(
+/** Why Save is disabled: the user changed locked fields before someone signed the deliverable off. */
+function lockedChangeText(
   record: Deliverable,
   values: DeliverableFormValues,
   isLockedNow: boolean,

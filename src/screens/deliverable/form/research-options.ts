@@ -2,6 +2,7 @@ import type { SelectOption } from '../../../components/fields/SelectField.tsx';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import { byResearchName } from '../../../domain/lists/sorting.ts';
 import type { Research } from '../../../domain/records/entities.ts';
+import { recordTitle } from '../../../domain/text/record-title.ts';
 
 /**
  * Always contains the chosen research, even while the list loads or after a deletion. Otherwise the
@@ -14,7 +15,7 @@ export function researchOptions(
   const known = live.state === 'ready' ? live.value.records.toSorted(byResearchName) : [];
   const options = known.map(({ FBUID, researchName }) => ({
     value: FBUID,
-    label: researchName.trim() || '(unnamed research)',
+    label: recordTitle(researchName, 'research'),
   }));
   return withChosenOption([{ value: '', label: '(not set)' }, ...options], chosen, live);
 }

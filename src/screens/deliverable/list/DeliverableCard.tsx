@@ -13,7 +13,7 @@ interface DeliverableCardProps {
   readonly deliverable: Deliverable;
   /** '' when the research is not set or not readable. */
   readonly researchName: string;
-  /** Whose turn it is; null when it is nobody's. */
+  /** The line that says whose turn it is; null when it is nobody's. */
   readonly turn: string | null;
 }
 

@@ -19,7 +19,7 @@ const PARAMETERS = ['q', 'g'] as const;
 /** Value of the query parameter `g` for grouped results (section 2). */
 const GROUPED = 'invoiced';
 
-/** Search and grouping are kept in the URL, so a view can be shared and restored. */
+/** Keeps search and grouping in the URL, so that a view can be shared and restored. */
 export function DeliverableList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const isGrouped = typed.g === GROUPED;
@@ -27,11 +27,11 @@ export function DeliverableList() {
     isFirstPageEnough: filter.q === '' && !isGrouped,
   });
   const research = useRecords('research');
-  const [isSearching, setSearching] = useState(false);
-  const named = useMemo(() => namedInList(live), [live]);
+  const [hasFocusedSearch, setFocusedSearch] = useState(false);
+  const peopleIds = useMemo(() => peopleIdsIn(live), [live]);
   // Only the search needs names of people.
-  const people = usePeopleOfList(named, isSearching || filter.q !== '');
-  const names = useMemo(
+  const people = usePeopleOfList(peopleIds, hasFocusedSearch || filter.q !== '');
+  const researchNames = useMemo(
     () =>
       new Map(
         research.state === 'ready'
@@ -48,20 +48,20 @@ export function DeliverableList() {
           type="search"
           placeholder="Search for researcher, client, project, title, or extra BOM items"
           value={typed.q}
-          onFocus={() => setSearching(true)}
+          onFocus={() => setFocusedSearch(true)}
           onChange={(event) => set('q', event.target.value)}
         />
         <Checkbox checked={isGrouped} onChange={(checked) => set('g', checked ? GROUPED : '')}>
           Group results by whether they're ready to invoice
         </Checkbox>
       </search>
-      {/* Waits for the research: every card would first show '(not set)'. */}
+      {/* Waits for the research, because otherwise every card would first show '(not set)'. */}
       <LiveContent live={research.state === 'loading' ? research : live} empty={<NoDeliverables />}>
         {(records) => (
           <DeliverableResults
             deliverables={records}
             isComplete={isComplete}
-            researchNames={names}
+            researchNames={researchNames}
             people={people}
             query={filter.q}
             isGrouped={isGrouped}
@@ -72,7 +72,7 @@ export function DeliverableList() {
   );
 }
 
-function namedInList(live: Live<RecordList<Deliverable>>) {
+function peopleIdsIn(live: Live<RecordList<Deliverable>>) {
   return live.state === 'ready'
     ? [...new Set(live.value.records.flatMap(peopleInDeliverable))]
     : [];

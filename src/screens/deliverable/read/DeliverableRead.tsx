@@ -41,7 +41,7 @@ function Document({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverablePaymentState, deliverableExtraItems } = deliverable;
   const [request, setRequest] = useState<SigningRequest | null>(null);
   useEffect(() => {
-    // After the page, so that a press on Sign need not wait for the code. The press itself reports an error.
+    // Loads the code before a press on Sign needs it. That press reports a load error.
     loadDialog().catch(() => undefined);
   }, []);
   const mayEdit = useMayEdit();

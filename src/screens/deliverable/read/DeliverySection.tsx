@@ -5,12 +5,12 @@ import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { quantityText } from '../quantity-text.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/** Delivery time, and the signed price with the current one (R4). */
+/** Delivery time, total, and the difference between the signed and the current price (R4). */
 export function DeliverySection({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverableTime } = deliverable;
-  // Without a live price, the stored estimate is the best known one.
-  const live = estimate.live ?? deliverable.deliverableEstimate;
-  const price = priceOf({ deliverable, live });
+  // Without a live estimate, uses the stored one.
+  const allocations = estimate.live ?? deliverable.deliverableEstimate;
+  const price = priceOf({ deliverable, live: allocations });
   const due = dueDateOf(deliverable);
   return (
     <section className="section delivery" aria-labelledby="deliverable-delivery">
@@ -38,7 +38,7 @@ function Total({ price: { total } }: { readonly price: Price }) {
   );
 }
 
-/** Changes of hypotheses do not change the signed price (R7, R14). */
+/** Warns about a difference, because changes of hypotheses do not change the signed price (R7, R14). */
 function Difference({ price: { live, difference } }: { readonly price: Price }) {
   if (live === null || difference === 0) return null;
   const direction = difference > 0 ? 'more' : 'less';

@@ -12,13 +12,13 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
  * Tells staff that the stored estimate, which the lists show, differs from the hypotheses (R44).
- * Not needed once all signatures are given: the frozen price counts.
+ * Not shown once all signatures are given, because then the frozen price counts.
  */
 export function EstimateNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const mayEdit = useMayEdit();
   const { deliverableEstimate: stored } = deliverable;
   const { live, people } = estimate;
-  // A client cannot correct it (R44).
+  // A client cannot correct the estimate (R44).
   if (!mayEdit || live === null || signableSlots(deliverable).length === 0) return null;
   if (estimateMismatch({ deliverable, live, people, freezesEstimate: true }) === null) return null;
   return (

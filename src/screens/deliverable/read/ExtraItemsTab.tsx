@@ -46,7 +46,7 @@ function Items({ items }: { readonly items: readonly ExtraItem[] }) {
   );
 }
 
-/** The index is the only key: two extra items may be equal. */
+/** Adds the index as the key, because two extra items may be equal. */
 function withIndexes(items: readonly ExtraItem[]) {
   return items.map((item, index) => ({ ...item, index }));
 }

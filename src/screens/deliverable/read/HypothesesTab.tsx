@@ -12,6 +12,7 @@ import { createPath, readPath } from '../../../paths.ts';
 import { HypothesisItem } from '../../hypothesis/shortlist/HypothesisItem.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { HypothesisTerms } from '../agreement/HypothesisTerms.tsx';
+import { EvidenceBar } from '../agreement/ReadinessDetails.tsx';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate) {
@@ -49,7 +50,7 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
   );
   return (
     <>
-      <Progress done={done.length} all={records.length} />
+      <EvidenceBar hypotheses={records.length} withEvidence={done.length} />
       <ol className="hypothesis-items">
         {records.toSorted(byHypothesisNumber).map((hypothesis) => (
           <HypothesisItem
@@ -114,21 +115,5 @@ function UnpricedHypotheses({ hypotheses }: { readonly hypotheses: readonly Hypo
         ))}
       </ul>
     </div>
-  );
-}
-
-interface ProgressProps {
-  readonly done: number;
-  readonly all: number;
-}
-
-function Progress({ done, all }: ProgressProps) {
-  return (
-    <p className="progress-line">
-      <progress value={done} max={all} aria-hidden="true" />
-      <span>
-        {done} of {all} with completion evidence
-      </span>
-    </p>
   );
 }

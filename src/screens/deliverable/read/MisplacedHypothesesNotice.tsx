@@ -6,8 +6,9 @@ import { useMayEdit } from '../../table/use-may-edit.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
- * Reports hypotheses stored in another research than their deliverable: its clients cannot read
- * them. Moving the deliverable moves its hypotheses, but older ones may have been left.
+ * Reports hypotheses that are stored in another research than their deliverable. The clients of the
+ * deliverable cannot read them. Moving a deliverable moves its hypotheses, but a failed move or an older
+ * version of the app may have left some behind.
  */
 export function MisplacedHypothesesNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const mayEdit = useMayEdit();

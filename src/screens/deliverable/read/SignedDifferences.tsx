@@ -14,7 +14,7 @@ export function SignedDifferences({ deliverable, estimate }: DeliverableWithEsti
   const before = signed.state === 'ready' ? signed.value : deliverable;
   const isInOtherResearch =
     before.deliverableResearchFBUID !== deliverable.deliverableResearchFBUID;
-  // Read only if a name is needed.
+  // Reads the research only if the names are needed.
   const research = useRecords('research', isInOtherResearch ? undefined : null);
   const { deliverableResearchLead: lead } = before;
   const earlier = usePeopleNamed(lead === deliverable.deliverableResearchLead ? [] : [lead]);

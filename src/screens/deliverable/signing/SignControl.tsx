@@ -26,11 +26,11 @@ export function SignControl({
   const fields = useRef<HTMLDivElement>(null);
   const preview = previewSignature(props);
   const obstacle = useSigningObstacle({ ...props, preview });
-  // As if online: a lost connection must not hide what was typed.
+  // Ignores the connection: losing it must not hide the fields with what the user typed.
   const maySign = signingObstacle({ ...props, preview, role, isOnline: true }) === null;
   const reason = useId();
   const ask = () => {
-    // Renders first: the focus goes to a field marked as invalid.
+    // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
     flushSync(() => setRefused(isReferenceMissing));
     if (isReferenceMissing) focusFirstInvalid(fields.current);
     else onRequest({ slot, method, onSigned: draft.discard });

@@ -51,8 +51,8 @@ export function SignatureDetails({ signature, people, isRecorded }: SignatureDet
 }
 
 /**
- * The sign-in address, which the rules check when the account signs. A display name can be
- * anyone's. Without a known address, the account id.
+ * Shows the sign-in address, which the rules check when the account signs, or the account id if the
+ * address is unknown. A display name proves nothing, because anyone can choose any name.
  */
 function accountOf({ signatureUid }: Signature, people: People) {
   const email = people.find(signatureUid)?.email ?? null;

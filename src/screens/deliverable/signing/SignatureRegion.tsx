@@ -4,7 +4,7 @@ import { SignatureSeal, sealKindOf } from '../../../components/badges/SignatureS
 import { useAccess } from '../../../data/session/access.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { badgeOf, signatureStateOf } from '../../../domain/signing/signature.ts';
+import { signatureBadgeText, signatureStateOf } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { RevokeControl } from './RevokeControl.tsx';
@@ -42,11 +42,11 @@ export function SignatureRegion(props: SignatureRegionProps) {
           <p className="meaning">{capitalisedMeaning(slot)}</p>
         </div>
         <p className="state">
-          <span>{badgeOf(stored)}</span>
+          <span>{signatureBadgeText(stored)}</span>
           {isRecorded ? <span className="quiet"> recorded</span> : null}
         </p>
       </header>
-      {/* The pressed button disappears with the signature. */}
+      {/* Moves the focus to the region, because the pressed button disappears. */}
       <RegionBody {...props} isRecorded={isRecorded} onRevoked={() => region.current?.focus()} />
       {props.estimate.isHidden ? null : (
         <ChangesSinceSignature
@@ -59,11 +59,11 @@ export function SignatureRegion(props: SignatureRegionProps) {
   );
 }
 
-/** The address of My work and of mails names the region: it takes the focus when the page has loaded. */
+/** Focuses the region if the URL's hash names it, as links in My work and in mails do. */
 function useFocusWhenLinked(region: RefObject<HTMLElement | null>, anchor: string): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    // `key`: a second press of the same link focuses again.
+    // Depends on `key`, so that a second press of the same link focuses again.
     if (key !== '' && hash === `#${anchor}`) region.current?.focus();
   }, [region, hash, key, anchor]);
 }

@@ -30,7 +30,7 @@ export function Signatures({ deliverable, estimate, onRequest }: SignaturesProps
       ...request,
       onSigned: () => {
         request.onSigned();
-        // The pressed button has disappeared.
+        // Moves the focus, because the pressed button has disappeared.
         heading.current?.focus();
       },
     });

@@ -3,7 +3,7 @@ import { useAccess } from '../../../data/session/access.ts';
 import { MIGRATION_PATH } from '../../../paths.ts';
 import type { SigningObstacle } from './signing-obstacle.ts';
 
-/** Why Sign is disabled. An admin gets a link to the page that repairs it. */
+/** Says why Sign is disabled. An admin gets a link to the page that removes the obstacle. */
 export function SigningObstacleText({
   id,
   text,

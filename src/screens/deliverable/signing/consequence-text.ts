@@ -4,7 +4,7 @@ import {
   type SignatureSlot,
 } from '../../../domain/signing/signature.ts';
 
-/** What a signature brings about, for the last look before signing (agreement J3, R7). */
+/** The consequences of a signature, which the signer reads before confirming it (R7). */
 export function consequenceText(deliverable: SignatureFields, slot: SignatureSlot): string {
   const isSecond = activeSignaturesOf(deliverable).some(
     (one) => one.slot.step === slot.step && one.slot.side !== slot.side,

@@ -1,6 +1,6 @@
 import type { Side, SignatureSlot } from '../../../domain/signing/signature.ts';
 
-/** The button with which staff record what the client signed elsewhere (R12). */
+/** Label of the button with which staff record what the client signed elsewhere (R12). */
 export const RECORD_FOR_CLIENT = "Record the client's signature";
 
 export function sideName(side: Side): string {
@@ -14,6 +14,6 @@ export function capitalisedMeaning({ meaning }: SignatureSlot): string {
 
 /** 'you are responsible for delivering' */
 export function signerDeclaration({ key, meaning }: SignatureSlot): string {
-  const isState = key === 'deliverableContractorCommencementSignature';
-  return isState ? `you are ${meaning}` : `you ${meaning}`;
+  const isAdjective = key === 'deliverableContractorCommencementSignature';
+  return isAdjective ? `you are ${meaning}` : `you ${meaning}`;
 }

@@ -57,7 +57,7 @@ function historyObstacle({ deliverable, estimate }: ObstacleOptions): SigningObs
   return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
 }
 
-/** A signature by staff also corrects a wrong estimate. A client may not write it. */
+/** A wrong estimate stops only a client. A staff signature corrects the estimate; a client may not write it. */
 function estimateObstacle(
   { deliverable, estimate, role }: ObstacleOptions,
   { isFreezing }: SignaturePreview & { readonly ok: true },

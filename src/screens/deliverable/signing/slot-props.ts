@@ -2,17 +2,17 @@ import type { SignatureSlot } from '../../../domain/signing/signature.ts';
 import type { SigningMethod } from '../../../domain/signing/signing-method.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/** One of the four signatures of a deliverable. */
+/** Props of the components for one of the four signatures of a deliverable. */
 export interface SlotProps extends DeliverableWithEstimate {
   readonly slot: SignatureSlot;
 }
 
-/** A signature that waits for its confirmation. */
+/** A request to open the dialog that confirms a signature. */
 export interface SigningRequest {
   readonly slot: SignatureSlot;
   /** Null if the user chooses it in the dialog. */
   readonly method: SigningMethod | null;
-  /** Called when the dialog has closed. */
+  /** Called after the signature, when the dialog has closed. */
   readonly onSigned: () => void;
 }
 

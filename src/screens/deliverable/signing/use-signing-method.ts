@@ -17,7 +17,7 @@ export interface TypedSigningMethod {
   readonly isReferenceMissing: boolean;
 }
 
-/** The signing method that the user types, kept as a draft of this name. */
+/** The signing method that the user types. Stored as a draft under this name. */
 export function useSigningMethod(name: string, slot: SignatureSlot): TypedSigningMethod {
   const draft = useTextDraft(name, EMPTY_SIGNING_METHOD);
   const isExternalRequired = requiresExternalSignature(useSignerRole(), slot);

@@ -20,13 +20,13 @@ interface InvalidationWarningProps {
   /** The deliverable that the hypothesis is stored in. */
   readonly deliverable: Deliverable | null;
   readonly people: People;
-  /** Called with the names of the signatures in the warning; null while they are unknown. */
-  readonly onShown: (names: readonly string[] | null) => void;
+  /** Called with the ids of the signatures in the warning; null while they are unknown. */
+  readonly onShown: (signatureIds: readonly string[] | null) => void;
 }
 
 /**
- * Previews which signatures a save invalidates, while the user types (section 5, R10). Runs the
- * decision of the save itself over the same records.
+ * Previews which signatures a save invalidates, while the user types (section 5, R10). Runs the same
+ * decision as the save over the same records.
  */
 export function InvalidationWarning({
   form,

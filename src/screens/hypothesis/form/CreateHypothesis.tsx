@@ -6,7 +6,7 @@ import { HYPOTHESIS_FIELDS } from '../../../domain/records/record-fields.ts';
 import { HypothesisForm } from './HypothesisForm.tsx';
 import { type FormRecords, HypothesisFormLoader } from './HypothesisFormLoader.tsx';
 
-/** Prefilled from the query string (section 2, R19). */
+/** Takes prefilled values from the query string (section 2, R19). */
 export function CreateHypothesis() {
   const [parameters] = useSearchParams();
   return (
@@ -15,7 +15,7 @@ export function CreateHypothesis() {
       key={parameters.toString()}
       deliverableId={parameters.get('hypothesisDeliverableFBUID') || null}
     >
-      {(surroundings) => <NewHypothesis {...surroundings} parameters={parameters} />}
+      {(formRecords) => <NewHypothesis {...formRecords} parameters={parameters} />}
     </HypothesisFormLoader>
   );
 }
@@ -24,22 +24,22 @@ interface NewHypothesisProps extends FormRecords {
   readonly parameters: URLSearchParams;
 }
 
-function NewHypothesis({ parameters, ...surroundings }: NewHypothesisProps) {
-  const [current] = useState(() => ({
-    values: prefilled(parameters, surroundings),
+function NewHypothesis({ parameters, ...formRecords }: NewHypothesisProps) {
+  const [currentSnapshot] = useState(() => ({
+    values: prefilled(parameters, formRecords),
     revision: null,
   }));
   return (
     <HypothesisForm
-      {...surroundings}
+      {...formRecords}
       record={null}
-      current={current}
+      currentSnapshot={currentSnapshot}
       draftName={draftNameOf(parameters)}
     />
   );
 }
 
-/** The draft's name has no number: a draft is found again after someone took the number. */
+/** Without the number, so that a draft is found again after someone else took its number. */
 function draftNameOf(parameters: URLSearchParams): string {
   const research = parameters.get('hypothesisResearchFBUID') ?? '';
   const deliverable = parameters.get('hypothesisDeliverableFBUID') ?? '';

@@ -8,7 +8,7 @@ import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 
-/** What the form needs beside the hypothesis itself. */
+/** The records that the form needs in addition to the hypothesis. */
 export interface FormRecords {
   /**
    * The deliverable that the hypothesis is stored in, live; null in the backlog and for a deleted
@@ -20,13 +20,13 @@ export interface FormRecords {
 
 interface HypothesisFormLoaderProps {
   readonly deliverableId: string | null;
-  readonly children: (surroundings: FormRecords) => ReactNode;
+  readonly children: (formRecords: FormRecords) => ReactNode;
 }
 
 /**
  * Waits for the deliverable and all profiles before it opens the form. They decide what may be
- * edited, and a save merges the rows of one person (R24). An open form stays open if either
- * changes.
+ * edited, and a save merges the rows of one person (R24). An open form stays open while one of
+ * them reloads.
  */
 export function HypothesisFormLoader({ deliverableId, children }: HypothesisFormLoaderProps) {
   const live = useFormRecords(deliverableId);

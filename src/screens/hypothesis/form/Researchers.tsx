@@ -17,7 +17,7 @@ interface ResearchersProps {
 }
 
 /** Default sprints of an added researcher (section 2). */
-const SPRINTS_OF_ADDED = '1';
+const DEFAULT_SPRINTS = '1';
 
 export function Researchers({ form, people, suggestionsId }: ResearchersProps) {
   const { control, formState } = form;
@@ -31,7 +31,7 @@ export function Researchers({ form, people, suggestionsId }: ResearchersProps) {
   );
   const add = (researcher: string, focus: 'researcher' | 'sprints') =>
     append(
-      { researcher, sprints: SPRINTS_OF_ADDED },
+      { researcher, sprints: DEFAULT_SPRINTS },
       { focusName: `hypothesisResearchers.${fields.length}.${focus}` },
     );
   return (

@@ -8,12 +8,12 @@ import { HypothesisFormLoader } from './HypothesisFormLoader.tsx';
 export function UpdateHypothesis({ record }: RecordProps<'hypothesis'>) {
   return (
     <HypothesisFormLoader deliverableId={record.hypothesisDeliverableFBUID}>
-      {(surroundings) => (
+      {(formRecords) => (
         <HypothesisForm
-          {...surroundings}
+          {...formRecords}
           record={record}
-          current={{
-            values: toFormValues(HYPOTHESIS_FIELDS, inResearchOf(surroundings.deliverable, record)),
+          currentSnapshot={{
+            values: toFormValues(HYPOTHESIS_FIELDS, inResearchOf(formRecords.deliverable, record)),
             revision: record.updatedAt,
           }}
           draftName={`hypothesis/${record.FBUID}`}

@@ -28,7 +28,7 @@ import type { FormRecords } from './HypothesisFormLoader.tsx';
 export interface HypothesisFormOptions extends FormRecords {
   /** Null for a new hypothesis. */
   readonly record: Hypothesis | null;
-  readonly current: FormSnapshot<HypothesisFormValues>;
+  readonly currentSnapshot: FormSnapshot<HypothesisFormValues>;
   readonly draftName: string;
 }
 
@@ -46,24 +46,24 @@ export interface LockedHypothesisForm {
   /** 'I am a responsible adult'. Until then nothing is edited. */
   readonly signedOff: FormLock;
   readonly evidenceOnly: boolean;
-  /** Receives the signatures in the warning, null while unknown. A save may invalidate only these. */
-  readonly showInvalidated: (names: readonly string[] | null) => void;
+  /** Receives the ids of the signatures in the warning; null while unknown. A save may lapse only these. */
+  readonly showInvalidated: (signatureIds: readonly string[] | null) => void;
   readonly areInvalidatedKnown: boolean;
 }
 
 /** The form of a hypothesis with its two locks, which combine (section 5, R18). */
 export function useHypothesisForm(options: HypothesisFormOptions): LockedHypothesisForm {
-  const { record, deliverable, current, draftName } = options;
+  const { record, deliverable, currentSnapshot, draftName } = options;
   const nonOwner = useOverride();
   const signedOff = useOverride();
   const { announced, showInvalidated } = useAnnouncedSignatures();
   const isNonOwner = useIsNonOwner(options);
   const isLocked = isNonOwner && !nonOwner.isOverridden;
-  const isEvidenceOnly = () => isLocked && !hasHiddenChanges(recordForm, current.values);
+  const isEvidenceOnly = () => isLocked && !hasHiddenChanges(recordForm, currentSnapshot.values);
   const recordForm: RecordForm<HypothesisFormValues> = useRecordForm({
     recordId: record?.FBUID ?? null,
     draftName,
-    current,
+    currentSnapshot,
     validate: (values) =>
       isEvidenceOnly()
         ? validateForm(EVIDENCE_FIELDS, values)
@@ -108,12 +108,12 @@ function hasHiddenChanges(
   return hasChangesOutsideEvidence({ values: form.getValues(), stored, concurrentChanges });
 }
 
-/** The signatures that the page names as invalidated by a save. Null while unknown. */
+/** Ids of the signatures that the page announces as invalidated by a save. Null while unknown. */
 function useAnnouncedSignatures() {
   const [announced, setAnnounced] = useState<readonly string[] | null>([]);
   const showInvalidated = useCallback(
-    (names: readonly string[] | null) =>
-      setAnnounced((shown) => (sameData(shown, names) ? shown : names)),
+    (signatureIds: readonly string[] | null) =>
+      setAnnounced((shown) => (sameData(shown, signatureIds) ? shown : signatureIds)),
     [],
   );
   return { announced, showInvalidated };
@@ -126,13 +126,13 @@ interface SaveAllOptions extends HypothesisFormOptions {
 function saveAll(
   values: HypothesisFormValues,
   { submission, seen }: SaveAttempt,
-  { record, current, people, announced }: SaveAllOptions,
+  { record, currentSnapshot, people, announced }: SaveAllOptions,
 ) {
   return saveHypothesis({
     submission,
     seen: record === null ? 'new' : seen,
     fields: fromFormValues(HYPOTHESIS_FIELDS, values),
-    renumber: record === null && isUntouchedPrefill(values, current.values),
+    renumber: record === null && isUntouchedPrefill(values, currentSnapshot.values),
     people,
     announced,
   });
@@ -146,12 +146,12 @@ interface SaveEvidenceOptions extends HypothesisFormOptions {
 function saveEvidence(
   values: HypothesisFormValues,
   { submission, seen }: SaveAttempt,
-  { current, people, evidence }: SaveEvidenceOptions,
+  { currentSnapshot, people, evidence }: SaveEvidenceOptions,
 ) {
   return saveHypothesis({
     submission,
     // Changes by others in hidden fields are no conflict: the form neither shows nor writes them.
-    seen: evidence.length === 0 ? current.revision : seen,
+    seen: evidence.length === 0 ? currentSnapshot.revision : seen,
     fields: fromFormValues(EVIDENCE_FIELDS, values),
     renumber: false,
     people,
@@ -159,7 +159,7 @@ function saveEvidence(
   });
 }
 
-/** The user left the suggested number: the save may choose another one (R20). */
+/** Whether the user kept the suggested number. If so, the save may choose another one (R20). */
 function isUntouchedPrefill(values: HypothesisFormValues, offered: HypothesisFormValues): boolean {
   const { hypothesisNumber } = offered;
   return hypothesisNumber !== '' && values.hypothesisNumber === hypothesisNumber;

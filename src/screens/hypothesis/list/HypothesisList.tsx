@@ -22,9 +22,9 @@ const PARAMETERS = ['q'] as const;
 export function HypothesisList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const { live, isComplete } = useListedHypotheses({ isFirstPageEnough: filter.q === '' });
-  const people = usePeopleOfList(useMemo(() => namedInList(live), [live]));
+  const people = usePeopleOfList(useMemo(() => peopleIdsIn(live), [live]));
   const mayEdit = useMayEdit();
-  const [isSearching, setSearching] = useState(false);
+  const [hasFocusedSearch, setFocusedSearch] = useState(false);
   return (
     <>
       <div className="list-tools">
@@ -33,7 +33,7 @@ export function HypothesisList() {
           type="search"
           placeholder="Search for research, hypothesis, researcher, statement or test item"
           value={typed.q}
-          onFocus={() => startTransition(() => setSearching(true))}
+          onFocus={() => startTransition(() => setFocusedSearch(true))}
           onChange={(event) => set('q', event.target.value)}
         />
         {mayEdit ? (
@@ -49,7 +49,7 @@ export function HypothesisList() {
             isComplete={isComplete}
             q={filter.q}
             people={people}
-            isSearching={isSearching || filter.q !== ''}
+            isSearching={hasFocusedSearch || filter.q !== ''}
           />
         )}
       </LiveContent>
@@ -63,11 +63,11 @@ interface FoundHypothesesProps {
   readonly isComplete: boolean;
   readonly q: string;
   readonly people: People;
-  /** Whether the search is in use: its index must be ready for the first key. */
+  /** Whether the search is in use or about to be. Its texts must be ready before the first key. */
   readonly isSearching: boolean;
 }
 
-function namedInList(live: Live<RecordList<ListedHypothesis>>) {
+function peopleIdsIn(live: Live<RecordList<ListedHypothesis>>) {
   const listed = live.state === 'ready' ? live.value.records : [];
   const records = listed.flatMap(({ hypothesis, deliverable }) => [hypothesis, deliverable]);
   return [...new Set(records.flatMap((record) => (record === null ? [] : peopleInRecord(record))))];

@@ -22,7 +22,7 @@ export interface ListedHypothesis {
   readonly deliverable: Deliverable | null;
 }
 
-/** All hypotheses by number. The first page while the others load. */
+/** All hypotheses by number; only the first page while the others load. */
 export function useListedHypotheses(options: FirstPageOptions): FirstPageThenAll<ListedHypothesis> {
   return useFirstPageThenAll(LISTED, options);
 }
@@ -51,7 +51,7 @@ function useAll(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
   return useWithParents(hypotheses, useRecords('deliverable', only), useRecords('research', only));
 }
 
-/** Waits for the parents: without them the lead and the cost would be wrong. */
+/** Waits for the parents, because without them the lead and the cost would be wrong. */
 function useWithParents(
   hypotheses: Live<RecordList<Hypothesis>>,
   deliverables: Live<RecordList<Deliverable>>,

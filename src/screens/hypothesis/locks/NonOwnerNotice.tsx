@@ -10,7 +10,7 @@ interface NonOwnerNoticeProps extends Pick<FormLock, 'isOverridden' | 'setOverri
   readonly owner: string;
 }
 
-/** Until the override a non-owner edits the completion evidence only (section 5, R18). */
+/** Says that a non-owner edits only the completion evidence until the override (section 5, R18). */
 export function NonOwnerNotice({
   isForcedOpen,
   owner,

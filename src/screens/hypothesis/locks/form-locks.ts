@@ -4,7 +4,7 @@ import { sameData } from '../../../domain/same-data.ts';
 import { signOffStageOf } from '../../../domain/signing/signature.ts';
 import type { ConcurrentChange } from '../../../domain/three-way-merge.ts';
 
-/** Whether a deliverable is signed off, which locks its hypotheses until the user unlocks the form (section 5, R9). */
+/** Whether a deliverable is signed off. If so, the forms of its hypotheses are locked at first (section 5, R9). */
 export function isSignedOff(deliverable: Deliverable | null): boolean {
   return deliverable !== null && signOffStageOf(deliverable) !== 'none';
 }

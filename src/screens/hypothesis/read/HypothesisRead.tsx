@@ -20,7 +20,7 @@ export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
     parent.state === 'ready' ? peopleInDeliverable(parent.value) : [],
   );
   const people = useLastReady(live) ?? NO_PEOPLE;
-  // Waits for the names: people would first show as ids.
+  // Waits for the names, because people would first show as ids.
   if (people === NO_PEOPLE && live.state === 'loading') return <LoadingState shape="record" />;
   return (
     <>

@@ -2,6 +2,7 @@ import { Link } from '../../../components/Link.tsx';
 import { useRecord } from '../../../data/records/records.ts';
 import type { Live } from '../../../data/subscriptions/live.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
+import { recordTitle } from '../../../domain/text/record-title.ts';
 import { type RecordTable, readPath } from '../../../paths.ts';
 import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
 
@@ -16,7 +17,7 @@ export function ResearchLink({ id }: ParentLinkProps) {
       table="research"
       id={id}
       live={live}
-      nameOf={({ researchName }) => researchName.trim() || '(unnamed research)'}
+      nameOf={({ researchName }) => recordTitle(researchName, 'research')}
     />
   );
 }

@@ -7,11 +7,11 @@ interface ResearcherListProps {
   readonly people: People;
 }
 
-/** The bars compare the sprints of the researchers. */
+/** Researchers and their sprints, with bars that compare the sprints. */
 export function ResearcherList({ hypothesis, people }: ResearcherListProps) {
   const { hypothesisResearchers } = hypothesis;
   if (hypothesisResearchers.length === 0) return <p className="quiet">(no researchers)</p>;
-  const most = Math.max(1, ...hypothesisResearchers.map(({ sprints }) => sprints));
+  const maxSprints = Math.max(1, ...hypothesisResearchers.map(({ sprints }) => sprints));
   const rows = hypothesisResearchers.map(({ researcher, sprints }, index) => ({
     // One person may be listed twice, and several rows may be blank.
     key: `${index} ${researcher}`,
@@ -25,7 +25,7 @@ export function ResearcherList({ hypothesis, people }: ResearcherListProps) {
           <span>{name}</span>
           <span className="figure">{quantityText(sprints, 'sprint')}</span>
           <span className="bar" aria-hidden="true">
-            <span style={{ width: `${(sprints / most) * 100}%` }} />
+            <span style={{ width: `${(sprints / maxSprints) * 100}%` }} />
           </span>
         </li>
       ))}

@@ -28,7 +28,7 @@ export function Shortlist({ hypotheses, deliverables }: ShortlistProps) {
     () => shortlistGroups(hypotheses, deliverables),
     [hypotheses, deliverables],
   );
-  // Waits for the names: people would first show as ids.
+  // Waits for the names, because people would first show as ids.
   if (people === NO_PEOPLE && named.state === 'loading') return <LoadingState shape="cards" />;
   return groups.map((group) => (
     <Group key={group.deliverable?.FBUID ?? 'backlog'} group={group} people={people} />

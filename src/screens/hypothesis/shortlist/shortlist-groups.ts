@@ -1,8 +1,8 @@
 import { byCreatedDescending, byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 
-/** Null is the backlog: hypotheses without an existing deliverable (R15). */
 export interface ShortlistGroup {
+  /** Null for the backlog: hypotheses without an existing deliverable (R15). */
   readonly deliverable: Deliverable | null;
   readonly hypotheses: readonly Hypothesis[];
 }

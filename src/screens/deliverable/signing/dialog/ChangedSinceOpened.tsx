@@ -3,6 +3,7 @@ import { priceOf } from '../../../../domain/costing/costing.ts';
 import { type FieldChange, fieldChanges } from '../../../../domain/history/field-changes.ts';
 import type { Hypothesis } from '../../../../domain/records/entities.ts';
 import { formatAudExGst } from '../../../../domain/text/format.ts';
+import { recordTitle } from '../../../../domain/text/record-title.ts';
 import type { DeliverableWithEstimate } from '../../use-live-estimate.ts';
 
 interface ChangedSinceOpenedProps {
@@ -13,8 +14,8 @@ interface ChangedSinceOpenedProps {
 }
 
 /**
- * Lists the fields that changed while the dialog was open (R8). Renders an empty live region
- * before: a screen reader announces only text that is added later.
+ * Lists the fields that changed while the dialog was open (R8). Renders the live region even without
+ * changes, because screen readers announce only text added to an existing region.
  */
 export function ChangedSinceOpened({ hasChanged, before, after, onSeen }: ChangedSinceOpenedProps) {
   return (
@@ -39,7 +40,7 @@ export function ChangedSinceOpened({ hasChanged, before, after, onSeen }: Change
 
 function Changes({ before, after }: Pick<ChangedSinceOpenedProps, 'before' | 'after'>) {
   const groups = changesOf(before, after);
-  const [was, is] = [before, after].map(
+  const [oldTotal, newTotal] = [before, after].map(
     ({ deliverable, estimate }) => priceOf({ deliverable, live: estimate.live }).total,
   );
   return (
@@ -56,9 +57,10 @@ function Changes({ before, after }: Pick<ChangedSinceOpenedProps, 'before' | 'af
           </ul>
         </div>
       ))}
-      {was === is || was === null || is === null || was === undefined || is === undefined ? null : (
+      {oldTotal === newTotal || oldTotal == null || newTotal == null ? null : (
         <p>
-          The price was {formatAudExGst(was)} and is now <strong>{formatAudExGst(is)}</strong>.
+          The price was {formatAudExGst(oldTotal)} and is now{' '}
+          <strong>{formatAudExGst(newTotal)}</strong>.
         </p>
       )}
     </>
@@ -81,7 +83,7 @@ function changesOf(
   const now = byId(after.estimate.hypotheses.records);
   const hypotheses = [...new Set([...old.keys(), ...now.keys()])].map((id) => ({
     id,
-    title: hypothesisTitle(old.get(id) ?? null, now.get(id) ?? null),
+    title: headingOf(old.get(id) ?? null, now.get(id) ?? null),
     changes: fieldChanges<'hypothesis'>(old.get(id) ?? null, now.get(id) ?? null, names),
   }));
   const deliverable = {
@@ -96,8 +98,8 @@ function byId(hypotheses: readonly Hypothesis[]): ReadonlyMap<string, Hypothesis
   return new Map(hypotheses.map((hypothesis) => [hypothesis.FBUID, hypothesis]));
 }
 
-function hypothesisTitle(old: Hypothesis | null, now: Hypothesis | null): string {
-  const name = (now ?? old)?.hypothesisName || '(unnamed hypothesis)';
+function headingOf(old: Hypothesis | null, now: Hypothesis | null): string {
+  const name = recordTitle((now ?? old)?.hypothesisName ?? '', 'hypothesis');
   if (old === null) return `Hypothesis ${name}, added`;
   return now === null ? `Hypothesis ${name}, taken out` : `Hypothesis ${name}`;
 }

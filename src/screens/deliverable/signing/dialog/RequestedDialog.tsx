@@ -12,7 +12,10 @@ interface RequestedDialogProps extends DeliverableWithEstimate {
   readonly onClose: () => void;
 }
 
-/** The dialog of a request. Stands outside of the region or button that asked, which may disappear meanwhile. */
+/**
+ * The dialog of a signing request. The page renders it outside of the region that requested it, because the
+ * region may disappear while the dialog is open.
+ */
 export function RequestedDialog({ request, onClose, ...record }: RequestedDialogProps) {
   const { slot, method } = request;
   const props = {
@@ -44,7 +47,7 @@ function SignDialogWithMethod({ onSigned, ...props }: SignDialogWithMethodProps)
   const [isRefused, setRefused] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const validate = () => {
-    // Renders first: the focus goes to a field marked as invalid.
+    // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
     flushSync(() => setRefused(isReferenceMissing));
     if (isReferenceMissing) focusFirstInvalid(fields.current);
     return !isReferenceMissing;

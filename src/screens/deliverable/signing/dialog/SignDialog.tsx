@@ -30,34 +30,34 @@ interface SignDialogProps extends SlotProps {
  * acknowledge the change before signing (R8).
  */
 export function SignDialog(props: SignDialogProps) {
-  const { method, validate, onClose, onSigned, children, ...slot } = props;
-  const { deliverable, estimate } = slot;
-  const [shown, setShown] = useState(slot);
+  const { method, validate, onClose, onSigned, children, ...current } = props;
+  const { slot, deliverable, estimate } = current;
+  const [shown, setShown] = useState(current);
   const declared = useRef<HTMLParagraphElement>(null);
   const { command, wasSigned } = useSigning({ ...shown, method, onSigned, now: deliverable });
   const { isSending } = command;
-  // While the command runs, the change is its own.
-  const hasChanged = !isSending && !wasSigned && !sameData(seenOnPage(shown), seenOnPage(slot));
-  const preview = previewSignature(slot);
-  const obstacle = useSigningObstacle({ ...slot, preview });
+  // While the command runs, a change may be its own signature.
+  const hasChanged = !isSending && !wasSigned && !sameData(seenOnPage(shown), seenOnPage(current));
+  const preview = previewSignature(current);
+  const obstacle = useSigningObstacle({ ...current, preview });
   const unseen = hasChanged ? 'Look at what changed first.' : undefined;
   return (
     <ConfirmDialog
-      title={`Sign ${slot.slot.name}`}
+      title={`Sign ${slot.name}`}
       command={{ ...command, send: () => (validate?.() ?? true) && command.send() }}
       sendingLabel="Signing…"
       disabledBecause={isSending ? undefined : (unseen ?? obstacle?.text)}
       onCancel={onClose}
     >
-      <Declaration {...slot} ref={declared} preview={preview} />
+      <Declaration {...current} ref={declared} preview={preview} />
       {children ?? <SigningMethodText {...method} />}
       <ChangedSinceOpened
         hasChanged={hasChanged}
         before={shown}
         after={{ deliverable, estimate }}
         onSeen={() => {
-          setShown(slot);
-          // The pressed button disappears.
+          setShown(current);
+          // Moves the focus, because the pressed button disappears.
           declared.current?.focus();
         }}
       />

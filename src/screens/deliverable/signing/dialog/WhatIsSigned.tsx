@@ -18,7 +18,7 @@ interface WhatIsSignedProps extends SlotProps {
   readonly sprints: number;
 }
 
-/** The last look before a signature: consequences, price with GST, scope, readiness and the signer (agreement J3). */
+/** What the user is about to sign: consequences, price with GST, scope, readiness and the signer. */
 export function WhatIsSigned({ slot, price, sprints, deliverable, estimate }: WhatIsSignedProps) {
   const items = deliverable.deliverableExtraItems;
   return (
@@ -48,7 +48,7 @@ export function WhatIsSigned({ slot, price, sprints, deliverable, estimate }: Wh
   );
 }
 
-/** What a completion lacks. It advises and never blocks (agreement J5). */
+/** Lists what a completion lacks. Informs only (R11). */
 function Readiness({ deliverable, estimate }: DeliverableWithEstimate) {
   const readiness = readinessOf({
     deliverable,
@@ -72,7 +72,7 @@ function HypothesisDetails({ hypothesis }: { readonly hypothesis: Hypothesis }) 
   );
 }
 
-/** A display name can be anyone's, so the address stands beside it. */
+/** Shows the address beside the display name, because anyone can choose any name. */
 function SignerLine({ estimate: { people } }: Pick<WhatIsSignedProps, 'estimate'>) {
   const { uid, email, displayName } = useUser();
   const name = people.find(uid) === null ? (displayName ?? '').trim() : people.nameOf(uid);

@@ -15,18 +15,18 @@ import type { SlotProps } from '../slot-props.ts';
 
 interface SigningOptions extends SlotProps {
   readonly method: SigningMethod;
-  /** The current deliverable. `deliverable` is the version shown, which is signed. */
+  /** The current deliverable. `deliverable` is the version that the dialog shows and the user signs. */
   readonly now: Deliverable;
   readonly onSigned: () => void;
 }
 
 interface Signing {
   readonly command: Command;
-  /** The command timed out, and the signature is stored all the same. */
+  /** Whether the command got no answer, but the signature was stored. */
   readonly wasSigned: boolean;
 }
 
-/** Signs once: a repeat after a lost answer is the same attempt. */
+/** Signs at most once, because a repeat after a lost answer continues the same attempt. */
 export function useSigning({ now, onSigned, method, ...shown }: SigningOptions): Signing {
   const { slot, deliverable, estimate } = shown;
   const announce = useAnnounce();
@@ -64,8 +64,8 @@ export function seenOnPage({ slot, deliverable, estimate }: SlotProps): SeenBySi
 }
 
 /**
- * Calls back once when the condition becomes true. Not in the effect itself: `flushSync` fails
- * there.
+ * Calls back once when the condition becomes true. Uses a timer, because `flushSync` fails inside an
+ * effect.
  */
 function useCallbackWhen(condition: boolean, onTrue: () => void): void {
   const callback = useEffectEvent(onTrue);
