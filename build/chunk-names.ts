@@ -9,14 +9,14 @@ interface GroupContext {
 /** The chunk of a module. Null leaves the module to the bundler, which splits by route. */
 type ChunkNameOf = (id: string, context: GroupContext) => string | null;
 
-/** React and the router change less often than the app does. */
+/** React and the router change less often than the app, so browsers can keep their chunk. */
 const FRAMEWORK =
   /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
-/** The helper with which Vite loads chunks. */
+/** Vite's helper that loads chunks. */
 const LOADER = /vite[\\/]preload-helper/;
 const DATABASE = /[\\/]node_modules[\\/]@firebase[\\/](?:firestore|webchannel-wrapper)[\\/]/;
 
-/** Each module goes into the named chunk with everything that it imports statically; the first in this list wins. */
+/** Each module goes into the named chunk with its static imports. If two of them import a module, the first wins. */
 const CHUNK_ROOTS = [
   { name: 'entry', module: sourceFile('src/main.ts') },
   { name: 'entry', module: sourceFile('src/data/firebase/config.ts') },
@@ -29,14 +29,14 @@ const CHUNK_ROOTS = [
   { name: 'workspace', module: sourceFile('src/screens/table/TableScreen.tsx') },
   { name: 'workspace', module: sourceFile('src/data/records/records.ts') },
   { name: 'workspace', module: sourceFile('src/screens/deliverable/list/DeliverableResults.tsx') },
-  // A browser does not fetch a module again after a failure. Every signed-in page has the code of Logout already.
+  // Not loaded on demand: a browser never retries a module that failed to load, and Logout must always work.
   { name: 'workspace', module: sourceFile('src/app/layout/ask-and-log-out.ts') },
 ] as const;
 
 /**
- * Puts modules that always load together into one chunk. The bundler alone would split a page into
- * dozens of small files, which compress worse. A module that every page needs must not be in the database
- * chunk: the login page would load the database.
+ * Puts modules that always load together into one chunk. The bundler alone would split a page into dozens of small
+ * files, which compress worse. A module that every page needs must not be in the database chunk, or the login page
+ * would load the database.
  */
 export function chunkNames(): ChunkNameOf {
   const reached = new Map<string, ReadonlySet<string>>();

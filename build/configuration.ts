@@ -27,7 +27,7 @@ const APP_CHECK_KEY = 'VITE_COUNTERSIGN_APP_CHECK_KEY';
 /** Firebase names the default bucket after its project. */
 const DEFAULT_BUCKET = /^(.+)\.(?:appspot\.com|firebasestorage\.app)$/;
 
-/** One sentence about the first wrong setting; null if none is wrong. Sends no request to Firebase. */
+/** One sentence about the first wrong setting, or null. Checks only the form and sends no request to Firebase. */
 export function configurationProblem(settings: Settings): string | null {
   const emulators = EMULATORS.filter((name) => settings[name]);
   if (emulators.length > 0) return emulatorProblem(settings, emulators);

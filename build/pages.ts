@@ -100,7 +100,7 @@ export function pages(): Plugin {
   };
 }
 
-/** The first request to Firebase needs a token of App Check. Only a build with an App Check key has this chunk. */
+/** The first request to Firebase needs an App Check token. Only a build with an App Check key has this chunk. */
 const APP_CHECK = { name: 'app-check', priority: 'high' } as const;
 
 function withPreloads(
@@ -122,7 +122,7 @@ function withLinks(html: string, links: readonly string[]): string {
   return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
-/** The rendered app by path. The Vite server has the root and mode of this build, so it reads the same .env files. */
+/** Path → rendered app. The Vite server has the root and mode of this build, so it reads the same .env files. */
 async function prerenderedContents({
   root,
   mode,

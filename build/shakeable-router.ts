@@ -12,8 +12,8 @@ const EDITS = [
 ] as const;
 
 /**
- * Lets the bundler drop the router's unused components: 7 kB after gzip on every page. The router
- * creates components by calls and sets display names, which the bundler must treat as side effects.
+ * Lets the bundler drop the router's unused components, 7 kB after gzip on every page. The router creates components
+ * by function calls and sets display names. The bundler must treat both as side effects.
  * The build fails if a new version of the router does not match the patterns.
  */
 export function shakeableRouter(): Plugin {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const FIRST_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
 
 /**
- * Writes version.json, which tells an open tab that another build was deployed. It names the first
- * script. Its hash changes with every chunk, because it contains their hashes.
+ * Writes version.json, from which an open tab learns that another build was deployed. The file names the first script.
+ * A change of any chunk changes the hash in that name, because the script contains the hashes of all chunks.
  */
 export function versionFile(): Plugin {
   return {

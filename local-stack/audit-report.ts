@@ -1,10 +1,15 @@
 /** The result of an audit of the dependencies. */
 export type Audit =
   | { readonly kind: 'skipped'; readonly why: string }
-  | { readonly kind: 'clean'; readonly lesser: number }
-  | { readonly kind: 'findings'; readonly packages: readonly string[]; readonly lesser: number };
+  | { readonly kind: 'clean'; readonly lowerSeverityCount: number }
+  | {
+      readonly kind: 'findings';
+      readonly packages: readonly string[];
+      readonly lowerSeverityCount: number;
+    };
 
-const GRAVE = ['high', 'critical'];
+/** Severities that fail the audit. */
+const FAILING_SEVERITIES = ['high', 'critical'];
 
 type Report = {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity?: string }>>;
@@ -12,17 +17,19 @@ type Report = {
   readonly error?: { readonly summary?: string };
 };
 
-/** Parses the output of `npm audit --json`. A registry without audits gives 'skipped', not a finding. */
+/** Parses the output of `npm audit --json`. A registry that offers no audits gives 'skipped'. */
 export function readAudit(output: string): Audit {
   const report = parsed(output);
   if (report?.vulnerabilities === undefined)
     return { kind: 'skipped', why: report?.message || report?.error?.summary || 'no answer' };
   const found = Object.entries(report.vulnerabilities);
   const packages = found
-    .filter(([, { severity = '' }]) => GRAVE.includes(severity))
+    .filter(([, { severity = '' }]) => FAILING_SEVERITIES.includes(severity))
     .map(([name, { severity }]) => `${name} (${severity})`);
-  const lesser = found.length - packages.length;
-  return packages.length === 0 ? { kind: 'clean', lesser } : { kind: 'findings', packages, lesser };
+  const lowerSeverityCount = found.length - packages.length;
+  return packages.length === 0
+    ? { kind: 'clean', lowerSeverityCount }
+    : { kind: 'findings', packages, lowerSeverityCount };
 }
 
 function parsed(output: string): Report | undefined {

@@ -11,13 +11,17 @@ const report = (severities: Readonly<Record<string, string>>): string =>
 
 describe('an audit', () => {
   it.each([
-    ['nothing', report({}), { kind: 'clean', lesser: 0 }],
-    ['moderate', report({ a: 'moderate', b: 'low' }), { kind: 'clean', lesser: 2 }],
-    ['high', report({ a: 'high' }), { kind: 'findings', packages: ['a (high)'], lesser: 0 }],
+    ['nothing', report({}), { kind: 'clean', lowerSeverityCount: 0 }],
+    ['moderate', report({ a: 'moderate', b: 'low' }), { kind: 'clean', lowerSeverityCount: 2 }],
+    [
+      'high',
+      report({ a: 'high' }),
+      { kind: 'findings', packages: ['a (high)'], lowerSeverityCount: 0 },
+    ],
     [
       'critical among others',
       report({ a: 'low', b: 'critical' }),
-      { kind: 'findings', packages: ['b (critical)'], lesser: 1 },
+      { kind: 'findings', packages: ['b (critical)'], lowerSeverityCount: 1 },
     ],
     [
       'an answer of a registry without audits',

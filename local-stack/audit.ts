@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: asks the registry for known vulnerabilities of the locked dependencies. Fails on
- * high and critical ones, not on a registry without audits.
+ * `npm run audit`: asks the registry for known vulnerabilities of the locked dependencies. Fails on high and critical
+ * ones. A registry that offers no audits is no failure.
  */
 import { readAudit } from './audit-report.ts';
 import { PROJECT_DIR } from './folders.ts';
@@ -13,15 +13,17 @@ async function audit(signal: AbortSignal): Promise<number> {
   const result = readAudit(stdout);
   switch (result.kind) {
     case 'skipped':
-      console.log(`Audit skipped: the registry does not answer it (${result.why}).`);
+      console.log(`Audit skipped: the registry gave no audit report (${result.why}).`);
       return 0;
     case 'clean':
-      console.log(`Audit: nothing high or critical, ${result.lesser} lesser findings.`);
+      console.log(
+        `Audit: nothing high or critical, ${result.lowerSeverityCount} findings of lower severity.`,
+      );
       return 0;
     case 'findings':
       console.error(
-        `Audit: ${result.packages.join(', ')}, and ${result.lesser} lesser findings. ` +
-          'Say `npm audit` for the details.',
+        `Audit: ${result.packages.join(', ')}, and ${result.lowerSeverityCount} findings of lower severity. ` +
+          'Run `npm audit` for the details.',
       );
       return 1;
   }

@@ -32,7 +32,7 @@ async function main(stop: AbortSignal): Promise<never> {
     console.log(`${name}=${value}`);
   console.log('Emulators are ready; Ctrl-C ends them.');
   try {
-    throw new LaunchError(`The emulators ended: ${await unlessAborted(emulators.died, stop)}`);
+    throw new LaunchError(`The emulators ended: ${await unlessAborted(emulators.ended, stop)}`);
   } finally {
     await emulators.stop();
   }

@@ -22,7 +22,7 @@ const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
 
 type Results = Map<SuiteName, Tally>;
 
-/** Suites that run one after the other. Two lanes run in parallel. */
+/** Runs suites one after the other. Two lanes run in parallel. */
 type Lane = {
   readonly wants: (...suites: readonly SuiteName[]) => boolean;
   /** Runs a suite if it is wanted. */
@@ -48,7 +48,7 @@ async function runSuites(args: readonly string[], stop: AbortSignal): Promise<Re
     await main.run('unit', process.env);
     const otherLane = runWithOwnEmulators(lane(suites.length > 1 ? 'at its end' : 'live'));
     const running = [runWithSharedEmulators(main, { starting, otherLane }), otherLane];
-    // When one lane breaks down the run has failed: the other lane need not go on for minutes.
+    // A lane that rejects, unlike a failed test, ends the run: do not wait minutes for the other lane.
     for (const one of running) one.catch((error) => failure.abort(error));
     await Promise.allSettled(running);
     failure.signal.throwIfAborted();
@@ -75,7 +75,7 @@ function openLane({ suites, filters, results, output, stop }: LaneOptions): Lane
     results.set(suite, await runSuite({ suite, filters, env, reportDir, output, stop }));
   };
   const runInBrowser = async (suite: BrowserSuiteName, stack: TestStack): Promise<void> => {
-    if (!wants(suite) || !(await stack.hasBuiltApp())) return;
+    if (!wants(suite) || !(await stack.buildAppOnce())) return;
     await run(suite, { ...process.env, ...stack.env, BROWSER_PATH: await provideBrowser() });
   };
   return { wants, run, runInBrowser, stop };
@@ -85,7 +85,7 @@ const IN_BROWSER = ['e2e', 'members', 'budgets', 'screenshots'] as const;
 
 function startSharedEmulators({ wants, stop }: Lane): Promise<TestStack> | undefined {
   return wants('rules', 'races', ...IN_BROWSER)
-    ? startStack({ offset: OFFSET, only: ALL, stop })
+    ? startStack({ offset: OFFSET, only: ALL, signal: stop })
     : undefined;
 }
 
@@ -94,7 +94,7 @@ type SharedRun = {
   readonly otherLane: Promise<void>;
 };
 
-/** Suites that measure times, which a parallel lane would change. */
+/** Suites that wait for the other lane: it would slow them down, and they measure times. */
 const RUN_ALONE: readonly SuiteName[] = ['budgets', 'screenshots'];
 
 /** The suites that share one set of emulators. */
@@ -106,7 +106,7 @@ async function runWithSharedEmulators(
   if (!stack) return;
   const env = { ...process.env, ...stack.env };
   await run('rules', env);
-  // The rules tests load changed rules.
+  // The rules tests have loaded other rules.
   await stack.reset();
   await run('races', env);
   for (const suite of IN_BROWSER) {
@@ -125,7 +125,7 @@ async function runWithOwnEmulators(lane: Lane): Promise<void> {
   const stack = await startStack({
     offset: OFFSET + FAULTS_OFFSET,
     only: WITHOUT_FIRESTORE,
-    stop: lane.stop,
+    signal: lane.stop,
   });
   await lane.runInBrowser('faults', stack).finally(stack.emulators.stop);
 }
@@ -139,10 +139,10 @@ const FAULTS_OFFSET = 300;
 async function startStack({
   offset,
   only,
-  stop,
-}: Pick<TestStackOptions, 'only' | 'stop'> & { readonly offset: number }): Promise<TestStack> {
+  signal,
+}: Pick<TestStackOptions, 'only' | 'signal'> & { readonly offset: number }): Promise<TestStack> {
   const folder = await openRunFolder(`test-${offset}`);
-  return startTestStack({ only, stop, folder, ports: portsAt(offset) });
+  return startTestStack({ only, signal, folder, ports: portsAt(offset) });
 }
 
 function suiteName(text: string): SuiteName {

@@ -34,12 +34,12 @@ function fieldFunctions(name: string, title: string, table: FieldTable): readonl
   ];
 }
 
-/** The rules of the record check a computed field without a limit. */
+/** False for a computed field: the hand-written rules of the record check it. */
 function isWritten(field: FieldDeclaration): boolean {
   return field.edit !== undefined || WRITTEN_KINDS.has(field.kind);
 }
 
-/** Kinds that no form edits. Values come from the account or from an import. */
+/** Kinds that no form edits, but that the app writes: the values come from the account or from an import. */
 const WRITTEN_KINDS: ReadonlySet<string> = new Set(['nullableText', 'templateImage']);
 
 /** The database stores allocations as two parallel lists. */
@@ -51,7 +51,7 @@ function listed(lines: readonly string[]): string {
   return lines.map((line) => `    ${line}`).join(',\n');
 }
 
-/** Null for a kind whose check needs more than the field. */
+/** Null for a kind that the hand-written rules check, because its check needs other fields too. */
 function checkOf(name: string, { kind, max, required }: FieldDeclaration): string | null {
   switch (kind) {
     case 'name':
@@ -60,7 +60,7 @@ function checkOf(name: string, { kind, max, required }: FieldDeclaration): strin
     case 'longText':
     case 'nullableText':
     case 'templateImage':
-      // A text without a limit identifies a person: the profile's rules compare it with the account.
+      // A text without a limit identifies an account. The profile's rules compare it with the account.
       return max === undefined ? null : textCheck(name, max);
     case 'person':
       return textCheck(name, MAX_PERSON_LENGTH);
@@ -87,7 +87,7 @@ function textCheck(name: string, max: number): string {
   return unlessUnchanged(name, (value) => `isText(${value}, ${max})`);
 }
 
-/** Written out for each field: calls of a function for it would exceed the limit of expressions. */
+/** Written out for each field, because a rules function for it would exceed the limit of expressions. */
 function unlessUnchanged(name: string, check: (value: string) => string): string {
   return `!('${name}' in fields) || ${check(`data.get('${name}', null)`)}`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { generatedFields } from './generated-fields.ts';
 
-/** The part that is not a file: it follows from the field tables. */
+/** The part that is generated from the field tables. There is no such file. */
 const GENERATED = 'fields.rules';
 
 const INCLUDE = /^( *)\/\/ include (\S+)$/gm;

@@ -15,7 +15,7 @@ type Icon = {
   readonly size: number;
   /** Width of the seal as a fraction of the icon. */
   readonly seal: number;
-  /** Phones crop icons to a shape of their own, which needs a background up to the edge. */
+  /** Phones crop icons to their own shape, so the background must reach the edge. */
   readonly background: 'transparent' | typeof PAPER;
 };
 

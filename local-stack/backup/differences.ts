@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Documents } from './read-everything.ts';
 
-/** Names of what differs between an original and its restored copy. */
+/** Names of the items that differ between an original and its restored copy. */
 export interface Differences {
   /** Only in the original. */
   readonly missing: readonly string[];
@@ -25,7 +25,7 @@ export function differencesOf(
   };
 }
 
-/** Compares the fields only: a restore writes every document at another time. */
+/** Compares the fields only, because a restore changes the write time of every document. */
 export function documentDifferences(original: Documents, copy: Documents): Differences {
   return differencesOf(fieldsOf(original), fieldsOf(copy));
 }
@@ -35,7 +35,7 @@ function fieldsOf(documents: Documents): ReadonlyMap<string, unknown> {
 }
 
 export interface BackupReport {
-  /** What a backup of this time should hold, but does not. */
+  /** Missing or different in the backup, although written before it. */
   readonly faults: readonly string[];
   /** Written in the original after the backup. */
   readonly later: readonly string[];
@@ -43,7 +43,7 @@ export interface BackupReport {
   readonly deleted: readonly string[];
 }
 
-/** Compares a database that people went on using with a copy of it that was made at `since`. */
+/** Compares a database that is still in use with its copy of the time `since`. */
 export function reportBackup(original: Documents, copy: Documents, since: Date): BackupReport {
   const { missing, added, changed } = documentDifferences(original, copy);
   const isLater = (path: string): boolean => {

@@ -18,14 +18,14 @@ export interface StoredDocument {
 
 export type Documents = ReadonlyMap<string, StoredDocument>;
 
-/** What a backup must hold: documents by path, accounts by uid, files by name. */
+/** The content of a backup: documents by path, accounts by uid, files by name. */
 export interface Everything {
   readonly documents: Documents;
   readonly accounts: ReadonlyMap<string, object>;
   readonly files: ReadonlyMap<string, object>;
 }
 
-/** Reads a project past its rules. */
+/** Reads a project as administrator, bypassing its rules. */
 export async function readEverything(app: App): Promise<Everything> {
   const [documents, accounts, files] = await Promise.all([
     readDocuments(getFirestore(app)),
@@ -69,7 +69,7 @@ async function readCollection(
   return below;
 }
 
-/** How many documents or collections are read at once. */
+/** Number of documents or collections that are read in parallel. */
 const CHUNK_SIZE = 100;
 
 function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
@@ -88,7 +88,7 @@ async function readAccounts(app: App): Promise<ReadonlyMap<string, object>> {
   return accounts;
 }
 
-/** All but the time before which sessions are void: an import sets it, and everybody signs in again. */
+/** All fields but `tokensValidAfterTime`. An import sets it, which ends every session. */
 function accountOf(user: UserRecord): object {
   const fields = Object.entries(user.toJSON());
   return Object.fromEntries(fields.filter(([name]) => name !== 'tokensValidAfterTime'));

@@ -37,12 +37,12 @@ import { DEMO_PASSWORD } from '../seed/write-accounts.ts';
 import { differencesOf, documentDifferences } from './differences.ts';
 import { type Everything, readEverything } from './read-everything.ts';
 
-/** Away from every other stack. */
+/** Differ from the ports of every other stack. */
 const ports = portsAt(Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000) + 850);
 
 const NO_DIFFERENCES = { missing: [], added: [], changed: [] };
 
-/** Signed by both sides, in the research of the client. */
+/** A deliverable of the client's research, signed by both sides. */
 const SIGNED = recordPath('deliverable', recordId('deliverable', 'medicines/first-week'));
 
 let local: string;
@@ -54,10 +54,10 @@ let restored: Everything;
 /** Ends a start that outlives the tests. */
 const over = new AbortController();
 
-/** Two starts of real emulators: 20 seconds on an idle machine, minutes on a crowded one. */
+/** Two starts of real emulators: 20 seconds on an idle machine, minutes on a busy one. */
 const TWO_STARTS_MS = 480_000;
 
-/** What an operator does, in this order: export everything, lose everything, restore into a new, empty project. */
+/** The steps of an operator: export everything, lose everything, restore into a new, empty project. */
 beforeAll(async () => {
   local = mkdtempSync(join(tmpdir(), 'restore-drill-'));
   vi.stubEnv('COUNTERSIGN_LOCAL_DIR', local);
@@ -94,7 +94,7 @@ async function start(importFrom?: string): Promise<Emulators> {
   });
 }
 
-/** An account of the other kind, which has left: without a password, and disabled. */
+/** A disabled account of a former member, with Google sign-in and without a password. */
 async function addGoogleAccount(): Promise<void> {
   const email = 'left.the.studio@example.com';
   const app = initializeApp({ projectId: PROJECT_ID }, 'google-account');
@@ -154,7 +154,7 @@ describe('after the restore', () => {
     await Promise.all(open.splice(0).map(closeClient));
   });
 
-  /** The app's own library, in a browser that knows nothing yet. */
+  /** Signs in with the web SDK, as on a new browser. */
   async function signIn(email: string, password = DEMO_PASSWORD): Promise<FirebaseApp> {
     const options = { projectId: PROJECT_ID, apiKey: 'local', storageBucket: STORAGE_BUCKET };
     const app = openClient(options, crypto.randomUUID());
@@ -217,7 +217,7 @@ describe('npm run backup:compare', () => {
   const project = 'countersign-compared';
   const SECOND = 1_000;
 
-  // The emulator imports what was restored into the default database of every project.
+  // The emulator imports the data into the default database of every project. This project must start empty.
   beforeAll(async () => {
     const database = `projects/${project}/databases/(default)`;
     const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${database}/documents`;

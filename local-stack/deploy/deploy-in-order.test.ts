@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { deployInOrder } from './deploy-in-order.ts';
 
-/** Plays a deployment whose indexes become ready after some looks, and tells what was done. */
-async function record(looksUntilReady: number, failing = ''): Promise<readonly string[]> {
+/** Runs a deployment whose indexes become ready at the nth check. Returns its steps. */
+async function record(checksUntilReady: number, failing = ''): Promise<readonly string[]> {
   const done: string[] = [];
-  let looks = 0;
+  let checks = 0;
   await deployInOrder({
     deploy: async (only) => {
       if (only === failing) throw new Error(`${only} failed`);
       done.push(only);
     },
     pendingIndexes: async () => {
-      looks += 1;
-      return looks < looksUntilReady ? ['deliverables (a, b)'] : [];
+      checks += 1;
+      return checks < checksUntilReady ? ['deliverables (a, b)'] : [];
     },
     pause: async () => void done.push('pause'),
     say: () => undefined,

@@ -22,7 +22,7 @@ const APP_CHECK_ORIGINS = new Map([
   ],
 ]);
 
-/** The deployed headers. Their Content-Security-Policy also allows these emulators, and nothing else. */
+/** The deployed headers, with these emulators added to the Content-Security-Policy. */
 export function headersForEmulators(
   headers: readonly HostingHeaders[],
   ports: Ports,

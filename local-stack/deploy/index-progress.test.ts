@@ -22,7 +22,7 @@ const DECLARED: DeclaredIndexes = {
   ],
 };
 
-/** As Firestore answers once everything is in force. */
+/** Firestore's answer when every index and override is in force. */
 const READY: StoredIndexes = {
   indexes: [
     {

@@ -20,7 +20,7 @@ export async function asOperator<T>(project: string, work: (app: App) => Promise
   }
 }
 
-/** Reads the indexes of a real project, with the same credentials. */
+/** Reads the indexes of a real project with Google's application default credentials. */
 export function readIndexesAsOperator(project: string): Promise<StoredIndexes> {
   const credential = applicationDefault();
   return readStoredIndexes({

@@ -43,6 +43,7 @@ export function startEmulatorProcess(options: EmulatorProcessOptions): EmulatorP
   const config = emulatorConfig({ ...options, targetDir: folder.path });
   writeFileSync(configFile, JSON.stringify(config, null, 2));
   discardDebugLogs(folder.path);
+  // Ends the emulators if the launcher is killed.
   const guard = pathToFileURL(join(PROJECT_DIR, 'local-stack/process/guard.mjs')).href;
   const args = [
     ...['--import', guard, FIREBASE_SCRIPT, 'emulators:start', '--project', PROJECT_ID],
@@ -77,14 +78,14 @@ function watch(child: ChildProcess, name: string): Omit<EmulatorProcess, 'pid'> 
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openLimitedLog(logFile, { maxBytes: MAX_LOG_BYTES });
   let lastLine = '';
-  let isReady: () => void = () => undefined;
+  let resolveReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
-    isReady = resolve;
+    resolveReady = resolve;
   });
   const read = (line: string): void => {
     log.writeLine(line);
     if (/\S/.test(line)) lastLine = line.trim();
-    if (line.includes('All emulators ready')) isReady();
+    if (line.includes('All emulators ready')) resolveReady();
   };
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', read);
@@ -99,14 +100,16 @@ function watch(child: ChildProcess, name: string): Omit<EmulatorProcess, 'pid'> 
 
 function processEnvironment({ folder, jdk, source }: EmulatorProcessOptions): NodeJS.ProcessEnv {
   const env = withJdk(process.env, jdk);
-  // The emulators need no credentials of the developer and must not send usage data to Google.
+  // The emulators need no credentials of the developer.
   delete env.GOOGLE_APPLICATION_CREDENTIALS;
   delete env.FIREBASE_TOKEN;
+  // Options for the launcher's Node, such as a debugger, are not for firebase-tools.
   delete env.NODE_OPTIONS;
   return {
     ...env,
     CI: '1',
     NO_COLOR: '1',
+    // firebase-tools sends usage data to Google only if its configuration allows it. This new folder does not.
     XDG_CONFIG_HOME: join(folder.path, 'config'),
     // The Storage emulator keeps files in the temporary folder. Two emulators that share it delete each other's files.
     TMPDIR: join(folder.path, 'tmp'),

@@ -94,7 +94,7 @@ describe('chooseEmulatorSource', () => {
 
   it('falls back on the Cloud SDK without a network', async () => {
     installCloudSdk();
-    // This JDK cannot compile: the message shows that the Cloud SDK was the choice.
+    // This JDK cannot compile. The message shows that the Cloud SDK was chosen.
     await expect(chooseEmulatorSource(search())).rejects.toThrow(
       /which the Cloud SDK's emulator needs/,
     );

@@ -21,7 +21,7 @@ export type EmulatorSource = {
   readonly storage: string;
 };
 
-/** The properties of the machine, as parameters for tests. */
+/** The properties of the machine. Tests replace them. */
 export type SourceSearch = {
   readonly env: NodeJS.ProcessEnv;
   readonly jdk: Jdk;
@@ -67,7 +67,7 @@ export async function chooseEmulatorSource(search: SourceSearch): Promise<Emulat
     );
   }
   const sdkJar = cloudSdkFirestoreJar(search.env);
-  // A jar prepared by an earlier run avoids looking at the network again.
+  // If an earlier run has built the jar, do not look at the network again.
   const prepared =
     sdkJar !== undefined && existsSync(runtimeJarPath({ firestoreJar: sdkJar, jdk: search.jdk }));
   if (!prepared && (await downloadAll(missing(), search)))
@@ -129,7 +129,7 @@ export function cloudSdkFirestoreJar(env: NodeJS.ProcessEnv): string | undefined
     .find((jar) => existsSync(jar));
 }
 
-/** Always true behind a proxy, which fetch does not use: firebase-tools then tries the download. */
+/** Always true behind a proxy, because fetch() ignores proxies. firebase-tools then tries the download. */
 async function canReach(url: string): Promise<boolean> {
   if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;
   try {

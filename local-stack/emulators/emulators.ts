@@ -16,7 +16,7 @@ import type { Jdk } from './jdk.ts';
 import { lintFirestoreRules, lintStorageRules, refuseIssues } from './rules-lint.ts';
 
 export type EmulatorOptions = {
-  /** Its name is also the name of the log. Closed when the emulators stop. */
+  /** Holds the files of this run, and names the log. Closed when the emulators stop. */
   readonly folder: RunFolder;
   readonly ports: Ports;
   readonly only: readonly EmulatorName[];
@@ -24,8 +24,8 @@ export type EmulatorOptions = {
   readonly source: EmulatorSource;
   /** Folder of an earlier export. */
   readonly importFrom?: string;
-  /** Changes to firebase.json for this run. */
-  readonly adjust?: (config: FirebaseConfig) => FirebaseConfig;
+  /** Changes firebase.json for this run. */
+  readonly adjustConfig?: (config: FirebaseConfig) => FirebaseConfig;
   /** Cancels the start. */
   readonly signal: AbortSignal;
 };
@@ -38,8 +38,8 @@ export type Emulators = {
   readonly exportTo: (folder: string) => Promise<void>;
   /** Ends every process and removes every file of this run. A second call has no effect. */
   readonly stop: () => Promise<void>;
-  /** Resolves when the emulators end by themselves, to the last line of their output. */
-  readonly died: Promise<string>;
+  /** Resolves when the emulators end, to the last line of their output. */
+  readonly ended: Promise<string>;
 };
 
 /** @throws LaunchError if a port is in use, or the rules have an error or a warning. */
@@ -62,8 +62,8 @@ type WithConfig = EmulatorOptions & {
 };
 
 async function startWithConfig(options: WithConfig): Promise<Emulators> {
-  const { config, adjust } = options;
-  const tool = startEmulatorProcess({ ...options, config: adjust ? adjust(config) : config });
+  const config = options.adjustConfig?.(options.config) ?? options.config;
+  const tool = startEmulatorProcess({ ...options, config });
   const stop = stopper(tool, options.folder);
   try {
     await unlessAborted(ready(tool, options), options.signal);
@@ -76,7 +76,7 @@ async function startWithConfig(options: WithConfig): Promise<Emulators> {
     logFile: tool.logFile,
     exportTo: (path) => exportTo(options.ports, path),
     stop,
-    died: tool.ended,
+    ended: tool.ended,
   };
 }
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 const PACKAGE_DIR = dirname(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
 
-/** The script of the `firebase` command. Without its wrapper, signals and IPC reach the process itself. */
+/** Run directly, not through the npm wrapper, so that signals and IPC reach this process. */
 export const FIREBASE_SCRIPT = join(PACKAGE_DIR, 'lib/bin/firebase.js');
 
 export type EmulatorBinary = 'firestore' | 'storage';

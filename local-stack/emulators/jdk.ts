@@ -6,7 +6,7 @@ import { LaunchError } from '../process/launch-error.ts';
 /** firebase-tools 15 refuses older versions. */
 const MINIMUM_JAVA = 21;
 
-/** Folders of installations that jdk-utils does not search by itself. */
+/** Folders that jdk-utils does not search by default. */
 const MORE_FOLDERS = [
   '/usr/lib64/jvm',
   '/usr/local/java',

@@ -33,7 +33,7 @@ export type StorageLintOptions = {
   readonly signal: AbortSignal;
 };
 
-/** Compiles with the runtime that evaluates the rules, in the protocol of firebase-tools. */
+/** Compiles the rules with the runtime that will evaluate them, through the protocol of firebase-tools. */
 export async function lintStorageRules(options: StorageLintOptions): Promise<RulesIssue[]> {
   const { file, runtimeJar, jdk, signal } = options;
   const content = readFileSync(file, 'utf8');
@@ -89,8 +89,8 @@ type FirestoreIssues = {
 };
 
 /**
- * Loads the rules into the running emulator again, because at its start the emulator silently accepts a broken file
- * and then refuses every request.
+ * Loads the rules into the running emulator again. At its start the emulator silently accepts a broken file and then
+ * refuses every request.
  */
 export async function lintFirestoreRules(options: FirestoreLintOptions): Promise<RulesIssue[]> {
   const { file, port, signal } = options;

@@ -67,7 +67,7 @@ export async function emptyEmulators(ports: Ports): Promise<void> {
   }
 }
 
-/** Sets the access mode of the local environment, which the rules let nobody do. */
+/** Sets the access mode of the local environment as administrator, because the rules let nobody do it. */
 export async function setAccessMode(ports: Ports, mode: 'open' | 'members'): Promise<void> {
   const settings = `${documents(ports, '/v1')}/environments/local/settings/access`;
   const answer = await fetch(`${settings}?updateMask.fieldPaths=mode`, {

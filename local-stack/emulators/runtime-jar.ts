@@ -37,8 +37,8 @@ export function runtimeJarPath({ firestoreJar, jdk }: Omit<RuntimeJarOptions, 's
 }
 
 /**
- * Builds a jar with which firebase-tools can use the Firestore emulator of the Cloud SDK both as Firestore emulator
- * and as runtime for Storage rules. Cached.
+ * Builds a jar around the Firestore emulator of the Cloud SDK. firebase-tools can use it both as Firestore emulator and
+ * as runtime for Storage rules. Cached.
  *
  * @throws LaunchError if Java cannot compile.
  */
@@ -88,7 +88,7 @@ async function build(
   }
 }
 
-/** Lines of a manifest hold 72 bytes: a longer one continues after a line break and a blank. */
+/** A line of a manifest holds at most 72 bytes. A longer one continues on the next line after a blank. */
 export function runtimeManifest(firestoreJar: string): string {
   const classPath = `Class-Path: ${pathToFileURL(firestoreJar).href}`;
   return `Main-Class: countersign.Main\n${classPath.match(/.{1,70}/g)?.join('\n ')}\n`;

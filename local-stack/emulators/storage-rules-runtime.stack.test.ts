@@ -48,7 +48,7 @@ rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{all=**} { allow read: if false; } } }
 `;
 
-/** Away from every other stack. */
+/** Differ from the ports of every other stack. */
 const ports = portsAt(Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000) + 700);
 
 let project: string;
@@ -90,7 +90,7 @@ afterAll(async () => {
 
 beforeEach(() => tests.clearFirestore());
 
-/** Puts a small file where no rule would let it. */
+/** Stores a small file, bypassing the rules. */
 async function put(path: string): Promise<void> {
   await tests.withSecurityRulesDisabled(async (context) => {
     await uploadString(ref(context.storage(), path), 'abc');

@@ -30,22 +30,22 @@ export type BackendOptions = {
   readonly cleanups: Cleanup[];
 };
 
-/** `died` resolves when the emulators end by themselves, to the last line of their output. */
-export type Backend = { readonly died: Promise<string> };
+/** `ended` resolves when the emulators end, to the last line of their output. */
+export type Backend = { readonly ended: Promise<string> };
 
 /** Uses the emulators that already run on the ports, or starts its own. Fills empty ones. */
 export async function startBackend(backend: BackendOptions): Promise<Backend> {
   return (await areEmulatorsRunning(backend.ports)) ? attachToRunning(backend) : startOwn(backend);
 }
 
-/** Neither stops these emulators nor saves their data: another command started them. */
+/** Another command started these emulators, so this one neither stops them nor saves their data. */
 async function attachToRunning({ options, ports, stop }: BackendOptions): Promise<Backend> {
   console.log('Emulators: those already running on these ports; their data is not saved here.');
   if (options.fresh) await emptyEmulators(ports);
   await (options.fresh || !(await haveData(ports))
     ? fill({ options, ports, stop })
     : setAccessMode(ports, options.access));
-  return { died: new Promise(() => undefined) };
+  return { ended: new Promise(() => undefined) };
 }
 
 async function startOwn({
@@ -61,9 +61,13 @@ async function startOwn({
   const newest = options.fresh ? undefined : data.newest();
   const importFrom = newest === undefined ? {} : { importFrom: newest };
   const emulators = await startEmulators({
-    ...{ folder, ports, jdk, source, signal: stop },
-    ...importFrom,
+    folder,
+    ports,
+    jdk,
+    source,
     only: ['auth', 'firestore', 'storage'],
+    signal: stop,
+    ...importFrom,
   });
   cleanups.push(emulators.stop);
   if (newest === undefined) await fill({ options, ports, stop });
@@ -87,12 +91,12 @@ type SavedBackend = {
   readonly cleanups: Cleanup[];
 };
 
-/** Must follow the filling, so that an interrupted filling is never saved. */
+/** Call it only after the filling, so that a half-filled workspace is never saved. */
 async function saveFromNowOn({ emulators, data, cleanups }: SavedBackend): Promise<void> {
-  const { exportTo, died } = emulators;
+  const { exportTo, ended } = emulators;
   const saving = keepSaving({ data, exportTo });
   let alive = true;
-  died.then(() => {
+  ended.then(() => {
     alive = false;
   });
   cleanups.push(async () => (alive ? saving.finish() : saving.abandon()));

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(path, { recursive: true }));
 
-/** What firebase-tools does: the mark that says 'complete' comes last. */
+/** Like firebase-tools, writes the file that marks a complete export last. */
 async function exportText(folder: string, text: string): Promise<void> {
   mkdirSync(folder);
   writeFileSync(join(folder, 'content'), text);

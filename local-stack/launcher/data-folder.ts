@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** firebase-tools writes this file last. */
+/** firebase-tools writes this file last, so its presence marks a complete export. */
 const COMPLETE_MARK = 'firebase-export-metadata.json';
 const GENERATION = /^generation-(\d+)$/;
 const KEPT_GENERATIONS = 2;

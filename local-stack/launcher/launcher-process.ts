@@ -51,7 +51,7 @@ export function openLauncherFixture(): LauncherFixture {
   };
 }
 
-/** Processes with the folder in their command line, as the emulators have it. */
+/** Processes with the folder in their command line, such as the emulators. */
 export function processesOf(path: string): { readonly pid: number; readonly command: string }[] {
   return listProcesses().filter(({ command }) => command.includes(path));
 }

@@ -81,7 +81,7 @@ describe('npm start refuses in one line with exit code 1', () => {
       FIREBASE_EMULATORS_PATH: join(fixture.path, 'downloads'),
       FIRESTORE_EMULATOR_BINARY_PATH: '',
       STORAGE_EMULATOR_BINARY_PATH: '',
-      // A proxy that nobody runs: no download succeeds, on a machine with a network either.
+      // Nothing listens at this proxy, so no download succeeds, even on a machine with a network.
       HTTPS_PROXY: 'http://127.0.0.1:9',
       https_proxy: 'http://127.0.0.1:9',
     });
@@ -217,7 +217,7 @@ describe('npm start keeps the data, and its logs small', () => {
 });
 
 async function listenOn(port: number): Promise<Server> {
-  // Reads what it is sent and never answers, like a program that speaks another protocol.
+  // Reads its input and never answers, like a program that speaks another protocol.
   const server = createServer((socket) => socket.resume());
   await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
   return server;
@@ -229,7 +229,7 @@ async function write(text: string): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
-/** Of each the emulator logs the whole call stack, and the tool logs that once more: over 4 MB for 500. */
+/** For each refusal the emulator logs a call stack, and firebase-tools logs it again: over 4 MB for 500 refusals. */
 async function refusedWrites(count: number): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   for (let index = 0; index < count; index += 1) {
@@ -238,7 +238,7 @@ async function refusedWrites(count: number): Promise<void> {
   }
 }
 
-/** What every log of the launcher and of its emulators takes on the disk. */
+/** Total size of the logs of the launcher and its emulators. */
 function loggedBytes(): number {
   const logs = readdirSync(fixture.path, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.log(\.\d+)?$/.test(name))

@@ -1,6 +1,6 @@
 import type { DataFolder } from './data-folder.ts';
 
-/** A killed launcher may lose 30 s of work: this interval and the duration of an export. */
+/** A killed launcher may lose up to 30 s of changes: this interval and the duration of an export. */
 const SAVE_EVERY_MS = 15_000;
 
 export type Saving = {
@@ -17,7 +17,7 @@ export type SavingOptions = {
   readonly everyMs?: number;
 };
 
-/** Saves the emulators' data at an interval. After an error the next save tries again. */
+/** Saves the emulators' data at an interval. An error is only reported; the next save tries again. */
 export function keepSaving({ data, exportTo, everyMs = SAVE_EVERY_MS }: SavingOptions): Saving {
   let last: Promise<void> = Promise.resolve();
   const save = (): Promise<void> => {

@@ -7,7 +7,7 @@ export type SeedOptions = Pick<StartOptions, 'size' | 'access'> & {
 
 /** Fills empty emulators with the demo workspace. */
 export async function seedData({ size, access, env }: SeedOptions): Promise<void> {
-  // Before the import: firebase-admin must not find a real project.
+  // Set before the import, so that firebase-admin cannot find a real project.
   Object.assign(process.env, env);
   const { seed } = await import('../seed/seed.ts');
   await seed({ size, access });

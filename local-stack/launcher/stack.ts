@@ -7,16 +7,17 @@ import { startAppServer } from './app-server.ts';
 import { type BackendOptions, type Cleanup, startBackend } from './backend.ts';
 
 /**
- * Runs emulators and app until `stop` aborts. Saves the data and ends every process before it returns.
- *
- * @throws LaunchError if the stack cannot start, or ends by itself.
+ * Runs emulators and app. Always rejects: with the reason of `stop`, or with a LaunchError if the stack cannot start or
+ * its emulators end. Before that it saves the data and ends every process.
  */
 export async function runStack(stack: Omit<BackendOptions, 'folder' | 'cleanups'>): Promise<never> {
   const cleanups: Cleanup[] = [];
   try {
-    const { died } = await startAll(stack, cleanups);
-    const words = await unlessAborted(died, stack.stop);
-    throw new LaunchError(`The emulators ended by themselves (${words}): run 'npm start' again.`);
+    const { ended } = await startAll(stack, cleanups);
+    const lastOutput = await unlessAborted(ended, stack.stop);
+    throw new LaunchError(
+      `The emulators ended by themselves (${lastOutput}): run 'npm start' again.`,
+    );
   } finally {
     for (const cleanUp of cleanups.reverse()) await cleanUp();
   }
@@ -25,7 +26,7 @@ export async function runStack(stack: Omit<BackendOptions, 'folder' | 'cleanups'
 async function startAll(
   stack: Omit<BackendOptions, 'folder' | 'cleanups'>,
   cleanups: Cleanup[],
-): Promise<{ readonly died: Promise<string> }> {
+): Promise<{ readonly ended: Promise<string> }> {
   const { ports } = stack;
   const folder = await openRunFolder('dev');
   cleanups.push(folder.close);
@@ -37,7 +38,7 @@ async function startAll(
   const app = startAppServer({ port: ports.app });
   cleanups.push(() => app.then((server) => server.stop()).catch(() => undefined));
   const backend = startBackend({ ...stack, stop, folder, cleanups });
-  // The first failure stops the other part. Waits for both, so that no part still starts during the cleanup.
+  // The first failure stops the other part. Wait for both, so that no part still starts during the cleanup.
   for (const part of [app, backend]) part.catch(() => failed.abort());
   await Promise.allSettled([app, backend]);
   const { url } = await app;

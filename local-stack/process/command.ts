@@ -4,11 +4,11 @@ import { killOwnChildren } from './process-tree.ts';
 import { stopRequests } from './stop-requests.ts';
 
 export type CommandOptions = {
-  /** The exit code if a stop request interrupts `main` with an error. 0 for a command that otherwise never ends. */
+  /** Exit code if `main` rejects after Ctrl-C or another stop request. 0 for a command that runs until Ctrl-C. */
   readonly codeWhenStopped: number;
 };
 
-/** Runs a command, ends its child processes and exits. An error is one line on stderr and exit code 1. */
+/** Runs a command, ends its child processes and exits. An error gives one line on stderr and exit code 1. */
 export async function runCommand(
   main: (stop: AbortSignal) => Promise<number>,
   { codeWhenStopped }: CommandOptions,
@@ -18,7 +18,7 @@ export async function runCommand(
   try {
     code = await main(stop);
   } catch (error) {
-    // After Ctrl-C an error is only the interruption.
+    // After a stop request, the error is only the interruption.
     if (!stop.aborted) console.error(oneLine(error));
     code = stop.aborted ? codeWhenStopped : 1;
   }

@@ -51,8 +51,8 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * Kills a process and all its descendants. Stops the root first: otherwise it could spawn another emulator after its
- * children were listed.
+ * Kills a process and all its descendants. Suspends the root first, because it could otherwise spawn another emulator
+ * after its children were listed.
  *
  * @returns the killed processes.
  */
@@ -64,7 +64,7 @@ export function killTree(root: number): number[] {
   return [root, ...descendants];
 }
 
-/** Includes processes that libraries started, such as the helper of the TypeScript loader. */
+/** Also kills processes that libraries started, such as the helper of the TypeScript loader. */
 export function killOwnChildren(): void {
   for (const { pid } of descendantsOf(process.pid, listProcesses())) signal(pid, 'SIGKILL');
 }

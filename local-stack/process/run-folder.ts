@@ -13,7 +13,7 @@ type RunRecord = { readonly owner: KnownProcess; readonly started: readonly Know
 export type RunFolder = {
   readonly name: string;
   readonly path: string;
-  /** Records this process and its descendants, in place of earlier ones: after a crash the next run ends them. */
+  /** Records a process and its descendants in place of the earlier record. After a crash the next run ends them. */
   readonly remember: (root: number) => void;
   /** Ends the recorded processes and removes the folder. */
   readonly close: () => Promise<void>;

@@ -4,8 +4,7 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQ
 const PARENT_CHECK_MS = 500;
 
 /**
- * Aborts on a signal to this process, and when the npm that started it has ended. Another Ctrl-C while stopping has
- * no effect.
+ * Aborts on a signal to this process, and when the npm that started it has ended. A second Ctrl-C has no effect.
  */
 export function stopRequests(): AbortSignal {
   const controller = new AbortController();
@@ -17,7 +16,7 @@ export function stopRequests(): AbortSignal {
   return controller.signal;
 }
 
-/** npm, and the shell that it starts this process in. Killing one of them sends this process no signal. */
+/** npm, and the shell in which npm starts this process. Killing one of them sends this process no signal. */
 function npmAncestors(): number[] {
   const processes = new Map(listProcesses().map((process) => [process.pid, process]));
   const shell = processes.get(process.ppid);

@@ -118,6 +118,7 @@ const person = v.strictObject({
   admin: v.optional(v.literal(true)),
   /** Key of the one research that a client reads. */
   research: v.optional(text),
+  /** 'uid' if records name this person by uid. By default they name the e-mail. */
   storedAs: v.optional(v.literal('uid')),
 });
 

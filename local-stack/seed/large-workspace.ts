@@ -42,7 +42,7 @@ const DELIVERABLES_PER_PROJECT = 11;
 /** The first two projects have one deliverable more: 376 in total, 400 with the demo. */
 const LONGER_PROJECTS = 2;
 const BACKLOG_PER_PROJECT = 9;
-/** Repeating numbers of hypotheses per deliverable. Every fifth of the first 350 deliverables has one more. */
+/** Hypotheses per deliverable, repeated. Every fifth of the first 350 deliverables has one more. */
 const HYPOTHESES_CYCLE = [3, 5, 4, 4] as const;
 const USUAL_HYPOTHESES = 4;
 const MAX_HYPOTHESES = 6;
@@ -98,7 +98,7 @@ function projectOf(row: readonly string[], sort: 'screen' | 'object'): Project {
   };
 }
 
-/** The candidates for the hypotheses of one deliverable. Deliverables of a phase differ in them. */
+/** Candidates for the hypotheses of one deliverable. Each deliverable of a phase has other ones. */
 function choiceOf(hypotheses: readonly string[][], index: number): readonly string[][] {
   const first = (index * USUAL_HYPOTHESES) % hypotheses.length;
   return [...hypotheses, ...hypotheses].slice(first, first + MAX_HYPOTHESES);

@@ -11,8 +11,8 @@ import { type Data, recordOf, recordPath, type SeedDocument } from './record-sto
 import type { SeedContext } from './run-research.ts';
 
 /**
- * Records of older versions of the app (R25), without revisions and mostly without history. Adds the
- * records of `olderResearch`, too.
+ * Records of older versions of the app (R25), without revisions and mostly without history. Includes the research
+ * records of `olderResearch`.
  */
 export function legacyDocuments(
   context: SeedContext,

@@ -17,7 +17,8 @@ function memberDocument({ uid, email, membership }: Person): readonly SeedDocume
   if (membership === null) return [];
   const { role, admin, research } = membership;
   const data = {
-    ...{ role, uid },
+    role,
+    uid,
     ...(admin === undefined ? {} : { admin }),
     ...(research === undefined ? {} : { researchFBUIDs: [recordId('research', research)] }),
   };

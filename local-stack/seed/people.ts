@@ -20,7 +20,10 @@ export function personOf(key: string, data: PersonData): Person {
   const { name, email, role, storedAs } = data;
   const uid = uidOf(email);
   return {
-    ...{ key, uid, email, displayName: name },
+    key,
+    uid,
+    email,
+    displayName: name,
     storedAs: storedAs === 'uid' ? uid : email,
     membership: role === undefined ? null : data,
   };

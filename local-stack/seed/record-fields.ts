@@ -84,7 +84,7 @@ export function allocationsOf(sprints: Sprints, find: FindPerson): readonly Allo
   }));
 }
 
-/** The stored reference to a person: for a key of people.yaml what that file says; an e-mail stays an e-mail. */
+/** The stored reference to a person. A key of people.yaml gives the person's e-mail or uid; an e-mail stays. */
 export function storedReference(name: string, find: FindPerson): string {
   return name === '' || name.includes('@') ? name : find(name).storedAs;
 }

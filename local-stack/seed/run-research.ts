@@ -164,7 +164,7 @@ function addHypothesis(run: DeliverableRun, when: When, data: HypothesisData): v
   hypotheses.push({ id, data });
 }
 
-/** Records the evidence that the data files give and the records do not have yet. */
+/** Writes the evidence of the data files to each hypothesis that does not have it yet. */
 function recordEvidence(run: DeliverableRun, when: When): void {
   const { store } = run.context;
   for (const { id, data } of run.hypotheses) {

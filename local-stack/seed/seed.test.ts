@@ -16,14 +16,14 @@ describe('seeding', () => {
       'FIRESTORE_EMULATOR_HOST',
       'FIREBASE_STORAGE_EMULATOR_HOST',
     ]) {
-      // Nothing listens on port 1, should it try.
+      // Nothing listens on port 1, so even a wrong attempt reaches nothing.
       vi.stubEnv(name, name === missing ? '' : '127.0.0.1:1');
     }
     await expect(seed({ size: 'demo', access: 'open' })).rejects.toThrow(`${missing} not set`);
   });
 });
 
-/** How each type of file begins; text begins with anything. */
+/** The first bytes of each type of file. A text may begin with anything. */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   'image/png': '\u0089PNG',
   'image/jpeg': '\u00ff\u00d8\u00ff',
@@ -64,7 +64,7 @@ describe('the files of the workspace', () => {
     expect(content.length).toBeLessThan(100_000);
   });
 
-  // A part of what the storage rules accept.
+  // Stricter than the Storage rules.
   it.each(files)('have ordinary names: $name', ({ name }) => {
     expect(name).toMatch(/^[A-Za-z0-9 ./-]{1,100}$/);
   });

@@ -7,7 +7,7 @@ const OFFSET_MS = 10 * 60 * MINUTE_MS;
 const OPENING_MS = 9 * 60 * MINUTE_MS;
 const FRIDAY = 5;
 
-/** The time of an action on the client's clock, which gives history entries their id, and on the server's. */
+/** The time of an action on two clocks. The client's clock gives a history entry its id. */
 export interface Moment {
   readonly clientTime: Date;
   readonly serverTime: Date;

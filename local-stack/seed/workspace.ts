@@ -18,7 +18,7 @@ import { runResearch, type SeedContext } from './run-research.ts';
 import { RecordClock, workingDaysBefore } from './working-days.ts';
 
 export interface WorkspaceOptions {
-  /** 'large' is the demo and generated records. */
+  /** 'large' adds generated records to the demo. */
   readonly size: 'demo' | 'large';
   readonly access: 'open' | 'members';
   /** All dates of the workspace are before it. */
@@ -69,7 +69,7 @@ function createProfiles({ store, workingDays }: SeedContext, accounts: readonly 
   }
 }
 
-/** A profile of an older version: without history, and with the e-mail in the case in which it was typed. */
+/** A profile of an older version: without history, and with capitals in the e-mail. */
 function legacyProfile({ uid, displayName }: Person) {
   return { FBUID: uid, FBAUTHID: uid, email: 'Callum.Reid@Countersign.example', displayName };
 }

@@ -40,7 +40,7 @@ export async function readFiles(): Promise<readonly SeedFile[]> {
   );
 }
 
-/** In Storage the id of a research names its folder (R44), in the repository its key. */
+/** The folder of a research has the name of its key here, and of its id in Storage (R44). */
 function storedPathOf(path: string): string {
   return path.replace(/^research[/]([^/]+)/, (_, key) => `research/${recordId('research', key)}`);
 }
@@ -51,7 +51,7 @@ function contentTypeOf(name: string): string {
   return type;
 }
 
-/** Sets a download token for each file, which 'Get Link' needs. */
+/** Uploads the files, each with a download token, which 'Get Link' needs. */
 export async function writeFiles(app: App): Promise<void> {
   const bucket = getStorage(app).bucket();
   const files = await readFiles();
@@ -66,7 +66,7 @@ export async function writeFiles(app: App): Promise<void> {
   );
 }
 
-/** The same on every run, so that a copied link works after `--fresh`. */
+/** The same token on every run, so that a copied link still works after `--fresh`. */
 function tokenOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');

@@ -5,7 +5,7 @@ import { PROJECT_DIR } from '../folders.ts';
 import { LaunchError } from '../process/launch-error.ts';
 import { isExecutable, run } from '../process/run.ts';
 
-/** In order of preference. With the headless shell, which has no window system, the tests take half the time. */
+/** In order of preference. With the headless shell, which needs no window system, the tests take half the time. */
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',

@@ -30,10 +30,10 @@ export type SuiteOptions = {
   readonly stop: AbortSignal;
 };
 
-/** When two suites run at the same time, one prints its output at its end, so that lines do not mix. */
+/** If two suites run at the same time, one prints its output at its end, so that lines do not mix. */
 export type SuiteOutput = 'live' | 'at its end';
 
-/** Runs one suite with Vitest or Playwright and counts the results in its report. */
+/** Runs one suite with Vitest or Playwright, and counts the results from its report. */
 export async function runSuite(options: SuiteOptions): Promise<Tally> {
   const { suite, reportDir, output } = options;
   const report = join(reportDir, `${suite}.json`);

@@ -78,7 +78,7 @@ describe("Playwright's report with the configuration of the browser tests", () =
 
   beforeAll(() => {
     mkdirSync(localDir(), { recursive: true });
-    // Below the project, where the tests find their tool.
+    // Inside the project, so that the import of Playwright resolves.
     folder = mkdtempSync(join(localDir(), 'report-'));
     writeFileSync(join(folder, 'some.spec.ts'), SPEC);
     const base = JSON.stringify(join(PROJECT_DIR, 'playwright.config.ts'));

@@ -21,8 +21,8 @@ export type TestStack = {
   readonly emulators: Emulators;
   /** Environment variables of the tests. */
   readonly env: Readonly<Record<string, string>>;
-  /** Builds the app for these emulators on the first call. False if the build fails. */
-  readonly hasBuiltApp: () => Promise<boolean>;
+  /** Builds the app for these emulators on the first call. Later calls return the same result: false if it failed. */
+  readonly buildAppOnce: () => Promise<boolean>;
   /** Deletes all data and loads the project's rules, which is faster than a restart. */
   readonly reset: () => Promise<void>;
 };
@@ -31,22 +31,27 @@ export type TestStackOptions = {
   readonly folder: RunFolder;
   readonly ports: Ports;
   readonly only: readonly EmulatorName[];
-  readonly stop: AbortSignal;
+  readonly signal: AbortSignal;
 };
 
 export async function startTestStack({
   folder,
   ports,
   only,
-  stop,
+  signal,
 }: TestStackOptions): Promise<TestStack> {
-  const { jdk, source } = await findEmulators(stop);
+  const { jdk, source } = await findEmulators(signal);
   const dist = join(folder.path, 'dist');
   mkdirSync(dist, { recursive: true });
-  const adjust = (config: FirebaseConfig) => withHosting(config, { dist, ports });
+  const adjustConfig = (config: FirebaseConfig) => withHosting(config, { dist, ports });
   const emulators = await startEmulators({
-    ...{ folder, ports, only, jdk, source, adjust },
-    signal: stop,
+    folder,
+    ports,
+    only,
+    jdk,
+    source,
+    adjustConfig,
+    signal,
   });
   const clients = clientEnvironment(ports);
   const site = `http://${HOST}:${ports.hosting}`;
@@ -63,15 +68,15 @@ export async function startTestStack({
       await emptyEmulators(ports);
       await loadRules(ports, projectRules());
     },
-    hasBuiltApp: () => {
+    buildAppOnce: () => {
       const settings = { ...clients, VITE_COUNTERSIGN_SITE_URL: site };
-      built ??= buildApp({ dist, env: { ...process.env, ...settings }, stop });
+      built ??= buildApp({ dist, env: { ...process.env, ...settings }, signal });
       return built;
     },
   };
 }
 
-/** Serves the folder with the deployed headers, which also allow these emulators. */
+/** Points hosting at `dist` and adds the emulators to the headers. */
 function withHosting(
   { hosting, ...config }: FirebaseConfig,
   { dist, ports }: { readonly dist: string; readonly ports: Ports },
@@ -117,13 +122,13 @@ function firestoreCommand({
 type BuildOptions = {
   readonly dist: string;
   readonly env: NodeJS.ProcessEnv;
-  readonly stop: AbortSignal;
+  readonly signal: AbortSignal;
 };
 
-async function buildApp({ dist, env, stop }: BuildOptions): Promise<boolean> {
+async function buildApp({ dist, env, signal }: BuildOptions): Promise<boolean> {
   const vite = join(PROJECT_DIR, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'];
-  const result = await run(process.execPath, args, { cwd: PROJECT_DIR, env, signal: stop });
+  const result = await run(process.execPath, args, { cwd: PROJECT_DIR, env, signal });
   if (result.code !== 0) console.error(`${result.stdout}${result.stderr}`);
   return result.code === 0;
 }

@@ -2,7 +2,7 @@ package countersign;
 
 import com.google.gson.JsonElement;
 
-/** JSON on one line in ASCII: the reader splits its input at any byte, which would break multi-byte characters. */
+/** JSON on one line in ASCII. firebase-tools decodes each chunk alone and would break a split multi-byte character. */
 final class AsciiJson {
   private AsciiJson() {}
 

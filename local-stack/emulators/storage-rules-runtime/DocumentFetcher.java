@@ -23,14 +23,14 @@ final class DocumentFetcher {
   private final Consumer<JsonObject> out;
   private final Map<String, SettableFuture<ExpressionValue>> asked = new HashMap<>();
   private final Queue<String> waiting = new ArrayDeque<>();
-  private String open;
+  private String pendingPath;
 
   DocumentFetcher(long verification, Consumer<JsonObject> out) {
     this.verification = verification;
     this.out = out;
   }
 
-  /** The document as a value of the rules language, null when there is none. */
+  /** The document as a value of the rules language; its null if the document does not exist. */
   ListenableFuture<ExpressionValue> fetch(ExpressionPathValue path) {
     String encoded = encode(path);
     SettableFuture<ExpressionValue> known = asked.get(encoded);
@@ -45,9 +45,9 @@ final class DocumentFetcher {
   }
 
   void answer(JsonObject message) {
-    SettableFuture<ExpressionValue> future = asked.get(open);
-    open = null;
-    // Send the next request before completing: completing resumes the evaluation, which may end the verification.
+    SettableFuture<ExpressionValue> future = asked.get(pendingPath);
+    pendingPath = null;
+    // Send the next request first. Completing this one resumes the evaluation, which may end the verification.
     askNext();
     if (future == null) {
       return;
@@ -61,12 +61,12 @@ final class DocumentFetcher {
   }
 
   private void askNext() {
-    if (open != null || waiting.isEmpty()) {
+    if (pendingPath != null || waiting.isEmpty()) {
       return;
     }
-    open = waiting.remove();
+    pendingPath = waiting.remove();
     JsonObject context = new JsonObject();
-    context.addProperty("path", open);
+    context.addProperty("path", pendingPath);
     JsonObject question = new JsonObject();
     question.addProperty("server_request_id", verification);
     question.addProperty("status", "ok");

@@ -21,7 +21,7 @@ public final class Main {
     }
   }
 
-  /** A killed command-line tool must not leave an emulator on its port. */
+  /** If firebase-tools is killed, no emulator may stay on its port. */
   private static void endWithParent() {
     ProcessHandle.current()
         .parent()

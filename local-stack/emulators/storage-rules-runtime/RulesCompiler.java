@@ -24,7 +24,7 @@ final class RulesCompiler {
     return issue.getSeverity() == Issue.Severity.ERROR;
   }
 
-  /** An issue in the shape firebase-tools reads; the underscores are part of it. */
+  /** An issue in the JSON that firebase-tools reads. Its keys end with underscores. */
   static JsonObject toJson(Issue issue) {
     JsonObject position = new JsonObject();
     position.addProperty("fileName_", issue.getSourcePosition().getFileName());

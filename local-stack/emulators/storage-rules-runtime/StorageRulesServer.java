@@ -27,10 +27,13 @@ import java.util.logging.LogManager;
 
 /**
  * Evaluates Storage rules for firebase-tools with the rules engine of the Firestore emulator. Requests and answers are
- * JSON lines. Runs on one thread: an evaluation that needs a document waits as a future until the line with it comes.
+ * JSON lines. Runs on one thread. An evaluation that needs a document stays pending until its answer line arrives.
  */
 final class StorageRulesServer {
   private static final String SERVICE = "firebase.storage";
+
+  /** firebase-tools sends its first request after an answer with this id. */
+  private static final long READY_ID = -1;
 
   private final PrintStream out;
   private final Map<String, RulesetAst> rulesets = new HashMap<>();
@@ -41,13 +44,14 @@ final class StorageRulesServer {
   }
 
   static void main(String[] args) throws Exception {
+    // firebase-tools reports every line on stderr as an error, also a log line of the engine.
     LogManager.getLogManager().reset();
     PrintStream stdout =
         new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.US_ASCII);
-    // Output of a library must not be mistaken for an answer.
+    // firebase-tools must not take the output of a library for an answer.
     System.setOut(System.err);
     StorageRulesServer server = new StorageRulesServer(stdout);
-    server.send(reply(-1));
+    server.send(reply(READY_ID));
     BufferedReader lines =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -55,6 +59,7 @@ final class StorageRulesServer {
         server.handle(JsonParser.parseString(line).getAsJsonObject());
       }
     }
+    // firebase-tools has closed the input. End at once, even if a library still runs threads.
     Runtime.getRuntime().halt(0);
   }
 
@@ -68,7 +73,7 @@ final class StorageRulesServer {
         default -> resume(id, message);
       }
     } catch (Exception failure) {
-      send(failed(id, failure));
+      finish(id, failed(id, failure));
     }
   }
 
@@ -146,7 +151,7 @@ final class StorageRulesServer {
     return builder.build();
   }
 
-  /** A rule that cannot be evaluated refuses. The status stays "ok": the caller waits for ever on any other. */
+  /** Refuses. The status stays "ok", because firebase-tools never resolves a request with another status. */
   private static JsonObject failed(long id, Throwable failure) {
     JsonObject reply = permit(reply(id), false);
     reply.getAsJsonArray("errors").add("Rules could not be evaluated: " + failure);

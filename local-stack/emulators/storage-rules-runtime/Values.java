@@ -17,7 +17,7 @@ import java.text.ParseException;
 import java.util.Base64;
 import java.util.Map;
 
-/** Converts the two JSON notations of requests to values of the rules language. */
+/** Converts JSON of firebase-tools requests and of Firestore REST documents to rules values. */
 final class Values {
   static final ExpressionValue NULL =
       ExpressionValue.newBuilder().setNullValue(NullValue.NULL_VALUE).build();
@@ -36,7 +36,7 @@ final class Values {
     return ExpressionValue.newBuilder().setPathValue(value).build();
   }
 
-  /** A path of literal segments: a `{` in an object's name must not become a wildcard. */
+  /** A path of literal segments. A `{` in an object's name must not become a wildcard. */
   static ExpressionPathValue literalPath(String path) {
     ExpressionPathValue.Builder segments = ExpressionPathValue.newBuilder();
     for (String segment : path.split("/")) {
@@ -47,22 +47,27 @@ final class Values {
     return segments.build();
   }
 
-  /** firebase-tools' notation: the JSON form of the rules engine's own message, with proto field names. */
+  /** Parses protobuf JSON of `ExpressionValue`, as firebase-tools sends it. */
   static ExpressionValue fromRequest(JsonElement json) throws InvalidProtocolBufferException {
     ExpressionValue.Builder value = ExpressionValue.newBuilder();
     JsonFormat.parser().ignoringUnknownFields().merge(json.toString(), value);
     return value.build();
   }
 
-  /** A document in the notation of Firestore's REST interface, as `firestore.get()` shows it: data, id, name. */
+  /** Converts a REST document to what `firestore.get()` returns: `data`, `id`, `__name__`. */
   static ExpressionValue fromDocument(JsonObject document) throws ParseException {
     String name = document.has("name") ? document.get("name").getAsString() : "";
     JsonElement fields = document.get("fields");
     ExpressionMapValue.Builder resource = ExpressionMapValue.newBuilder();
     resource.putFields("data", fromFields(fields == null ? new JsonObject() : fields.getAsJsonObject()));
     resource.putFields("id", of(name.substring(name.lastIndexOf('/') + 1)));
-    resource.putFields("__name__", of(literalPath(name.replaceFirst("^projects/[^/]+", ""))));
+    resource.putFields("__name__", of(documentPath(name)));
     return ExpressionValue.newBuilder().setMapValue(resource).build();
+  }
+
+  /** The rules path of a resource name: without its project. */
+  private static ExpressionPathValue documentPath(String resourceName) {
+    return literalPath(resourceName.replaceFirst("^projects/[^/]+", ""));
   }
 
   private static ExpressionValue fromFields(JsonObject fields) throws ParseException {
@@ -87,7 +92,7 @@ final class Values {
       case "bytesValue" ->
           result.setBytesValue(ByteString.copyFrom(Base64.getDecoder().decode(value.getAsString())));
       case "referenceValue" ->
-          result.setPathValue(literalPath(value.getAsString().replaceFirst("^projects/[^/]+", "")));
+          result.setPathValue(documentPath(value.getAsString()));
       case "geoPointValue" -> result.setLatlngValue(latLng(value.getAsJsonObject()));
       case "arrayValue" -> result.setListValue(list(value.getAsJsonObject()));
       case "mapValue" -> {
