@@ -18,12 +18,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { firestore } from '../src/data/firebase/firestore.ts';
 import { exemptedFields, type FieldOverride } from './indexes/exemptions.ts';
 import { shapeOf, shapeOfAggregate } from './indexes/query-shape.ts';
-import { requiredIndex, textOf } from './indexes/required-index.ts';
+import { describeIndex, requiredIndex } from './indexes/required-index.ts';
 
 beforeAll(async () => {
-  // There is no IndexedDB here.
+  // Node has no IndexedDB. The library would warn of it.
   setLogLevel('silent');
-  // Starts the library, which then tells what it would send.
+  // Starts the library, so that it can encode requests.
   await disableNetwork(firestore);
 });
 
@@ -88,7 +88,7 @@ describe('requiredIndex', () => {
     ],
   ])('of %s puts equalities first', (_, built, index) => {
     const required = requiredIndex(shapeOf(built));
-    expect(required && textOf(required)).toBe(index);
+    expect(required && describeIndex(required)).toBe(index);
   });
 
   it.each<readonly [string, Query, AggregateSpec, string | null]>([
@@ -108,7 +108,7 @@ describe('requiredIndex', () => {
     ],
   ])('of %s counts the aggregated field', (_, built, aggregates, index) => {
     const required = requiredIndex(shapeOfAggregate(built, aggregates));
-    expect(required && textOf(required)).toBe(index);
+    expect(required && describeIndex(required)).toBe(index);
   });
 
   it("refuses what it has no rule for: 'or'", () => {

@@ -13,7 +13,7 @@ import { SIGNATURE_KEYS } from '../src/domain/records/entities.ts';
 import { APP_QUERIES, APP_SUMS } from './indexes/app-queries.ts';
 import { exemptedFields, type FieldOverride } from './indexes/exemptions.ts';
 import { type QueryShape, shapeOf, shapeOfAggregate } from './indexes/query-shape.ts';
-import { type CompositeIndex, requiredIndex, textOf } from './indexes/required-index.ts';
+import { type CompositeIndex, describeIndex, requiredIndex } from './indexes/required-index.ts';
 
 const FOLDER = 'src/data/queries';
 
@@ -23,9 +23,9 @@ const declared: {
 } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
 
 beforeAll(async () => {
-  // There is no IndexedDB here.
+  // Node has no IndexedDB. The library would warn of it.
   setLogLevel('silent');
-  // Starts the library, which then tells what it would send.
+  // Starts the library, so that it can encode requests.
   await disableNetwork(firestore);
 });
 
@@ -36,7 +36,7 @@ async function appShapes(): Promise<readonly QueryShape[]> {
 }
 
 function sortedTexts(indexes: readonly CompositeIndex[]): readonly string[] {
-  return [...new Set(indexes.map(textOf))].toSorted();
+  return [...new Set(indexes.map(describeIndex))].toSorted();
 }
 
 describe('firestore.indexes.json', () => {

@@ -13,7 +13,7 @@ function sizeOf(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-/** Whether robots.txt lets a path be read: the longest rule that matches decides, an Allow in a draw (RFC 9309). */
+/** Whether robots.txt allows a path. The longest matching rule decides, and Allow wins a draw (RFC 9309). */
 function mayRead(path: string): boolean {
   const rules = [
     ...publicFile('robots.txt')
@@ -87,7 +87,7 @@ describe('the pictures', () => {
   it('for phones and link previews have the size that these expect', () => {
     expect(sizeOf(publicFile('apple-touch-icon.png'))).toBe('180x180');
     expect(sizeOf(publicFile('social-card.png'))).toBe('1200x630');
-    // Larger ones are left out by some.
+    // Some services ignore a larger picture.
     expect(publicFile('social-card.png').length).toBeLessThan(300_000);
   });
 

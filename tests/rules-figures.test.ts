@@ -1,4 +1,4 @@
-/** Prints what the long runs found, which are not part of every test run. */
+/** Prints the results of the long runs, which are not part of every test run. */
 import { expect, test } from 'vitest';
 import { fingerprint, recordedFigures } from './rules/support/figures.ts';
 

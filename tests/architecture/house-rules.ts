@@ -1,26 +1,26 @@
 import { posix } from 'node:path';
 import { type SourceImport, sourceFactsOf } from './source-facts.ts';
 
-/** The rooms from the lowest to the highest: each may import only from itself and those below. */
+/** The rooms from the lowest to the highest. Each may import only from itself and those below. */
 const ROOMS = ['domain', 'data', 'components', 'screens', 'app'];
-/** Files of `src/` that belong to no room: one starts everything, the others import nothing. */
+/** The entry point belongs to no room and may import anything. */
 const START = 'src/main.ts';
 
 /**
- * What a source file of `src/` does that the house forbids: one line each, none for a good file.
+ * The violations of the house rules by a source file of `src/`, one line each.
  *
  * - Imports between rooms go downward only.
- * - Components never import data (types excepted): they show what they are given.
- * - firebase, with its hooks, is imported in `data` alone.
- * - Queries are built in `data/queries` alone, whose every export `tests/indexes` knows.
- * - `domain` imports date-fns and itself, and knows no clock.
+ * - Components import no data (except types), because they only render their props.
+ * - Only `data` imports firebase and its hooks.
+ * - Only `data/queries` builds queries. `tests/indexes` checks the index of each.
+ * - `domain` imports only date-fns and itself, and never reads the clock.
  * - Files beside the rooms (paths.ts and the like) import nothing.
  */
 export function violationsOf(path: string, source: string): readonly string[] {
   const { imports, clockReads } = sourceFactsOf(path, source);
   const complaints = imports.flatMap((one) => complaintOf(path, one));
   if (roomOf(path) !== 'domain') return complaints;
-  // A speed test has to measure; the code it measures has not.
+  // A speed test may call performance.now(); the measured code may not.
   const clocks = isTest(path) ? clockReads.filter((read) => read.includes('Date')) : clockReads;
   return [...complaints, ...clocks.map((read) => `${path} reads the clock: ${read}`)];
 }
@@ -50,7 +50,7 @@ function problemOfFile(path: string, { specifier, isTypeOnly }: SourceImport): s
 const FIREBASE = /^(@firebase\/|firebase($|[/-])|react-firebase-hooks($|\/))/;
 
 const QUERIES = 'src/data/queries/';
-/** What a query is built with; production refuses one without its index, the emulator does not. */
+/** Functions that build queries. Production refuses a query without its index; the emulator does not. */
 const QUERY_BUILDERS = new Set([
   ...['*', 'query', 'collectionGroup', 'where', 'and', 'or', 'documentId', 'orderBy'],
   ...['limit', 'limitToLast', 'startAt', 'startAfter', 'endAt', 'endBefore'],

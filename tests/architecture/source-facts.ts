@@ -2,20 +2,20 @@ import { parseSync } from 'vite';
 
 export interface SourceImport {
   readonly specifier: string;
-  /** Erased by the compiler: it ties types together, but runs nothing. */
+  /** The compiler erases it. */
   readonly isTypeOnly: boolean;
-  /** The values that it takes by name; '*' where it takes or passes on everything. */
+  /** Imported names; '*' for a namespace, dynamic or `export *` import. */
   readonly names: readonly string[];
 }
 
-/** What the house rules ask about a source file. */
+/** The facts about a source file that the house rules check. */
 export interface SourceFacts {
   readonly imports: readonly SourceImport[];
-  /** How it reads the clock: 'Date.now()', 'new Date()', 'Date()', 'performance.now()'. */
+  /** Reads of the clock: 'Date.now()', 'new Date()', 'Date()', 'performance.now()'. */
   readonly clockReads: readonly string[];
 }
 
-/** The parts of a syntax node that are looked at; every other part is only walked through. */
+/** The node properties this file reads. */
 interface Node {
   readonly type?: unknown;
   readonly source?: unknown;
@@ -32,7 +32,7 @@ interface Node {
   readonly name?: unknown;
 }
 
-/** Parses rather than searches, so that neither a comment nor a text counts as code. */
+/** Parses the source, so that neither a comment nor a text counts as code. */
 export function sourceFactsOf(path: string, source: string): SourceFacts {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
@@ -73,7 +73,7 @@ function namesOf({ type, specifiers }: Node): readonly string[] {
   return specifiers.filter((one: Node) => one.importKind !== 'type').map(nameOf);
 }
 
-/** The name in the imported file: an import has it as `imported`, a re-export as `local`. */
+/** The name in the imported file. An import has it as `imported`, a re-export as `local`. */
 function nameOf({ type, imported, local }: Node): string {
   if (type === 'ImportNamespaceSpecifier') return '*';
   const name = type === 'ExportSpecifier' ? local : imported;

@@ -1,4 +1,4 @@
-/** `npm run bench`: every budget beside the figure of this build; fails when bytes or reads are over. */
+/** `npm run bench`: prints the figures of this build beside their budgets. Fails if bytes or reads exceed theirs. */
 
 import { seedData } from '../../local-stack/launcher/seed-data.ts';
 import { portsAt } from '../../local-stack/ports.ts';
@@ -20,9 +20,9 @@ const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
 async function bench(stop: AbortSignal): Promise<number> {
   const folder = await openRunFolder(`bench-${OFFSET}`);
   const only = ['auth', 'firestore', 'storage', 'hosting'] as const;
-  const stack = await startTestStack({ folder, ports: portsAt(OFFSET), only, stop });
+  const stack = await startTestStack({ folder, ports: portsAt(OFFSET), only, signal: stop });
   try {
-    if (!(await stack.hasBuiltApp())) throw new LaunchError('The app cannot be built, see above.');
+    if (!(await stack.buildAppOnce())) throw new LaunchError('The app cannot be built, see above.');
     await seedData({ size: 'large', access: 'open', env: stack.env });
     const { APP_FOLDER = '', BASE_URL: baseUrl = '' } = stack.env;
     const browserPath = await provideBrowser();

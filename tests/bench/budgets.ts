@@ -1,17 +1,17 @@
-/** A figure and the most it may be. */
+/** A figure and its upper limit. */
 export interface Measure {
   readonly what: string;
   readonly unit: 'kB' | 'reads' | 'ms' | 's' | '×' | '';
   readonly value: number;
-  /** null where the figure is only there to compare with. */
+  /** Null for a figure that is only a comparison. */
   readonly budget: number | null;
-  /** What would be better still; null for simply fewer. */
+  /** A target below the budget, or null. */
   readonly stretch: number | null;
-  /** Why the figure is still over its budget. */
+  /** The reason why the figure is still over its budget. */
   readonly overUntil?: string;
 }
 
-/** What fails `npm run bench` and the suite `budgets`, where it is a matter of bytes or reads. */
+/** For bytes and reads, true fails `npm run bench` and the suite `budgets`. */
 export function isOverBudget({ value, budget }: Measure): boolean {
   // NaN marks a failed measurement, which is never within its budget.
   return budget !== null && !(value <= budget);

@@ -1,7 +1,7 @@
 import type { Measure } from './budgets.ts';
 import { measureBytes } from './bytes.ts';
 
-/** The byte budgets of a build in a folder: kB of 1,000 bytes after gzip. */
+/** The bytes of a build in a folder and their budgets, in kB of 1,000 bytes after gzip. */
 export function byteMeasures(dist: string): readonly Measure[] {
   const { home, login, list, largestFurtherChunk } = measureBytes(dist);
   const rows: readonly (readonly [string, number, number, number])[] = [

@@ -18,20 +18,20 @@ interface Bytes {
   readonly style: number;
 }
 
-/** The bytes that a browser loads of a build. */
+/** The bytes that a browser loads from a build. */
 export interface BuildBytes {
-  /** Of the home page, before its first paint; `style` is what its HTML holds. */
+  /** The home page before its first paint. `style` is its inline CSS. */
   readonly home: Bytes;
   readonly login: { readonly beforePaint: number; readonly total: number };
-  /** The largest list of a signed-in visitor. */
+  /** The largest script and style of any list, for a signed-in visitor. */
   readonly list: Bytes;
-  /** The largest chunk that is loaded by a page after a list. */
+  /** The largest chunk that no list loads. */
   readonly largestFurtherChunk: { readonly file: string; readonly script: number };
 }
 
 const LISTS = ['deliverable', 'hypothesis', 'research', 'template'] as const;
 
-/** Measures a build in a folder, from its manifest and its pages, as a browser would load it. */
+/** Measures a build in a folder from its manifest and its pages. */
 export function measureBytes(dist: string): BuildBytes {
   const build = new Build(dist);
   const lists = LISTS.map((table) => build.list(table));
@@ -56,7 +56,7 @@ class Build {
     this.#manifest = new Map(Object.entries(manifest));
   }
 
-  /** What a page waits for before it paints; nothing but its own HTML if its content is in there. */
+  /** The bytes that delay the first paint. A prerendered page waits only for its HTML. */
   beforePaintOf(page: string): Bytes {
     const html = this.#read(page);
     const inline = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
@@ -96,7 +96,7 @@ class Build {
     ]);
   }
 
-  /** The chunks that a page's HTML names, and those they import. */
+  /** The scripts that a page's HTML loads, and their imports. */
   #startOf(page: string): ReadonlySet<string> {
     const html = this.#read(page);
     const scripts = [...this.#manifest.entries()].filter(([, { file }]) =>
@@ -151,7 +151,7 @@ class Build {
   }
 }
 
-/** Whether the page shows content before any script runs, without waiting for a stylesheet. */
+/** Whether the page shows content before any script or stylesheet has loaded. */
 function isPrerendered(html: string): boolean {
   const [head = ''] = html.split('</head>');
   const root = /<div id="root"[^>]*>(?!<\/div>)/.test(html);

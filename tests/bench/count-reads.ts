@@ -1,10 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * Counts the documents that the database delivers to a page and that Firebase bills as reads. A
- * subscription that goes on from a cached answer is billed for changes only. The emulator delivers
- * everything again, so that what such a subscription repeats is not counted here; nobody else writes
- * meanwhile.
+ * Counts the documents that the database delivers to a page and that Firebase bills as reads. Firebase bills a
+ * subscription that resumes from the cache only for changes. The emulator delivers all its documents again, so the
+ * counter ignores them. There are no changes to miss, because nobody else writes meanwhile.
  */
 export interface ReadCounter {
   readonly reads: () => number;
@@ -14,12 +13,12 @@ export interface ReadCounter {
 
 const QUIET_MS = 1_500;
 const DATABASE = /\/Listen\/channel|:(?:batchGet|runQuery|runAggregationQuery)/;
-/** Documents of a subscription, with the subscriptions they are for. */
+/** A document of a subscription, with the ids of its subscriptions. */
 const CHANGE = /"documentChange":.*?"targetIds":\s*\[([\d,\s]*)\]/gs;
-/** A document of another answer; also one that was asked for in vain, and up to 1,000 counted ones. */
+/** A billed read of any other answer: a deleted, found or missing document, or an aggregate of up to 1,000 documents. */
 const ANSWER = /"(?:documentDelete|found|missing|aggregateFields)":/g;
 
-/** Listens from now on to what the page is answered, streams included. */
+/** Records the answers that the page gets from now on, streams included. */
 export async function countReads(page: Page): Promise<ReadCounter> {
   const session = await page.context().newCDPSession(page);
   const texts = new Map<string, string>();
@@ -54,7 +53,7 @@ async function follow(
     const { bufferedData } = await session.send('Network.streamResourceContent', { requestId });
     add(requestId, bufferedData);
   } catch {
-    // It was complete before it could be followed.
+    // The answer was complete before the streaming began.
     const answer = await session
       .send('Network.getResponseBody', { requestId })
       .catch(() => ({ body: '', base64Encoded: false }));
@@ -74,7 +73,7 @@ function billedIn(text: string, resumed: ReadonlySet<number>): number {
   return delivered.length + (plain.match(ANSWER)?.length ?? 0);
 }
 
-/** The subscriptions of a page that go on from what its browser kept, as they are asked for. */
+/** The ids of the page's subscriptions that resume from the cache. The set grows with its requests. */
 function resumedTargets(page: Page): ReadonlySet<number> {
   const resumed = new Set<number>();
   page.on('request', (request) => {

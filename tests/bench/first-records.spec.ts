@@ -15,13 +15,13 @@ type List = (typeof LISTS)[number];
 const counted = (page: Page) => page.locator('.list-count');
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
-/** Names recur, addresses do not. */
+/** The links of the records, because several records may have one name. */
 const idsOf = (page: Page) =>
   titles(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-/** Opens the list in a browser that gets the first records, and the others when they are let go. */
+/** Opens a list that gets its first records. The others wait until the returned function is called. */
 async function openPart(page: Page, { path, collection }: List): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ for (const list of LISTS) {
       const first = await idsOf(page);
       release();
       await expect(counted(page)).toHaveText(whole);
-      // Older records, whose numbers are texts, come between: the database does not count them as numbers.
+      // Older records store the number as a text. Firestore sorts texts after all numbers, so these come between later.
       const kept = (await idsOf(page)).filter((id) => first.includes(id));
       expect(kept.length).toBeGreaterThan(FIRST - 4);
       expect(kept).toEqual(first.slice(0, kept.length));

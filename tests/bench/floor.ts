@@ -4,20 +4,20 @@ import { PROJECT_DIR } from '../../local-stack/folders.ts';
 import { LaunchError } from '../../local-stack/process/launch-error.ts';
 import { run } from '../../local-stack/process/run.ts';
 
-/** Where the page of the libraries alone is served (`floor/main.ts`). */
+/** Path of the baseline page, the 'floor', which loads only the libraries (`floor/main.ts`). */
 export const FLOOR_PATH = '/floor.html';
 
-/** Below the folder whose files browsers keep for good, as they keep the app's. */
+/** Inside /assets, so that browsers cache it like the app's chunks. */
 const SCRIPTS = 'assets/floor';
 
 interface FloorOptions {
-  /** The folder that is served, with the built app in it. */
+  /** The served folder, which holds the built app. */
   readonly appFolder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly stop: AbortSignal;
 }
 
-/** Builds the page of the libraries alone beside the app. */
+/** Builds the baseline page beside the app. */
 export async function buildFloor({ appFolder, env, stop }: FloorOptions): Promise<void> {
   const vite = join(PROJECT_DIR, 'node_modules/vite/bin/vite.js');
   const source = join(PROJECT_DIR, 'tests/bench/floor');

@@ -8,7 +8,7 @@ import { collectionOf } from './workspace.ts';
 
 const MS = { unit: 'ms' } as const;
 
-/** Times that a person waits for on an open page, on this machine. */
+/** Waiting times of a person on an open page, on this machine. */
 export async function interactionMeasures(context: BrowserContext): Promise<readonly Measure[]> {
   const page = await context.newPage();
   const short = await blockingTimeOf(page, '/research', async () => undefined);
@@ -47,7 +47,7 @@ export async function interactionMeasures(context: BrowserContext): Promise<read
   ];
 }
 
-/** Blocking time: the part of each task beyond 50 ms, until the first cards of a list, and until all records. */
+/** Sums the part of each task beyond 50 ms, until the first cards of a list and until all its records. */
 async function blockingTimeOf(
   page: Page,
   path: string,
@@ -60,7 +60,7 @@ async function blockingTimeOf(
   return { first, all: await page.evaluate<number>(BLOCKING_TIME) };
 }
 
-/** Runs in the page. Total since the page opened. */
+/** Runs in the page. The total since the page opened, in ms. */
 const BLOCKING_TIME = `(() => {
   const observer = new PerformanceObserver(() => {});
   observer.observe({ type: 'longtask', buffered: true });
@@ -113,7 +113,7 @@ async function savesOn(page: Page): Promise<readonly Save[]> {
   return saves;
 }
 
-/** Runs in the page: the total time of the transaction's requests, which are sequential. */
+/** Runs in the page. The total time of the transaction's requests, which are sequential. */
 const TRANSACTION_REQUESTS = `performance.getEntriesByType('resource')
   .filter(({ name }) => /:(batchGet|commit|beginTransaction)/.test(name))
   .reduce((sum, { duration }) => sum + duration, 0)`;
@@ -122,7 +122,7 @@ async function changesByOthers(page: Page): Promise<readonly number[]> {
   const [id = ''] = await researchIds();
   await page.goto(`/research/${id}`);
   await page.getByRole('heading', { level: 2, name: 'Deliverables' }).waitFor();
-  // The emulator loses an update that meets the registration of a listener.
+  // The emulator loses an update that arrives while a listener registers.
   await page.waitForTimeout(1_500);
   const times: number[] = [];
   for (let run = 0; run < 5; run += 1) {

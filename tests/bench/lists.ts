@@ -29,20 +29,20 @@ export async function listMeasures(
   ];
 }
 
-function keystrokeMeasures(count: string, works: readonly number[]): readonly Measure[] {
+function keystrokeMeasures(count: string, times: readonly number[]): readonly Measure[] {
   return [
     {
       what: `keystroke among ${count}, median`,
-      ...{ ...MS, value: median(works), budget: 16, stretch: 10 },
+      ...{ ...MS, value: median(times), budget: 16, stretch: 10 },
     },
     {
       what: `keystroke among ${count}, worst`,
-      ...{ ...MS, value: Math.max(...works), budget: 50, stretch: 22 },
+      ...{ ...MS, value: Math.max(...times), budget: 50, stretch: 22 },
     },
   ];
 }
 
-/** Measures on the page of a list that long, with everything there. */
+/** Measures on the page of a list of this length, after all its records have loaded. */
 async function inListOf<T>(
   count: number,
   openContext: () => Promise<BrowserContext>,
@@ -68,7 +68,7 @@ export async function waitForPrefetchedScreens(table: string, page: Page): Promi
   await page.waitForTimeout(500);
 }
 
-/** Leaves that many hypotheses in the workspace: takes some away, or adds copies. */
+/** Brings the workspace to this number of hypotheses: deletes some or adds copies. */
 async function resize(count: number): Promise<void> {
   const hypotheses = collectionOf('hypotheses');
   const { docs } = await hypotheses.get();
@@ -82,42 +82,42 @@ async function resize(count: number): Promise<void> {
   await writer.close();
 }
 
-/** Time of the main thread for each key, the deferred search included. */
+/** Main-thread time of each key, including the deferred search. */
 async function keystrokesIn(page: Page): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', WORK);
+  await session.send('Performance.enable', CPU_TIME);
   const search = page.getByRole('searchbox').first();
   await search.focus();
-  const works: number[] = [];
+  const times: number[] = [];
   for (const key of 'the patients at home') {
     const before = await taskMsOf(session);
     await page.keyboard.press(key === ' ' ? 'Space' : key);
     // The search follows the last key after a pause.
     await page.waitForTimeout(300);
-    works.push((await taskMsOf(session)) - before);
+    times.push((await taskMsOf(session)) - before);
   }
-  return works;
+  return times;
 }
 
-/** Time of the main thread for a cleared search: a list of all cards after an empty one. */
+/** Main-thread time to render the list when a search without results is cleared. */
 async function firstCardsIn(page: Page): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', WORK);
+  await session.send('Performance.enable', CPU_TIME);
   const search = page.getByRole('searchbox').first();
-  const works: number[] = [];
+  const times: number[] = [];
   for (let run = 0; run < 5; run += 1) {
     await search.fill('zzqq');
     await page.getByRole('article').first().waitFor({ state: 'detached' });
     const before = await taskMsOf(session);
     await search.fill('');
     await page.getByRole('article').nth(39).waitFor();
-    works.push((await taskMsOf(session)) - before);
+    times.push((await taskMsOf(session)) - before);
   }
-  return works;
+  return times;
 }
 
-/** CPU time of the thread, because waiting for the processor depends on other programs. */
-const WORK = { timeDomain: 'threadTicks' } as const;
+/** CPU time of the thread. Elapsed time would depend on other programs. */
+const CPU_TIME = { timeDomain: 'threadTicks' } as const;
 
 async function taskMsOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');

@@ -3,14 +3,14 @@ import { parseDeliverable } from '../../src/domain/normalise/parse-record.ts';
 import { lastSignerOf, waitingRows } from '../../src/domain/signing/waiting.ts';
 import { collectionOf } from './workspace.ts';
 
-/** A record whose page is measured, with how many documents that page shows of its own. */
+/** A record whose page is measured, and the number of child records that this page shows. */
 export interface MeasuredRecord {
   readonly id: string;
   readonly own: number;
 }
 
 export interface MeasuredRecords {
-  /** With as many hypotheses as is usual. */
+  /** With the median number of hypotheses. */
   readonly deliverable: MeasuredRecord;
   /** The research of that deliverable: its deliverables, and the hypotheses without one. */
   readonly research: MeasuredRecord;
@@ -18,7 +18,7 @@ export interface MeasuredRecords {
   readonly hypothesis: string;
 }
 
-/** The records of the large workspace that stand for all others. */
+/** Typical records of the large workspace. */
 export async function measuredRecords(): Promise<MeasuredRecords> {
   const hypotheses = await all('hypotheses');
   const counts = new Map<string, number>();
@@ -55,11 +55,11 @@ async function recordsOfResearch(id: string, hypotheses: readonly Document[]): P
 }
 
 /**
- * How many documents the lists of My work hold: the deliverables that this person leads, with their research, and the
- * hypotheses that this person researches, with their deliverables, and the signers whom it names. A deliverable in both
- * lists counts for each.
+ * Number of documents on My work: the deliverables that this person leads, their research, the hypotheses that this
+ * person researches, their deliverables, and the profiles of the signers that the page names. A deliverable in both
+ * lists counts twice.
  */
-export async function workOf(email: string): Promise<number> {
+export async function countMyWork(email: string): Promise<number> {
   const profiles = await all('profiles');
   const uid = profiles.find((one) => textIn(one, 'email') === email)?.id;
   const identities: readonly unknown[] = uid === undefined ? [email] : [uid, email];
@@ -79,7 +79,7 @@ export async function workOf(email: string): Promise<number> {
   return listed + lastSignersShown(leading).size;
 }
 
-/** The people whom 'Waiting for the other side' names: their profiles are records that the page shows. */
+/** Uids of the signers that 'Waiting for the other side' names. The page reads their profiles. */
 function lastSignersShown(leading: readonly Document[]): ReadonlySet<string> {
   const deliverables = leading.flatMap((one) => {
     const parsed = parseDeliverable(one.id, one.data());
@@ -90,8 +90,8 @@ function lastSignersShown(leading: readonly Document[]): ReadonlySet<string> {
   return new Set(uids.filter((uid) => uid !== null));
 }
 
-/** How many documents a client's My work shows: the own research projects with their deliverables, and no hypothesis. */
-export async function clientWorkOf(email: string): Promise<number> {
+/** Number of documents on a client's My work: the client's research projects and their deliverables, no hypotheses. */
+export async function countClientWork(email: string): Promise<number> {
   const entry = await collectionOf('members').doc(email).get();
   const projects = listIn(entry, 'researchFBUIDs');
   const deliverables = (await all('deliverables')).filter((one) =>

@@ -2,12 +2,17 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { endListenersWith } from '../e2e/support/browser/listeners.ts';
 import type { Measure } from './budgets.ts';
 import { countReads } from './count-reads.ts';
-import { clientWorkOf, type MeasuredRecords, measuredRecords, workOf } from './measured-records.ts';
+import {
+  countClientWork,
+  countMyWork,
+  type MeasuredRecords,
+  measuredRecords,
+} from './measured-records.ts';
 import { signingReads } from './signing-reads.ts';
 import { inMembersMode } from './workspace.ts';
 
 interface ReadOptions {
-  /** Where the built app is served, against emulators that hold the large workspace. */
+  /** Address of the built app, which uses emulators with the large workspace. */
   readonly baseUrl: string;
   readonly browserPath: string;
 }
@@ -29,13 +34,13 @@ export async function readMeasures(options: ReadOptions): Promise<readonly Measu
   const browser = await launch(options.browserPath);
   try {
     const records = await measuredRecords();
-    const work = await workOf(NEWCOMER);
+    const work = await countMyWork(NEWCOMER);
     const sessions = {
       [LEAD]: await signIn(browser, options.baseUrl),
       [NEWCOMER]: await signIn(browser, options.baseUrl, NEWCOMER),
       [CLIENT]: await signIn(browser, options.baseUrl, CLIENT),
     } as const;
-    // In parallel: most of the time is waiting until nothing more arrives.
+    // In parallel, because each visit mostly waits until nothing more arrives.
     const openContext = async (who: Screen['who']): Promise<BrowserContext> => {
       const storageState = sessions[who];
       const context = await browser.newContext({ baseURL: options.baseUrl, storageState });
@@ -61,18 +66,18 @@ export async function readMeasures(options: ReadOptions): Promise<readonly Measu
 
 interface Screen {
   readonly path: string;
-  /** For people; the path where that is missing. */
+  /** The label in the report. Default: the path. */
   readonly what?: string;
   readonly who: typeof LEAD | typeof NEWCOMER | typeof CLIENT;
-  /** The page opened before; null for none. Not the profile, where that reads the same records. */
+  /** The page that is opened before, or null. Default: the profile, unless it reads the same records. */
   readonly before?: string | null;
-  /** The most reads of a first visit. */
+  /** Budget of the first visit. */
   readonly first: number;
-  /** The most reads when it is visited again. */
+  /** Budget of the second visit. */
   readonly again: number;
 }
 
-/** The budgets of performance.md: a page may read the records that it shows, and a few more. */
+/** The budgets of performance.md. A page may read the records that it shows, and a few more. */
 function screens(
   { deliverable, research, hypothesis }: MeasuredRecords,
   work: number,
@@ -104,7 +109,7 @@ function screens(
 }
 
 async function clientScreen(): Promise<Screen> {
-  const work = await clientWorkOf(CLIENT);
+  const work = await countClientWork(CLIENT);
   const what = `/work of ${work} records, for a client`;
   return { what, path: '/work', who: CLIENT, before: null, first: work + 5, again: 5 };
 }
@@ -128,7 +133,7 @@ export function launch(executablePath: string): Promise<Browser> {
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A signed-in person whose browser has no cached documents. */
+/** Signs a person in. Returns the session without cached documents. */
 export async function signIn(
   browser: Browser,
   baseURL: string,
@@ -154,8 +159,7 @@ async function readsOf(context: BrowserContext, path: string): Promise<number> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading' }).waitFor();
   await counter.settled();
-  // A page that is slow to connect has no answer yet: grey boxes stand where content will, or a part
-  // of it does.
+  // A page with a slow connection still shows placeholders, or only a part of its content.
   await page
     .waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null)
     .catch(async (error: unknown) => {

@@ -2,9 +2,9 @@ import type { BrowserContext, Response } from '@playwright/test';
 import type { Measure } from './budgets.ts';
 import { collectionOf } from './workspace.ts';
 
-/** The documents that a signing transaction reads, of a deliverable that nobody has signed: it and its hypotheses. */
+/** The documents that the first signing of a deliverable reads. The budget is the deliverable and its hypotheses. */
 export async function signingReads(context: BrowserContext): Promise<Measure> {
-  const { id, hypotheses } = await unsignedDeliverable();
+  const { id, hypotheses } = await signableDeliverable();
   const page = await context.newPage();
   await page.goto(`/deliverable/${id}`);
   const region = page.getByRole('region', { name: 'Contractor commencement', exact: true });
@@ -27,8 +27,8 @@ export async function signingReads(context: BrowserContext): Promise<Measure> {
   };
 }
 
-/** The first by id of those that nobody has signed and that have hypotheses. */
-async function unsignedDeliverable(): Promise<{ id: string; hypotheses: number }> {
+/** The first deliverable, by id, without a contractor commencement and with hypotheses. */
+async function signableDeliverable(): Promise<{ id: string; hypotheses: number }> {
   const { docs } = await collectionOf('deliverables')
     .where('deliverableContractorCommencementSignature', '==', null)
     .get();

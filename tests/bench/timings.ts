@@ -12,7 +12,7 @@ interface TimingOptions {
   readonly browserPath: string;
 }
 
-/** Odd, so that a median is one of them. */
+/** Odd, so that the median is one of the values. */
 const RUNS = 5;
 
 const SLOW_4G = {
@@ -23,7 +23,7 @@ const SLOW_4G = {
 } as const;
 const CPU_SLOWDOWN = 4;
 
-/** Times of the first pages on a slow phone: 'slow 4G' with a processor four times slower. Medians. */
+/** Median times of the first pages on a slow phone: 'slow 4G' and a processor four times slower. */
 export async function timingMeasures(options: TimingOptions): Promise<readonly Measure[]> {
   const browser = await launch(options.browserPath);
   try {
@@ -59,7 +59,7 @@ interface FirstCards {
   readonly warm: number;
 }
 
-/** The first cards of both lists and of the page of the libraries alone, one after another. */
+/** Times until the first cards of both lists and of the baseline page, measured one after another. */
 interface CardsOfRun {
   readonly research: FirstCards;
   readonly deliverables: FirstCards;
@@ -75,7 +75,7 @@ async function allCardsOf(browser: Browser, options: Omit<List, 'path'>): Promis
   };
 }
 
-/** Each list beside the floor page of the same run: whatever slows the machine down slows both. */
+/** Divides the time of each list by that of the baseline page in the same run, because a slow machine slows both. */
 function firstCardMeasures(runs: readonly CardsOfRun[]): readonly Measure[] {
   const lists = [
     ['40 research', 'research'],
@@ -137,7 +137,7 @@ async function paintOf(
   const page = await slowPage(context);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // Fonts and the rest of the app come later, and may move what is there.
+  // Fonts and the rest of the app load later, and may move the content.
   await page.waitForLoadState('networkidle');
   const found = await page.evaluate<{ paint: number; shift: number }>(PAINT_AND_SHIFT);
   await context.close();
@@ -146,7 +146,7 @@ async function paintOf(
 
 const PHONE = { width: 390, height: 844 } as const;
 
-/** Runs in the page; a text, because the transpiler would put a helper of its own into a function. */
+/** Runs in the page. A text, because the transpiler would insert a helper into a function. */
 const PAINT_AND_SHIFT = `(() => {
   const entriesOf = (type) => {
     const observer = new PerformanceObserver(() => {});
@@ -167,10 +167,10 @@ async function cardsOf(browser: Browser, { baseUrl, session, path }: List): Prom
   const storageState = session;
   const context = await browser.newContext({ baseURL: baseUrl, storageState, viewport: PHONE });
   endListenersWith(context);
-  await visitLandingPlace(context);
+  await visitLandingPage(context);
   const page = await slowPage(context);
   await page.addInitScript(NOTE_FIRST_CARD);
-  // As after every new version: nothing of the app is kept, what the database kept is.
+  // As after a new version: the HTTP cache is empty, but Firestore's cache is not.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   const cold = await untilCards(page, path);
   const warm = await untilCards(page, path);
@@ -178,8 +178,8 @@ async function cardsOf(browser: Browser, { baseUrl, session, path }: List): Prom
   return { cold, warm };
 }
 
-/** Where signing in leads to: nobody sees a list without having been there. */
-async function visitLandingPlace(context: BrowserContext): Promise<void> {
+/** Opens the page after a sign-in, which everybody sees before a list. */
+async function visitLandingPage(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto('/profile');
   await page.getByText('"FBAUTHID"').waitFor();
@@ -187,8 +187,8 @@ async function visitLandingPlace(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Seconds from the navigation to the paint of the first cards, as the page itself counts them: a test that looks from
- * outside, again and again, takes a fifth of the time of a slow processor.
+ * Seconds from the navigation to the paint of the first cards. The page measures them itself, because polling by the
+ * test would take a fifth of a slow processor's time.
  */
 async function untilCards(page: Page, path: string): Promise<number> {
   await page.goto('about:blank');
@@ -200,12 +200,12 @@ async function untilCards(page: Page, path: string): Promise<number> {
 
 const FIRST_CARD = 'first card painted after ';
 
-/** Runs in the page; a text, because the transpiler would put a helper of its own into a function. */
+/** Runs in the page. A text, because the transpiler would insert a helper into a function. */
 const NOTE_FIRST_CARD = `(() => {
   const observer = new MutationObserver(() => {
     if (document.querySelector('article') === null) return;
     observer.disconnect();
-    // A task after the next frame: by then it is painted.
+    // A task after the next frame runs once the card is painted.
     requestAnimationFrame(() => setTimeout(() => console.log('${FIRST_CARD}' + performance.now())));
   });
   observer.observe(document, { childList: true, subtree: true });

@@ -10,7 +10,7 @@ async function saveNamed(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-// Here, because a promise about time is kept or broken by the app alone only where no other tests run meanwhile.
+// In this suite, because no other tests run meanwhile that could slow the app down.
 test('a second browser sees another person’s new record and edits within a second', async ({
   page,
   secondPage,

@@ -2,7 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { type CollectionReference, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { PROJECT_ID } from '../../local-stack/folders.ts';
 
-/** A collection of the workspace that is measured, past the rules. */
+/** A collection of the measured workspace, bypassing the rules. */
 export function collectionOf(name: string): CollectionReference {
   return database().collection(`environments/local/${name}`);
 }

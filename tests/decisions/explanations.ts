@@ -1,7 +1,7 @@
-/** What docs/decisions.md explains. Repeats stay, so that a test can find them. */
+/** The decisions and sections in docs/decisions.md. Repeats stay, so that a test can find them. */
 export interface Explanations {
   readonly decisions: readonly number[];
-  /** Of headings such as '## 4. States and transitions'. */
+  /** From headings such as '## 4. States and transitions'. */
   readonly sections: readonly number[];
   /** Decisions whose entry has a title and no sentence. */
   readonly empty: readonly number[];

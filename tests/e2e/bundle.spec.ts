@@ -1,4 +1,4 @@
-// No page is opened: a browser context for each of these tests would only take time.
+// These tests only send requests. A browser context for each would cost time.
 import { type APIRequestContext, expect, test } from '@playwright/test';
 
 interface Asset {
@@ -6,7 +6,7 @@ interface Asset {
   readonly text: string;
 }
 
-/** Everything that a browser could load of the app: the page, and what it and its parts name. */
+/** The home page, and every script and style that it or one of these files names. */
 async function assetsOf(request: APIRequestContext): Promise<Asset[]> {
   const assets = new Map<string, Asset>();
   const waiting = ['/'];
@@ -22,7 +22,7 @@ async function assetsOf(request: APIRequestContext): Promise<Asset[]> {
   return [...assets.values()];
 }
 
-/** By the kind of leak. */
+/** Kind of leak → pattern. */
 const UNWANTED: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a key of a service account', /"type":\s*"service_account"|private_key_id/],

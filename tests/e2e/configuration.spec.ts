@@ -16,12 +16,12 @@ import { startVariant, type Variant } from './support/variant.ts';
 
 const { headers } = readFirebaseConfig(firebaseConfigPath({})).hosting;
 
-/** The emulators that this run of the tests has; those of `npm start` where the tests are only listed. */
+/** The ports of this run's emulators. If the tests are only listed, those of `npm start`. */
 const { auth } = portsAt(0);
 const [, authPort = auth] = process.env.FIREBASE_AUTH_EMULATOR_HOST?.split(':') ?? [];
 const ports = portsAt(Number(authPort) - auth);
 
-// In tests nobody listens where `npm start` serves the app.
+// This port is free: only `npm start` serves the app there.
 test.use({ baseURL: `http://127.0.0.1:${ports.app}` });
 
 const withoutSettings = Object.fromEntries(
@@ -58,7 +58,7 @@ const RECAPTCHA = `self.grecaptcha = { enterprise: {
   execute: async () => 'the-answer-of-recaptcha',
 } };`;
 
-/** Answers in place of Google; returns the addresses of the token exchanges. */
+/** Answers in place of Google. Returns the requests that exchange an answer of reCAPTCHA for a token. */
 async function answerForGoogle(context: BrowserContext): Promise<readonly Request[]> {
   const exchanges: Request[] = [];
   await context.route(SCRIPT, (route) =>
@@ -99,7 +99,7 @@ const SERVICES = new Map<number, Asked['service']>([
   [ports.storage, 'storage'],
 ]);
 
-/** A stream to Firestore opens with a form that holds its headers, and later requests of it have none. */
+/** The first request of a Firestore stream has its headers in a form; the later requests have none. */
 function tokenOf(request: Request): string | null {
   const isContinued = new URL(request.url()).searchParams.has('SID');
   if (isContinued) return TOKEN;
@@ -135,16 +135,16 @@ test.describe('a build with a key for App Check', () => {
   test('holds no debug token, and no way to set one', () => {
     for (const file of readdirSync(join(variant.folder, 'assets'))) {
       const text = readFileSync(join(variant.folder, 'assets', file), 'latin1');
-      // The library reads the global that a developer sets in the console; nobody else may.
+      // The library only reads this global, which a developer may set in the console. No code may set it.
       expect(text.match(/FIREBASE_APPCHECK_DEBUG_TOKEN\s*=[^=]/)).toBeNull();
     }
   });
 
   test('sends its token with every request, that of the second app and of a migration included', async ({
-    context,
-    page,
+    secondPage: page,
     watched,
   }) => {
+    const context = page.context();
     await page.addInitScript(() => {
       Object.assign(globalThis, { FIREBASE_APPCHECK_DEBUG_TOKEN: 'the-debug-token' });
     });
@@ -173,7 +173,7 @@ test.describe('a build with a key for App Check', () => {
     ];
     expect(kinds.filter((kind) => !asked.some(({ what }) => kind.test(what)))).toEqual([]);
     expect(asked.filter(({ token }) => token !== TOKEN)).toEqual([]);
-    leaveGoogle(watched.foreign);
+    ignoreGoogle(watched.foreign);
   });
 
   test('without a debug token asks reCAPTCHA, once for both apps', async ({
@@ -190,19 +190,19 @@ test.describe('a build with a key for App Check', () => {
     expect(exchanges.map((request) => request.postDataJSON())).toEqual([
       expect.objectContaining({ recaptcha_enterprise_token: 'the-answer-of-recaptcha' }),
     ]);
-    leaveGoogle(watched.foreign);
+    ignoreGoogle(watched.foreign);
   });
 
   test('says what is blocked where reCAPTCHA is', async ({ context, page, watched }) => {
     await context.route(SCRIPT, (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByText('Something blocks www.google.com/recaptcha')).toBeVisible();
-    leaveGoogle(watched.foreign);
+    ignoreGoogle(watched.foreign);
   });
 });
 
-/** The page requested these two addresses, and no other outside of this machine. */
-function leaveGoogle(foreign: string[]): void {
+/** Removes the two expected Google addresses. The fixture fails the test if others remain. */
+function ignoreGoogle(foreign: string[]): void {
   const others = foreign.filter(
     (address) =>
       !address.startsWith('https://content-firebaseappcheck.googleapis.com/') &&

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { historyFaults, historyOf, readStored, stored } from './support/database.ts';
+import { historyFaults, historyOf, readStored, storedReference } from './support/database.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -139,7 +139,7 @@ test('what was typed and discarded does not come back, though somebody else save
   await openForm(page, id, name);
   await page.getByLabel('Name', { exact: true }).fill('Typed and not saved');
   await page.goto('/profile');
-  await stored('researchs', id).update({ researchName: 'Theirs' });
+  await storedReference('researchs', id).update({ researchName: 'Theirs' });
   await page.goto(`/research/${id}/update`);
   await page.getByRole('button', { name: 'Discard what I typed' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Theirs');
@@ -154,7 +154,7 @@ test('a record deleted under an open form keeps what was typed to be copied', as
   const id = await createResearch(page, name);
   await openForm(page, id, name);
   await page.getByLabel('Name', { exact: true }).fill('Still here to copy');
-  await stored('researchs', id).delete();
+  await storedReference('researchs', id).delete();
   await expect(page.getByText('Someone deleted this research')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Still here to copy');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -173,9 +173,9 @@ async function moveOn(id: string, researchName: string): Promise<void> {
     previousHistoryFBUID: before?.updatedAt ?? null,
   };
   const { FieldValue } = await import('firebase-admin/firestore');
-  const batch = stored('researchs', id).firestore.batch();
-  batch.set(stored('researchs', id), after);
-  batch.set(stored('researchs', id).collection('history').doc(updatedAt), {
+  const batch = storedReference('researchs', id).firestore.batch();
+  batch.set(storedReference('researchs', id), after);
+  batch.set(storedReference('researchs', id).collection('history').doc(updatedAt), {
     ...after,
     recordedAt: FieldValue.serverTimestamp(),
   });

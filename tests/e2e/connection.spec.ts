@@ -46,7 +46,7 @@ async function seenInPart(page: Page): Promise<string> {
 }
 
 test('no price is made from the part of a list that the browser happens to have', async ({
-  page,
+  secondPage: page,
 }) => {
   const id = await seenInPart(page);
   await page.addInitScript(() => {
@@ -88,7 +88,7 @@ test('a first connection without an answer is opened again', async ({ page }) =>
   await signIn(page, 'lead@example.com');
   let isFirst = true;
   await page.route('**/google.firestore.v1.Firestore/Listen/**', async (route) => {
-    // Never answers, like a server that hangs.
+    // The first request gets no answer, as from a server that hangs.
     if (!isFirst) await route.continue();
     isFirst = false;
   });

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { historyOf, readStored } from './support/database.ts';
-import { commenced, plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import {
+  commencementFields,
+  plantDeliverable,
+  plantHypothesis,
+  plantResearch,
+} from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,7 +25,7 @@ test.describe('deleting', () => {
     await plantHypothesis({ hypothesisName: 'Set free', hypothesisDeliverableFBUID: id });
     await signIn(page, 'lead@example.com');
     await page.goto(`/deliverable/${id}/deprecate`);
-    // No estimate names it.
+    // The deliverable has no stored estimate that lists this hypothesis.
     await expect(page.getByText('Its hypotheses (1) stay, and move to the backlog:')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Set free' })).toBeVisible();
     await expect(page.locator('pre')).toContainText('"deliverableName": "Doomed"');
@@ -32,9 +37,7 @@ test.describe('deleting', () => {
     expect(await historyOf('deliverables', id)).toHaveLength(1);
   });
 
-  test('without a research, or with one that is gone, it leads to the list (R15)', async ({
-    page,
-  }) => {
+  test('opens the list if the research is missing (R15)', async ({ page }) => {
     await signIn(page, 'lead@example.com');
     for (const deliverableResearchFBUID of [null, 'gone']) {
       const id = await plantDeliverable({ deliverableResearchFBUID });
@@ -45,10 +48,12 @@ test.describe('deleting', () => {
     }
   });
 
-  test('is not possible while a signature stands; the page names whose (R15)', async ({ page }) => {
+  test('refuses deletion while a signature is active, and names the signer (R15)', async ({
+    page,
+  }) => {
     const id = await plantDeliverable({
       deliverableName: 'Signed work',
-      ...commenced({ cost: 0, sprints: 0 }),
+      ...commencementFields({ cost: 0, sprints: 0 }),
     });
     await signIn(page, 'lead@example.com');
     await page.goto(`/deliverable/${id}/deprecate`);

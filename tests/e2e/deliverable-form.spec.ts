@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DANIEL, IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { historyFaults, historyOf, readStored } from './support/database.ts';
 import { failUnexpectedly } from './support/network.ts';
-import { commenced, plantDeliverable, plantResearch } from './support/plant.ts';
+import { commencementFields, plantDeliverable, plantResearch } from './support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { openDeliverable, signNow } from './support/signing.ts';
@@ -104,7 +104,7 @@ test.describe('creating', () => {
     await expect(field(page, 'Research')).toHaveValue(research);
     await field(page, 'Name').fill('Fourth, and the only one');
     const id = await saved(page, 'Fourth, and the only one');
-    // Not the next one, but free (R20).
+    // Kept, because it is free, although it is not the next number (R20).
     expect((await readStored('deliverables', id))?.deliverableNumber).toBe(4);
   });
 
@@ -263,7 +263,7 @@ test.describe('while the price is frozen', () => {
       deliverableName: 'Signed off',
       deliverableTime: 4,
       deliverableExtraItems: [{ amount: 10, justification: 'Glue' }],
-      ...commenced({ cost: 3530, sprints: 2 }),
+      ...commencementFields({ cost: 3530, sprints: 2 }),
     });
     await signIn(page, 'lead@example.com');
     await openUpdate(page, id);

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PRIYA, RUTH } from '../../local-stack/seed/people.ts';
-import { commenced, plantDeliverable, plantDeliverables, plantResearch } from './support/plant.ts';
+import {
+  commencementFields,
+  plantDeliverable,
+  plantDeliverables,
+  plantResearch,
+} from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -37,7 +42,7 @@ test.describe('a card', () => {
       deliverableResearchFBUID: research,
       deliverableTime: 2,
       deliverablePaymentState: 'invoiced',
-      ...commenced({ cost: 3520, sprints: 2 }),
+      ...commencementFields({ cost: 3520, sprints: 2 }),
     });
     await openList(page, `?q=${encodeURIComponent(name)}`);
     const it = card(page, name);
@@ -83,7 +88,7 @@ test.describe('a card', () => {
 
   test('says which signature is revoked, and which is in an unknown state', async ({ page }) => {
     const word = unique();
-    const signed = commenced({ cost: 1760, sprints: 1 });
+    const signed = commencementFields({ cost: 1760, sprints: 1 });
     const client = signed.deliverableClientCommencementSignature;
     for (const [name, fields] of [
       ['Revoked', { deprecatedReason: 'revoked' }],
@@ -138,7 +143,7 @@ test.describe('search (R28)', () => {
     await plantDeliverable({
       deliverableName: signed,
       deliverableNumber: -1,
-      ...commenced({ cost: 0, sprints: 0 }),
+      ...commencementFields({ cost: 0, sprints: 0 }),
     });
     await openList(page);
     const finds = async (query: string, found: string, lost: string) => {
@@ -194,7 +199,7 @@ test.describe('search (R28)', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // Blocks only the records of this list: the frame has loaded.
+    // Blocks only the records of this list. The rest of the page loads.
     await page.route('**/google.firestore.v1.Firestore/Listen/channel**', async (route) => {
       if (route.request().postData()?.includes('deliverables')) await held;
       await route.continue();
@@ -232,7 +237,7 @@ test.describe('grouping by whether they are ready to invoice', () => {
     page,
   }) => {
     const word = unique();
-    const signed = commenced({ cost: 1760, sprints: 1 });
+    const signed = commencementFields({ cost: 1760, sprints: 1 });
     const revoked = {
       ...signed,
       deliverableClientCommencementSignature: {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DANIEL, IMOGEN } from '../../local-stack/seed/people.ts';
-import { historyFaults, readStored, stored } from './support/database.ts';
+import { historyFaults, readStored, storedReference } from './support/database.ts';
 import { failUnexpectedly } from './support/network.ts';
 import {
-  commenced,
+  commencementFields,
   plant,
   plantDeliverable,
   plantHypothesis,
@@ -74,7 +74,7 @@ test.describe('what it is', () => {
 
   test('a research that is there but cannot be shown is not called none', async ({ page }) => {
     const research = await plantResearch('Readable');
-    await stored('researchs', research).update({ researchName: { nonsense: true } });
+    await storedReference('researchs', research).update({ researchName: { nonsense: true } });
     const id = await plantDeliverable({ deliverableResearchFBUID: research });
     await open(page, id);
     await expect(fact(page, 'Research')).toHaveText('(cannot be shown)');
@@ -98,8 +98,8 @@ test.describe('hypotheses', () => {
       { [DANIEL.uid]: 1 },
       {},
     ]);
-    await stored('hypotheses', hypotheses[2] ?? '').update({ hypothesisNumber: null });
-    await stored('hypotheses', hypotheses[1] ?? '').update({
+    await storedReference('hypotheses', hypotheses[2] ?? '').update({ hypothesisNumber: null });
+    await storedReference('hypotheses', hypotheses[1] ?? '').update({
       hypothesisNumber: 7,
       hypothesisCompletionEvidence: 'Ten of ten did.',
     });
@@ -113,7 +113,9 @@ test.describe('hypotheses', () => {
     await expect(items.nth(1)).toContainText('Evidence: Ten of ten did.');
     await expect(items.nth(2)).toContainText('(not numbered)');
     await expect(items.nth(2)).toContainText('No sprints are allocated for this hypothesis');
-    await expect(page.getByText('1 of 3 with completion evidence')).toBeVisible();
+    await expect(
+      panel(page, 'Hypotheses').getByText('1 of 3 hypotheses have evidence'),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add a hypothesis' })).toHaveAttribute(
       'href',
       `/hypothesis/create?hypothesisDeliverableFBUID=${id}&hypothesisNumber=8`,
@@ -134,7 +136,7 @@ test.describe('hypotheses', () => {
 
   test('one that cannot be read is shown as such, and the price as unknown', async ({ page }) => {
     const { id, hypotheses } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
-    await stored('hypotheses', hypotheses[0] ?? '').update({
+    await storedReference('hypotheses', hypotheses[0] ?? '').update({
       hypothesisResearcherSprintAllocations: [{ nonsense: true }],
     });
     await open(page, id);
@@ -300,7 +302,10 @@ test.describe('delivery and payment', () => {
   test('a frozen price of nothing is a price (R4)', async ({ page }) => {
     await open(
       page,
-      await plantDeliverable({ deliverableTime: 1, ...commenced({ cost: 0, sprints: 0 }) }),
+      await plantDeliverable({
+        deliverableTime: 1,
+        ...commencementFields({ cost: 0, sprints: 0 }),
+      }),
     );
     await expect(fact(page, 'Time')).toHaveText('1 week');
     await expect(fact(page, 'Total')).toHaveText('$0.00 ex GST');
@@ -317,7 +322,7 @@ test.describe('delivery and payment', () => {
       ['paid', 'Payment received'],
       ['overdue', 'Unexpected value'],
     ] as const) {
-      await stored('deliverables', id).update({ deliverablePaymentState: value });
+      await storedReference('deliverables', id).update({ deliverablePaymentState: value });
       await expect(payment(page).getByText(words, { exact: true })).toBeVisible();
     }
   });

@@ -1,9 +1,9 @@
 import { IMOGEN } from '../../local-stack/seed/people.ts';
-import { historyFaults, historyOf, readStored, stored } from './support/database.ts';
+import { historyFaults, historyOf, readStored, storedReference } from './support/database.ts';
 import { denyNextCommit } from './support/network.ts';
 import {
   allocate,
-  external,
+  externalSignatureCheckbox,
   openPlantedDeliverable,
   reference,
 } from './support/pages/signing-page.ts';
@@ -40,7 +40,7 @@ test.describe('what moves meanwhile (R8)', () => {
     const haveSeen = dialog(page).getByRole('button', { name: 'I have seen these changes' });
     await haveSeen.click();
     // A changed price without a new revision counts as a change too.
-    await stored('hypotheses', hypotheses[0] ?? '').update({
+    await storedReference('hypotheses', hypotheses[0] ?? '').update({
       hypothesisResearcherSprintAllocations: [5],
     });
     await expect(dialog(page)).toContainText(
@@ -62,7 +62,7 @@ test.describe('what moves meanwhile (R8)', () => {
     await page.route(
       '**/documents:batchGet**',
       async (route) => {
-        await stored('hypotheses', hypothesis).update({
+        await storedReference('hypotheses', hypothesis).update({
           hypothesisStatement: 'Another promise',
           updatedAt: new Date().toISOString(),
         });
@@ -148,7 +148,7 @@ test.describe('never half a signature', () => {
       await held;
       await route.continue();
     });
-    await external(page, 'Client commencement').check();
+    await externalSignatureCheckbox(page, 'Client commencement').check();
     await reference(page, 'Client commencement').fill('Order 4711');
     await sign(page, 'Client commencement').click();
     await confirm(page).click();
@@ -187,7 +187,7 @@ test.describe('never half a signature', () => {
     context,
   }) => {
     await openPlantedDeliverable(page);
-    await external(page, 'Client commencement').check();
+    await externalSignatureCheckbox(page, 'Client commencement').check();
     await reference(page, 'Client commencement').fill('Order 4712');
     await context.setOffline(true);
     await expect(sign(page, 'Client commencement')).toBeDisabled();

@@ -1,12 +1,18 @@
 import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
-import { database, historyFaults, historyOf, readStored, stored } from './support/database.ts';
+import {
+  database,
+  historyFaults,
+  historyOf,
+  readStored,
+  storedReference,
+} from './support/database.ts';
 import {
   allocate,
-  external,
+  externalSignatureCheckbox,
   openPlantedDeliverable,
   reference,
 } from './support/pages/signing-page.ts';
-import { commenced, plantDeliverable } from './support/plant.ts';
+import { commencementFields, plantDeliverable } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import {
@@ -87,8 +93,8 @@ test.describe('what is offered', () => {
 
   test('a record without a history cannot be signed (section 8)', async ({ page }) => {
     const id = await plantDeliverable({});
-    await stored('deliverables', id).update({ updatedAt: null, updatedBy: null });
-    await database.recursiveDelete(stored('deliverables', id).collection('history'));
+    await storedReference('deliverables', id).update({ updatedAt: null, updatedBy: null });
+    await database.recursiveDelete(storedReference('deliverables', id).collection('history'));
     await signIn(page, 'lead@example.com');
     await openDeliverable(page, id);
     await expect(sign(page, 'Client commencement')).toHaveAccessibleDescription(
@@ -103,7 +109,7 @@ test.describe('what is offered', () => {
   }) => {
     const id = await plantDeliverable({});
     const unnamed = /^This record has a history, but does not name its newest entry/;
-    await stored('deliverables', id).update({ updatedAt: null, updatedBy: null });
+    await storedReference('deliverables', id).update({ updatedAt: null, updatedBy: null });
     await Promise.all([signIn(page, 'lead@example.com'), signIn(secondPage, 'admin@example.com')]);
     await openDeliverable(page, id);
     await expect(sign(page, 'Client commencement')).toHaveAccessibleDescription(unnamed);
@@ -165,7 +171,7 @@ test.describe('signing', () => {
     );
     expect(await historyFaults('deliverables', id)).toEqual([]);
     await expect(signature(page, 'Contractor commencement')).toContainText(IMOGEN.displayName);
-    // Anybody may choose a display name; an address is unique.
+    // Anybody may choose any display name, but an address is unique.
     await expect(signature(page, 'Contractor commencement')).toContainText('lead@example.com');
     await expect(signature(page, 'Contractor commencement')).toContainText(
       /\d\d \w+ \d{4}, \d\d:\d\d/,
@@ -198,7 +204,7 @@ test.describe('signing', () => {
     page,
   }) => {
     const { id } = await openPlantedDeliverable(page, {}, 'client@example.com');
-    await external(page, 'Client commencement').check();
+    await externalSignatureCheckbox(page, 'Client commencement').check();
     await reference(page, 'Client commencement').fill('https://sign.example/4711');
     await sign(page, 'Client commencement').click();
     await expect(dialog(page)).toContainText('external signature: https://sign.example/4711');
@@ -235,7 +241,7 @@ test.describe('signing', () => {
 
   test('the reference of an external signature is optional (R12)', async ({ page }) => {
     const { id } = await openPlantedDeliverable(page);
-    await external(page, 'Client commencement').check();
+    await externalSignatureCheckbox(page, 'Client commencement').check();
     await signNow(page, 'Client commencement');
     await expect(
       signature(page, 'Client commencement').getByText(`recorded by ${IMOGEN.displayName}`),
@@ -258,17 +264,17 @@ test.describe('signing', () => {
     const { id } = await plantEstimatedDeliverable({ deliverableName: 'Old work' }, [
       { 'lead@example.com': 1 },
     ]);
-    await stored('deliverables', id).update({ deliverableEstimate: null });
+    await storedReference('deliverables', id).update({ deliverableEstimate: null });
     await signIn(page, 'lead@example.com');
     await openDeliverable(page, id);
     await signNow(page, 'Contractor commencement');
     const entries = await historyOf('deliverables', id);
     expect(entries).toHaveLength(3);
-    const [, mended, signed] = entries;
-    expect(mended?.data.deliverableContractorCommencementSignature).toBeNull();
-    expect(signed?.data.deliverableAllocations).toEqual(mended?.data.deliverableEstimate);
+    const [, updated, signed] = entries;
+    expect(updated?.data.deliverableContractorCommencementSignature).toBeNull();
+    expect(signed?.data.deliverableAllocations).toEqual(updated?.data.deliverableEstimate);
     expect(signed?.data.deliverableContractorCommencementSignature).toMatchObject({
-      signatureHistoryDocumentFBUID: mended?.id,
+      signatureHistoryDocumentFBUID: updated?.id,
       signatureCost: 1760,
     });
   });
@@ -414,7 +420,7 @@ test('two people in two browsers: commence, lapse and why, sign again, complete,
 });
 
 test('completed work of older records keeps its signatures readable', async ({ page }) => {
-  const signed = commenced({ cost: 3520, sprints: 2 });
+  const signed = commencementFields({ cost: 3520, sprints: 2 });
   const id = await plantDeliverable({
     ...signed,
     deliverableContractorCompletionSignature: signed.deliverableContractorCommencementSignature,
@@ -425,7 +431,7 @@ test('completed work of older records keeps its signatures readable', async ({ p
   await expect(signature(page, 'Client commencement')).toContainText(RUTH.displayName);
   // The client side can still be signed, and needs an estimate.
   await expect(page.getByRole('button', { name: 'Update the estimate' })).toBeVisible();
-  await stored('deliverables', id).update({
+  await storedReference('deliverables', id).update({
     deliverableClientCompletionSignature: signed.deliverableClientCommencementSignature,
   });
   await expectState(page, 'Client completion', 'Signed');

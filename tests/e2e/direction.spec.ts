@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { stored } from './support/database.ts';
-import { commenced, plant, plantResearch } from './support/plant.ts';
+import { storedReference } from './support/database.ts';
+import { commencementFields, plant, plantResearch } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { dialog, openDeliverable, sign } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
-/** Sets the direction right to left, unless the page sets its own. */
+/** Contains a character that turns the following text right to left, unless the page isolates it. */
 const TURNING = 'Trap \u202e';
 
 async function plantTrap(fields: DocumentData = {}) {
@@ -18,7 +18,7 @@ async function plantTrap(fields: DocumentData = {}) {
   );
 }
 
-/** The position of each character of a text, in pixels; for repeated texts, of the first. */
+/** The left edge of each character of the first occurrence of a text, in pixels. */
 function lettersOf(within: Locator, text: string): Promise<number[]> {
   return within.first().evaluate((root, wanted) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -36,7 +36,7 @@ function lettersOf(within: Locator, text: string): Promise<number[]> {
   }, text);
 }
 
-/** A word, so that it is on one line. */
+/** Takes one word, because a word stays on one line. */
 async function expectForwards(within: Locator, word: string): Promise<void> {
   await expect(within.first()).toContainText(word);
   const letters = await lettersOf(within, word);
@@ -54,12 +54,12 @@ test('a name cannot turn what one agrees to by signing', async ({ page }) => {
 });
 
 test('a name cannot turn a price, a date or a warning behind it', async ({ page }) => {
-  const work = await plantTrap(commenced({ cost: 3520, sprints: 2 }));
+  const work = await plantTrap(commencementFields({ cost: 3520, sprints: 2 }));
   const signer = await plant('profiles', {
     displayName: `Ada ${TURNING}`,
     email: 'ada@turned.example',
   });
-  await stored('deliverables', work.id).update({
+  await storedReference('deliverables', work.id).update({
     'deliverableClientCommencementSignature.signatureUid': signer,
   });
   await signIn(page, 'lead@example.com');

@@ -1,5 +1,5 @@
 import { createAccount } from './support/account.ts';
-import { readStored, stored } from './support/database.ts';
+import { readStored, storedReference } from './support/database.ts';
 import { pauseSubscriptions, reloadStale } from './support/network.ts';
 import { plantDeliverable, plantResearch } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
@@ -85,7 +85,9 @@ test.describe('signing', () => {
     await signNow(page, 'Client commencement');
     await reloadStale(page);
     await expectState(page, 'Client commencement', 'Signed');
-    await stored('deliverables', id).update({ deliverableClientCommencementSignature: null });
+    await storedReference('deliverables', id).update({
+      deliverableClientCommencementSignature: null,
+    });
     await revoke(page, 'Client commencement').click();
     await confirm(page).click();
     await expect(
@@ -156,9 +158,9 @@ test.describe('waiting for data', () => {
     await expect(page.locator('pre')).toHaveCount(0);
     release();
     await expect(page.locator('pre')).toContainText(`"FBUID": "${uid}"`);
-    await stored('profiles', uid).update({ fromBefore: 'no field of today' });
+    await storedReference('profiles', uid).update({ fromBefore: 'no field of today' });
     await expect(page.locator('pre')).toContainText('"fromBefore": "no field of today"');
-    await stored('profiles', uid).delete();
+    await storedReference('profiles', uid).delete();
     await expect(page.getByText('no document data selected', { exact: true })).toBeVisible();
   });
 });

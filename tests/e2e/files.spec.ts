@@ -197,12 +197,11 @@ test.describe('Get Link', () => {
   });
 
   test('is written within the press, since Safari refuses it after waiting', async ({
-    page,
-    context,
+    secondPage: page,
   }) => {
     const folder = freshFolder();
     await plantFile(`${folder}/note.txt`, 'what it says');
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, 'lead@example.com');
     await page.addInitScript(() => {
       const within = new Set<boolean>();
@@ -228,7 +227,7 @@ test.describe('Get Link', () => {
     expect(await page.evaluate('[...within]')).toEqual([true]);
   });
 
-  test('a clipboard that fails is only logged (section 8)', async ({ page }) => {
+  test('a clipboard that fails is only logged (section 8)', async ({ secondPage: page }) => {
     const folder = freshFolder();
     await plantFile(`${folder}/note.txt`);
     await signIn(page, 'lead@example.com');

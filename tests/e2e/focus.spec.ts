@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stored } from './support/database.ts';
+import { storedReference } from './support/database.ts';
 import { expectAnnounced, expectArrivedAt } from './support/keyboard.ts';
 import { plantDeliverable, plantResearch } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
@@ -16,7 +16,7 @@ const unique = (name: string) => `${name} ${Math.floor(Math.random() * 1e9)}`;
 /** Writes as another person. */
 async function renameResearch(id: string, researchName: string): Promise<void> {
   const updatedAt = new Date().toISOString();
-  await stored('researchs', id).update({ researchName, updatedAt });
+  await storedReference('researchs', id).update({ researchName, updatedAt });
 }
 
 test.describe('on a new page', () => {
@@ -40,7 +40,7 @@ test.describe('on a new page', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await signIn(page, 'lead@example.com');
     await page.goto('/');
-    // The page's scripts handle the link; before they load, it opens a new page.
+    // Once the scripts have loaded, they handle the link. Before that, it would load a new page.
     const work = page.getByRole('link', { name: 'My work' });
     await expect(work).toBeVisible();
     await expect(heading).not.toBeFocused();
@@ -127,7 +127,7 @@ test.describe('where the pressed button goes', () => {
     await sign(page, 'Contractor commencement').click();
     const status = dialog(page).getByRole('status');
     await expect(status, 'a live region is there before its text').toBeEmpty();
-    await stored('hypotheses', hypotheses[0] ?? '').update({
+    await storedReference('hypotheses', hypotheses[0] ?? '').update({
       hypothesisStatement: 'Another promise',
       updatedAt: new Date().toISOString(),
     });

@@ -29,7 +29,7 @@ for (const path of [
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      // With 'same-origin' the page would lose the window of the Google popup.
+      // With 'same-origin' the page would lose its reference to the Google popup.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cache-control': 'no-cache',
     });

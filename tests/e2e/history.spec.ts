@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { DANIEL, IMOGEN } from '../../local-stack/seed/people.ts';
-import { database, historyOf, readStored, stored } from './support/database.ts';
+import { database, historyOf, readStored, storedReference } from './support/database.ts';
 import { expectFits } from './support/fits.ts';
 import { plantChain, writeEntry } from './support/history.ts';
 import { plantResearch } from './support/plant.ts';
@@ -124,7 +124,7 @@ test.describe('the history of a record', () => {
     page,
   }) => {
     const id = await plantResearch('Long');
-    await stored('researchs', id)
+    await storedReference('researchs', id)
       .collection('history')
       .get()
       .then(({ docs }) => Promise.all(docs.map(({ ref }) => ref.delete())));
@@ -170,7 +170,7 @@ test.describe('a history with faults', () => {
   test('a lost entry is said where it is missing (R17)', async ({ page }) => {
     const id = await chainOf(3);
     const lost = (await historyOf('researchs', id))[1]?.id ?? '';
-    await stored('researchs', id).collection('history').doc(lost).delete();
+    await storedReference('researchs', id).collection('history').doc(lost).delete();
     await readResearch(page, id);
     await openHistory(page);
     await expect(entries(page)).toHaveCount(2);
@@ -183,7 +183,10 @@ test.describe('a history with faults', () => {
   test('an entry that cannot be read says why, and its neighbours stay', async ({ page }) => {
     const id = await chainOf(3);
     const broken = (await historyOf('researchs', id))[1]?.id ?? '';
-    await stored('researchs', id).collection('history').doc(broken).update({ researchName: [] });
+    await storedReference('researchs', id)
+      .collection('history')
+      .doc(broken)
+      .update({ researchName: [] });
     await readResearch(page, id);
     await openHistory(page);
     await expect(entries(page)).toHaveCount(3);
@@ -216,7 +219,7 @@ test.describe('a history with faults', () => {
     await expect
       .poll(() => warnings.join('\n'))
       .toMatch(/History entry timeless-null .* has no update time: skipped/);
-    // No query lists an entry that lacks the field: it is only counted.
+    // No query lists an entry that lacks the field, so the app only counts such entries.
     await expect.poll(() => warnings.join('\n')).toMatch(/without an update time: 1 skipped/);
   });
 });
@@ -224,7 +227,7 @@ test.describe('a history with faults', () => {
 test.describe('the history of a deleted record (R16)', () => {
   test('is offered where the record is not found', async ({ page }) => {
     const id = await plantResearch('Soon gone');
-    await stored('researchs', id).delete();
+    await storedReference('researchs', id).delete();
     await signIn(page, 'lead@example.com');
     await page.goto(`/research/${id}`);
     await expect(page.getByText('This research was not found.')).toBeVisible();
@@ -319,7 +322,7 @@ test.describe('what changed since a signature (R8)', () => {
 
   test('a hypothesis that was moved out says where to', async ({ page }) => {
     const { id, hypothesis } = await signedWork(page);
-    await stored('hypotheses', hypothesis).update({ hypothesisDeliverableFBUID: null });
+    await storedReference('hypotheses', hypothesis).update({ hypothesisDeliverableFBUID: null });
     await openDeliverable(page, id);
     const part = await openSince(page);
     await expect(part.getByText('Moved out since', { exact: true })).toBeVisible();
@@ -331,7 +334,7 @@ test.describe('what changed since a signature (R8)', () => {
   test('an older signature says that its hypotheses were not recorded', async ({ page }) => {
     const { id } = await signedWork(page);
     const key = 'deliverableContractorCommencementSignature';
-    await stored('deliverables', id).update({
+    await storedReference('deliverables', id).update({
       [`${key}.signatureHypothesisHistoryFBUIDs`]: FieldValue.delete(),
     });
     const part = await openSince(page);
@@ -342,7 +345,7 @@ test.describe('what changed since a signature (R8)', () => {
   test('a missing entry says so and leaves the page whole', async ({ page }) => {
     const { id } = await signedWork(page);
     const signed = (await historyOf('deliverables', id))[0]?.id ?? '';
-    await stored('deliverables', id).collection('history').doc(signed).delete();
+    await storedReference('deliverables', id).collection('history').doc(signed).delete();
     const part = await openSince(page);
     await expect(part).toContainText(
       'What changed is not known: the version that was signed is not in the history.',
@@ -358,7 +361,7 @@ test('histories fit a phone, satisfy axe in both themes, and are not printed', a
   await openHistory(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await expectFits(page);
-  // Without transitions: halfway, the colours belong to neither theme.
+  // No transitions: halfway through one, the colours belong to neither theme.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -37,7 +37,7 @@ test.describe('creating', () => {
     await name(page).fill('Derived');
     const id = await saveAs(page, 'Derived');
     expect(await readStored('hypotheses', id)).toMatchObject({
-      // Not the next one, but free (R20).
+      // Kept, because it is free, although it is not the next number (R20).
       hypothesisNumber: 12,
       hypothesisResearchFBUID: researchId,
       hypothesisDeliverableFBUID: deliverableId,

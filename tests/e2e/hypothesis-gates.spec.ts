@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { DANIEL, IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
-import { historyFaults, readStored, stored } from './support/database.ts';
-import { commenced, plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
+import { historyFaults, readStored, storedReference } from './support/database.ts';
+import {
+  commencementFields,
+  plantDeliverable,
+  plantHypothesis,
+  plantResearch,
+} from './support/plant.ts';
 import { type DemoAccount, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,7 +43,7 @@ async function plantEstimatedDeliverable(fields: DocumentData, hypothesis: Docum
   return { researchId, deliverableId, id };
 }
 
-const SIGNED = commenced({ cost: 3520, sprints: 2 });
+const SIGNED = commencementFields({ cost: 3520, sprints: 2 });
 
 async function openForm(page: Page, id: string, as: DemoAccount): Promise<void> {
   await signIn(page, as);
@@ -93,7 +98,7 @@ test.describe('the non-owner gate (R18)', () => {
     await openForm(page, id, 'researcher@example.com');
     await evidence(page).fill('It held.');
     const { updatedAt } = (await readStored('hypotheses', id)) ?? {};
-    await stored('hypotheses', id).update({
+    await storedReference('hypotheses', id).update({
       hypothesisStatement: 'Reworded meanwhile.',
       updatedAt: new Date(Date.parse(updatedAt) + 1).toISOString(),
       previousHistoryFBUID: updatedAt,
@@ -214,7 +219,7 @@ test.describe('the signed-off gate (section 5)', () => {
     await openForm(page, id, 'lead@example.com');
     await expect(adult(page)).toHaveCount(0);
     await page.getByLabel('Fidelity').fill('Works-like');
-    await stored('deliverables', deliverableId).update(SIGNED);
+    await storedReference('deliverables', deliverableId).update(SIGNED);
     await expect(adult(page)).toBeVisible();
     await expect(page.getByLabel('Fidelity')).toBeDisabled();
     await expect(page.getByLabel('Fidelity')).toHaveValue('Works-like');
@@ -252,7 +257,7 @@ test.describe('what saving does to signatures (R10)', () => {
     await page.route(
       '**/documents:batchGet**',
       async (route) => {
-        await stored('deliverables', deliverableId).update(SIGNED);
+        await storedReference('deliverables', deliverableId).update(SIGNED);
         await route.continue();
       },
       { times: 1 },
@@ -306,7 +311,7 @@ test.describe('what saving does to signatures (R10)', () => {
     page,
   }) => {
     const { id, deliverableId } = await plantEstimatedDeliverable(
-      commenced({ cost: 880, sprints: 0.5 }),
+      commencementFields({ cost: 880, sprints: 0.5 }),
       {
         hypothesisResearchers: [{ researcherUUID: 'ann@example.com', sprintAllocated: '0.5' }],
         hypothesisResearcherSprintAllocations: [],
@@ -341,7 +346,7 @@ test.describe('what saving does to signatures (R10)', () => {
 
   test('deleting one without sprints leaves them, and says so', async ({ page }) => {
     const { id, deliverableId } = await plantEstimatedDeliverable(
-      commenced({ cost: 0, sprints: 0 }),
+      commencementFields({ cost: 0, sprints: 0 }),
       {
         hypothesisResearcherSprintAllocations: [0],
       },

@@ -18,7 +18,7 @@ test('while it waits for data the list says loading...', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  // Blocks only the records of this list: the frame has loaded.
+  // Blocks only the records of this list. The rest of the page loads.
   await page.route('**/google.firestore.v1.Firestore/Listen/channel**', async (route) => {
     const asked = route.request().postData() ?? '';
     if (asked.includes('hypotheses')) await held;

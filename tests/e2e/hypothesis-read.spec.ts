@@ -1,5 +1,5 @@
 import { DANIEL, ILLUSTRATOR } from '../../local-stack/seed/people.ts';
-import { stored } from './support/database.ts';
+import { storedReference } from './support/database.ts';
 import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -88,7 +88,7 @@ test.describe('reading', () => {
     await signIn(page, 'lead@example.com');
     await page.goto(`/hypothesis/${id}`);
     await expect(page.getByText('Before')).toBeVisible();
-    await stored('hypotheses', id).update({ hypothesisFidelity: 'After' });
+    await storedReference('hypotheses', id).update({ hypothesisFidelity: 'After' });
     await expect(page.getByText('After')).toBeVisible();
   });
 });

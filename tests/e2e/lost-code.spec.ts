@@ -78,7 +78,7 @@ test('a tab older than the rules asks to be reloaded when a save is refused, and
       json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Denied' } },
     }),
   );
-  // Refused by rules of its own version, it says no more than that.
+  // The deployed version is still this one, so the page reports only the refusal.
   const [same] = await Promise.all([page.waitForResponse('**/version.json'), save.click()]);
   await expect(page.getByText(/you are not permitted/)).toBeVisible();
   expect(await same.json()).toEqual({

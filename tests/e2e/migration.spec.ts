@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { HELEN } from '../../local-stack/seed/people.ts';
-import { database, historyOf, readStored, stored } from './support/database.ts';
+import { database, historyOf, readStored, storedReference } from './support/database.ts';
 import { localFile } from './support/files.ts';
 import { expectFits } from './support/fits.ts';
 import { writeEntry } from './support/history.ts';
@@ -350,7 +350,7 @@ test('cancelled half-way and resumed, everything arrives once', async ({ page })
   await expectCount(page, 'There already', arrived);
   const found = await database.collection(`environments/${to}/templates`).get();
   expect(found.docs.map((document) => document.id).toSorted()).toEqual(ids.toSorted());
-  await Promise.all(ids.map((id) => stored('templates', id).delete()));
+  await Promise.all(ids.map((id) => storedReference('templates', id).delete()));
 });
 
 test('fits a phone, and a dry run is two keys away from its field', async ({ page }) => {

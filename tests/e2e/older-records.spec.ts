@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { IMOGEN } from '../../local-stack/seed/people.ts';
-import { database, readStored, stored } from './support/database.ts';
-import { commenced, plantDeliverable, plantHypothesis } from './support/plant.ts';
+import { database, readStored, storedReference } from './support/database.ts';
+import { commencementFields, plantDeliverable, plantHypothesis } from './support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { confirm, dialog, openDeliverable, revokeNow, sign, signNow } from './support/signing.ts';
@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 /** Records of older programs (R25) can be read, signed, changed and revoked. */
 
 const CONTRACTOR = 'deliverableContractorCommencementSignature';
-const COMMENCED = commenced({ cost: 3520, sprints: 2 });
+const COMMENCED = commencementFields({ cost: 3520, sprints: 2 });
 
 async function openPlantedDeliverable(page: Page, fields: object) {
   const work = await plantEstimatedDeliverable({ deliverableName: 'Older work', ...fields }, [
@@ -84,7 +84,7 @@ test('a hypothesis without a history that the estimate lacks is named, brought u
 }) => {
   const { id } = await openPlantedDeliverable(page, {});
   const older = database.collection('ids').doc().id;
-  await stored('hypotheses', older).set({
+  await storedReference('hypotheses', older).set({
     FBUID: older,
     hypothesisName: 'From before',
     hypothesisDeliverableFBUID: id,
@@ -116,7 +116,7 @@ test('test items and sprints that cannot be used are told, and the form replaces
 }) => {
   const { id, hypotheses } = await openPlantedDeliverable(page, {});
   const [hypothesis = ''] = hypotheses;
-  await stored('hypotheses', hypothesis).update({
+  await storedReference('hypotheses', hypothesis).update({
     hypothesisTestItems: ['x', { label: 'Pass', value: '', description: '' }],
     hypothesisResearcherSprintAllocations: [-2],
   });
@@ -171,7 +171,7 @@ for (const [what, updatedAt] of [
 ] as const) {
   test(`a record whose revision is ${what} is saved, and has one then (R17)`, async ({ page }) => {
     const id = await plantDeliverable({ deliverableName: 'Older' });
-    await stored('deliverables', id).update({ updatedAt });
+    await storedReference('deliverables', id).update({ updatedAt });
     await signIn(page, 'lead@example.com');
     await page.goto(`/deliverable/${id}/update`);
     await page.getByLabel('Name', { exact: true }).fill('Newer');

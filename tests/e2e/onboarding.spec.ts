@@ -45,7 +45,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await expectFits(page);
 }
 
-/** Checks the form, saves it, and waits for the page of the saved record. */
+/** Checks that the form fits, saves it, and waits for the page of the saved record. */
 async function save(page: Page, name: string): Promise<void> {
   await expectFits(page);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -157,7 +157,8 @@ for (const { on, ...screen } of SCREENS) {
 
       await test.step('the lead sees that the evidence is there', async () => {
         await page.goto(deliverablePath);
-        await expect(page.getByText('1 of 5 with completion evidence')).toBeVisible();
+        const hypotheses = page.getByRole('tabpanel', { name: 'Hypotheses' });
+        await expect(hypotheses.getByText('1 of 5 hypotheses have evidence')).toBeVisible();
       });
     });
   });

@@ -11,7 +11,7 @@ const OPEN_PAGES = ['/', '/login'];
 /** The paths of three records with the shortest or the longest possible names. */
 async function recordPaths(): Promise<readonly string[]> {
   const research = await plantResearch('R');
-  // Of one name: their folders show the ids too.
+  // Two research of one name, because their folders then show the ids too.
   await plantResearch('Two of one name');
   await plantResearch('Two of one name');
   const deliverable = await plantDeliverable({

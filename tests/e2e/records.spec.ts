@@ -98,7 +98,9 @@ for (const table of ['research', 'template'] as const) {
   });
 }
 
-test('a save never shows the previous values, not even for a moment (R36)', async ({ page }) => {
+test('a save never shows the previous values, not even for a moment (R36)', async ({
+  secondPage: page,
+}) => {
   await signIn(page, 'lead@example.com');
   const id = await plantResearch('Seen 0');
   await page.addInitScript(() => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { stored } from './support/database.ts';
+import { storedReference } from './support/database.ts';
 import {
-  commenced,
+  commencementFields,
   plant,
   plantDeliverable,
   plantHypothesis,
@@ -128,7 +128,7 @@ test('a hypothesis from before there were deliverables has no such field, and is
   const planted = { hypothesisResearchFBUID: id, hypothesisName: 'Older' };
   await open(page, id);
   await expect(backlog(page).getByText('(no backlog hypotheses)')).toBeVisible();
-  // Comes while the page is open, which no subscription tells.
+  // Planted while the page is open. No subscription delivers it, so the page polls.
   const hypothesis = await plant('hypotheses', planted);
   const link = backlog(page).getByRole('link', { name: 'Older' });
   await expect(link).toBeVisible({ timeout: 30_000 });
@@ -150,7 +150,7 @@ test('hypotheses go to the backlog at once when somebody deletes their deliverab
   });
   await open(page, id);
   await expect(backlog(page).getByRole('link')).toHaveText(['Free', 'Add a hypothesis']);
-  await stored('deliverables', parent).delete();
+  await storedReference('deliverables', parent).delete();
   await expect(backlog(page).getByRole('link')).toHaveText([
     'Free',
     'Set free',
@@ -177,7 +177,7 @@ test('a research card shows its number of deliverables and what one side at leas
   const name = `Figures ${Date.now()}`;
   const id = await plantResearch(name);
   const inResearch = { deliverableResearchFBUID: id };
-  await plantDeliverable({ ...inResearch, ...commenced({ cost: 1760.5, sprints: 1 }) });
+  await plantDeliverable({ ...inResearch, ...commencementFields({ cost: 1760.5, sprints: 1 }) });
   await plantDeliverable({ ...inResearch, deliverableCost: 880 });
   await plantDeliverable(inResearch);
   await signIn(page, 'lead@example.com');

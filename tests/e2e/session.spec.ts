@@ -61,7 +61,7 @@ test('no address leads from the profile to another site (R30)', async ({ page })
   await expect(link).toHaveAttribute('href', '/research');
 });
 
-/** Opens the profile after a login that was asked for by another address. */
+/** Opens the profile as after a login that another address had required. */
 async function continueWith(page: Page, continueTo: string): Promise<void> {
   await page.evaluate((usr) => history.replaceState({ usr, key: 'crafted' }, ''), { continueTo });
   await page.reload();
@@ -116,7 +116,7 @@ test('signing up sends the verification mail and lands on the profile', async ({
 test('a password below the policy is checked again and what it lacks is listed', async ({
   page,
 }) => {
-  // The emulator refuses weak passwords, but cannot be asked for its policy.
+  // The emulator refuses weak passwords, but does not offer its policy.
   await page.route('**/v2/passwordPolicy?**', (route) =>
     route.fulfill({
       json: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stored } from './support/database.ts';
+import { storedReference } from './support/database.ts';
 import { plantResearch } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
@@ -13,7 +13,7 @@ function subscriptionsOf(page: Page): string[] {
     for (const [name, value] of new URLSearchParams(request.postData() ?? '')) {
       if (!name.endsWith('___data__')) continue;
       const { addTarget, labels } = JSON.parse(value);
-      // The library checks single documents that its cache and a query disagree on.
+      // The library checks a document by itself if its cache and a query disagree on it.
       if (addTarget === undefined || labels?.['goog-listen-tags'] === 'limbo-document') continue;
       targets.push(JSON.stringify(addTarget.documents ?? addTarget.query));
     }
@@ -60,17 +60,17 @@ test('a return to a list shows it at once and up to date, without a new query', 
   await page.goto('/research');
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await stored('researchs', id).update({ researchName: renamed });
+  await storedReference('researchs', id).update({ researchName: renamed });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed);
   const targets = subscriptionsOf(page);
   await page.goBack();
   await expect(page.getByRole('article', { name: renamed })).toBeVisible();
-  // What the record's page still asked for does not count.
+  // Ignores late subscriptions of the record's page.
   const asked = await askedBeforeTheNextPage(page, targets);
   expect(asked.filter((target) => target.includes('"researchs"'))).toEqual([]);
 });
 
-/** What a page subscribes to a second time, it does once its first subscriptions are answered. */
+/** All subscriptions of the page. A repeated one may follow the first answers, so this waits for the next page. */
 async function askedBeforeTheNextPage(page: Page, targets: readonly string[]): Promise<string[]> {
   await page.evaluate(() => {
     history.pushState(null, '', '/template');

@@ -1,4 +1,4 @@
-import { stored } from './support/database.ts';
+import { storedReference } from './support/database.ts';
 import { plant } from './support/plant.ts';
 import { expectNameRequired } from './support/required-name.ts';
 import { signIn } from './support/sign-in.ts';
@@ -22,7 +22,7 @@ test('the list has a Read button for each template', async ({ page }) => {
 
 test('reading shows the record as JSON', async ({ page }) => {
   const id = await plantTemplate('As JSON');
-  await stored('templates', id).update({ templateFromBefore: 'no field of today' });
+  await storedReference('templates', id).update({ templateFromBefore: 'no field of today' });
   await signIn(page, 'lead@example.com');
   await page.goto(`/template/${id}`);
   const json = page.locator('pre');

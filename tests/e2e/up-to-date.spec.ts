@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { blockRequests } from './support/block-requests.ts';
-import { readStored, stored } from './support/database.ts';
+import { readStored, storedReference } from './support/database.ts';
 import { expectFits } from './support/fits.ts';
 import { plant, plantDeliverable, plantHypothesis } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
@@ -16,7 +16,7 @@ async function plantOlder() {
     templates.push(await plant('templates', { templateName: 'Older', updatedAt: null }));
   }
   const deliverable = await plantDeliverable({ deliverableName: 'Older work' });
-  await stored('deliverables', deliverable).update({ updatedAt: FieldValue.delete() });
+  await storedReference('deliverables', deliverable).update({ updatedAt: FieldValue.delete() });
   const unreadable = await plantDeliverable({ deliverableName: 'Dear', deliverableCost: 'dear' });
   const hypothesis = await plantHypothesis({
     hypothesisName: 'Grips hold in the rain',
@@ -26,7 +26,7 @@ async function plantOlder() {
   return { templates, deliverable, unreadable, hypothesis };
 }
 
-/** Shows the page only these records: those of other tests must stay as they are. */
+/** Shows the page only these records, so that those of other tests stay unchanged. */
 async function showOnly(page: Page, ids: ReadonlySet<string>): Promise<void> {
   const lists = /\/local\/(researchs|templates|hypotheses|deliverables)\?pageSize=/;
   await page.route(lists, async (route) => {

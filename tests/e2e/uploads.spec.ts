@@ -113,7 +113,7 @@ test.describe('50 MB', () => {
     await expect(upload(page, 'big.png').getByText('Paused')).toBeVisible();
     await expectButtons(page, 'big.png', ['Resume']);
     const paused = await percentOf(page, 'big.png');
-    // The chunk that was being sent at Pause may still count; then the progress stays.
+    // The chunk that was under way at Pause may still count. After it the progress stays.
     await page.waitForTimeout(1_500);
     expect(await percentOf(page, 'big.png')).toBeLessThan(Math.min(100, paused + 10));
     expect(await isStored(`${folder}/big.png`)).toBe(false);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
-import { readStored, stored } from './support/database.ts';
+import { readStored, storedReference } from './support/database.ts';
 import {
   plantDeliverable,
   plantDeliverables,
@@ -61,7 +61,11 @@ test('says who is logged in: e-mail only, then name and e-mail, then no public u
     .toBe('Wanda Worker');
 
   await getAuth().updateUser(uid, { displayName: null, providersToUnlink: ['password'] });
-  await stored('profiles', uid).update({ displayName: null, email: null, profileEmail: null });
+  await storedReference('profiles', uid).update({
+    displayName: null,
+    email: null,
+    profileEmail: null,
+  });
   await page.reload();
   await expect(page.getByText('Logged in with no public user info', { exact: true })).toBeVisible();
 });
@@ -210,9 +214,9 @@ test('follows changes while one looks: added, allocated, and taken off again', a
   await expect(
     group(page, 'Arrives later').getByRole('listitem', { name: 'New work' }),
   ).toBeVisible();
-  await stored('hypotheses', id).update({ hypothesisResearcherSprintAllocations: [2] });
+  await storedReference('hypotheses', id).update({ hypothesisResearcherSprintAllocations: [2] });
   await expect(group(page, 'Arrives later')).toContainText('2 sprints');
-  await stored('hypotheses', id).update({ hypothesisResearchers: ['a@example.com'] });
+  await storedReference('hypotheses', id).update({ hypothesisResearchers: ['a@example.com'] });
   await expect(researching(page)).toContainText(NOTHING);
 });
 

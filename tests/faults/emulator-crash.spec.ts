@@ -9,7 +9,7 @@ test('the database crashes during a save: the page says so and keeps the form, a
   firestore,
 }) => {
   const actions = await prepareAll(openPage);
-  // Before the commands start: a slow export would use up their time limit, and they would report a timeout.
+  // Export before the commands start. A slow export would use up their time limit, and they would report a timeout.
   const startAgain = await firestore.export();
   const held = await Promise.all(actions.map(({ page }) => pauseNextCommit(page)));
   for (const { submit } of actions) await submit();
@@ -17,15 +17,15 @@ test('the database crashes during a save: the page says so and keeps the form, a
   await firestore.kill();
   for (const { go } of held) go();
   for (const action of actions) {
-    await expect(action.refusal, action.what).toHaveText(action.told(UNREACHABLE));
+    await expect(action.refusal, action.what).toHaveText(action.refusalText(UNREACHABLE));
     await action.expectKept();
   }
   await startAgain();
   for (const action of actions) {
     await expectWritten(action, 0);
   }
-  // One after another: an emulator that has just started answers its first requests slowly, and a command has a
-  // time limit.
+  // Submit one after another, because a restarted emulator answers its first requests slowly and a command has a time
+  // limit.
   for (const action of actions) {
     await action.submit();
     await action.expectDone();

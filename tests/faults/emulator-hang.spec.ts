@@ -10,12 +10,12 @@ test.describe('the database hangs', () => {
     firestore,
   }) => {
     const actions = await prepareAll(openPage);
-    firestore.freeze();
+    firestore.suspend();
     for (const { submit, expectBusy } of actions) {
       await submit();
       await expectBusy();
     }
-    firestore.thaw();
+    firestore.resume();
     for (const action of actions) await action.expectDone();
     for (const action of actions) {
       await expectWritten(action, action.entries);
@@ -30,20 +30,20 @@ test.describe('the database hangs', () => {
     const held = await Promise.all(actions.map(({ page }) => pauseNextCommit(page)));
     for (const { submit } of actions) await submit();
     for (const { arrived } of held) await arrived;
-    firestore.freeze();
+    firestore.suspend();
     for (const { go } of held) go();
     for (const action of actions) {
-      await expect(action.refusal, action.what).toHaveText(action.told(TIMED_OUT), {
+      await expect(action.refusal, action.what).toHaveText(action.refusalText(TIMED_OUT), {
         timeout: 30_000,
       });
       await action.expectKept();
     }
-    // The emulator still hangs: the second press waits like the first one.
+    // The emulator still hangs, so the second press waits like the first one.
     for (const { submit, expectBusy } of actions) {
       await submit();
       await expectBusy();
     }
-    firestore.thaw();
+    firestore.resume();
     for (const action of actions) await action.expectDone();
     for (const action of actions) {
       await expectWritten(action, action.entries);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { IMOGEN } from '../../local-stack/seed/people.ts';
-import { stored } from '../e2e/support/database.ts';
+import { storedReference } from '../e2e/support/database.ts';
 import { plant, plantDeliverable, plantHypothesis } from '../e2e/support/plant.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
 import { ADDRESSES, MARKUP } from './support/hostile.ts';
 import { allowOpenAccess, expect, test } from './support/test.ts';
 
-/** Every text field holds every string. */
+/** All strings. Every text field holds them. */
 const TEXT = MARKUP.join('\n');
 
-/** Fails if the page did anything with the texts but show them. */
+/** Expects that the page only shows the texts. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: 'hostile' in window,
@@ -63,7 +63,7 @@ async function plantHostile(): Promise<Record<string, string>> {
     hypothesisResearchLead: TEXT,
   });
   const template = await plant('templates', { templateName: TEXT, templateImage: TEXT });
-  await stored('profiles', IMOGEN.uid).set(
+  await storedReference('profiles', IMOGEN.uid).set(
     { profileName: TEXT, profilePhotoURL: TEXT, profileEmail: TEXT, displayName: TEXT },
     { merge: true },
   );

@@ -5,7 +5,7 @@ import {
   parseResearch,
   parseTemplate,
 } from '../../src/domain/normalise/parse-record.ts';
-import { database, stored } from '../e2e/support/database.ts';
+import { database, storedReference } from '../e2e/support/database.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
 import { CLASSES, malformed, SOUND, type Table } from './support/malformed.ts';
 import { allowOpenAccess, expect, test } from './support/test.ts';
@@ -20,16 +20,16 @@ const TABLES = [
 
 const idOf = (name: string, index: number) => `${name.replaceAll(' ', '-')}-${index}`;
 
-/** Writes past the rules, as an older program or a mistake in the console would. */
+/** Writes documents, bypassing the rules, as an older program or a mistake in the console would. */
 async function plantMalformed(): Promise<void> {
   const writer = database.bulkWriter();
   for (const name of CLASSES) {
     malformed(name, EACH).forEach(({ table, fields }, index) => {
-      void writer.set(stored(table, idOf(name, index)), fields);
+      void writer.set(storedReference(table, idOf(name, index)), fields);
     });
   }
   for (const [table, fields] of Object.entries(SOUND)) {
-    void writer.set(stored(table as Table, `sound-${table}`), fields);
+    void writer.set(storedReference(table as Table, `sound-${table}`), fields);
   }
   await writer.close();
 }

@@ -14,7 +14,7 @@ for (const [what, { prepare }] of Object.entries(ACTIONS)) {
         const action = await prepare(page);
         const restore = await cutNetwork(page, moment);
         await action.submit();
-        await expect(action.refusal).toHaveText(action.told(UNREACHABLE));
+        await expect(action.refusal).toHaveText(action.refusalText(UNREACHABLE));
         await action.expectKept();
         await expectWritten(action, moment === 'before the answer' ? action.entries : 0);
         const resume = await restore();

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from '../../playwright.config.ts';
 
-/** As the other browser tests, but one after another: they freeze and kill the server they all use. */
+/** Runs the tests one after another, because they suspend and kill one shared emulator. */
 export default defineConfig(browserTests, {
   testDir: '.',
-  // Each test starts a server of its own and fills it.
+  // The worker fixture starts and seeds its own Firestore emulator.
   globalSetup: [],
   workers: 1,
-  // Four people at once, and a server that comes back, need time on a crowded machine.
+  // Four pages at once and a restarting emulator need time on a busy machine.
   timeout: 150_000,
   expect: { timeout: 25_000 },
 });

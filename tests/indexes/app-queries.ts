@@ -23,12 +23,12 @@ const EVERYBODY = [STAFF, CLIENT];
 const VALUES = ['one', 'two'];
 const OWNERS = TABLES.map((table) => ({ table, id: 'id' }));
 
-/** What each export of src/data/queries/ builds, for everybody; the test compares the names. */
+/** The queries that each export of src/data/queries/ builds, for staff and clients. A test compares the names. */
 export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Queries>>> = {
   FILTER_FIELDS: () => [],
   recordsQuery: () => TABLES.flatMap((table) => listed(table, [])),
   fieldEquals: () => TABLES.flatMap(filtered),
-  // Builds nothing but with the constraints that follow.
+  // Builds queries only with the constraints below.
   queriesByFieldValues: () => [],
   hasId: () => [...byValues('research', fields.hasId), ...byValues('deliverable', fields.hasId)],
   hasUid: () => byValues('profile', fields.hasUid),
@@ -59,7 +59,7 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
   deliverablesOfResearch: () => ['id', null].map(stored.deliverablesOfResearch),
 };
 
-/** What the app sums up, and over which queries. */
+/** The sums of the app, and the queries that they run over. */
 export const APP_SUMS = {
   of: figures.FROZEN_PRICES,
   queries: () =>
@@ -86,7 +86,7 @@ function present(queries: readonly (Query | null)[]): Queries {
   return queries.filter((query) => query !== null);
 }
 
-/** A page begins after an entry. The database is offline: it keeps this one to itself. */
+/** The next page starts after a cached entry. The client is offline, so this write stays in its cache. */
 async function olderEntries(owner: (typeof OWNERS)[number]): Promise<Query> {
   void setDoc(doc(history.allEntries(owner), 'entry'), { updatedAt: '2026-01-01T00:00:00.000Z' });
   const [snapshot] = (await getDocsFromCache(history.newestEntries(owner, 1))).docs;

@@ -1,7 +1,7 @@
 import type { QueryShape } from './query-shape.ts';
 import { type SingleFieldUse, singleFieldUses } from './required-index.ts';
 
-/** A field whose automatic indexes are replaced by these; none exempts the field. */
+/** Replaces the automatic indexes of a field. An empty list exempts the field. */
 export interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
@@ -12,7 +12,7 @@ export interface FieldOverride {
   }[];
 }
 
-/** The fields of a query whose automatic index is exempted: production refuses such a query. */
+/** The fields of a query without their automatic index. Production refuses such a query. */
 export function exemptedFields(
   shape: QueryShape,
   overrides: readonly FieldOverride[],

@@ -1,6 +1,6 @@
 import * as library from 'firebase/firestore';
 
-/** Exported by the library for tests, without types. Both need a client that has started. */
+/** Functions that the library exports for its own tests, without types. They need a started client. */
 interface LibraryForTests {
   readonly _internalQueryToProtoQueryTarget: (query: library.Query) => {
     readonly structuredQuery: StructuredQuery;
@@ -20,12 +20,12 @@ const internals = library as unknown as LibraryForTests;
 
 export type Direction = 'ASCENDING' | 'DESCENDING';
 
-/** What decides which index a query needs. */
+/** The properties of a query that decide its index. */
 export interface QueryShape {
   readonly collection: string;
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
   readonly filters: readonly QueryFilter[];
-  /** As the server gets them, with the implied one by `__name__`. */
+  /** As sent to the server, including the implied order by `__name__`. */
   readonly orders: readonly QueryOrder[];
   /** The fields that are summed or averaged. */
   readonly aggregated: readonly string[];
@@ -41,7 +41,7 @@ export interface QueryOrder {
   readonly direction: Direction;
 }
 
-/** Reads the shape from what the library would send to the server. */
+/** Reads the shape from the request that the library would send. */
 export function shapeOf(query: library.Query): QueryShape {
   return readStructuredQuery(internals._internalQueryToProtoQueryTarget(query).structuredQuery, []);
 }
@@ -64,7 +64,7 @@ interface Aggregation {
   readonly avg?: { readonly field: FieldReference };
 }
 
-/** A count is of no field. */
+/** A count has no field. */
 function aggregatedField({ sum, avg }: Aggregation): readonly string[] {
   const field = (sum ?? avg)?.field.fieldPath;
   return field === undefined ? [] : [field];

@@ -12,7 +12,7 @@ export interface IndexField {
   readonly arrayConfig?: 'CONTAINS';
 }
 
-/** A single-field index that a query reads; an equality takes either direction. */
+/** A single-field index that a query reads. An equality accepts either direction. */
 export interface SingleFieldUse {
   readonly field: string;
   readonly mode: Direction | 'CONTAINS' | 'ANY_DIRECTION';
@@ -21,19 +21,19 @@ export interface SingleFieldUse {
 const NAME = '__name__';
 
 /**
- * The composite index that production asks for, by Firestore's documented rules; null when automatic
- * single-field indexes answer the query.
+ * The composite index that production requires, by Firestore's documented rules. Null if automatic single-field
+ * indexes answer the query.
  *
- * - Equalities ('==', 'in', null) merge single-field indexes; without an order nothing else is needed.
- * - One sorted field alone has its index, as an inequality has: the library sorts by it.
+ * - Equalities ('==', 'in', null) merge single-field indexes. Without an order they need no other index.
+ * - A single sorted field, or a single inequality, uses that field's automatic index.
  * - A sorted field beside another field needs a composite index: equalities first, then the array, then
  *   the sorted fields with exactly these directions.
  * - Firebase's reference lists 'array-contains' beside an equality as composite, too.
  * - A sum or an average reads its field from the index, after the filters.
  * - `__name__` is appended in the direction of the last field, or ascending.
  *
- * Composite indexes may be merged with each other as well. This is not counted on: the documentation
- * does not say when it works.
+ * Firestore may also merge composite indexes. This function does not count on it, because the documentation does not
+ * say when it works.
  */
 export function requiredIndex(shape: QueryShape): CompositeIndex | null {
   const equal = fieldsOf(shape, 'equality');
@@ -88,8 +88,8 @@ function sortedFields(shape: QueryShape): readonly SortedField[] {
   return [...sorted, ...summed];
 }
 
-/** A readable form to compare by. Equalities come by name; Firestore takes them in any order. */
-export function textOf({ collectionGroup, queryScope, fields }: CompositeIndex): string {
+/** A comparable text. Equalities are sorted by name, because Firestore accepts them in any order. */
+export function describeIndex({ collectionGroup, queryScope, fields }: CompositeIndex): string {
   const words = fields.map(
     ({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`,
   );

@@ -30,7 +30,7 @@ import { type Party, plantParty } from './support/parties.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Everything that would tell one client of another. */
+/** The texts by which one client would learn of another. */
 function tracesOf({ name, research, client, contractor, lead }: Party): readonly string[] {
   const people = [client, contractor, lead];
   return [name, research, ...people.flatMap(({ displayName, email }) => [displayName, email])];
@@ -172,7 +172,7 @@ test('only staff see that an estimate is outdated', async ({ page, secondPage })
   await expect(page.getByText(notice)).toHaveCount(0);
 });
 
-/** What a client may ask for by hand of its own, and of another's only what names it a uid. */
+/** Requests that a client may send by hand: for its own data, and for any profile by its uid. */
 function permitted(own: Party, other: Party): Readonly<Record<string, Ask>> {
   const ofOwn = ['deliverableResearchFBUID', 'IN', [own.research]] as const;
   return {

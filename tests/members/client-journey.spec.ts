@@ -10,7 +10,7 @@ import { fillCredentials, PASSWORD, signIn } from '../e2e/support/sign-in.ts';
 import { confirm, dialog, openDeliverable, signNow } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
 
-// Agreement J2 and J3: from 'something waits for me' to a signature.
+// From a turn on My work (R37), or from a link in a mail (R30), to a signature.
 
 interface Offer {
   readonly name: string;
@@ -40,7 +40,7 @@ const authorise = (page: Page) =>
   nextStep(page).getByRole('button', { name: 'Sign: authorise work to commence' });
 const waitingForYou = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
 
-/** What a client-side reader finds where the mail leads. */
+/** The link opens the page at the client's signature and focuses it. */
 async function expectAtRegion(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#client-commencement$/);
   await expect(page.locator('#client-commencement')).toBeFocused();

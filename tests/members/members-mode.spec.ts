@@ -33,7 +33,7 @@ interface Project {
   readonly hypothesis: string;
 }
 
-/** A research of one deliverable with one hypothesis of 3 sprints, all of one name. */
+/** A research with one deliverable of one hypothesis, 3 sprints. The research and the deliverable have one name. */
 async function plantProject(label: string): Promise<Project> {
   const name = `${label} ${Date.now()} ${Math.floor(Math.random() * 1e6)}`;
   const research = await plantResearch(name);
@@ -56,7 +56,7 @@ const notMember = (page: Page) =>
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Signs in and goes to a page, whatever it shows. */
+/** Signs in and goes to a page, without an expectation of its content. */
 async function visit(page: Page, email: string, path: string): Promise<void> {
   await signInByForm(page, email);
   await page.goto(path);

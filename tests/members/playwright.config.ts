@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import browserTests from '../../playwright.config.ts';
 
 /**
- * The browser tests of the members mode. The mode is one setting for the whole environment, so these tests
- * run after the others, not beside them.
+ * The browser tests of the members mode. The mode is one setting for the whole environment, so these tests run after
+ * the others.
  */
 export default defineConfig(browserTests, {
   testDir: '.',

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import { DIRECT_SIGNATURE, type SigningMethod } from '../../src/domain/signing/signing-method.ts';
-import { database, historyFaults, stored } from '../e2e/support/database.ts';
-import { createFixture, type Fixture, personOf, slotNamed } from './support/fixture.ts';
+import { database, historyFaults, storedReference } from '../e2e/support/database.ts';
+import { createFixture, type Fixture, personAt, slotNamed } from './support/fixture.ts';
 import { forge, summaryOf } from './support/forge.ts';
 import { readPage } from './support/read-page.ts';
 import { deliverableNow } from './support/records.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
-// The rules cannot recompute an estimate: staff may store figures that add up and are wrong. These tests
-// write such figures past the rules and sign them with the app's own transaction.
+// The rules cannot recompute an estimate, so staff may store wrong figures that add up. These tests store such
+// figures, bypassing the rules, and sign them with the app's own transaction.
 
 let workspace: Workspace;
 
@@ -24,8 +24,8 @@ const CLIENT = slotNamed('Client commencement');
 const COMPLETION = slotNamed('Client completion');
 const RESEARCHER = 'researcher@example.com';
 
-const staff = () => personOf(workspace, 'staff', 0);
-const client = () => personOf(workspace, 'clients', 0);
+const staff = () => personAt(workspace, 'staff', 0);
+const client = () => personAt(workspace, 'clients', 0);
 
 /** A deliverable of two hypotheses of 3 sprints each: $10,560. */
 function newFixture(): Promise<Fixture> {
@@ -226,7 +226,7 @@ describe('a hypothesis under a forged estimate can be changed', () => {
 describe('a record whose history is incomplete', () => {
   test('is reported as a missing entry, an unnamed entry or no history', async () => {
     const fixture = await newFixture();
-    const record = stored('deliverables', fixture.deliverableId);
+    const record = storedReference('deliverables', fixture.deliverableId);
     await record.update({ updatedAt: '2020-01-01T00:00:00.000Z' });
     expect(await signAt(staff(), fixture)).toMatchObject({ code: 'history-entry-missing' });
     await record.update({ updatedAt: null });

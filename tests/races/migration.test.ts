@@ -54,7 +54,7 @@ test('a workspace exported, imported into an empty environment and exported agai
 
 test('interrupted at ten random points and resumed: the same bytes', async () => {
   const target = await emptyEnvironment(ADMIN);
-  // Records of every kind, and enough for ten points; the test above copies all of them.
+  // Half of the records has every kind and is enough for ten points. The test above copies all records.
   const half = records.filter((_, index) => index % 2 === 0);
   const points = Array.from({ length: 10 }, () => Math.floor(Math.random() * (half.length / 12)));
   console.log(`interrupted after ${points.join(', ')} records each`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverableFaults } from './support/deliverable-faults.ts';
-import { addHypothesis, createFixture, personOf } from './support/fixture.ts';
+import { findInconsistencies } from './support/find-inconsistencies.ts';
+import { addHypothesis, createFixture, personAt } from './support/fixture.ts';
 import { readPage } from './support/read-page.ts';
 import { deliverableNow, hypothesesUnder } from './support/records.ts';
 import { submitUntilSaved } from './support/submit-until-saved.ts';
@@ -17,27 +17,27 @@ afterAll(() => workspace.close());
 const PAIRS = 20;
 
 test('two people who add a hypothesis at once get different numbers, and are told them (R20)', async () => {
-  const pairs = Array.from({ length: PAIRS }, async (_, turn) => {
+  const pairs = Array.from({ length: PAIRS }, async (_, index) => {
     const { researchId } = workspace;
-    const fixture = await createFixture(personOf(workspace, 'staff', turn), researchId);
+    const fixture = await createFixture(personAt(workspace, 'staff', index), researchId);
     const place = { researchId, deliverableId: fixture.deliverableId };
     const added = await Promise.all([
-      addHypothesis(personOf(workspace, 'staff', turn), place),
-      addHypothesis(personOf(workspace, 'staff', turn + 1), place),
+      addHypothesis(personAt(workspace, 'staff', index), place),
+      addHypothesis(personAt(workspace, 'staff', index + 1), place),
     ]);
     const stored = await hypothesesUnder(fixture.deliverableId);
     const numberOf = (id: string) => stored.find(({ FBUID }) => FBUID === id)?.hypothesisNumber;
     return {
-      told: added.map(({ number }) => number).toSorted(),
+      answered: added.map(({ number }) => number).toSorted(),
       stored: added.map(({ id }) => numberOf(id)).toSorted(),
-      faults: await deliverableFaults(fixture.deliverableId, [
+      faults: await findInconsistencies(fixture.deliverableId, [
         ...fixture.hypothesisIds,
         ...added.map(({ id }) => id),
       ]),
     };
   });
   expect(await Promise.all(pairs)).toEqual(
-    Array.from({ length: PAIRS }, () => ({ told: [3, 4], stored: [3, 4], faults: [] })),
+    Array.from({ length: PAIRS }, () => ({ answered: [3, 4], stored: [3, 4], faults: [] })),
   );
 });
 
@@ -45,17 +45,17 @@ const PEOPLE = 10;
 
 test('people who each change their own hypothesis of one deliverable get no conflict (R10)', async () => {
   const { researchId } = workspace;
-  const lead = personOf(workspace, 'staff', 0);
+  const lead = personAt(workspace, 'staff', 0);
   const { deliverableId, hypothesisIds } = await createFixture(lead, researchId);
   const ids: string[] = [...hypothesisIds.slice(0, 2)];
   while (ids.length < PEOPLE)
     ids.push((await addHypothesis(lead, { researchId, deliverableId })).id);
   const { seen } = await readPage(deliverableId);
   const fields = { hypothesisResearchers: [{ researcher: 'researcher@example.com', sprints: 4 }] };
-  const saved = ids.map((recordId, turn) => {
+  const saved = ids.map((recordId, index) => {
     const submission = { recordId, startedAt: Date.now() };
     const revision = seen.hypotheses[recordId] ?? null;
-    const person = personOf(workspace, 'staff', turn);
+    const person = personAt(workspace, 'staff', index);
     return submitUntilSaved(() =>
       person.ask('saveHypothesis', {
         submission,
@@ -68,5 +68,5 @@ test('people who each change their own hypothesis of one deliverable get no conf
   });
   expect((await Promise.all(saved)).map(({ id }) => id)).toEqual(ids);
   expect((await deliverableNow(deliverableId)).deliverableEstimate?.sprints).toBe(4 * PEOPLE);
-  expect(await deliverableFaults(deliverableId, ids)).toEqual([]);
+  expect(await findInconsistencies(deliverableId, ids)).toEqual([]);
 });

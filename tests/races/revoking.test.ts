@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signing/signature.ts';
-import { deliverableFaults } from './support/deliverable-faults.ts';
-import { createFixture, personOf, slotNamed } from './support/fixture.ts';
+import { findInconsistencies } from './support/find-inconsistencies.ts';
+import { createFixture, personAt, slotNamed } from './support/fixture.ts';
 import { deliverableNow } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
@@ -17,10 +17,10 @@ afterAll(() => workspace.close());
 const RACES = 20;
 
 test('the last commencement revoked while the other side signs never leaves a signature without its price (R7)', async () => {
-  const races = Array.from({ length: RACES }, async (_, turn) => {
+  const races = Array.from({ length: RACES }, async (_, raceIndex) => {
     const contractor = slotNamed('Contractor commencement');
     const client = slotNamed('Client commencement');
-    const staff = personOf(workspace, 'staff', turn);
+    const staff = personAt(workspace, 'staff', raceIndex);
     const { deliverableId, hypothesisIds } = await createFixture(staff, workspace.researchId);
     const start = () => Promise.resolve();
     await signAs(staff, { deliverableId, slot: contractor, attempts: 1, start });
@@ -28,15 +28,15 @@ test('the last commencement revoked while the other side signs never leaves a si
     if (!isActive(shown)) throw new Error('The contractor side did not sign.');
     const [revoked] = await Promise.all([
       staff.ask('revoke', { id: deliverableId, slot: contractor, shown, startedAt: Date.now() }),
-      signAs(personOf(workspace, 'clients', turn), {
+      signAs(personAt(workspace, 'clients', raceIndex), {
         deliverableId,
         slot: client,
-        attempts: 1 + (turn % 2),
+        attempts: 1 + (raceIndex % 2),
         start,
       }),
     ]);
     expect(revoked).toMatchObject({ ok: true });
-    return deliverableFaults(deliverableId, hypothesisIds);
+    return findInconsistencies(deliverableId, hypothesisIds);
   });
   expect((await Promise.all(races)).flat()).toEqual([]);
 });

@@ -110,7 +110,7 @@ describe('500 older deliverables in every older form', () => {
     );
     expect(reportOf(first).updated + reportOf(second).updated).toBe(written.length);
     expect(reportOf(second).listed).toHaveLength(LISTED.length);
-    expect(reportOf(second).updated + reportOf(second).current).toBe(
+    expect(reportOf(second).updated + reportOf(second).upToDate).toBe(
       PLANTED.length - LISTED.length,
     );
   });
@@ -221,15 +221,15 @@ describe('500 older deliverables in every older form', () => {
 
   test('a second run changes nothing', async () => {
     const third = await admin.ask('bringUpToDate', { stopAfter: Number.POSITIVE_INFINITY });
-    expect(third.report).toMatchObject({ updated: 0, current: PLANTED.length - LISTED.length });
+    expect(third.report).toMatchObject({ updated: 0, upToDate: PLANTED.length - LISTED.length });
     expect(isDeepStrictEqual(await snapshot(), after)).toBe(true);
   });
 
   test('a deliverable that could not be signed can be signed', async () => {
     const slot = slotNamed('Contractor commencement');
     const start = async () => undefined;
-    const told = await signAs(admin, { deliverableId: 'older-0', slot, attempts: 3, start });
-    expect(told.at(-1)).toBe('signed');
+    const answers = await signAs(admin, { deliverableId: 'older-0', slot, attempts: 3, start });
+    expect(answers.at(-1)).toBe('signed');
     expect(await deliverableNow('older-0')).toMatchObject({ deliverableCost: 6 * 1760 });
   });
 
@@ -298,7 +298,7 @@ function faultsOf(now: Snapshot): readonly string[] {
   });
 }
 
-/** A signed deliverable, or one of many hypotheses, takes several commits. */
+/** The first entry of the update. A signed deliverable, or one with many hypotheses, takes several commits. */
 function firstNewEntry(now: Snapshot, path: string, newest: DocumentData): DocumentData {
   const previous = entryAt(now, path, newest.previousHistoryFBUID);
   return previous?.recordedAt === undefined ? newest : firstNewEntry(now, path, previous);
@@ -308,7 +308,7 @@ function firstNewEntry(now: Snapshot, path: string, newest: DocumentData): Docum
 function newestBefore(path: string): string | null {
   const updatedAt = before.get(path)?.updatedAt;
   if (typeof updatedAt === 'string') return updatedAt;
-  // Older programs also wrote entries whose id is no time.
+  // Ignores entries whose id is no time, which older programs also wrote.
   const entries = [...before.keys()].filter((key) => key.startsWith(`${path}/history/2`));
   return entries.sort().at(-1)?.split('/').at(-1) ?? null;
 }

@@ -26,8 +26,8 @@ import {
   type Actor,
   type ActorName,
   RESEARCH,
-  type Standing,
-  standingOf,
+  type Role,
+  roleOf,
   uidOf,
 } from './support/actors.ts';
 import { COLLECTIONS, type Collection } from './support/collections.ts';
@@ -42,12 +42,12 @@ import { type Fixture, type FixtureOptions, newFixture } from './support/fixture
 import { hypothesisWith } from './support/hypotheses.ts';
 import { closeRules, firestoreOf, openRules, shared } from './support/session.ts';
 
-const MEMBER: readonly Standing[] = ['staff', 'client', 'client elsewhere', 'client of nothing'];
-const OF_RESEARCH: readonly Standing[] = ['staff', 'client'];
-const STAFF: readonly Standing[] = ['staff'];
-const NOBODY: readonly Standing[] = [];
+const MEMBER: readonly Role[] = ['staff', 'client', 'client elsewhere', 'client of nothing'];
+const OF_RESEARCH: readonly Role[] = ['staff', 'client'];
+const STAFF: readonly Role[] = ['staff'];
+const NOBODY: readonly Role[] = [];
 
-/** The id of a test record; for a research, the one that the client may read. */
+/** The id of a test record. For a research it is the one that the client may read. */
 function idOf(table: Collection, uid = 'ada'): string {
   if (table === 'profiles') return uid;
   return table === 'researchs' ? RESEARCH : 'one';
@@ -81,11 +81,11 @@ function recordsOf(actor: Actor | null): NonNullable<FixtureOptions['records']> 
 
 interface Reading {
   readonly operation: string;
-  readonly allowed: Readonly<Record<Collection, readonly Standing[]>>;
+  readonly allowed: Readonly<Record<Collection, readonly Role[]>>;
   readonly read: (firestore: Firestore, path: string, table: Collection) => Promise<unknown>;
 }
 
-const READ: Readonly<Record<Collection, readonly Standing[]>> = {
+const READ: Readonly<Record<Collection, readonly Role[]>> = {
   profiles: MEMBER,
   researchs: OF_RESEARCH,
   deliverables: OF_RESEARCH,
@@ -93,7 +93,7 @@ const READ: Readonly<Record<Collection, readonly Standing[]>> = {
   templates: STAFF,
 };
 
-const STAFF_ONLY: Readonly<Record<Collection, readonly Standing[]>> = {
+const STAFF_ONLY: Readonly<Record<Collection, readonly Role[]>> = {
   profiles: STAFF,
   researchs: STAFF,
   deliverables: STAFF,
@@ -164,12 +164,12 @@ function parentOf(path: string): string {
 
 interface Writing {
   readonly operation: string;
-  readonly allowed: Readonly<Record<Collection, readonly Standing[]>>;
+  readonly allowed: Readonly<Record<Collection, readonly Role[]>>;
   readonly commit: (fixture: Fixture, table: Collection, name: ActorName) => Commit;
 }
 
 /** People write their own profile; staff write every other record. */
-const WRITE: Readonly<Record<Collection, readonly Standing[]>> = {
+const WRITE: Readonly<Record<Collection, readonly Role[]>> = {
   profiles: MEMBER,
   researchs: STAFF,
   deliverables: STAFF,
@@ -227,16 +227,16 @@ const WRITINGS: readonly Writing[] = [
 
 const MODES = ['members', 'open'] as const;
 
-/** Every account × every collection. The outcome follows from the account's role. */
+/** Every account in every collection. The outcome follows from the account's role. */
 function rowsOf(
-  allowed: Readonly<Record<Collection, readonly Standing[]>>,
+  allowed: Readonly<Record<Collection, readonly Role[]>>,
   mode: (typeof MODES)[number],
 ) {
   return COLLECTIONS.flatMap((table) =>
     ACTOR_NAMES.map((name) => ({
       table,
       name,
-      outcome: outcomeOf(allowed[table].includes(standingOf(name, mode))),
+      outcome: outcomeOf(allowed[table].includes(roleOf(name, mode))),
     })),
   );
 }
@@ -280,8 +280,8 @@ describe.each(MODES)('reading in the %s mode', (mode) => {
 describe.each(MODES)('writing in the %s mode', (mode) => {
   const fixtures = shared(async () => new Map<string, Promise<Fixture>>());
 
-  /** Each account has records of its own, so accounts cannot affect each other; a create finds none. */
-  async function worldFor(name: ActorName, isEmpty: boolean): Promise<Fixture> {
+  /** Each account has its own records, so that accounts cannot affect each other. For a create there are none. */
+  async function fixtureFor(name: ActorName, isEmpty: boolean): Promise<Fixture> {
     const made = await fixtures();
     const key = `${name} ${isEmpty}`;
     const records = isEmpty ? {} : recordsOf(ACTORS[name]);
@@ -294,7 +294,7 @@ describe.each(MODES)('writing in the %s mode', (mode) => {
     test.concurrent.each(rowsOf(allowed, mode))(
       '$outcome: $table, $name',
       async ({ table, name, outcome }) => {
-        const fixture = await worldFor(name, operation === 'create');
+        const fixture = await fixtureFor(name, operation === 'create');
         await expectCommit(outcome, name, commit(fixture, table, name));
       },
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Worst } from './budget/dearest-write.ts';
+import type { CostliestWrite } from './budget/costliest-write.ts';
 import { DELIVERABLE_WRITES } from './budget/deliverable-writes.ts';
 import { HYPOTHESIS_WRITES } from './budget/hypothesis-writes.ts';
 import { UPDATE_WRITES } from './budget/update-writes.ts';
@@ -19,10 +19,14 @@ import { closeRules, loadRules } from './support/session.ts';
 /** MEASURE=1 prints the expressions that each action uses. It takes minutes. */
 const MEASURE = process.env.MEASURE === '1';
 
-const WORST: readonly Worst[] = [...DELIVERABLE_WRITES, ...HYPOTHESIS_WRITES, ...UPDATE_WRITES];
+const COSTLIEST_WRITES: readonly CostliestWrite[] = [
+  ...DELIVERABLE_WRITES,
+  ...HYPOTHESIS_WRITES,
+  ...UPDATE_WRITES,
+];
 
 async function passesWith(
-  { actor = 'staff', records = {}, commit }: Worst,
+  { actor = 'staff', records = {}, commit }: CostliestWrite,
   ballast: Readonly<Record<'record' | 'entry', number>>,
 ): Promise<boolean> {
   await loadRules(BUDGET_PROJECT, withBallast(rulesFile('firestore.rules'), ballast));
@@ -33,7 +37,7 @@ async function passesWith(
   );
 }
 
-async function used(worst: Worst, document: 'record' | 'entry'): Promise<number> {
+async function used(worst: CostliestWrite, document: 'record' | 'entry'): Promise<number> {
   let least = 0;
   let most = EXPRESSIONS_PER_DOCUMENT;
   while (most - least > 4) {
@@ -49,7 +53,7 @@ afterAll(closeRules);
 
 if (MEASURE) {
   describe('expressions used by the most expensive legal writes', () => {
-    test.each(WORST)('$name', { timeout: 120_000 }, async (worst) => {
+    test.each(COSTLIEST_WRITES)('$name', { timeout: 120_000 }, async (worst) => {
       const figures = [await used(worst, 'record'), await used(worst, 'entry')];
       console.log(`${worst.name}: record ${figures[0]}, history entry ${figures[1]}`);
       expect(Math.max(...figures)).toBeLessThanOrEqual(EXPRESSIONS_PER_DOCUMENT - LEAST_HEADROOM);
@@ -57,13 +61,13 @@ if (MEASURE) {
   });
 } else {
   describe(`the most expensive legal write of each action leaves ${LEAST_HEADROOM} of ${EXPRESSIONS_PER_DOCUMENT} expressions`, () => {
-    test.each(WORST)('$name', async ({ actor = 'staff', records = {}, commit }) => {
+    test.each(COSTLIEST_WRITES)('$name', async ({ actor = 'staff', records = {}, commit }) => {
       const fixture = await newFixture({ settings: { mode: 'members' }, records });
       await expectCommit('accepted', actor, commit(fixture));
     });
 
     test('refuses a write that costs more', async () => {
-      const research = WORST.find(({ name }) => name === 'research, create');
+      const research = COSTLIEST_WRITES.find(({ name }) => name === 'research, create');
       if (research === undefined) throw new Error('There is no such action.');
       expect(await passesWith(research, { record: EXPRESSIONS_PER_DOCUMENT, entry: 0 })).toBe(
         false,

@@ -9,7 +9,7 @@ beforeAll(() => openRules());
 afterAll(closeRules);
 
 describe('an estimate', () => {
-  const mending = (estimate: unknown, stored: StoredData = {}): RulesCase => ({
+  const updatingEstimate = (estimate: unknown, stored: StoredData = {}): RulesCase => ({
     fixture: { records: { 'deliverables/d': deliverable({}, stored) } },
     commit: (fixture) => fixture.save('deliverables', 'd', { deliverableEstimate: estimate }),
   });
@@ -92,7 +92,7 @@ describe('an estimate', () => {
       'refused',
       without(three, name),
     ]),
-  ])('%s is %s', (_, outcome, estimate) => runCase(outcome, mending(estimate)));
+  ])('%s is %s', (_, outcome, estimate) => runCase(outcome, updatingEstimate(estimate)));
 
   describe('has rows that add up', () => {
     const quarter = SPRINT_RATE / 4;
@@ -105,7 +105,7 @@ describe('an estimate', () => {
         adjustment: null,
       }));
     const of = (contractors: readonly unknown[], sprints = contractors.length) =>
-      mending({ ...storedSummary({ h1: sprints }), contractors });
+      updatingEstimate({ ...storedSummary({ h1: sprints }), contractors });
 
     test.each([0, 1, 7, 8, 9, 15, 16, 17, 23, 24])('%d of them, none left out', async (count) => {
       await runCase('accepted', of(rows(count)));
@@ -118,7 +118,7 @@ describe('an estimate', () => {
       ['refused', 0.005],
     ])('%s: rows that come to %d sprints more than their total', async (outcome, sprints) => {
       const row = { uid: 'person-0', sprints, labourCost: 0, deliveryCost: 0, adjustment: null };
-      await runCase(outcome, mending({ ...storedSummary(), contractors: [row] }));
+      await runCase(outcome, updatingEstimate({ ...storedSummary(), contractors: [row] }));
     });
 
     test('not more than 24, because the rules add up 24', () =>
@@ -174,10 +174,10 @@ describe('an estimate', () => {
 
     test('in sprints and in dollars, with the unassigned part', async () => {
       const whole = { ...storedSummary({ h1: 3 }), ...UNASSIGNED, contractors: rows(2) };
-      await runCase('accepted', mending(whole));
-      await runCase('refused', mending({ ...whole, unassignedSprints: 2 }));
-      await runCase('refused', mending({ ...whole, unassignedLabour: 441 }));
-      await runCase('refused', mending({ ...whole, unassignedDelivery: 439 }));
+      await runCase('accepted', updatingEstimate(whole));
+      await runCase('refused', updatingEstimate({ ...whole, unassignedSprints: 2 }));
+      await runCase('refused', updatingEstimate({ ...whole, unassignedLabour: 441 }));
+      await runCase('refused', updatingEstimate({ ...whole, unassignedDelivery: 439 }));
     });
   });
 
@@ -211,15 +211,15 @@ describe('an estimate', () => {
         deliveryCost: quarter,
       })),
     };
-    return runCase(outcome, mending(estimate, stored));
+    return runCase(outcome, updatingEstimate(estimate, stored));
   });
 
   test('is written by staff on a deliverable from before estimates', () =>
-    runCase('accepted', mending(three, { deliverableEstimate: null })));
+    runCase('accepted', updatingEstimate(three, { deliverableEstimate: null })));
 
   test('is not changed by a client', () =>
     runCase('refused', {
-      ...mending(three),
+      ...updatingEstimate(three),
       actor: 'client',
       commit: (fixture) =>
         fixture.save('deliverables', 'd', { deliverableEstimate: three }, { uid: 'client' }),

@@ -31,7 +31,7 @@ function computed(researchers: readonly string[], sprints: readonly number[], ra
   });
 }
 
-function mending(deliverableEstimate: unknown, rate: unknown = SPRINT_RATE): RulesCase {
+function updatingEstimate(deliverableEstimate: unknown, rate: unknown = SPRINT_RATE): RulesCase {
   return {
     fixture: { records: { 'deliverables/d': deliverable({}, { deliverableSprintRate: rate }) } },
     commit: (fixture) => fixture.save('deliverables', 'd', { deliverableEstimate }),
@@ -44,8 +44,8 @@ const QUARTER = SPRINT_RATE / 4;
 const [ADA, BEN] = HONEST.contractors as readonly [Row, Row];
 
 const forged = (fields: Partial<Forged>) => ({
-  accepted: mending(HONEST),
-  refused: mending({ ...HONEST, ...fields }),
+  accepted: updatingEstimate(HONEST),
+  refused: updatingEstimate({ ...HONEST, ...fields }),
 });
 const row = (honest: Row, sprints: number, labour = sprints, delivery = sprints): Row => ({
   ...honest,
@@ -232,17 +232,17 @@ describe('what the app computes is accepted', () => {
       ),
       SPRINT_RATE,
     ],
-  ])('%s', (_, estimate, rate) => runCase('accepted', mending(estimate, rate)));
+  ])('%s', (_, estimate, rate) => runCase('accepted', updatingEstimate(estimate, rate)));
 
   test('at the rate of an older deliverable, which may be any', async () => {
-    await runCase('accepted', mending(computed(['a'], [3], 0.01), 0.01));
-    await runCase('accepted', mending(computed(['a'], [3], 0), 0));
-    await runCase('refused', mending({ ...computed(['a'], [3], -10) }, -10));
+    await runCase('accepted', updatingEstimate(computed(['a'], [3], 0.01), 0.01));
+    await runCase('accepted', updatingEstimate(computed(['a'], [3], 0), 0));
+    await runCase('refused', updatingEstimate({ ...computed(['a'], [3], -10) }, -10));
   });
 });
 
-/** An estimate of zero with these figures; near zero, small differences are exact. */
-const nearly = (fields: Partial<Forged>) => mending({ ...computed([], []), ...fields });
+/** An estimate of zero with these figures. Near zero, small differences are exact. */
+const nearly = (fields: Partial<Forged>) => updatingEstimate({ ...computed([], []), ...fields });
 
 testPairs('cents are whole, and noise is none', [
   {

@@ -18,8 +18,8 @@ import { closeRules, openRules } from './support/session.ts';
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-/** The rules check items in blocks of ten: the last of each block and the first beyond. */
-const LAST_OF = [1, 10, 11, 20, 21, 30, 31, 40, 41, 50];
+/** The rules check items in blocks of ten. These counts end a block or begin the next one. */
+const COUNTS_AT_BLOCK_EDGES = [1, 10, 11, 20, 21, 30, 31, 40, 41, 50];
 
 interface Field {
   readonly table: Collection;
@@ -103,7 +103,7 @@ const FIELDS: readonly Field[] = [
             ['beyond all money', 1e13],
           ] as const
         ).flatMap(([kind, amount]): Sample[] =>
-          LAST_OF.map((count) => [
+          COUNTS_AT_BLOCK_EDGES.map((count) => [
             `an amount that is ${kind}, last of ${count}`,
             [...items(count - 1, 1), { amount, justification: 'x' }],
           ]),
@@ -118,7 +118,10 @@ const FIELDS: readonly Field[] = [
             ['with another field', { amount: 1, justification: 'x', note: 'x'.repeat(30_000) }],
           ] as const
         ).flatMap(([kind, item]): Sample[] =>
-          LAST_OF.map((count) => [`one ${kind}, last of ${count}`, [...items(count - 1, 1), item]]),
+          COUNTS_AT_BLOCK_EDGES.map((count) => [
+            `one ${kind}, last of ${count}`,
+            [...items(count - 1, 1), item],
+          ]),
         ),
         [
           'ten that are too long together',

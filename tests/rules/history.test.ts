@@ -345,7 +345,7 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
 });
 
 describe('re-creating a deleted record', () => {
-  /** The record is deleted; its history remains. */
+  /** A deleted record whose history remains. */
   const gone = async (updatedAt: string): Promise<Fixture> => {
     const fixture = await newFixture();
     await writePastRules([

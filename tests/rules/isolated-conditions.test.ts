@@ -1,4 +1,4 @@
-/** Conditions that no other file sees fail by themselves. */
+/** Each pair breaks one condition alone. No other file does so for these conditions. */
 import { afterAll, beforeAll } from 'vitest';
 import {
   SPRINT_RATE,
@@ -100,7 +100,7 @@ function adjusting(before: readonly StoredData[], after: readonly StoredData[]):
   };
 }
 
-/** The date is that of the run: collection may be minutes earlier. */
+/** Dates the adjustment when the test runs, because Vitest may collect the tests minutes earlier. */
 function dated(row: StoredData): StoredData {
   if (row.adjustment === null) return row;
   return { ...row, adjustment: { ...Object(row.adjustment), editDate: new Date() } };

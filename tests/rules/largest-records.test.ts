@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/records/entities.ts';
 import { type StoredData, storedSignature } from '../support/records.ts';
-import { by } from './budget/dearest-write.ts';
+import { by } from './budget/costliest-write.ts';
 import {
   ADJUSTMENT,
   EXTRA_ITEMS,
@@ -27,7 +27,7 @@ const pointers = () =>
     Array.from({ length: 500 }, (_, i) => [`h${i}`.padEnd(39, 'x'), 'y'.repeat(39)]),
   );
 
-/** Every text has its maximum length, in characters of three bytes where the rules allow them. */
+/** The largest deliverable: every text has its maximum length, in three-byte characters where the rules allow them. */
 function heaviest(): StoredData {
   const longestSignature = (uid: string) => ({
     ...storedSignature({ signatureUid: uid, signatureCost: PRICE }),
@@ -93,7 +93,7 @@ describe('rules evaluate the largest possible deliverable within their memory li
   });
 });
 
-/** Every text has its maximum length, in characters of three bytes. The first test items are changed. */
+/** The largest hypothesis: every text has its maximum length, in three-byte characters. */
 function heaviestHypothesis(changed: number): StoredData {
   const text = WIDE.repeat(2_000);
   const long = WIDE.repeat(20_000);

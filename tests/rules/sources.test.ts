@@ -1,4 +1,4 @@
-/** The sources of an estimate are distinct ids of hypotheses; the app cannot read anything else. */
+/** The sources of an estimate are distinct ids of hypotheses. The app cannot read anything else. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { storedSummary } from '../support/records.ts';
 import { type RulesCase, runCase, testPairs } from './support/cases.ts';
@@ -9,7 +9,10 @@ import { closeRules, openRules } from './support/session.ts';
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-function mending(sourceFBUIDs: unknown, stored: unknown = storedSummary({ h1: 3 })): RulesCase {
+function updatingEstimate(
+  sourceFBUIDs: unknown,
+  stored: unknown = storedSummary({ h1: 3 }),
+): RulesCase {
   return {
     fixture: { records: { 'deliverables/d': deliverable({}, { deliverableEstimate: stored }) } },
     commit: (fixture) =>
@@ -49,8 +52,8 @@ describe.each([
     'is refused',
     NO_IDS.map((id) => ({
       rule: JSON.stringify(id).slice(0, 12),
-      accepted: mending(among('h-3')),
-      refused: mending(among(id)),
+      accepted: updatingEstimate(among('h-3')),
+      refused: updatingEstimate(among(id)),
     })),
   );
 
@@ -63,7 +66,7 @@ describe.each([
   ])('refused: %s', (__, value) => {
     const sources = among(value);
     // Firestore cannot store a list in a list.
-    return Array.isArray(value) ? undefined : runCase('refused', mending(sources));
+    return Array.isArray(value) ? undefined : runCase('refused', updatingEstimate(sources));
   });
 });
 
@@ -84,31 +87,31 @@ testPairs('a source', [
     'x'.repeat(200),
   ].map((id) => ({
     rule: `may be ${JSON.stringify(id).slice(0, 12)}`,
-    accepted: mending(['h1', id, 'h2']),
-    refused: mending(['h1', `${id}/`, 'h2']),
+    accepted: updatingEstimate(['h1', id, 'h2']),
+    refused: updatingEstimate(['h1', `${id}/`, 'h2']),
   })),
   {
     rule: 'is one of so few that all have 20,000 letters together, with a sign between them',
-    accepted: mending(lettersOf(20_000)),
-    refused: mending(lettersOf(20_001)),
+    accepted: updatingEstimate(lettersOf(20_000)),
+    refused: updatingEstimate(lettersOf(20_001)),
   },
   {
     rule: 'is listed once',
-    accepted: mending(['h1', 'h2']),
-    refused: mending(['h1', 'h2', 'h1']),
+    accepted: updatingEstimate(['h1', 'h2']),
+    refused: updatingEstimate(['h1', 'h2', 'h1']),
   },
   {
     rule: 'is listed once, next to itself too',
-    accepted: mending(['h1']),
-    refused: mending(['h1', 'h1']),
+    accepted: updatingEstimate(['h1']),
+    refused: updatingEstimate(['h1', 'h1']),
   },
   {
     rule: 'is mended where an estimate has been poisoned before',
-    accepted: mending(['h1'], {
+    accepted: updatingEstimate(['h1'], {
       ...storedSummary({ h1: 3 }),
       sourceFBUIDs: ['x/y', '', 'h1', 'h1'],
     }),
-    refused: mending(['x/y', 'h1'], {
+    refused: updatingEstimate(['x/y', 'h1'], {
       ...storedSummary({ h1: 3 }),
       sourceFBUIDs: ['x/y', '', 'h1', 'h1'],
     }),

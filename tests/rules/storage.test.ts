@@ -23,8 +23,8 @@ import {
   type ActorName,
   OTHER_RESEARCH,
   RESEARCH,
-  type Standing,
-  standingOf,
+  type Role,
+  roleOf,
 } from './support/actors.ts';
 import type { Outcome } from './support/commit.ts';
 import { STORAGE } from './support/emulators.ts';
@@ -63,12 +63,12 @@ interface Operation {
 type Allowed = Operation['allowed'];
 
 const isOneOf =
-  (...standings: readonly Standing[]): Allowed =>
+  (...roles: readonly Role[]): Allowed =>
   (name, mode) =>
-    standings.includes(standingOf(name, mode));
+    roles.includes(roleOf(name, mode));
 const isStaff = isOneOf('staff');
 
-/** Who uses which folder: clients use the folder of their own research (R44). */
+/** The accounts that may use each folder. Clients use the folder of their own research (R44). */
 const FOLDERS: readonly { readonly folder: string; readonly allowed: Allowed }[] = [
   { folder: 'plans', allowed: isStaff },
   { folder: `research/${RESEARCH}`, allowed: isOneOf('staff', 'client') },
@@ -76,7 +76,7 @@ const FOLDERS: readonly { readonly folder: string; readonly allowed: Allowed }[]
   { folder: `research/${OTHER_RESEARCH}`, allowed: isOneOf('staff', 'client elsewhere') },
   // Starts with the id of a client's research.
   { folder: `research/${RESEARCH}0`, allowed: isStaff },
-  // The id of a client's research at its place in the path, below another folder.
+  // Has the id of a client's research at its place in the path, but below another folder.
   { folder: `plans/${RESEARCH}`, allowed: isStaff },
 ];
 
@@ -193,7 +193,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
   });
 });
 
-/** Including a research of the client. */
+/** A file in the client's own research, which even that client may not delete. */
 function fileOf(name: ActorName): string {
   return `research/${RESEARCH}/to delete/${name}.png`;
 }
@@ -224,7 +224,7 @@ describe('an environment', () => {
 describe("'..' in a name reaches no other folder", () => {
   const file = 'draft..2.png';
 
-  /** The other environment has no members among the actors. */
+  /** No actor is a member of the other environment. */
   const sharedFixtures = shared(async () => {
     const [ours, theirs] = [await newFixture(), await newFixture({ members: {} })];
     for (const { root } of [ours, theirs]) {
@@ -443,7 +443,7 @@ describe('an upload', () => {
   test('accepted: an empty file', () => expectOutcome('accepted', upload({ size: 0 })));
 });
 
-/** Uploads under the exact name; the SDK would normalise it. */
+/** Uploads under the exact name, which the SDK would normalise. */
 async function uploadRaw(name: string): Promise<number> {
   const { bucket } = ref(storageOf('staff'));
   const address = `http://${STORAGE.host}:${STORAGE.port}/v0/b/${bucket}/o`;

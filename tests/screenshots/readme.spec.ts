@@ -2,7 +2,7 @@ import { signIn } from '../e2e/support/sign-in.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import { folder, open, pathsOf } from './support.ts';
 
-/** The two pictures of the README: copy them to docs/ when a screen has changed. */
+// The two pictures of the README. Copy them to docs/ after a screen has changed.
 
 test.use({ colorScheme: 'light' });
 

@@ -10,7 +10,7 @@ interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as?: DemoAccount;
-  /** What is done before the picture is taken. */
+  /** Runs before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>;
 }
 

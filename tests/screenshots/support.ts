@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../e2e/support/test.ts';
 
-/** Where the pictures go. */
+/** Folder of the pictures. */
 export const folder = '.local/screenshots';
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^loading(\.\.\.)?$/i)).toHaveCount(0);
-  // The first records of a list are there before the others.
+  // Wait for all records of a list, not only the first ones.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The first, a middle and the last record of a table's list: they differ in what they show. */
+/** The paths of the first, a middle and the last record of a table's list, which show different content. */
 export async function pathsOf(page: Page, table: string): Promise<string[]> {
   await open(page, `/${table}`);
   const paths = await page

@@ -72,7 +72,7 @@ async function output(script: string, args: readonly string[]): Promise<string> 
   return stdout;
 }
 
-/** A runner that is started by a test must not take itself for a worker of that test's runner. */
+/** Otherwise a runner that a test starts would take itself for a worker of that test's runner. */
 function withoutVitest(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name),

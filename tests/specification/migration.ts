@@ -28,7 +28,7 @@ export const MIGRATION: readonly Mapped[] = [
   { sentence: 'It has no visible guard.', ...migrationGuard() },
 ];
 
-/** What 'no guard' means for the migration screen, beside other proofs of the same sentence. */
+/** The reading of 'no guard' for the migration screen, and its proofs. `others` adds proofs. */
 export function migrationGuard(...others: readonly Proof[]): Omit<Mapped, 'sentence'> {
   return {
     decision:

@@ -1,6 +1,6 @@
 /**
- * A test: its file from the root of the project, and its full title with those of its describe blocks,
- * between them ' › '. The title of a describe block stands for every test in it.
+ * A test: its file from the root of the project, and its full title. The full title joins the titles of its describe
+ * blocks and its own by ' › '. The title of a describe block stands for every test in it.
  */
 export interface Proof {
   readonly file: string;

@@ -154,9 +154,7 @@ export const SECTION_4: readonly Mapped[] = [
       deliverableDelete(
         'deleting › shows the record as JSON, and Confirm leads to its research (section 4)',
       ),
-      deliverableDelete(
-        'deleting › without a research, or with one that is gone, it leads to the list (R15)',
-      ),
+      deliverableDelete('deleting › opens the list if the research is missing (R15)'),
       records('a research is created, read, updated and deleted, and its history stays (R16)'),
       records('a template is created, read, updated and deleted, and its history stays (R16)'),
     ],

@@ -1,7 +1,6 @@
 /**
- * Complete records in their stored shape, for every suite that writes records past the app. They hold
- * plain values and `Date`, which the web SDK and the admin SDK both accept. A test passes only the
- * fields that it is about.
+ * Complete records in their stored shape, for every suite that writes records without the app. They hold plain values
+ * and `Date`, which the web SDK and the admin SDK both accept. A test passes only the fields that matter to it.
  */
 export type StoredData = Readonly<Record<string, unknown>>;
 

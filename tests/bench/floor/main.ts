@@ -1,6 +1,6 @@
 /**
- * A list with nothing but the libraries for accounts and data, set up as in the app: no page that shows what its server
- * has said is faster.
+ * The baseline page: a list with only Firebase Auth and Firestore, set up as in the app. No page that waits for its
+ * server can show data faster.
  */
 import '../../../src/data/firebase/auth.ts';
 import { collection, onSnapshot } from 'firebase/firestore';
@@ -8,7 +8,7 @@ import { ENVIRONMENT } from '../../../src/data/firebase/config.ts';
 import { firestore } from '../../../src/data/firebase/firestore.ts';
 
 const researchs = collection(firestore, 'environments', ENVIRONMENT, 'researchs');
-// That the server confirms what was kept is a change of the metadata alone.
+// When the server confirms cached documents, only the metadata changes.
 onSnapshot(researchs, { includeMetadataChanges: true }, ({ docs, metadata }) => {
   if (docs.length === 0 || metadata.fromCache) return;
   const cards = docs.map(({ id }) => {

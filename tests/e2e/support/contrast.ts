@@ -8,7 +8,7 @@ interface Rgba {
   readonly alpha: number;
 }
 
-/** The backgrounds behind an element's own, innermost first; the last one covers the rest. */
+/** The background colours of an element's ancestors, innermost first. */
 export function backgroundsBehind(element: Locator): Promise<CssColour[]> {
   return element.evaluate((start) => {
     const found: string[] = [];
@@ -37,7 +37,7 @@ export function contrast(colour: CssColour, backgrounds: readonly CssColour[]): 
 function parse(colour: CssColour): Rgba {
   const numbers = colour.match(/[\d.]+/g)?.map(Number) ?? [];
   const [alpha = 1] = numbers.slice(3);
-  // Mixed colours are told as 'color(srgb 0.1 0.2 0.3)', all others in 255ths.
+  // Browsers give mixed colours as 'color(srgb 0.1 0.2 0.3)', and all others in 255ths.
   const scale = colour.startsWith('color(') ? 1 : 255;
   return { channels: numbers.slice(0, 3).map((channel) => channel / scale), alpha };
 }

@@ -1,13 +1,13 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentData, getFirestore, Timestamp } from 'firebase-admin/firestore';
 
-/** Reads and writes the emulated database as its administrator, past the rules and the app. */
+/** Reads and writes the emulated database as administrator, bypassing the rules and the app. */
 const app = getApps()[0] ?? initializeApp({ projectId: 'demo-countersign' });
 export const database = getFirestore(app);
 
 export type StoredTable = 'profiles' | 'researchs' | 'deliverables' | 'hypotheses' | 'templates';
 
-export function stored(table: StoredTable, id: string) {
+export function storedReference(table: StoredTable, id: string) {
   return database.doc(`environments/local/${table}/${id}`);
 }
 
@@ -15,7 +15,7 @@ export async function readStored(
   table: StoredTable,
   id: string,
 ): Promise<DocumentData | undefined> {
-  return (await stored(table, id).get()).data();
+  return (await storedReference(table, id).get()).data();
 }
 
 export interface HistoryEntry {
@@ -25,12 +25,13 @@ export interface HistoryEntry {
 
 /** The history entries of a record, oldest first. */
 export async function historyOf(table: StoredTable, id: string): Promise<HistoryEntry[]> {
-  const entries = await stored(table, id).collection('history').orderBy('__name__').get();
+  const entries = await storedReference(table, id).collection('history').orderBy('__name__').get();
   return entries.docs.map((entry) => ({ id: entry.id, data: entry.data() }));
 }
 
 /**
- * Faults of a record's history (R16, R17): ids that are no timestamps or out of order, a broken chain, an entry without its server time, or a newest entry unlike the record.
+ * Faults of a record's history (R16, R17): an id that is no timestamp, a broken chain, an entry without its server
+ * time, or a newest entry that differs from the record.
  */
 export async function historyFaults(table: StoredTable, id: string): Promise<string[]> {
   const [record, entries] = await Promise.all([readStored(table, id), historyOf(table, id)]);

@@ -15,12 +15,12 @@ const bucket = getStorage(app).bucket(STORAGE_BUCKET);
 
 /** `IdempotencyStrategy.RetryAlways` of the library behind `firebase-admin/storage`. */
 const RETRY_ALWAYS = 0;
-// The library keeps connections open between tests, and the emulator closes what was idle for 5 s,
-// sometimes just when the next request is being written. Unless told, it repeats no upload or
-// removal; here all are whole and under names of their own, so that a second one changes nothing.
+// The library keeps connections open between tests. The emulator closes a connection after 5 idle seconds,
+// sometimes during the next request. By default the library retries no upload or removal. Here a retry is
+// safe, because each test sends whole files under names of its own.
 bucket.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
 
-/** A file of the environment, past the rules and the app. */
+/** A file of the environment, bypassing the rules and the app. */
 export function fileReference(path: string) {
   return bucket.file(`environments/local/files/${path}`);
 }
@@ -45,7 +45,7 @@ export function freshFolder(): string {
 
 export const MEGABYTE = 1024 * 1024;
 
-/** Bytes that differ everywhere in a file, so that a repeated or missing chunk shows. */
+/** Bytes that never repeat, so that a repeated or missing chunk changes the file. */
 export function bytes(size: number): Buffer {
   const block = 32;
   const content = Buffer.alloc(Math.ceil(size / block) * block);
@@ -124,7 +124,7 @@ export async function slowDown(page: Page, uploadThroughput: number): Promise<vo
   });
 }
 
-/** Waits until this much has been sent, in whole percent. */
+/** Waits until more than this percentage has been sent. */
 export async function expectBeyond(page: Page, name: string, percent: number): Promise<void> {
   await expect
     .poll(() => percentOf(page, name), { timeout: 30_000, intervals: [50] })

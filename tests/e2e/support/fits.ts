@@ -6,7 +6,7 @@ const LEAST_TARGET_PX = 44;
 /** The narrowest screen that is used with a mouse. */
 const DESKTOP_PX = 1024;
 
-/** Nothing scrolls sideways, and on phones and tablets everything to press is large enough for a thumb. */
+/** Expects that nothing scrolls sideways, and that targets on phones and tablets are large enough for a thumb. */
 export async function expectFits(page: Page): Promise<void> {
   const [path, overflow] = await page.evaluate(() => [
     location.pathname,
@@ -19,7 +19,7 @@ export async function expectFits(page: Page): Promise<void> {
 
 /**
  * Targets that are too low or too narrow, named by their text. A link within a sentence may be as small
- * as its words (WCAG 2.2, 2.5.8), if no other link stands on the same lines.
+ * as its words (WCAG 2.2, 2.5.8), if no other link is on the same lines.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -44,7 +44,7 @@ function smallTargets(page: Page): Promise<string[]> {
         .filter((target) => target.checkVisibility({ visibilityProperty: true }))
         .filter((target) => !isInSentence(target))
         .map((target) => ({ target, box: target.getBoundingClientRect() }))
-        // The link past the navigation waits above the page until a keyboard gets there.
+        // The skip link is above the page until it has the focus.
         .filter(({ box }) => box.bottom > 0 && box.height > 1)
         .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < least)
         .map(

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * The popup flow loads a script from Google, which tests must not reach. This stands in for its
- * message channel only: calls wait until their handler registers, and callbacks that throw are
- * swallowed, as the real one does. The sign-in itself is the Auth emulator's own page.
+ * The popup flow loads a script from Google, which tests must not reach. This stub replaces only its message channel.
+ * Like the real one, it queues calls until their handler registers, and ignores callbacks that throw. The sign-in
+ * itself is the Auth emulator's own page.
  */
 export async function stubGooglePopup(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/**', (route) =>
@@ -26,7 +26,7 @@ export async function signInThroughPopup(
 
 /**
  * Runs in the app's page and in the emulator's helper frame, and passes named messages between them.
- * A message that arrives before its handler waits; a frame is 'there' once it has said hello.
+ * A message that arrives before its handler waits. `ping` resolves once the frame has sent `hello`.
  */
 const GAPI_STUB = `(() => {
   const channel = (target) => {

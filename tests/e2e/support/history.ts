@@ -1,11 +1,11 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { IMOGEN } from '../../../local-stack/seed/people.ts';
-import { database, historyOf, type StoredTable, stored } from './database.ts';
+import { database, historyOf, type StoredTable, storedReference } from './database.ts';
 
 /**
- * Writes a faulty entry past the rules.
+ * Writes a faulty entry, bypassing the rules.
  *
- * @param fields over those of the newest entry; a field that is undefined is left out.
+ * @param fields override those of the newest entry. Undefined omits a field.
  */
 export async function writeEntry(
   table: StoredTable,
@@ -14,7 +14,7 @@ export async function writeEntry(
 ): Promise<void> {
   const newest = (await historyOf(table, id)).at(-1)?.data ?? { FBUID: id };
   const data = Object.entries({ ...newest, ...fields }).filter(([, value]) => value !== undefined);
-  await stored(table, id).collection('history').doc(entryId).set(Object.fromEntries(data));
+  await storedReference(table, id).collection('history').doc(entryId).set(Object.fromEntries(data));
 }
 
 /** Plants a research with this many history entries in an unbroken chain, 'Name 1' to 'Name n'. */
@@ -30,7 +30,7 @@ export async function plantChain(id: string, length: number): Promise<void> {
       updatedBy: IMOGEN.uid,
       previousHistoryFBUID: index === 1 ? null : idOf(index - 1),
     };
-    const record = stored('researchs', id);
+    const record = storedReference('researchs', id);
     batch.set(record.collection('history').doc(idOf(index)), data);
     if (index === length) batch.set(record, data);
   }

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { backgroundsBehind, contrast } from './contrast.ts';
 import { expect } from './test.ts';
 
-/** My work may list many records before the target. */
+/** Limit of Tab presses. My work may list many records before the target. */
 const MAX_STOPS = 250;
 
-/** Presses Tab until an element has the focus; each focused element must be visibly focused. */
+/** Presses Tab until an element has the focus. Expects a visible focus on every element before it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
@@ -22,7 +22,7 @@ export async function pressOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field with the Tab key and types over what it holds. */
+/** Goes to a field with the Tab key and replaces its value. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');
@@ -45,7 +45,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Tabs through the page; each focused element must be visibly focused. */
+/** Tabs through the page. Expects a visible focus on every element. */
 export async function tabThrough(page: Page): Promise<void> {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');

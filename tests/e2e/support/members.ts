@@ -2,7 +2,7 @@ import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import { type Account, createAccount } from './account.ts';
 import { database } from './database.ts';
 
-/** An address's entry among the members, past the rules and the app. */
+/** The member entry of an address, bypassing the rules and the app. */
 export function storedMember(email: string): DocumentReference {
   return database.doc(`environments/local/members/${email}`);
 }
@@ -18,8 +18,8 @@ export async function createMember(displayName: string, entry: DocumentData): Pr
   return account;
 }
 
-/** Uses a new connection: the emulator may close an idle one during the next request. */
-const ALONE = { headers: { connection: 'close' } };
+/** The emulator may close an idle connection during the next request. */
+const NEW_CONNECTION = { headers: { connection: 'close' } };
 
 interface OutOfBandCode {
   readonly email: string;
@@ -27,7 +27,7 @@ interface OutOfBandCode {
   readonly oobLink: string;
 }
 
-/** The links of the mails for choosing a password that were sent to an address, oldest first. */
+/** The links of the password mails to an address, oldest first. */
 export function passwordLinks(email: string): Promise<string[]> {
   return linksOf(email, 'PASSWORD_RESET');
 }
@@ -46,7 +46,7 @@ export async function followVerificationMail(email: string): Promise<void> {
 async function linksOf(email: string, type: string): Promise<string[]> {
   const { FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
   const address = `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/oobCodes`;
-  const answer = await fetch(address, ALONE);
+  const answer = await fetch(address, NEW_CONNECTION);
   const { oobCodes }: { readonly oobCodes: readonly OutOfBandCode[] } = await answer.json();
   return oobCodes
     .filter((code) => code.email === email && code.requestType === type)
@@ -54,6 +54,6 @@ async function linksOf(email: string, type: string): Promise<string[]> {
 }
 
 async function follow(link: string): Promise<void> {
-  const answer = await fetch(link, ALONE);
+  const answer = await fetch(link, NEW_CONNECTION);
   if (!answer.ok) throw new Error(`The mail’s link does not work: ${await answer.text()}`);
 }

@@ -16,7 +16,7 @@ export async function pauseSubscriptions(page: Page, about = ''): Promise<() => 
   await page.route(LISTEN, async (route) => {
     const asked = route.request().postData() ?? '';
     if (asked.includes(about)) await released;
-    // The page may be closed by now, and its request gone.
+    // If the page has closed meanwhile, its request no longer exists.
     await route.continue().catch(() => undefined);
   });
   return release;

@@ -1,14 +1,13 @@
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { IMOGEN, RUTH } from '../../../local-stack/seed/people.ts';
+import { RUTH as CLIENT, IMOGEN as LEAD } from '../../../local-stack/seed/people.ts';
 import { storedDeliverable, storedHypothesis } from '../../support/records.ts';
-import { database, type StoredTable, stored } from './database.ts';
+import { database, type StoredTable, storedReference } from './database.ts';
 
-/** The records of the current test. */
+/** The records that the current test has planted. */
 const planted: DocumentReference[] = [];
 
 /**
- * Removes the records of the test. Otherwise hundreds of them would be in every list and on My work of the
- * lead.
+ * Removes the records of the test. Otherwise every list and the lead's My work would show hundreds of them.
  */
 export async function removePlanted(): Promise<void> {
   const writer = database.bulkWriter();
@@ -16,7 +15,7 @@ export async function removePlanted(): Promise<void> {
   await writer.close();
 }
 
-/** Puts a record and its first history entry into the database, as an earlier save left it. */
+/** Writes a record and its first history entry, as an earlier save would have left them. */
 export async function plant(table: StoredTable, fields: DocumentData): Promise<string> {
   const [id = ''] = await plantAll(table, [fields]);
   return id;
@@ -25,14 +24,14 @@ export async function plant(table: StoredTable, fields: DocumentData): Promise<s
 /** Plants up to 250 records at once, and returns their ids in the same order. */
 async function plantAll(table: StoredTable, all: readonly DocumentData[]): Promise<string[]> {
   const updatedAt = new Date(Date.now() - 60_000).toISOString();
-  const revision = { updatedAt, updatedBy: IMOGEN.uid, previousHistoryFBUID: null };
+  const revision = { updatedAt, updatedBy: LEAD.uid, previousHistoryFBUID: null };
   const batch = database.batch();
   const ids = all.map((fields) => {
     const id = database.collection('ids').doc().id;
     const record = { FBUID: id, ...revision, ...fields };
-    planted.push(stored(table, id));
-    batch.set(stored(table, id), record);
-    batch.set(stored(table, id).collection('history').doc(updatedAt), {
+    planted.push(storedReference(table, id));
+    batch.set(storedReference(table, id), record);
+    batch.set(storedReference(table, id).collection('history').doc(updatedAt), {
       ...record,
       recordedAt: Timestamp.now(),
     });
@@ -46,7 +45,7 @@ export function plantResearch(researchName: string): Promise<string> {
   return plant('researchs', { researchName });
 }
 
-/** An unsigned deliverable, led by lead@example.com unless said otherwise. */
+/** Plants an unsigned deliverable. Its default lead is lead@example.com. */
 export function plantDeliverable(fields: DocumentData): Promise<string> {
   return plant('deliverables', deliverableFields(fields));
 }
@@ -91,10 +90,15 @@ function hypothesisFields(fields: DocumentData): DocumentData {
 }
 
 /**
- * What both commencement signatures leave on a deliverable (R7), the contractor's by lead@example.com
- * and the client's by client@example.com.
+ * Fields of a deliverable with both commencement signatures: lead@example.com (Imogen), client@example.com (Ruth).
  */
-export function commenced({ cost, sprints }: { readonly cost: number; readonly sprints: number }) {
+export function commencementFields({
+  cost,
+  sprints,
+}: {
+  readonly cost: number;
+  readonly sprints: number;
+}) {
   const quarter = cost / 4;
   const signature = (signatureUid: string) => ({
     deprecatedReason: null,
@@ -120,7 +124,7 @@ export function commenced({ cost, sprints }: { readonly cost: number; readonly s
       unassignedDelivery: quarter,
       subtotal: cost,
     },
-    deliverableContractorCommencementSignature: signature(IMOGEN.uid),
-    deliverableClientCommencementSignature: signature(RUTH.uid),
+    deliverableContractorCommencementSignature: signature(LEAD.uid),
+    deliverableClientCommencementSignature: signature(CLIENT.uid),
   };
 }

@@ -7,7 +7,7 @@ import { PROJECT_DIR } from '../../../local-stack/folders.ts';
 import { HOST } from '../../../local-stack/ports.ts';
 import { run } from '../../../local-stack/process/run.ts';
 
-/** The app built with other settings than these tests have. */
+/** The app, built with other settings than those of this test run. */
 export interface Variant {
   readonly folder: string;
   readonly stop: () => void;
@@ -15,7 +15,7 @@ export interface Variant {
 
 interface VariantOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** As for Hosting. */
+  /** In the form of firebase.json. */
   readonly headers: readonly HostingHeaders[];
   readonly port: number;
 }

@@ -16,45 +16,45 @@ import {
   signature,
   signNow,
 } from '../../e2e/support/signing.ts';
-import { deliverableFaults } from '../../races/support/deliverable-faults.ts';
+import { findInconsistencies } from '../../races/support/find-inconsistencies.ts';
 import { expect } from './test.ts';
 
 /** An action that is ready to submit. */
 export interface PreparedAction {
   readonly page: Page;
   readonly submit: () => Promise<void>;
-  /** The page says that the action is in progress. */
+  /** Expects that the page says that the action is in progress. */
   readonly expectBusy: () => Promise<void>;
-  /** Where the page says that it is not saved. */
+  /** The alert that says that the action was not saved. */
   readonly refusal: Locator;
-  /** The message of a refusal after which trying again may help. */
-  readonly told: (why: string) => string;
-  /** The form kept its values. */
+  /** The text of that alert, if trying again may help. */
+  readonly refusalText: (why: string) => string;
+  /** Expects that the form kept its values. */
   readonly expectKept: () => Promise<void>;
-  /** The command itself succeeded, whatever the subscriptions deliver. */
+  /** Expects that the command succeeded, even before a subscription delivers its write. */
   readonly expectAnswered: () => Promise<void>;
-  /** The page shows the saved state, and it is stored. */
+  /** Expects the saved state on the page and in the database. */
   readonly expectDone: () => Promise<void>;
-  /** Partial writes: a signature, freeze, estimate or lapse without the rest, or a gap in a history. */
-  readonly faults: () => Promise<readonly string[]>;
+  /** Traces of a partial write: a signature, freeze, estimate or lapse without the rest, or a gap in a history. */
+  readonly inconsistencies: () => Promise<readonly string[]>;
   /** Number of history entries written since the preparation. */
   readonly written: () => Promise<number>;
   /** Number of history entries that one save writes. */
   readonly entries: number;
 }
 
-/** Fails unless the records are consistent and the action wrote this number of entries. */
+/** Expects consistent records, and this number of entries written by the action. */
 export async function expectWritten(
-  { faults, written, what }: PreparedAction & { readonly what?: string },
+  { inconsistencies, written, what }: PreparedAction & { readonly what?: string },
   entries: number,
 ): Promise<void> {
-  expect(await faults(), what).toEqual([]);
+  expect(await inconsistencies(), what).toEqual([]);
   expect(await written(), what).toBe(entries);
 }
 
 export interface Action {
   readonly prepare: (page: Page) => Promise<PreparedAction>;
-  /** Takes place on the deliverable's page, which shows the stored state. */
+  /** True if the action is on the deliverable's page, which shows the stored state. */
   readonly isSignature: boolean;
 }
 
@@ -74,7 +74,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
 
 const REFERENCE = 'Order 4711';
 
-/** Prepares every action, each for a person of its own. */
+/** Prepares every action, each in a browser context of its own. */
 export async function prepareAll(
   openPage: () => Promise<Page>,
 ): Promise<readonly (PreparedAction & { readonly what: string })[]> {
@@ -93,13 +93,13 @@ async function openPlantedDeliverable(
   before: (page: Page) => Promise<void>,
 ): Promise<PlantedDeliverable> {
   // No account has this address, so the app shows the address as the name.
-  const work = await plantEstimatedDeliverable({ deliverableName: 'Interrupted work' }, [
+  const planted = await plantEstimatedDeliverable({ deliverableName: 'Interrupted work' }, [
     { 'somebody@elsewhere.example': 3 },
   ]);
   await signIn(page, 'lead@example.com');
-  await openDeliverable(page, work.id);
+  await openDeliverable(page, planted.id);
   await before(page);
-  return work;
+  return planted;
 }
 
 const commence = (page: Page) => signNow(page, 'Client commencement');
@@ -114,7 +114,7 @@ async function watch({ id, hypotheses }: PlantedDeliverable) {
   };
   const before = await count();
   return {
-    faults: () => deliverableFaults(id, hypotheses),
+    inconsistencies: () => findInconsistencies(id, hypotheses),
     written: async () => (await count()) - before,
   };
 }
@@ -124,21 +124,21 @@ async function prepareSigning(
   name: SignatureName,
   before: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<PreparedAction> {
-  const work = await openPlantedDeliverable(page, before);
+  const planted = await openPlantedDeliverable(page, before);
   const region = signature(page, name);
   await region.getByLabel('Refer to an external signature').check();
   const reference = region.getByLabel('Reference (optional)');
   await reference.fill(REFERENCE);
   await sign(page, name).click();
   return {
-    ...(await watch(work)),
+    ...(await watch(planted)),
     page,
     entries: 1,
     submit: () => confirm(page).click(),
     expectAnswered: () => expect(dialog(page)).toHaveCount(0),
     expectBusy: () => expect(dialog(page).getByText('Signing…')).toBeVisible(),
     refusal: dialog(page).getByRole('alert'),
-    told: (why) => `Not signed, try again: ${why}.`,
+    refusalText: (why) => `Not signed, try again: ${why}.`,
     expectKept: async () => {
       await expect(dialog(page)).toContainText(REFERENCE);
       await expect(reference).toHaveValue(REFERENCE);
@@ -147,36 +147,36 @@ async function prepareSigning(
       await expectState(page, name, 'Signed');
       await expect(dialog(page)).toHaveCount(0);
       await expect(region.getByText(REFERENCE)).toBeVisible();
-      const deliverable = await readStored('deliverables', work.id);
+      const deliverable = await readStored('deliverables', planted.id);
       expect(deliverable?.deliverableCost).toBe(5280);
     },
   };
 }
 
 async function prepareRevoking(page: Page): Promise<PreparedAction> {
-  const work = await openPlantedDeliverable(page, commence);
+  const planted = await openPlantedDeliverable(page, commence);
   await revoke(page, 'Client commencement').click();
   return {
-    ...(await watch(work)),
+    ...(await watch(planted)),
     page,
     entries: 1,
     submit: () => confirm(page).click(),
     expectAnswered: () => expect(dialog(page)).toHaveCount(0),
     expectBusy: () => expect(dialog(page).getByText('Revoking…')).toBeVisible(),
     refusal: dialog(page).getByRole('alert'),
-    told: (why) => `Not revoked, try again: ${why}.`,
+    refusalText: (why) => `Not revoked, try again: ${why}.`,
     expectKept: () => expect(confirm(page)).toBeEnabled(),
     expectDone: async () => {
       await expectState(page, 'Client commencement', 'Revoked');
       await expect(dialog(page)).toHaveCount(0);
-      expect((await readStored('deliverables', work.id))?.deliverableCost).toBeNull();
+      expect((await readStored('deliverables', planted.id))?.deliverableCost).toBeNull();
     },
   };
 }
 
 async function prepareHypothesis(page: Page): Promise<PreparedAction> {
-  const work = await openPlantedDeliverable(page, commence);
-  const [hypothesis = ''] = work.hypotheses;
+  const planted = await openPlantedDeliverable(page, commence);
+  const [hypothesis = ''] = planted.hypotheses;
   await page.goto(`/hypothesis/${hypothesis}/update`);
   await page.getByLabel('I am a responsible adult').check();
   const sprints = page.getByLabel('Sprints').first();
@@ -184,21 +184,21 @@ async function prepareHypothesis(page: Page): Promise<PreparedAction> {
   await sprints.fill('4');
   await statement.fill('What took me an hour to write');
   return {
-    ...(await watch(work)),
+    ...(await watch(planted)),
     page,
     entries: 2,
     submit: () => page.getByRole('button', { name: 'Save' }).click(),
     expectAnswered: () => expect(page).toHaveURL(`/hypothesis/${hypothesis}`),
     expectBusy: () => expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible(),
     refusal: page.locator('.save-bar').getByRole('alert'),
-    told: (why) => `Not saved, try again: ${why}. What you typed is kept.`,
+    refusalText: (why) => `Not saved, try again: ${why}. What you typed is kept.`,
     expectKept: async () => {
       await expect(sprints).toHaveValue('4');
       await expect(statement).toHaveValue('What took me an hour to write');
     },
     expectDone: async () => {
       await expect(page).toHaveURL(`/hypothesis/${hypothesis}`);
-      const deliverable = await readStored('deliverables', work.id);
+      const deliverable = await readStored('deliverables', planted.id);
       expect(deliverable).toMatchObject({
         deliverableCost: null,
         deliverableClientCommencementSignature: { deprecatedReason: 'hypothesis changed' },

@@ -34,7 +34,7 @@ export async function cutNetwork(page: Page, moment: Moment): Promise<() => Prom
   };
 }
 
-/** Forwards the commit to the server; the page has no network and gets no answer. */
+/** Forwards the commit to the server. The page is offline and gets no answer. */
 async function deliver(request: Request): Promise<void> {
   const answer = await fetch(request.url(), {
     method: request.method(),

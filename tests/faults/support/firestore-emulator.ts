@@ -9,7 +9,7 @@ import { openRunFolder, type RunFolder } from '../../../local-stack/process/run-
 const { FIRESTORE_COMMAND = '[]', FIRESTORE_EMULATOR_HOST = '' } = process.env;
 const START_LIMIT_MS = 60_000;
 
-/** The Firestore emulator in a process of its own, which a test may stop and kill. */
+/** The Firestore emulator in a process of its own, which a test may suspend and kill. */
 export class FirestoreEmulator {
   readonly #folder: RunFolder;
   #process: ChildProcess | null = null;
@@ -26,13 +26,13 @@ export class FirestoreEmulator {
     return emulator;
   }
 
-  /** Stops the process: it accepts connections and answers nothing. */
-  freeze(): void {
+  /** The suspended process accepts connections and answers nothing. */
+  suspend(): void {
     this.#process?.kill('SIGSTOP');
   }
 
-  /** Continues the process, which answers the pending requests. */
-  thaw(): void {
+  /** The resumed process answers the pending requests. */
+  resume(): void {
     this.#process?.kill('SIGCONT');
   }
 
@@ -52,7 +52,7 @@ export class FirestoreEmulator {
     if (!answer.ok) throw new Error(`Nothing is cleared: ${await answer.text()}`);
   }
 
-  /** Exports the database; the returned function starts the emulator from that export. */
+  /** Exports the database. The returned function starts the emulator again from that export. */
   async export(): Promise<() => Promise<void>> {
     this.#exports += 1;
     const name = `export-${this.#exports}`;

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Disposable, Page } from '@playwright/test';
 import { getApp } from 'firebase-admin/app';
 import { IMOGEN, RUTH } from '../../../local-stack/seed/people.ts';
 import { writeAccounts } from '../../../local-stack/seed/write-accounts.ts';
@@ -8,7 +8,7 @@ import { test as base, expect } from '../../e2e/support/test.ts';
 import { FirestoreEmulator } from './firestore-emulator.ts';
 
 interface Fixtures {
-  /** Opens a page of one more person. */
+  /** Opens a page in one more browser context. */
   readonly openPage: () => Promise<Page>;
 }
 
@@ -16,9 +16,9 @@ interface WorkerFixtures {
   readonly firestore: FirestoreEmulator;
 }
 
-/** A test with an emulator that it may stop and kill, and leaves running. */
+/** A test with a Firestore emulator that it may suspend and kill. It must leave the emulator running. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // The emulator may be gone by then. Tests that plant thousands of records remove them themselves.
+  // Removes nothing, because the emulator may have ended. Tests that plant thousands of records clear it themselves.
   tidiness: ({ browser: _ }, use) => use(undefined),
   firestore: [
     async ({ browser: _ }, use) => {
@@ -31,8 +31,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true },
   ],
   page: async ({ page }, use) => {
-    await shortenPauses(page);
+    const script = await shortenPauses(page);
     await use(page);
+    await script.dispose();
   },
   openPage: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
@@ -54,9 +55,9 @@ export async function allowOpenAccess(): Promise<void> {
   await database.doc('environments/local/settings/access').set({ mode: 'open' });
 }
 
-/** A command retries for up to thirteen seconds before it gives up. */
-async function shortenPauses(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Without this, a command would retry for up to thirteen seconds before it gives up. */
+function shortenPauses(page: Page): Promise<Disposable> {
+  return page.addInitScript(() => {
     const random = Math.random;
     Math.random = () => random() / 20;
   });

@@ -6,10 +6,10 @@ const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST, FIREBASE_STORAGE_E
 const DOCUMENTS = 'projects/demo-countersign/databases/(default)/documents';
 const ENVIRONMENT = 'environments/local';
 
-/** The HTTP status of an answer; 200 for a permitted request. */
+/** Sends a request and returns the HTTP status of the answer. */
 export type Ask = (token: string) => Promise<number>;
 
-/** The headers that a person's browser sends with every request. */
+/** Signs a person in. Returns the ID token that a browser sends with every request. */
 export async function tokenOf(email: string): Promise<string> {
   const address = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
   const answer = await fetch(address, {
@@ -26,9 +26,9 @@ export function getDocument(path: string): Ask {
 
 export interface Listing {
   readonly from: string;
-  /** The document below which the collection is; the environment without one. */
+  /** Parent document of the collection. Default: the environment. */
   readonly below?: string;
-  /** Of every environment. */
+  /** A collection group query: over every environment. */
   readonly isGroup?: boolean;
   readonly where?: readonly [field: string, op: 'EQUAL' | 'IN', value: string | readonly string[]];
 }

@@ -1,29 +1,29 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Account, createAccount } from '../../e2e/support/account.ts';
-import { stored } from '../../e2e/support/database.ts';
+import { storedReference } from '../../e2e/support/database.ts';
 import { plantFile } from '../../e2e/support/files.ts';
 import { createMember } from '../../e2e/support/members.ts';
-import { commenced, plantResearch } from '../../e2e/support/plant.ts';
+import { commencementFields, plantResearch } from '../../e2e/support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from '../../e2e/support/planted-deliverable.ts';
 
 export interface Named extends Account {
   readonly displayName: string;
 }
 
-/** A research with every record that another client must not find. */
+/** A research with its records and people, which another client must not find. */
 export interface Party {
-  /** Of the research, its deliverables and its hypothesis. */
+  /** The name of the research, of its deliverables and of its hypothesis. */
   readonly name: string;
   readonly research: string;
   /** Signed by the client of this research. */
   readonly signed: string;
   readonly unsigned: string;
-  /** Of the unsigned deliverable. */
+  /** The hypothesis of the unsigned deliverable. */
   readonly hypothesis: string;
   readonly client: Named;
   /** The estimate of the unsigned deliverable names the uid, its hypothesis the e-mail. */
   readonly contractor: Named;
-  /** Has a profile, and is named by e-mail alone: the lead of the deliverables. */
+  /** The lead of the deliverables, who has a profile. The records name only the e-mail. */
   readonly lead: Named;
   readonly file: string;
 }
@@ -45,12 +45,12 @@ export async function plantParty(label: string): Promise<Party> {
   };
   const unsigned = await plantEstimatedDeliverable(fields, [{ [contractor.uid]: 3 }]);
   const [hypothesis = ''] = unsigned.hypotheses;
-  await stored('hypotheses', hypothesis).update({
+  await storedReference('hypotheses', hypothesis).update({
     hypothesisName: name,
     hypothesisResearchers: [contractor.email],
   });
   const signed = await plantEstimatedDeliverable(fields, [{ [contractor.uid]: 3 }]);
-  const commencement = commenced({ cost: 5280, sprints: 3 });
+  const commencement = commencementFields({ cost: 5280, sprints: 3 });
   await changeInPlace(signed.id, {
     ...commencement,
     deliverableClientCommencementSignature: {
@@ -67,12 +67,12 @@ export async function plantParty(label: string): Promise<Party> {
   };
 }
 
-/** A person with the profile that a sign-in leaves, and its history. */
+/** Creates a person and the profile that a first sign-in writes, with its history. */
 async function withProfile(
   label: string,
   create: (displayName: string) => Promise<Account>,
 ): Promise<Named> {
-  const displayName = `${label} ${letters()}`;
+  const displayName = `${label} ${randomWord()}`;
   const account = await create(displayName);
   const updatedAt = new Date(Date.now() - 60_000).toISOString();
   const profile = {
@@ -86,14 +86,14 @@ async function withProfile(
     updatedBy: account.uid,
     previousHistoryFBUID: null,
   };
-  const record = stored('profiles', account.uid);
+  const record = storedReference('profiles', account.uid);
   await record.set(profile);
   const entry = { ...profile, recordedAt: Timestamp.now() };
   await record.collection('history').doc(updatedAt).set(entry);
   return { ...account, displayName };
 }
 
-/** What a search finds by a name alone: no part of it is in the address, which has letters and numbers. */
-function letters(): string {
+/** A random word, so that a search for it finds only this person. */
+function randomWord(): string {
   return `Q${Math.random().toString(36).slice(2, 8).toUpperCase()}X`;
 }

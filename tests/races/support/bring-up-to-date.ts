@@ -6,7 +6,7 @@ import { connect } from '../../../src/data/migration/connect.ts';
 import { RequestFailure } from '../../../src/data/migration/connection.ts';
 import { stopController } from './stop-controller.ts';
 
-/** What an admin sees of one run of 'Bring records up to date'. */
+/** The result of one run of 'Bring records up to date', as the admin sees it. */
 export interface UpToDateRun {
   /** The latest report; null if nothing had to be written. */
   readonly report: UpToDateReport | null;
@@ -15,7 +15,7 @@ export interface UpToDateRun {
   readonly steps: readonly string[];
 }
 
-/** Presses the button, and Stop once this many records are done. */
+/** Runs 'Bring records up to date', and stops it once this many records are done. */
 export async function bringUpToDateUntil({
   stopAfter,
 }: {

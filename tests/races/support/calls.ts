@@ -40,7 +40,7 @@ interface Call<Options, Result> {
   readonly result: Result;
 }
 
-/** The calls of a client: the app's own commands, and what a person does around them. */
+/** The calls of a client: the app's own commands, and the steps of a person around them. */
 export interface Api {
   readonly signIn: Call<Credentials, string>;
   readonly edit: Call<EditJob, Tally>;
@@ -67,7 +67,7 @@ export type CallName = keyof Api;
 export interface Request<Name extends CallName> {
   readonly name: Name;
   readonly options: Api[Name]['options'];
-  /** Where the answer is awaited. */
+  /** The port that receives the answer. */
   readonly port: MessagePort;
 }
 

@@ -5,7 +5,7 @@ import { CALLS, type CallName, type Request } from './calls.ts';
 // The commands read only `onLine` of the browser.
 Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
 
-// Each client would warn that Node has no IndexedDB to keep its cache in.
+// Otherwise each client would warn that Node has no IndexedDB for its cache.
 setLogLevel('error');
 
 parentPort?.on('message', async (request: Request<CallName>) => {

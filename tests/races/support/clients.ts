@@ -3,7 +3,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { build } from 'vite';
 import type { Api, CallName } from './calls.ts';
 
-/** Stands for one browser: the app's data layer with a Firebase app and account of its own. */
+/** Simulates one browser: the app's data layer with its own Firebase app and account. */
 export interface Client {
   readonly ask: <Name extends CallName>(
     name: Name,
@@ -13,7 +13,7 @@ export interface Client {
 }
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Below the packages, which it imports. */
+/** Inside node_modules, so that its imports of packages resolve. */
 const FOLDER = `${PROJECT}node_modules/.cache/races`;
 
 /** Builds the app's own commands for the emulators that the environment names. */

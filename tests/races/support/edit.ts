@@ -1,5 +1,5 @@
 import { onSnapshot } from 'firebase/firestore';
-import { typedDocument } from '../../../src/data/collections.ts';
+import { typedRecordReference } from '../../../src/data/collections.ts';
 import { newSubmission } from '../../../src/data/commands/submission.ts';
 import { updateRecord } from '../../../src/data/commands/update-record.ts';
 import type { Research } from '../../../src/domain/records/entities.ts';
@@ -7,42 +7,42 @@ import { TRY_AGAIN } from './submit-until-saved.ts';
 
 export interface EditJob {
   readonly researchId: string;
-  /** Names the writer in what it writes. */
+  /** The name of the writer, which is part of every written name. */
   readonly writer: string;
   readonly edits: number;
 }
 
-/** The results of a writer's saves. */
+/** The results of a writer's saves: the saved names, and the refusals. */
 export interface Tally {
-  readonly landed: readonly string[];
+  readonly saved: readonly string[];
   /** Refusal code → how often. */
   readonly refused: Readonly<Record<string, number>>;
 }
 
 /**
- * A person with the record's form open saves on the revision of the page. After a conflict the person waits
- * for the other change and saves again; after 'try again', at once.
+ * Edits a research as a person with an open form, who saves on the revision of the page. After a conflict the person
+ * waits for the other change before the next save. After 'try again' the person saves at once.
  *
  * @throws on any other refusal.
  */
 export async function edit({ researchId, writer, edits }: EditJob): Promise<Tally> {
   const page = openPage(researchId);
-  const landed: string[] = [];
+  const saved: string[] = [];
   const refused: Record<string, number> = {};
   try {
-    while (landed.length < edits) {
-      const researchName = `${writer}, edit ${landed.length + 1}`;
+    while (saved.length < edits) {
+      const researchName = `${writer}, edit ${saved.length + 1}`;
       const seen = await page.shown();
-      const told = await save({ researchId, researchName, seen });
-      for (const code of told.refused) refused[code] = (refused[code] ?? 0) + 1;
-      if (told.saved) landed.push(researchName);
+      const result = await save({ researchId, researchName, seen });
+      for (const code of result.refused) refused[code] = (refused[code] ?? 0) + 1;
+      if (result.isSaved) saved.push(researchName);
       await page.shownAfter(seen);
       await think();
     }
   } finally {
     page.close();
   }
-  return { landed, refused };
+  return { saved, refused };
 }
 
 async function save({
@@ -59,9 +59,9 @@ async function save({
   for (;;) {
     const fields = { researchName };
     const result = await updateRecord({ table: 'research', submission, seen, fields });
-    if (result.ok) return { saved: true, refused };
+    if (result.ok) return { isSaved: true, refused };
     refused.push(result.code);
-    if (result.code === 'conflict') return { saved: false, refused };
+    if (result.code === 'conflict') return { isSaved: false, refused };
     if (!TRY_AGAIN.includes(result.code)) throw new Error(`${researchName}: ${result.message}`);
   }
 }
@@ -78,11 +78,11 @@ interface OpenPage {
   readonly close: () => void;
 }
 
-/** The subscription that a form has while it is open. */
+/** Opens the subscription that an open form has. */
 function openPage(researchId: string): OpenPage {
   let current: Research | null = null;
   const waiting = new Set<() => void>();
-  const close = onSnapshot(typedDocument('research', researchId), (snapshot) => {
+  const close = onSnapshot(typedRecordReference('research', researchId), (snapshot) => {
     const parsed = snapshot.data();
     current = parsed?.ok ? parsed.record : null;
     for (const wake of waiting) wake();

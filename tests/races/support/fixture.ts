@@ -8,7 +8,7 @@ import { database } from '../../e2e/support/database.ts';
 import { submitUntilSaved } from './submit-until-saved.ts';
 import type { Person, Workspace } from './workspace.ts';
 
-/** A deliverable of two hypotheses, and another one beside it with one. */
+/** A deliverable with two hypotheses, and another one with one hypothesis. */
 export interface Fixture {
   readonly deliverableId: string;
   readonly otherId: string;
@@ -35,7 +35,7 @@ interface Place {
   readonly deliverableId: string;
 }
 
-/** Adds a hypothesis with the next free number; returns its id and the number that the page told. */
+/** Adds a hypothesis with the next free number. Returns its id and the number that the page shows. */
 export async function addHypothesis(
   person: Person,
   place: Place,
@@ -53,7 +53,7 @@ export async function addHypothesis(
   );
 }
 
-/** Three sprints of one person. */
+/** The fields of a hypothesis with three sprints of one person. */
 export function hypothesisFields({ researchId, deliverableId }: Place): HypothesisFields {
   const values = newFormValues(HYPOTHESIS_FIELDS, {
     hypothesisResearchFBUID: researchId,
@@ -77,10 +77,10 @@ export function slotNamed(name: string): SignatureSlot {
   return slot;
 }
 
-/** Takes turns among the staff or the clients. */
-export function personOf(workspace: Workspace, role: 'staff' | 'clients', turn: number): Person {
+/** The staff or the clients in turn: an index beyond the last person starts again at the first. */
+export function personAt(workspace: Workspace, role: 'staff' | 'clients', index: number): Person {
   const people = workspace[role];
-  const person = people[turn % people.length];
+  const person = people[index % people.length];
   if (person === undefined) throw new Error(`There are no ${role}.`);
   return person;
 }

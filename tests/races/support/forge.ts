@@ -2,8 +2,8 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { database } from '../../e2e/support/database.ts';
 
 /**
- * Changes a record and its newest entry past the rules and the app, without a new revision, as if a
- * hand-made client had stored both.
+ * Changes a record and its newest entry without a new revision, bypassing the rules and the app, as if a hand-made
+ * client had stored both.
  */
 export async function forge(
   table: 'deliverables' | 'hypotheses',
@@ -18,7 +18,7 @@ export async function forge(
   ]);
 }
 
-/** Figures that add up to these sprints of one contractor at 1,760. */
+/** An estimate that adds up, with these sprints of one contractor at 1,760 AUD. */
 export function summaryOf(sprints: number, sourceFBUIDs: readonly string[], uid: string) {
   const quarter = sprints * 440;
   return {

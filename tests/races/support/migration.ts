@@ -14,7 +14,7 @@ import { stopController } from './stop-controller.ts';
 const PASSWORD = 'countersign';
 const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
 
-/** The database of a person who has just signed in. */
+/** Creates an account if necessary, signs it in and connects to the database. */
 export async function connectAs(email: string): Promise<Connection> {
   await getAuth()
     .createUser({ email, password: PASSWORD, emailVerified: true })
@@ -36,7 +36,7 @@ export async function connectAs(email: string): Promise<Connection> {
   };
 }
 
-/** An environment of its own, which is not live, with one admin. */
+/** Creates an environment that is not live, with one admin. */
 export async function emptyEnvironment(admin: string): Promise<string> {
   const name = `copy-${crypto.randomUUID()}`;
   const root = database.doc(`environments/${name}`);
@@ -75,7 +75,7 @@ export function importAll(
 }
 
 /**
- * Imports and aborts some milliseconds after sending the nth commit, which may or may not have arrived.
+ * Imports, and aborts `delay` milliseconds after `afterRecords` records are written. A commit may be under way then.
  *
  * @returns whether it was aborted; false if the import had finished.
  */

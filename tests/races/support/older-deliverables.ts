@@ -1,7 +1,7 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import type { StoredTable } from '../../e2e/support/database.ts';
 
-/** A record as an older program left it, with the history of its time. */
+/** A record of an older program, with its history at that time. */
 export interface OlderRecord {
   readonly table: StoredTable;
   readonly id: string;
@@ -57,7 +57,7 @@ const CONTRACTOR = 'deliverableContractorCommencementSignature';
 const CLIENT = 'deliverableClientCommencementSignature';
 const ALLOCATIONS_WITHOUT_ROWS = { ...ALLOCATIONS, contractors: [] };
 
-/** What older programs stored in a deliverable, besides its name, research and lead. */
+/** Fields that older programs stored in a deliverable, without its name, research and lead. */
 const DELIVERABLES: readonly DocumentData[] = [
   {},
   { ...FROZEN, [CONTRACTOR]: signature(), [CLIENT]: signature() },
@@ -129,7 +129,7 @@ const entriesOf = (data: DocumentData, ids: readonly string[], asTimestamp: bool
     data: { ...data, updatedAt: asTimestamp ? Timestamp.fromDate(new Date(id)) : id },
   }));
 
-/** Every state that the history of an older record may be in. */
+/** Every possible state of an older record's history. */
 const REVISIONS: readonly Revise[] = [
   (data) => ({ data, history: [] }),
   (data) => ({ data, history: entriesOf(data, [FIRST, SECOND], false) }),

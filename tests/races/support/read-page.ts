@@ -11,14 +11,14 @@ import { deliverableNow, hypothesesUnder } from './records.ts';
 
 const people = peopleOf([]);
 
-/** What a person sees on a deliverable's page. */
+/** A deliverable's page at the time of reading: its hypotheses and the revisions that a signer sees. */
 export interface PageReading {
   readonly hypotheses: readonly Hypothesis[];
   readonly seen: SeenRevisions;
   readonly seenAt: (slot: SignatureSlot) => SeenBySigner;
 }
 
-/** As on the page, the deliverable and its hypotheses may be of different times. */
+/** As on the page, the deliverable and its hypotheses may come from different times. */
 export async function readPage(deliverableId: string): Promise<PageReading> {
   const [deliverable, hypotheses] = await Promise.all([
     deliverableNow(deliverableId),

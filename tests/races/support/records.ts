@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/signing/signature.ts';
 import { database, historyOf, readStored } from '../../e2e/support/database.ts';
 
-/** A record at one entry of its history. */
+/** The record in one entry of its history. */
 export interface State<T> {
   readonly entryId: string;
   readonly record: T;
@@ -31,21 +31,23 @@ export async function hypothesisStates(id: string): Promise<readonly State<Hypot
   }));
 }
 
-/** One signature that became active with a revision. */
-export interface Signing {
+/** A signature that became active with the revision `after`. */
+export interface AddedSignature {
   readonly slot: SignatureSlot;
   readonly signature: Signature;
   readonly before: State<Deliverable> | undefined;
   readonly after: State<Deliverable>;
 }
 
-export function signingsIn(states: readonly State<Deliverable>[]): readonly Signing[] {
+export function signaturesAddedIn(
+  states: readonly State<Deliverable>[],
+): readonly AddedSignature[] {
   return states.flatMap((after, at) =>
     SIGNATURE_SLOTS.flatMap((slot) => {
       const before = states[at - 1];
       const signature = after.record[slot.key];
-      const stood = before !== undefined && isActive(before.record[slot.key]);
-      return isActive(signature) && !stood ? [{ slot, signature, before, after }] : [];
+      const wasActive = before !== undefined && isActive(before.record[slot.key]);
+      return isActive(signature) && !wasActive ? [{ slot, signature, before, after }] : [];
     }),
   );
 }
@@ -54,7 +56,7 @@ export async function deliverableNow(id: string): Promise<Deliverable> {
   return readable(parseDeliverable(id, withDates(await readStored('deliverables', id))));
 }
 
-/** The hypotheses that name the deliverable now. */
+/** The hypotheses that currently name the deliverable. */
 export async function hypothesesUnder(deliverableId: string): Promise<readonly Hypothesis[]> {
   const found = await database
     .collection('environments/local/hypotheses')

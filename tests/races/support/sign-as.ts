@@ -4,15 +4,17 @@ import { readPage } from './read-page.ts';
 import { TRY_AGAIN } from './submit-until-saved.ts';
 import type { Person } from './workspace.ts';
 
-/** What the page told a signer after each attempt; the last one counts. */
-export type Told = readonly string[];
+/** 'signed' or the refusal code, for each attempt of a signer. */
+export type Answers = readonly string[];
 
-/** Refusals after which a person reads the page again and signs again. Any other refusal is unexpected. */
+/** Refusals after which a person reads the page again and signs again. */
 const RETRY_AFTER = ['record-changed', ...TRY_AGAIN];
+/** Refusals after which signing is no longer possible. */
 const GIVE_UP = ['completion-unavailable', 'already-signed'];
 
 /**
- * Reads a deliverable, waits for the start and signs what was read; at most `attempts` times.
+ * Reads a deliverable, waits for the start and signs what was read. After a refusal it tries again, up to `attempts`
+ * times.
  *
  * @throws on a refusal that a race does not explain.
  */
@@ -24,9 +26,9 @@ export async function signAs(
     readonly attempts: number;
     readonly start: () => Promise<void>;
   },
-): Promise<Told> {
+): Promise<Answers> {
   const { deliverableId, slot, attempts, start } = options;
-  const told: string[] = [];
+  const answers: string[] = [];
 
   for (let count = 1; count <= attempts; count += 1) {
     const { seenAt } = await readPage(deliverableId);
@@ -39,9 +41,9 @@ export async function signAs(
       signerRole: person.access.role === 'staff' ? 'staff' : 'client',
       startedAt: Date.now(),
     });
-    told.push(result.ok ? 'signed' : result.code);
-    if (result.ok || GIVE_UP.includes(result.code)) return told;
+    answers.push(result.ok ? 'signed' : result.code);
+    if (result.ok || GIVE_UP.includes(result.code)) return answers;
     if (!RETRY_AFTER.includes(result.code)) throw new Error(`${slot.name}: ${result.message}`);
   }
-  return told;
+  return answers;
 }

@@ -1,5 +1,5 @@
 import { type DocumentData, FieldPath } from 'firebase-admin/firestore';
-import { database, stored } from '../../e2e/support/database.ts';
+import { database, storedReference } from '../../e2e/support/database.ts';
 import type { OlderRecord } from './older-deliverables.ts';
 
 const ENVIRONMENT = database.doc('environments/local');
@@ -11,7 +11,7 @@ export type Snapshot = ReadonlyMap<string, DocumentData>;
 export async function snapshot(): Promise<Snapshot> {
   const found = await Promise.all([
     ...TABLES.map((table) => ENVIRONMENT.collection(table).get()),
-    // Other files copy whole workspaces into environments of their own: some ten thousand entries.
+    // Only this environment. Other test files copy whole workspaces into theirs, some ten thousand entries.
     database
       .collectionGroup('history')
       .where(FieldPath.documentId(), '>=', historyPath('a'))
@@ -26,7 +26,7 @@ export async function snapshot(): Promise<Snapshot> {
   );
 }
 
-/** A path below the environment: before every entry of a table with a later name, after all others. */
+/** A bound of the query. It sorts before the entries of every table with a later name, and after all others. */
 function historyPath(table: string): string {
   return `${ENVIRONMENT.path}/${table}/0/history/0`;
 }
@@ -39,9 +39,9 @@ export async function emptyTables(): Promise<void> {
 export async function plantOlder(records: readonly OlderRecord[]): Promise<void> {
   const writer = database.bulkWriter();
   for (const { table, id, data, history } of records) {
-    void writer.set(stored(table, id), data);
+    void writer.set(storedReference(table, id), data);
     for (const entry of history) {
-      void writer.set(stored(table, id).collection('history').doc(entry.id), entry.data);
+      void writer.set(storedReference(table, id).collection('history').doc(entry.id), entry.data);
     }
   }
   await writer.close();

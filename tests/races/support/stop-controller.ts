@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 
-/** For a run of thousands of requests: Node warns of so many listeners on one signal, browsers do not. */
+/** Without a limit of listeners. In a run of thousands of requests, Node would warn of their number. */
 export function stopController(): AbortController {
   const stop = new AbortController();
   setMaxListeners(0, stop.signal);

@@ -12,7 +12,7 @@ export interface Person extends Client {
 export interface Workspace {
   readonly researchId: string;
   readonly staff: readonly Person[];
-  /** Of the research. */
+  /** Clients of the research. */
   readonly clients: readonly Person[];
   readonly close: () => Promise<void>;
 }
@@ -21,8 +21,8 @@ const PASSWORD = 'countersign';
 const ENVIRONMENT = database.doc('environments/local');
 
 /**
- * A research in the members mode, in which the rules look up every person, with signed-in people who
- * each have a browser of their own.
+ * A research in the members mode, with signed-in people who each have a browser of their own. In this mode the rules
+ * look up every person.
  */
 export async function openWorkspace(size: {
   readonly staff: number;
@@ -55,7 +55,7 @@ function namesOf(role: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `${role}-${index + 1}`);
 }
 
-/** Makes a member with a verified address, and signs them in as the app does. */
+/** Creates a member with a verified address, and signs the member in as the app does. */
 export async function join(name: string, access: Access): Promise<Person> {
   const email = `${crypto.randomUUID()}.${name}@example.com`;
   await getAuth().createUser({ email, emailVerified: true, password: PASSWORD });

@@ -1,4 +1,4 @@
-/** What a hand-made client can send: each forged commit stands beside the honest one that it imitates. */
+/** Commits of a hand-made client. Each forged commit is beside the honest one that it imitates. */
 import { afterAll, beforeAll } from 'vitest';
 import { STORED_REVISION, storedSummary } from '../../support/records.ts';
 import { OTHER_RESEARCH, RESEARCH } from '../support/actors.ts';

@@ -213,12 +213,12 @@ describe('a commit that no SDK would send', () => {
   });
 });
 
-/** It has no positive counterpart: `math.abs()` returns it unchanged, below every limit. */
+/** The lowest integer has no positive counterpart: `math.abs()` returns it unchanged, below every limit. */
 const LEAST_INTEGER = -(2n ** 63n);
 
 const inDeliverable = (field: string) => (fixture: Fixture, value: number | bigint) =>
   fixture.save('deliverables', 'd', { [field]: value });
-/** Has a further source, so that the valid value is a change too. */
+/** Has one more source, so that the valid value is a change too. */
 const CHANGED = { ...ESTIMATE, sourceFBUIDs: ['h1', 'h2'] };
 const inEstimate = (field: string) => (fixture: Fixture, value: number | bigint) =>
   fixture.save('deliverables', 'd', { deliverableEstimate: { ...CHANGED, [field]: value } });
@@ -232,7 +232,7 @@ const inFirstRow = (field: string) => (fixture: Fixture, value: number | bigint)
 const inHypothesis = (field: string) => (fixture: Fixture, value: number | bigint) =>
   fixture.save('hypotheses', 'h1', { [field]: value });
 
-/** Every stored number, with a valid value. */
+/** Every kind of stored number, with a valid value and a write of it. */
 const NUMBERS: readonly (readonly [
   string,
   number,

@@ -1,4 +1,4 @@
-/** Values that no form writes, each beside an honest one. */
+/** Values that no form writes, each beside an honest value. */
 import {
   arrayUnion,
   Bytes,

@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { storedProfile, storedSummary } from '../../support/records.ts';
-import { by, type Worst } from './dearest-write.ts';
+import { by, type CostliestWrite } from './costliest-write.ts';
 import {
   ADJUSTMENT,
   active,
@@ -16,7 +16,7 @@ import {
   TEXT,
 } from './largest-records.ts';
 
-export const DELIVERABLE_WRITES: readonly Worst[] = [
+export const DELIVERABLE_WRITES: readonly CostliestWrite[] = [
   {
     name: 'profile, create',
     commit: (fixture) => fixture.save('profiles', 'staff', storedProfile('staff'), by),
@@ -82,7 +82,7 @@ export const DELIVERABLE_WRITES: readonly Worst[] = [
       ),
   },
   ...(['staff', 'client'] as const).map(
-    (actor): Worst => ({
+    (actor): CostliestWrite => ({
       name: `deliverable, sign first, ${actor}`,
       actor,
       records: { 'deliverables/d': largest(signatures(revoked, revoked, revoked, revoked)) },

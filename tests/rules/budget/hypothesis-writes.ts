@@ -2,17 +2,17 @@ import { type StoredData, storedSummary } from '../../support/records.ts';
 import type { Commit } from '../support/commit.ts';
 import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
-import { by, type Worst } from './dearest-write.ts';
+import { by, type CostliestWrite } from './costliest-write.ts';
 import {
   active,
   FIRST_TEST_ITEMS,
   hypothesisEdit,
   largest,
+  misplacedHypothesis,
   PEOPLE,
   revoked,
   SPRINTS,
   signatures,
-  strayed,
 } from './largest-records.ts';
 
 type Sprints = Readonly<Record<string, number>>;
@@ -40,7 +40,7 @@ function estimate(fixture: Fixture, id: 'd' | 'd2', sprints: Sprints): Commit {
   return fixture.save('deliverables', id, { deliverableEstimate: storedSummary(sprints) }, by);
 }
 
-export const HYPOTHESIS_WRITES: readonly Worst[] = [
+export const HYPOTHESIS_WRITES: readonly CostliestWrite[] = [
   {
     name: 'hypothesis, create under an unsigned deliverable',
     records: {
@@ -73,7 +73,7 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
     name: 'hypothesis, same total under a signed deliverable',
     records: {
       'deliverables/d': signed({ h: 48_000 }),
-      'hypotheses/h': strayed(SPRINTS.map((v) => Math.min(v, 999))),
+      'hypotheses/h': misplacedHypothesis(SPRINTS.map((v) => Math.min(v, 999))),
     },
     commit: (fixture) => [
       ...saveHypothesis(fixture, {
@@ -89,7 +89,7 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
     records: {
       'deliverables/d': signed({ h: 0 }),
       'deliverables/d2': signed({}),
-      'hypotheses/h': strayed(SPRINTS.map(() => 0)),
+      'hypotheses/h': misplacedHypothesis(SPRINTS.map(() => 0)),
     },
     commit: (fixture) => [
       ...saveHypothesis(fixture, {
@@ -106,7 +106,7 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
     name: 'hypothesis, another total under an unsigned deliverable',
     records: {
       'deliverables/d': largest(signatures(revoked, revoked, revoked, revoked)),
-      'hypotheses/h': strayed(SPRINTS.map((v) => Math.min(v, 999))),
+      'hypotheses/h': misplacedHypothesis(SPRINTS.map((v) => Math.min(v, 999))),
     },
     commit: (fixture) => [
       ...saveHypothesis(fixture, {
@@ -122,7 +122,7 @@ export const HYPOTHESIS_WRITES: readonly Worst[] = [
     records: {
       'deliverables/d': largest(signatures(revoked, revoked, revoked, revoked)),
       'deliverables/d2': unsigned({}),
-      'hypotheses/h': strayed(SPRINTS),
+      'hypotheses/h': misplacedHypothesis(SPRINTS),
     },
     commit: (fixture) => [
       ...saveHypothesis(fixture, { ...hypothesisEdit, hypothesisDeliverableFBUID: 'd2' }),

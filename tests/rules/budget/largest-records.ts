@@ -24,7 +24,7 @@ export const PRICE = 24 * SPRINT_RATE + EXTRAS;
 const ACTIVE = { signatureUid: 'staff', signatureCost: PRICE };
 export const SPRINTS = PEOPLE.map((_, index) => index + 951);
 
-/** The maximum of contractors, with a sprint each. */
+/** The maximum number of contractors, with one sprint each. */
 export const SUMMARY = {
   ...storedSummary({ h: 24 }),
   sourceFBUIDs: PEOPLE.map((_, i) => `h${i}`),
@@ -90,7 +90,7 @@ function testItems(count: number, letter = 'x'): readonly StoredData[] {
   return Array.from({ length: count }, () => ({ label: NAME, value: TEXT, description: text }));
 }
 
-/** The maximum of test items that one save may add. */
+/** The maximum number of test items that one save may add. */
 export const FIRST_TEST_ITEMS = { hypothesisTestItems: testItems(20) };
 
 export const hypothesisEdit = {
@@ -109,7 +109,7 @@ export const hypothesisEdit = {
 };
 
 /** A hypothesis whose research differs from that of its deliverable. */
-export function strayed(sprints: readonly number[]): StoredData {
+export function misplacedHypothesis(sprints: readonly number[]): StoredData {
   return {
     ...hypothesisWith({ deliverable: 'd', sprints }),
     hypothesisTestItems: testItems(30),
@@ -117,7 +117,7 @@ export function strayed(sprints: readonly number[]): StoredData {
   };
 }
 
-/** The maximum of sources of an estimate. */
+/** The maximum number of sources of an estimate. */
 export const SOURCES = Array.from({ length: 500 }, (_, i) => `h${i}`.padEnd(39, 'x'));
 
 /** History entries of records without a revision. */

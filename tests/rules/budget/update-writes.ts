@@ -1,6 +1,6 @@
 import { STORED_REVISION, storedSummary, without } from '../../support/records.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
-import type { Worst } from './dearest-write.ts';
+import type { CostliestWrite } from './costliest-write.ts';
 import {
   active,
   HISTORY,
@@ -14,9 +14,9 @@ import {
 } from './largest-records.ts';
 
 /** R46: 'Bring records up to date'. */
-export const UPDATE_WRITES: readonly Worst[] = [
+export const UPDATE_WRITES: readonly CostliestWrite[] = [
   ...[null, STORED_REVISION].map(
-    (updatedAt): Worst => ({
+    (updatedAt): CostliestWrite => ({
       name: `deliverable, brought up to date from ${updatedAt ?? 'an entry'}`,
       actor: 'admin',
       records: {

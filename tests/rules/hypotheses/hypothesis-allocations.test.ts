@@ -187,7 +187,7 @@ testPairs('a change of the total writes the new estimate in the same commit', [
   })),
 ]);
 
-/** Two hypotheses of one deliverable in one commit; the app never sends one. */
+/** Changes two hypotheses of one deliverable in one commit, which the app never does. */
 function changingTwo(first: number, second: number, beside: StoredData): RulesCase {
   const stored = (sprints: number) => hypothesisWith({ deliverable: 'd', sprints: [sprints] });
   const total = (sprints: number) => ({ hypothesisResearcherSprintAllocations: [sprints] });

@@ -89,7 +89,7 @@ interface Moving {
   readonly joined?: StoredData | null;
 }
 
-/** Moves h1 from d to d2; null writes no deliverable. */
+/** Moves h1 from d to d2. Null for `left` or `joined` does not write that deliverable. */
 function moving({ from = {}, to = {}, sprints = [3], left, joined }: Moving): RulesCase {
   const total = sprints.reduce((sum, value) => sum + value, 0);
   const beside = (fixture: Fixture, id: string, fields: StoredData | null): Commit =>

@@ -11,7 +11,7 @@ describe('the sum of the sprints', () => {
   const sumOf = (sprints: readonly number[]) => sprints.reduce((sum, value) => sum + value, 0);
   const people = (sprints: readonly number[]) => sprints.map((_, index) => `p${index}`);
 
-  /** Under a signed deliverable, the rules accept only an equal sum without a lapse. */
+  /** Under a signed deliverable, the rules accept a change without a lapse only if the sum stays equal. */
   const outcomeOf = (before: readonly number[], after: readonly number[]): Promise<void> =>
     runCase(
       sumOf(before) === sumOf(after) ? 'accepted' : 'refused',

@@ -1,4 +1,4 @@
-/** The test items of a hypothesis are maps with three texts, which every page can show. */
+/** The test items of a hypothesis are maps of up to three texts, which every page can show. */
 import { Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import {

@@ -251,7 +251,7 @@ describe('an edit does not change signatures and price', () => {
     ]),
   ])('refused: %s', async (_, fields) => {
     if (Object.values(fields).some((value) => value === null)) {
-      // Null over null changes nothing, so every signature is active here.
+      // Null over null would change nothing, so every signature is active here.
       const states: SignatureStates = Object.fromEntries(
         SIGNATURE_KEYS.map((key): [string, SignatureState] => [key, 'staff']),
       );
@@ -267,7 +267,7 @@ describe('an edit does not change signatures and price', () => {
     return runCase('refused', editing(fields));
   });
 
-  /** The entry is a true copy: it lacks the removed field too. */
+  /** Removes a field. The entry is a true copy, so it lacks the field too. */
   function removing(fields: StoredData): RulesCase {
     const [name = ''] = Object.keys(fields);
     return {

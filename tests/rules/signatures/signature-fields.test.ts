@@ -218,7 +218,7 @@ describe('who signs which side (R12)', () => {
   );
 
   test.concurrent.each(rows)('$outcome: $actor signs $key', ({ key, actor, outcome }) => {
-    // The other side has commenced; before a completion, both sides have.
+    // For a commencement the other side has commenced. For a completion both sides have.
     const states = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
     return runCase(outcome, signing({ key, actor, states, freeze: {} }));
   });
@@ -277,7 +277,7 @@ test('refused: pointing to a revision whose entry does not exist', async () => {
   await expectCommit('refused', 'staff', sign());
 });
 
-/** Signs with a stored profile that today's rules would refuse. */
+/** Signs with this stored profile of the signer. */
 function signingWith(profile: StoredData): RulesCase {
   const records = { 'deliverables/d': deliverable(), 'profiles/staff': profile };
   return { ...signing(), fixture: { records } };

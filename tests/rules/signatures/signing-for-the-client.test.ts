@@ -28,7 +28,7 @@ interface Signing {
   readonly without?: readonly string[];
 }
 
-/** Signs where the other side has commenced; before a completion, both sides have. */
+/** Signs. For a commencement the other side has commenced; for a completion both sides have. */
 function signing({ actor = 'staff', key = CLIENT, mode = 'members', ...rest }: Signing): RulesCase {
   const uid = uidOf(actor);
   const states = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };

@@ -8,7 +8,7 @@ export interface Actor {
 }
 
 /** An account's role in the members mode, by the entries of {@link MEMBERS}. */
-export type Standing = 'none' | 'staff' | 'client' | 'client elsewhere' | 'client of nothing';
+export type Role = 'none' | 'staff' | 'client' | 'client elsewhere' | 'client of nothing';
 
 export const ACTORS = {
   'signed out': null,
@@ -39,7 +39,7 @@ export const ACTORS = {
 
 export type ActorName = keyof typeof ACTORS;
 
-/** Accounts of the tables. The look-alike is tested with the attacks only. */
+/** The accounts of the access tables. Only the attacks test the look-alike. */
 export const ACTOR_NAMES: readonly ActorName[] = Object.keys(ACTORS)
   .filter(isActorName)
   .filter((name) => name !== 'look-alike of a bookkeeper');
@@ -61,7 +61,7 @@ export const MEMBERS: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'odd-role@example.com': { role: 'owner', researchFBUIDs: [RESEARCH] },
 };
 
-const STANDINGS: Readonly<Partial<Record<ActorName, Standing>>> = {
+const ROLES: Readonly<Partial<Record<ActorName, Role>>> = {
   staff: 'staff',
   'another staff': 'staff',
   'staff whose provider writes the address in capitals': 'staff',
@@ -74,9 +74,9 @@ const STANDINGS: Readonly<Partial<Record<ActorName, Standing>>> = {
 };
 
 /** In the open mode, every signed-in person is staff. */
-export function standingOf(name: ActorName, mode: 'open' | 'members'): Standing {
+export function roleOf(name: ActorName, mode: 'open' | 'members'): Role {
   if (mode === 'open') return name === 'signed out' ? 'none' : 'staff';
-  return STANDINGS[name] ?? 'none';
+  return ROLES[name] ?? 'none';
 }
 
 export function uidOf(name: ActorName): string {

@@ -18,7 +18,7 @@ export interface Pair {
   readonly refused: CaseSource;
 }
 
-/** A function, if the case depends on the clock: collection may be minutes before the run. */
+/** A function if the case depends on the clock, because Vitest may collect a test minutes before it runs it. */
 export type CaseSource = RulesCase | (() => RulesCase);
 
 export async function runCase(outcome: Outcome, { actor = 'staff', fixture, commit }: RulesCase) {

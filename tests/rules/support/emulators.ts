@@ -6,14 +6,14 @@ export interface Address {
   readonly port: number;
 }
 
-/** Addresses of the emulators; the launcher of the tests sets the variables. */
+/** Addresses of the emulators. `npm test` sets the variables. */
 export const FIRESTORE = addressOf(process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:18080');
 export const STORAGE = addressOf(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '127.0.0.1:19199');
 
 /** The project that the emulators were started for. */
 export const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-countersign';
 
-/** FIRESTORE_RULES and STORAGE_RULES name changed rules, to see tests fail. */
+/** The variables FIRESTORE_RULES and STORAGE_RULES may name changed rules, with which tests should fail. */
 export function rulesFile(name: 'firestore.rules' | 'storage.rules'): string {
   const variation = process.env[name === 'firestore.rules' ? 'FIRESTORE_RULES' : 'STORAGE_RULES'];
   if (variation !== undefined) return readFileSync(variation, 'utf8');

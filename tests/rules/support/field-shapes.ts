@@ -33,7 +33,7 @@ const KINDS = {
   ],
 } as const satisfies Readonly<Record<string, readonly Sample[]>>;
 
-/** The kinds of values that a field accepts beside its named values. */
+/** The named values of a field, and the kinds of other values that it accepts. */
 export interface Shape {
   readonly accepted: readonly Sample[];
   readonly refused: readonly Sample[];
@@ -112,7 +112,7 @@ const PAYMENT: Shape = {
   ],
 };
 
-/** The shape of a field that the rules check by itself; null for a list and for a person's name. */
+/** The shape of a field that the rules check alone. Null for a list, and for a text that names an account. */
 export function shapeOf({ kind, max, required }: FieldDeclaration): Shape | null {
   switch (kind) {
     case 'name':

@@ -52,7 +52,7 @@ export function recordFigures<K extends keyof Figures>(
   writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
-/** Ignores comments and blanks: they decide nothing. */
+/** Ignores comments and blanks, because they do not change the rules. */
 export function fingerprint(): string {
   const text = ['firestore.rules', 'storage.rules']
     .map((name) => readFileSync(join(PROJECT_DIR, name), 'utf8'))

@@ -48,7 +48,7 @@ function withRevision(path: string, data: StoredData): StoredData {
   return updatedAt === null ? fields : storedRecord(path.split('/')[1] ?? '', data);
 }
 
-/** Differences from the commit of the app. The entry stays a true copy unless `entry` changes it. */
+/** Differences from the app's commit. The entry stays a true copy unless `entry` changes it. */
 export interface SaveOptions {
   readonly uid?: string;
   /** Milliseconds added to the clock for the history id. */

@@ -8,7 +8,7 @@ import { hypothesisWith } from './hypotheses.ts';
 
 const OLDEST = '2024-01-02T03:04:05.006Z';
 export const NEWEST = '2025-01-02T03:04:05.006Z';
-/** History entries of an older record, which has no revision to name them. */
+/** History entries of an older record, which has no revision that names them. */
 export const entriesOf = (path: string): Readonly<Record<string, StoredData>> =>
   Object.fromEntries(
     [OLDEST, NEWEST].map((id) => [`${path}/history/${id}`, { updatedAt: null, name: 'older' }]),
@@ -54,7 +54,7 @@ export function updating(options: Update = {}): RulesCase {
   };
 }
 
-/** Ids of an entry of another record, of a deleted entry, and of one in the future. */
+/** Ids of history entries: of another record, of a deleted entry, and of one in the future. */
 export const STRAY = '2025-06-07T08:09:10.011Z';
 export const GONE = '2025-07-08T09:10:11.012Z';
 export const FUTURE = '2999-01-02T03:04:05.006Z';

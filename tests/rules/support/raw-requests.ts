@@ -40,7 +40,7 @@ export function nameOf(path: string): string {
   return `projects/${currentProject()}/${ROOT}/${path}`;
 }
 
-/** A commit of the app in the protocol, which has larger integers than JavaScript. */
+/** Converts a commit to the protocol, which has larger integers than JavaScript. */
 export function writesOf(commit: Commit): readonly RawWrite[] {
   return commit.map(({ kind, path, data }: Write): RawWrite => {
     if (kind === 'delete') return { delete: nameOf(path) };
@@ -64,7 +64,7 @@ function serverTimesIn(value: unknown, path: readonly string[] = []): readonly s
   return Object.entries(value).flatMap(([name, part]) => serverTimesIn(part, [...path, name]));
 }
 
-/** Plain values only. Whole numbers become integers; server times become transforms elsewhere. */
+/** Converts plain values. Whole numbers become integers. Server times are left out: they become transforms. */
 export function fieldsOf(data: StoredData): Readonly<Record<string, Value>> {
   const own = Object.entries(data).filter(([, value]) => !(value instanceof FieldValue));
   return Object.fromEntries(own.map(([name, value]) => [name, toValue(value)]));

@@ -17,7 +17,7 @@ export default class RulesRunner extends TestRunner {
   }
 }
 
-/** Vitest reloads modules for every test file; a later import shares them with the tests. */
+/** Vitest reloads modules for every test file. An import during the run shares them with the tests. */
 function loadRunTest() {
   return import('./run-test.ts');
 }

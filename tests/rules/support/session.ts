@@ -119,7 +119,7 @@ export function shared<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The library's context without rules ends with its callback; this one lasts until `close`. */
+/** The library ends a context without rules with its callback. This context lasts until `close`. */
 async function ownerOf(
   environment: RulesTestEnvironment,
 ): Promise<Pick<Session, 'owner' | 'close'>> {

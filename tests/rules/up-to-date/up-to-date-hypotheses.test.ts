@@ -17,7 +17,7 @@ interface Conversion {
   readonly stored?: StoredData;
   readonly fields?: StoredData;
   readonly deliverable?: StoredData;
-  /** Fields written to d; null writes no deliverable. */
+  /** Fields written to d. Null writes no deliverable. */
   readonly beside?: StoredData | null;
 }
 
@@ -32,7 +32,7 @@ const LISTS = {
   hypothesisResearcherSprintAllocations: [1, 2],
 };
 
-/** Converts an older hypothesis together with its deliverable; neither has a revision. */
+/** Converts an older hypothesis together with its deliverable. Neither has a revision. */
 function converting(options: Conversion = {}): RulesCase {
   const { actor = 'admin', fields = LISTS, beside = { deliverableEstimate: ESTIMATE } } = options;
   const uid = uidOf(actor);
@@ -62,7 +62,7 @@ const NOBODY: StoredData = { hypothesisDeliverableFBUID: null };
 const alone = (stored: StoredData, fields: StoredData): RulesCase =>
   converting({ stored, fields, beside: null });
 
-/** Adds the link to a hypothesis without that field. */
+/** Adds the field of the deliverable to a hypothesis that lacks it. */
 function linking(hypothesisDeliverableFBUID: string | null): RulesCase {
   const stored = without(OLDER.hypotheses, 'hypothesisDeliverableFBUID');
   return updating({ table: 'hypotheses', stored, fields: { hypothesisDeliverableFBUID } });

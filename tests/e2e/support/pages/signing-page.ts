@@ -4,7 +4,7 @@ import { signIn } from '../sign-in.ts';
 import { openDeliverable, type SignatureName, signature } from '../signing.ts';
 import { expect } from '../test.ts';
 
-export const external = (page: Page, name: SignatureName) =>
+export const externalSignatureCheckbox = (page: Page, name: SignatureName) =>
   signature(page, name).getByLabel('Refer to an external signature');
 
 export const reference = (page: Page, name: SignatureName) =>
@@ -15,21 +15,21 @@ export async function openPlantedDeliverable(
   fields = {},
   account: 'lead@example.com' | 'client@example.com' = 'lead@example.com',
 ) {
-  const work = await plantEstimatedDeliverable(
+  const deliverable = await plantEstimatedDeliverable(
     { deliverableName: 'Signed work', deliverableTime: 2, ...fields },
     [{ 'lead@example.com': 1 }, { 'researcher@example.com': 2 }],
   );
   await signIn(page, account);
-  await openDeliverable(page, work.id);
-  return work;
+  await openDeliverable(page, deliverable.id);
+  return deliverable;
 }
 
 /** Allocates sprints to the first researcher of a hypothesis, on its form. */
 export async function allocate(page: Page, hypothesis: string, sprints: string): Promise<void> {
   await page.goto(`/hypothesis/${hypothesis}/update`);
-  const gate = page.getByLabel('I am a responsible adult');
+  const override = page.getByLabel('I am a responsible adult');
   await expect(page.getByLabel('Sprints').first()).toBeVisible();
-  if (await gate.isVisible()) await gate.check();
+  if (await override.isVisible()) await override.check();
   await page.getByLabel('Sprints').first().fill(sprints);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(`/hypothesis/${hypothesis}`);

@@ -11,23 +11,23 @@ import {
 } from '../../../src/domain/signing/signature.ts';
 import { historyFaults } from '../../e2e/support/database.ts';
 import {
+  type AddedSignature,
   deliverableStates,
   hypothesesUnder,
   hypothesisStates,
-  type Signing,
   type State,
-  signingsIn,
+  signaturesAddedIn,
 } from './records.ts';
 
 const people = peopleOf([]);
 
 /**
- * Faults of a deliverable: in every entry of its history, in every signing, and in its current state with
- * that of its hypotheses.
+ * Finds the faults of a deliverable: in every entry of its history, in every added signature, and in its current state
+ * with its hypotheses.
  *
- * @param hypothesisIds every hypothesis that ever was under it.
+ * @param hypothesisIds every hypothesis that ever belonged to it.
  */
-export async function deliverableFaults(
+export async function findInconsistencies(
   id: string,
   hypothesisIds: readonly string[],
 ): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function deliverableFaults(
   return [
     ...chains.flat(),
     ...states.flatMap(({ entryId, record }) => stateFaults(record).map((f) => `${entryId}: ${f}`)),
-    ...signingsIn(states).flatMap((signing) => signingFaults(signing, new Map(histories))),
+    ...signaturesAddedIn(states).flatMap((added) => signatureFaults(added, new Map(histories))),
     ...estimateFaults(states.at(-1)?.record, under),
   ];
 }
@@ -57,16 +57,17 @@ function stateFaults(deliverable: Deliverable): string[] {
   for (const { slot, signature } of active) {
     const { signatureCost } = signature;
     if (!sameCents(signatureCost, live)) {
-      faults.push(`${slot.name} stands over ${signatureCost}, the live total is ${live}`);
+      faults.push(`${slot.name} costs ${signatureCost}, the live total is ${live}`);
     }
     if (!sameCents(signatureCost, frozen)) {
-      faults.push(`${slot.name} stands over ${signatureCost}, frozen is ${frozen}`);
+      faults.push(`${slot.name} costs ${signatureCost}, frozen is ${frozen}`);
     }
   }
   const isFrozen = frozen !== null;
-  if (isFrozen !== (deliverableAllocations !== null)) faults.push('half a freeze');
+  if (isFrozen !== (deliverableAllocations !== null))
+    faults.push('cost and allocations are not frozen together');
   if (isFrozen !== (signOffStageOf(deliverable) !== 'none'))
-    faults.push(`frozen at ${frozen} unduly`);
+    faults.push(`frozen at ${frozen}, but should not be`);
   if (deliverableAllocations !== null && activeCommencementsOf(deliverable).length > 0) {
     const price = priceOf(deliverable, deliverableAllocations);
     if (!sameCents(price, frozen)) faults.push(`allocations of ${price} frozen at ${frozen}`);
@@ -74,16 +75,17 @@ function stateFaults(deliverable: Deliverable): string[] {
   return faults;
 }
 
-/** Faults of a signing, which names the revision before it and the hypotheses at its price (R8). */
-function signingFaults(
-  { slot, signature, before, after }: Signing,
+/** Faults of an added signature. It names the previous revision, and the hypotheses that give its price (R8). */
+function signatureFaults(
+  { slot, signature, before, after }: AddedSignature,
   histories: ReadonlyMap<string, readonly State<Hypothesis>[]>,
 ): string[] {
   const faults: string[] = [];
-  const stood = before?.record.deliverableClientCommencementSignature ?? null;
-  if (signature.signatureHistoryDocumentFBUID !== before?.entryId) faults.push('points elsewhere');
-  if (slot.step === 'completion' && !isActive(stood))
-    faults.push('completes what is not commenced');
+  const clientCommencement = before?.record.deliverableClientCommencementSignature ?? null;
+  if (signature.signatureHistoryDocumentFBUID !== before?.entryId)
+    faults.push('names another revision');
+  if (slot.step === 'completion' && !isActive(clientCommencement))
+    faults.push('completes a deliverable that the client has not commenced');
   const pointers = Object.entries(signature.signatureHypothesisHistoryFBUIDs ?? {});
   const seen = pointers.map(([id, pointer]) =>
     histories.get(id)?.find(({ entryId }) => entryId === pointer),
@@ -93,7 +95,7 @@ function signingFaults(
   const deliverable = after.record;
   const price = priceOf(deliverable, liveAllocations({ deliverable, hypotheses, people }));
   if (!sameCents(signature.signatureCost, price)) {
-    faults.push(`costs ${signature.signatureCost}, the work that was seen ${price}`);
+    faults.push(`costs ${signature.signatureCost}, the hypotheses that were seen ${price}`);
   }
   return faults.map((fault) => `${after.entryId}: ${slot.name} ${fault}`);
 }
@@ -106,7 +108,7 @@ function estimateFaults(
   const estimate = liveAllocations({ deliverable, hypotheses, people });
   return sameData(deliverable.deliverableEstimate, estimate)
     ? []
-    : ['the estimate is not what the hypotheses come to'];
+    : ['the estimate differs from the hypotheses'];
 }
 
 function priceOf(
