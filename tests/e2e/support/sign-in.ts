@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { isParked, park } from './browser/warm-context.ts';
 import { expect } from './test.ts';
 
 export type DemoAccount =
@@ -13,39 +14,31 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const sessions = new Map<DemoAccount, StorageState>();
 
-/** The session was stored in this browser: the init script must not store it again after a logout. */
-const STORED = 'test-session-stored';
-
-const startedSignedIn = new WeakSet<Page>();
-
 /** Signs a person in. The first call for an account uses the login form; later calls reuse its session. */
 export async function signIn(page: Page, email: DemoAccount): Promise<void> {
   const context = page.context();
   const session = sessions.get(email);
   if (session === undefined) {
     await signInByForm(page, email);
-    await page.evaluate((key) => localStorage.setItem(key, 'yes'), STORED);
-    // Leaves out Firestore's cache, so that in every test the pages load as on a first visit.
-    sessions.set(email, await context.storageState());
-    await page.goto('about:blank');
-  } else if (page.url() === 'about:blank' && !startedSignedIn.has(page)) {
-    startedSignedIn.add(page);
+    const stored = await context.storageState();
+    sessions.set(email, stored);
+    await park(page);
+    // Empties Firestore's cache, so that in every test the pages load as on a first visit.
+    await context.setStorageState(stored);
+  } else if (isParked(page) || page.url() === 'about:blank') {
     await startSignedIn(page, session);
   } else {
     await context.setStorageState(session);
   }
 }
 
-/** Stores the session when the page first opens. `setStorageState` opens a page of its own for that. */
+/** Stores the session on a page that runs nothing. `setStorageState` opens a page of its own for that. */
 async function startSignedIn(page: Page, { origins }: StorageState): Promise<void> {
-  await page.addInitScript(
-    ({ stored, key }) => {
-      const session = stored.find(({ origin }) => origin === location.origin);
-      if (session === undefined || localStorage.getItem(key) !== null) return;
-      for (const { name, value } of session.localStorage) localStorage.setItem(name, value);
-    },
-    { stored: origins, key: STORED },
-  );
+  if (!isParked(page)) await park(page);
+  await page.evaluate((stored) => {
+    const session = stored.find(({ origin }) => origin === location.origin);
+    for (const { name, value } of session?.localStorage ?? []) localStorage.setItem(name, value);
+  }, origins);
 }
 
 /** Signs in on the login screen and waits for the next page. */

@@ -46,8 +46,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const context = await warmContexts.take({ baseURL, viewport, colorScheme, hasTouch });
     const listeners = followListeners(context);
     await use(context);
-    await emptyContext(context, new URL(baseURL).origin);
+    await emptyContext(context, { baseURL, viewport, colorScheme });
     await listeners.end();
+  },
+  page: async ({ context }, use) => {
+    await use(context.pages()[0] ?? (await context.newPage()));
   },
   tidiness: [
     async ({ browser: _ }, use) => {
