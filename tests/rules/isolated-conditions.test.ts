@@ -9,7 +9,7 @@ import {
 } from '../support/records.ts';
 import { type RulesCase, testPairs } from './support/cases.ts';
 import type { Collection } from './support/collections.ts';
-import { CLIENT, deliverable, ESTIMATE, FROZEN } from './support/deliverables.ts';
+import { CLIENT, deliverable, ESTIMATE, FROZEN, RELEASED } from './support/deliverables.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
 import { closeRules, openRules } from './support/session.ts';
 
@@ -192,5 +192,58 @@ testPairs('an estimate that staff correct', [
     rule: 'leaves the frozen price alone (R7)',
     accepted: estimating({}),
     refused: estimating({ deliverableCost: 1 }),
+  },
+]);
+
+testPairs('a frozen price without a signature', [
+  {
+    rule: 'is cleared with a new estimate, not alone',
+    accepted: changing('deliverables', deliverable({}, FROZEN), {
+      deliverableEstimate: storedSummary({ h1: 2 }),
+      ...RELEASED,
+    }),
+    refused: changing('deliverables', deliverable({}, FROZEN), RELEASED),
+  },
+]);
+
+const ITEM = { amount: 1, justification: 'Freight' };
+const ITEMS = [...Array.from({ length: 30 }, () => ITEM), { ...ITEM, amount: 'one' }];
+const TEST_ITEMS = Array.from({ length: 51 }, (_, n) => ({ label: 'Pass', value: `${n}` }));
+
+/** Changes a hypothesis of a signed deliverable. */
+function underSigned(stored: StoredData, fields: StoredData): RulesCase {
+  const hypothesis = { ...hypothesisWith({ deliverable: 'd', sprints: [3] }), ...stored };
+  return {
+    fixture: {
+      records: {
+        'deliverables/d': deliverable({ [CLIENT]: 'staff' }),
+        'hypotheses/h1': hypothesis,
+      },
+    },
+    commit: (fixture) => fixture.save('hypotheses', 'h1', fields),
+  };
+}
+
+testPairs('an older record keeps, while another field changes,', [
+  {
+    rule: 'a 31st extra item without a number',
+    accepted: changing('deliverables', deliverable({}, { deliverableExtraItems: ITEMS }), {
+      deliverableName: 'Else',
+    }),
+    refused: changing('deliverables', deliverable(), { deliverableExtraItems: ITEMS }),
+  },
+  {
+    rule: 'more than 50 test items',
+    accepted: changing(
+      'hypotheses',
+      { ...HYPOTHESIS, hypothesisTestItems: TEST_ITEMS },
+      { hypothesisName: 'Else' },
+    ),
+    refused: changing('hypotheses', HYPOTHESIS, { hypothesisTestItems: TEST_ITEMS }),
+  },
+  {
+    rule: 'a research that is not the one of its signed deliverable',
+    accepted: underSigned({ hypothesisResearchFBUID: 'elsewhere' }, { hypothesisName: 'Else' }),
+    refused: underSigned({}, { hypothesisResearchFBUID: 'elsewhere' }),
   },
 ]);

@@ -90,6 +90,11 @@ testPairs('a revocation', [
     }),
   },
   {
+    rule: "is of a signature that the signer may sign: staff also the contractor's",
+    accepted: revoking({ ...ALONE, key: CONTRACTOR, states: { [CONTRACTOR]: 'staff' } }),
+    refused: revoking({ ...ALONE, key: CONTRACTOR, states: { [CONTRACTOR]: 'other' } }),
+  },
+  {
     rule: 'gives the reason "revoked" and no other',
     accepted: revoking(ALONE),
     refused: revoking({ ...ALONE, signature: { deprecatedReason: 'mistake' } }),

@@ -20,7 +20,22 @@ import { completing, signing, signingSecond } from '../support/signing.ts';
 beforeAll(() => openRules());
 afterAll(closeRules);
 
+/** Freezes an amount for a deliverable of which every part is 0. */
+function freezing(amount: number): RulesCase {
+  const nothing = storedSummary();
+  return signing({
+    stored: { deliverableEstimate: nothing, deliverableExtraItems: [] },
+    signature: { signatureCost: amount, signatureHypothesisHistoryFBUIDs: {} },
+    freeze: { deliverableCost: amount, deliverableAllocations: nothing },
+  });
+}
+
 testPairs('what the first commencement freezes (R7)', [
+  {
+    rule: 'an amount that rounding explains, less than 0.3 beside the parts',
+    accepted: freezing(0.29),
+    refused: freezing(0.3),
+  },
   {
     rule: 'the price of the estimate and the extra items',
     accepted: signing(),

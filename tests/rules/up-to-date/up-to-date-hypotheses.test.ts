@@ -131,6 +131,21 @@ testPairs('an older hypothesis is converted', [
     }),
   },
   {
+    rule: 'with the lead alone, without the deliverable that the estimate does not list it for',
+    accepted: converting({
+      stored: { hypothesisResearchLead: ' Ada@Example.com' },
+      fields: { hypothesisResearchLead: 'ada@example.com' },
+      deliverable: { deliverableEstimate: storedSummary({ h2: 3 }) },
+      beside: null,
+    }),
+    refused: converting({
+      stored: { hypothesisResearchLead: ' Ada@Example.com' },
+      fields: { ...LISTS, hypothesisResearchLead: 'ada@example.com' },
+      deliverable: { deliverableEstimate: storedSummary({ h2: 3 }) },
+      beside: null,
+    }),
+  },
+  {
     rule: 'without other changes',
     accepted: converting(),
     refused: converting({ fields: { ...LISTS, hypothesisName: 'Renamed' } }),
