@@ -204,6 +204,16 @@ testPairs('a frozen price without a signature', [
     }),
     refused: changing('deliverables', deliverable({}, FROZEN), RELEASED),
   },
+  {
+    rule: 'stays beside a new estimate, or is cleared, and is not replaced',
+    accepted: changing('deliverables', deliverable({}, FROZEN), {
+      deliverableEstimate: storedSummary({ h1: 2 }),
+    }),
+    refused: changing('deliverables', deliverable({}, FROZEN), {
+      deliverableEstimate: storedSummary({ h1: 2 }),
+      deliverableCost: 1,
+    }),
+  },
 ]);
 
 const ITEM = { amount: 1, justification: 'Freight' };

@@ -106,7 +106,7 @@ testPairs('a source', [
     refused: updatingEstimate(['h1', 'h1']),
   },
   {
-    rule: 'is mended where an estimate has been poisoned before',
+    rule: 'can be corrected where an older estimate holds a malformed one',
     accepted: updatingEstimate(['h1'], {
       ...storedSummary({ h1: 3 }),
       sourceFBUIDs: ['x/y', '', 'h1', 'h1'],

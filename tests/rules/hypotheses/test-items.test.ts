@@ -63,7 +63,7 @@ describe.each(NO_ITEMS)('a test item that is %s', (_, forged) => {
         }),
     }));
 
-  test('stays where an older record has it, and is mended', async () => {
+  test('stays where an older record has it, and can be corrected', async () => {
     const stored = [forged, item('y')];
     await runCase('accepted', saving([...stored, item('z')], stored));
     await runCase('accepted', saving([item('mended'), item('y')], stored));

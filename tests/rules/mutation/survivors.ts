@@ -19,7 +19,11 @@ export const EXPLAINED_SURVIVORS: readonly Survivor[] = [
     change: 'exists(path) → true',
     why: 'to get a missing document is an error, which counts as false beside an ||',
   },
-  { within: 'memberEntry', change: "email != '' && exists(path) → true", why: ERROR },
+  ...["email != '' && exists(path) → true", 'exists(path) → true'].map((change) => ({
+    within: 'memberEntry',
+    change,
+    why: ERROR,
+  })),
   {
     within: 'memberEntry',
     change: "email != '' → true",
@@ -62,10 +66,67 @@ export const EXPLAINED_SURVIVORS: readonly Survivor[] = [
     change: `size > ${size} → >=`,
     why: 'a block of ten that holds nothing adds nothing',
   })),
-  {
-    within: 'areItemsFrom31Valid',
-    change: 'size <= 30 → <',
+  ...(
+    [
+      ['areItemsUpTo30Valid', 'size <= 0 → false'],
+      ['areItemsUpTo30Valid', 'size <= 0 → <'],
+      ['areItemsUpTo30Valid', 'size <= 10 → <'],
+      ['areItemsUpTo30Valid', 'size <= 20 → <'],
+      ['areItemsFrom31Valid', 'size <= 30 → <'],
+      ['areItemsFrom31Valid', 'size <= 40 → <'],
+    ] as const
+  ).map(([within, change]) => ({
+    within,
+    change,
     why: 'a block of ten that holds nothing is in order',
+  })),
+  ...(
+    [
+      ['isNearServerTime', "time > request.time - duration.value(10, 'm') → >="],
+      ['isNearServerTime', "time < request.time + duration.value(10, 'm') → <="],
+      [
+        'isBroughtUpToDate',
+        "request.resource.data.deliverableCreated < request.time + duration.value(10, 'm') → <=",
+      ],
+    ] as const
+  ).map(([within, change]) => ({
+    within,
+    change,
+    why: 'nobody knows beforehand, to the microsecond, when the server will read a request',
+  })),
+  {
+    within: 'isNextRevision',
+    change: 'data.updatedAt > stored → >=',
+    why: 'the entry of the stored revision exists, and no rule allows to write over an entry',
+  },
+  {
+    within: 'changedSignature',
+    change: "'deliverableClientCompletionSignature' in changed → true",
+    why: 'an unchanged signature is not free to sign and not revoked, and a completion keeps the price',
+  },
+  ...['!(key in commencementFields()) → false', '(key in commencementFields()) → true'].map(
+    (change) => ({
+      within: 'isSigning',
+      change,
+      why: 'a completion needs an active commencement, so that an active signature exists',
+    }),
+  ),
+  ...['deliverables', 'hypotheses'].map((collection) => ({
+    within: 'allow read',
+    change: `exists(recordPath('${collection}', id)) → true`,
+    why: ERROR,
+  })),
+  { within: 'areAllocations', change: 'exists(path) → true', why: ERROR },
+  { within: 'isFreeToSign', change: 'signature is map → true', why: ERROR },
+  {
+    within: 'isValidSignature',
+    change: 'signature.signatureHypothesisHistoryFBUIDs is map → true',
+    why: ERROR,
+  },
+  {
+    within: 'isAdjustedRow',
+    change: 'new.size() == 1 → true',
+    why: 'lists of one length with one stored row replaced hold one new row, or none, which is an error',
   },
   {
     within: 'staysReadableWithDeliverable',

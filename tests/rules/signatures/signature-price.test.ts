@@ -210,7 +210,7 @@ testPairs('the rules ignore signatures that the app cannot read', [
     refused: completing({ stored: { [CLIENT]: { ...signatureIn('other'), [part]: null } } }),
   })),
   ...PARTS.map((part) => ({
-    rule: `the price is frozen anew beside one whose ${part} is null (R7)`,
+    rule: `the price is frozen again beside one whose ${part} is null (R7)`,
     accepted: signing({ stored: { [CONTRACTOR]: { ...signatureIn('other'), [part]: null } } }),
     refused: signing({
       stored: { [CONTRACTOR]: { ...signatureIn('other'), [part]: null }, deliverableCost: 1 },
@@ -301,6 +301,14 @@ testPairs('a further signature (R7)', [
     rule: 'has the frozen price',
     accepted: signingSecond(),
     refused: signingSecond({ signature: { signatureCost: PRICE + 1 } }),
+  },
+  {
+    rule: 'carries a number, also where an older record froze a text',
+    accepted: signingSecond(),
+    refused: signingSecond({
+      stored: { deliverableCost: String(PRICE) },
+      signature: { signatureCost: String(PRICE) },
+    }),
   },
   {
     rule: 'does not change the frozen cost',
