@@ -99,6 +99,8 @@ test.describe('uploading', () => {
 
 test.describe('50 MB', () => {
   test.slow();
+  // The uploads mostly wait, and this is one of the last files: one after the other, they would leave a worker idle.
+  test.describe.configure({ mode: 'parallel' });
 
   test('paused and resumed arrives byte for byte; the buttons are as section 4 says', async ({
     page,
