@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { signUp } from './support/account.ts';
 import { readStored } from './support/database.ts';
 import { expectFits } from './support/fits.ts';
-import { fillCredentials, nextDialog } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREENS = [
@@ -20,16 +20,11 @@ const WORK = [
 /** 8 sprints at 1760, and 250.50 of extra items. */
 const COST = '$14,330.50 ex GST';
 
-/** Signs up a new person on the login page. */
-async function signUp(page: Page, who: string): Promise<string> {
-  const email = `${who}.${Date.now()}@example.com`;
+/** Signs up a new person. Login page and profile fit the screen. */
+async function signUpOnScreen(page: Page, name: string): Promise<string> {
   await page.goto('/login');
   await expectFits(page);
-  await fillCredentials(page, { email, password: 'a-long-password' });
-  const sent = nextDialog(page);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await sent;
-  await expect(page.locator('pre')).toContainText(email);
+  const { email } = await signUp(page, name);
   await expectFits(page);
   return email;
 }
@@ -77,8 +72,8 @@ for (const { on, ...screen } of SCREENS) {
     }) => {
       test.slow();
       await secondPage.setViewportSize(viewport);
-      const researcher = await signUp(secondPage, 'new.researcher');
-      const lead = await signUp(page, 'new.lead');
+      const researcher = await signUpOnScreen(secondPage, 'new.researcher');
+      const lead = await signUpOnScreen(page, 'new.lead');
 
       await test.step('the lead creates a research and a deliverable in it', async () => {
         await follow(page, 'All Research');

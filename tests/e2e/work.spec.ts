@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
+import { signUp } from './support/account.ts';
 import { readStored, storedReference } from './support/database.ts';
 import {
   plantDeliverable,
@@ -8,7 +9,6 @@ import {
   plantHypotheses,
   plantHypothesis,
 } from './support/plant.ts';
-import { fillCredentials, nextDialog } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const NOTHING = "You're not working on any hypotheses right now.";
@@ -19,24 +19,6 @@ const researching = (page: Page) =>
 const group = (page: Page, name: string) =>
   researching(page).getByRole('article', { name, exact: true });
 
-interface Account {
-  readonly email: string;
-  readonly uid: string;
-}
-
-/** A new person, so that the page shows only the records of this test. */
-async function signUp(page: Page): Promise<Account> {
-  const email = `work.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
-  await page.goto('/login');
-  await fillCredentials(page, { email, password: 'a-long-password' });
-  const sent = nextDialog(page);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await sent;
-  await expect(page.locator('pre')).toContainText(email);
-  const { uid } = await getAuth().getUserByEmail(email);
-  return { email, uid };
-}
-
 async function openWork(page: Page): Promise<void> {
   await page.goto('/work');
   await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
@@ -45,7 +27,7 @@ async function openWork(page: Page): Promise<void> {
 test('says who is logged in: e-mail only, then name and e-mail, then no public user info', async ({
   page,
 }) => {
-  const { email, uid } = await signUp(page);
+  const { email, uid } = await signUp(page, 'work');
   await openWork(page);
   await expect(page.getByText(`Logged in as ${email}`, { exact: true })).toBeVisible();
 
@@ -71,14 +53,14 @@ test('says who is logged in: e-mail only, then name and e-mail, then no public u
 });
 
 test('without any work both sections say so', async ({ page }) => {
-  await signUp(page);
+  await signUp(page, 'work');
   await openWork(page);
   await expect(leading(page)).toContainText("You're not leading any deliverables right now.");
   await expect(researching(page)).toContainText(NOTHING);
 });
 
 test('finds what one leads and researches, by uid and by e-mail (R24)', async ({ page }) => {
-  const { email, uid } = await signUp(page);
+  const { email, uid } = await signUp(page, 'work');
   await plantDeliverable({ deliverableName: 'Led by e-mail', deliverableResearchLead: email });
   await plantDeliverable({ deliverableName: 'Led by uid', deliverableResearchLead: uid });
   await plantDeliverable({ deliverableName: 'Led by another' });
@@ -119,7 +101,7 @@ test('finds what one leads and researches, by uid and by e-mail (R24)', async ({
 test('the shortlist groups by deliverable and shows lead, methods, numbers, sprints and evidence', async ({
   page,
 }) => {
-  const { email } = await signUp(page);
+  const { email } = await signUp(page, 'work');
   const planted = async (name: string, fields: object) =>
     plantDeliverable({ deliverableName: name, ...fields });
   const linked = await planted('Linked methods', {
@@ -181,7 +163,7 @@ test('the shortlist groups by deliverable and shows lead, methods, numbers, spri
 });
 
 test('finds the deliverables of more hypotheses than one query can name', async ({ page }) => {
-  const { uid } = await signUp(page);
+  const { uid } = await signUp(page, 'work');
   const count = 65;
   const parents = await plantDeliverables(
     Array.from({ length: count }, (_, index) => ({
@@ -202,7 +184,7 @@ test('finds the deliverables of more hypotheses than one query can name', async 
 });
 
 test('follows changes while one looks: added, allocated, and taken off again', async ({ page }) => {
-  const { email } = await signUp(page);
+  const { email } = await signUp(page, 'work');
   await openWork(page);
   await expect(researching(page)).toContainText(NOTHING);
   const parent = await plantDeliverable({ deliverableName: 'Arrives later' });
@@ -221,7 +203,7 @@ test('follows changes while one looks: added, allocated, and taken off again', a
 });
 
 test('a researcher gets from the shortlist to the evidence and back', async ({ page }) => {
-  const { email } = await signUp(page);
+  const { email } = await signUp(page, 'work');
   const parent = await plantDeliverable({ deliverableName: 'To be evidenced' });
   await plantHypothesis({
     hypothesisName: 'Evidence me',
