@@ -11,7 +11,10 @@ export type RunOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** Runs a program and collects its output. The signal kills the program. */
+/**
+ * Runs a program and collects its output. Resolves with the exit code, also if it is not 0. On abort, kills the program
+ * and rejects.
+ */
 export function run(
   command: string,
   args: readonly string[],

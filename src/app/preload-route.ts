@@ -1,7 +1,7 @@
 import { ACCESS_GATE } from './access/access-gate.ts';
 import { routeAt } from './routes.tsx';
 
-/** Loads the code that the route of a path needs. */
+/** Loads the code of a route. For a signed-in route, also subscribes to the user's permissions. */
 export async function preloadRoute(pathname: string): Promise<void> {
   const route = routeAt(pathname);
   if (route === undefined) return;

@@ -31,7 +31,7 @@ test('the storage library is loaded with the file browser only', async ({ page }
     });
     return sources.join('\n');
   };
-  expect(await scripts('/work')).not.toContain('storage/retry-limit-exceeded');
+  expect(await scripts('/work')).not.toContain('retry-limit-exceeded');
   expect(await scripts('/deliverable')).not.toContain('retry-limit-exceeded');
   expect(await scripts('/file')).toContain('retry-limit-exceeded');
 });

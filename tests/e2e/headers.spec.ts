@@ -45,7 +45,7 @@ test('robots, phones and link previews get files of their own, and the app answe
     ['/favicon.ico', 'image/vnd.microsoft.icon'],
     ['/apple-touch-icon.png', 'image/png'],
     ['/icons/seal-512.png', 'image/png'],
-    ['/robots.text', 'text/html'],
+    ['/no-such-file.txt', 'text/html'],
   ] as const) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);

@@ -20,8 +20,8 @@ export function Connected({ isConfirmed, children }: ConnectedProps) {
       <div role="status">
         {isReachable || !isOnline ? null : (
           <p className="alert alert-warning">
-            The server cannot be reached. What is shown may be out of date, and saving waits for a
-            connection.
+            The server cannot be reached. What is shown may be out of date. Save when the connection
+            is back.
           </p>
         )}
       </div>

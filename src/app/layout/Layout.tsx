@@ -32,7 +32,7 @@ function OfflineNotice() {
     <div role="status">
       {isOnline ? null : (
         <p className="alert alert-warning">
-          You are offline. What is shown may be out of date, and saving waits for a connection.
+          You are offline. What is shown may be out of date. Save when you are online again.
         </p>
       )}
     </div>

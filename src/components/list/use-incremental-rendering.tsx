@@ -15,7 +15,7 @@ const STEP = 40;
 const LOAD_MARGIN = '800px';
 
 /**
- * Rendered count per history entry. On Back, the scroll position can be restored only if as many items are
+ * Rendered count per history entry, except after a search, which gives the entry a new key. On Back, the scroll position can be restored only if as many items are
  * rendered again.
  */
 const renderedCounts = new Map<string, number>();

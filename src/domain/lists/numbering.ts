@@ -3,8 +3,8 @@ import { MAX_NUMBER } from '../validation/limits.ts';
 
 /**
  * The number to offer for the next deliverable of a research, or hypothesis of a deliverable (R20): one
- * more than the count of siblings or their highest number, whichever is larger. Numbers at or above the
- * limit of the form, which older records may have, do not count.
+ * more than the count of siblings or their highest number, whichever is larger. Ignores a highest number at or
+ * above the limit of the form, which older records may have.
  *
  * @param numbers of all siblings; null for one without a number.
  */

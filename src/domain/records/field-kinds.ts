@@ -91,7 +91,10 @@ export interface EditedField {
   readonly kind: EditedKind;
   /** The label in forms, on pages and in the history. */
   readonly label: string;
-  /** 'locked': nobody can change the field while the record has frozen allocations (section 4). */
+  /**
+   * 'locked': the form locks the field while the record has frozen allocations (section 4). The user can override the
+   * lock (R14), and the rules do not enforce it.
+   */
   readonly edit: 'open' | 'locked';
   /** Largest length of a text, or largest distance of a number from 0. */
   readonly max?: number;

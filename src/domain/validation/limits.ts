@@ -1,5 +1,6 @@
 /**
- * The limits of the forms. The security rules mirror these figures, so change both together. The limits
+ * The limits of the forms. The field tables carry them into the rules (`npm run build:rules`); shapes.rules,
+ * lists.rules and estimates.rules repeat those of names, lists and sums by hand. The limits
  * keep the largest possible hypothesis or deliverable under the database's 1 MiB per document even if
  * every character takes three bytes, and under the 5 MiB that a rule may hold in memory while it compares
  * the old record with the new one.

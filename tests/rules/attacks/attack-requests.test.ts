@@ -181,18 +181,20 @@ describe('a commit that no SDK would send', () => {
     ['accepted', 'unsigned', {}],
     ['refused', 'signed', { [CLIENT]: signatureIn('client'), ...FROZEN }],
   ])(
-    '%s: a deliverable that is %s is deleted and written anew without its signatures',
+    '%s: a deliverable that is %s is deleted and created again without its signatures',
     async (...row) => {
       const [outcome, , fields] = row;
       const records = { 'deliverables/d': deliverable({}, fields) };
       const fixture = await newFixture({ records });
       const path = `${fixture.root}/deliverables/d`;
-      const [record, entry] = fixture.save('deliverables', 'd', { deliverableName: 'Anew' });
-      const anew = { ...deliverable(), ...record?.data };
-      const { recordedAt: _, ...copied } = { ...entry?.data, ...anew };
+      const [record, entry] = fixture.save('deliverables', 'd', {
+        deliverableName: 'Created again',
+      });
+      const recreated = { ...deliverable(), ...record?.data };
+      const { recordedAt: _, ...copied } = { ...entry?.data, ...recreated };
       const writes: readonly RawWrite[] = [
         { delete: nameOf(path) },
-        { update: { name: nameOf(path), fields: fieldsOf(anew) } },
+        { update: { name: nameOf(path), fields: fieldsOf(recreated) } },
         {
           update: { name: nameOf(entry?.path ?? ''), fields: fieldsOf(copied) },
           updateTransforms: [{ fieldPath: 'recordedAt', setToServerValue: 'REQUEST_TIME' }],

@@ -20,7 +20,7 @@ import { completing, signing, signingSecond } from '../support/signing.ts';
 beforeAll(() => openRules());
 afterAll(closeRules);
 
-/** Freezes an amount for a deliverable of which every part is 0. */
+/** Freezes this amount for a deliverable whose parts are all 0. */
 function freezing(amount: number): RulesCase {
   const nothing = storedSummary();
   return signing({

@@ -73,16 +73,17 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
   );
 }
 
-/** Only logs an error: the deliverable is saved already, and its page reports hypotheses that stayed (R19). */
+/** Only logs a failure: the deliverable is saved, and its page reports hypotheses that stayed (R19). */
 async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
   try {
-    await moveHypothesesToResearch({ deliverableId, startedAt: Date.now() });
+    const moved = await moveHypothesesToResearch({ deliverableId, startedAt: Date.now() });
+    if (!moved.ok) console.warn('Some hypotheses were not moved.', moved.message);
   } catch (error) {
     console.warn('Some hypotheses were not moved.', error);
   }
 }
 
-/** Why Save is disabled: the user changed locked fields before someone signed the deliverable off. */
+/** Why Save is disabled: locked fields have changes, and the override is off. */
 function lockedChangeText(
   record: Deliverable,
   values: DeliverableFormValues,

@@ -47,7 +47,7 @@ function Differences({ changes }: { readonly changes: readonly FieldChange[] }) 
   );
 }
 
-/** History entry of the first active commencement, which froze the price. */
+/** The version that the signer of the earliest active commencement saw. */
 function entryOf(deliverable: Deliverable) {
   const [first] = activeCommencementsOf(deliverable).toSorted(byDate);
   if (first === undefined) return null;
