@@ -170,6 +170,9 @@ test('only staff see that an estimate is outdated', async ({ page, secondPage })
   await expect(secondPage.getByText(notice)).toBeVisible();
   await openDeliverable(page, own.unsigned);
   await expect(page.getByText(notice)).toHaveCount(0);
+  const ofOthers = { ...record?.deliverableEstimate, sourceFBUIDs: [] };
+  await changeInPlace(own.unsigned, { deliverableEstimate: ofOthers });
+  await expect(secondPage.getByText('The amount is the same')).toBeVisible();
 });
 
 /** Requests that a client may send by hand: for its own data, and for any profile by its uid. */

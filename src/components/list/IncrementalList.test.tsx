@@ -1,4 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IncrementalList } from './IncrementalList.tsx';
 
@@ -7,7 +9,6 @@ let reachEnd: (() => void) | null = null;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  window.history.replaceState({ key: crypto.randomUUID() }, '');
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -43,13 +44,34 @@ function list(resetKey: string, shown: readonly string[] = items) {
   );
 }
 
+/** Shows a list as the page of one entry of the browser's history. */
+function renderAt(historyKey: string, ui: ReactElement) {
+  const at = (content: ReactElement) => (
+    <MemoryRouter initialEntries={[{ pathname: '/', key: historyKey }]}>
+      {content}
+      <CaptureNavigate />
+    </MemoryRouter>
+  );
+  const { rerender, unmount } = render(at(ui));
+  return { unmount, rerender: (next: ReactElement) => rerender(at(next)) };
+}
+
+let navigate: NavigateFunction;
+
+function CaptureNavigate() {
+  navigate = useNavigate();
+  return null;
+}
+
+const renderNew = (ui: ReactElement) => renderAt(crypto.randomUUID(), ui);
+
 // A query by role takes seconds, because jsdom computes the style of every item.
 const count = () => document.querySelectorAll('li').length;
 const afterPaint = () => act(() => vi.runAllTimers());
 const scrollToEnd = () => act(() => reachEnd?.());
 
 it('renders a screenful, then 40, then 40 more each time its end comes into view, and stops at the end', () => {
-  render(list('a'));
+  renderNew(list('a'));
   expect(count()).toBe(16);
   afterPaint();
   expect(count()).toBe(40);
@@ -61,7 +83,7 @@ it('renders a screenful, then 40, then 40 more each time its end comes into view
 });
 
 it('renders a screenful, then all of a list that is not searched', () => {
-  render(
+  renderNew(
     <IncrementalList
       items={items}
       keyOf={(item) => item}
@@ -76,7 +98,7 @@ it('renders a screenful, then all of a list that is not searched', () => {
 });
 
 it('starts again at the first 40 when the search changes, not when a record does', () => {
-  const { rerender } = render(list('a'));
+  const { rerender } = renderNew(list('a'));
   afterPaint();
   scrollToEnd();
   rerender(list('a', ['first', ...items]));
@@ -88,22 +110,33 @@ it('starts again at the first 40 when the search changes, not when a record does
 });
 
 it('restores the rendered count of the same history entry only', () => {
-  window.history.replaceState({ key: 'list' }, '');
-  const first = render(list('a'));
+  const first = renderAt('list', list('a'));
   afterPaint();
   scrollToEnd();
   first.unmount();
-  window.history.replaceState({ key: 'other' }, '');
-  const second = render(list('a'));
+  const second = renderAt('other', list('a'));
   expect(count()).toBe(16);
   second.unmount();
-  window.history.replaceState({ key: 'list' }, '');
-  render(list('a'));
+  renderAt('list', list('a'));
   expect(count()).toBe(80);
 });
 
+it('restores the rendered count after a search has replaced the history entry', () => {
+  let replacedKey = '';
+  const SearchedList = () => {
+    replacedKey = useLocation().key;
+    return list('b');
+  };
+  const searched = renderNew(<SearchedList />);
+  afterPaint();
+  act(() => void navigate('/?q=b', { replace: true }));
+  searched.unmount();
+  renderAt(replacedKey, list('b'));
+  expect(count()).toBe(40);
+});
+
 it('shows everything for print', () => {
-  render(list('a'));
+  renderNew(list('a'));
   fireEvent(window, new Event('beforeprint'));
   expect(count()).toBe(100);
 });

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 
 /** Number of items after the first paint, and the number added with each scroll to the end. */
 const STEP = 40;
@@ -15,16 +16,10 @@ const STEP = 40;
 const LOAD_MARGIN = '800px';
 
 /**
- * Rendered count per history entry, except after a search, which gives the entry a new key. On Back, the scroll position can be restored only if as many items are
- * rendered again.
+ * Rendered count per entry of the browser's history, by the router's key. On Back, the scroll position can
+ * be restored only if as many items are rendered again.
  */
 const renderedCounts = new Map<string, number>();
-
-/** The router's key of the current entry of the browser's history; '' if the router did not create it. */
-function historyKey(): string {
-  const state: unknown = window.history.state;
-  return state !== null && typeof state === 'object' && 'key' in state ? String(state.key) : '';
-}
 
 interface IncrementalRenderingOptions {
   /** Number of items in the first render: about one screen. */
@@ -51,8 +46,9 @@ export function useIncrementalRendering(
   readonly count: number;
   readonly end: ReactNode;
 } {
+  const { key: historyKey } = useLocation();
   const [rendered, setRendered] = useState<Rendered>(() => ({
-    count: renderedCounts.get(historyKey()) ?? first,
+    count: renderedCounts.get(historyKey) ?? first,
     resetKey,
   }));
   const { count } = rendered;
@@ -65,9 +61,10 @@ export function useIncrementalRendering(
     const timer = setTimeout(() => setRendered({ ...rendered, count: secondCount }));
     return () => clearTimeout(timer);
   }, [isComplete, rendered, secondCount]);
+  // A search replaces the history entry, which changes its key, often without changing the count.
   useEffect(() => {
-    renderedCounts.set(historyKey(), count);
-  }, [count]);
+    renderedCounts.set(historyKey, count);
+  }, [historyKey, count]);
   useAllForPrint(setRendered);
   const end = useStepAtEnd({ rendered, isComplete, setRendered });
   return { count, end: isComplete ? null : <div ref={end} aria-hidden="true" /> };

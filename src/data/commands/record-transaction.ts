@@ -7,6 +7,7 @@ import { isRecordId } from '../../domain/records/record-id.ts';
 import { sameData } from '../../domain/same-data.ts';
 import { historyReference, parseRecord, recordReference, type StoredData } from '../collections.ts';
 import { memberReference } from '../people/members.ts';
+import { isTooOldToWrite } from './submission.ts';
 
 /** A record as read inside a transaction. */
 export interface StoredRecord<T extends TableName = TableName> {
@@ -140,13 +141,9 @@ export class RecordTransaction {
   }
 }
 
-/** The rules accept a history id within ten minutes of the server's clock. This leaves five for clock errors. */
-const MAX_AGE_MS = 5 * 60_000;
-
-/** The submission's start, or now if the submission is too old for the rules, such as yesterday's draft. */
+/** The submission's start, or now if the rules no longer accept a history id of that time. */
 function writableTime(startedAt: number): Date {
-  const now = Date.now();
-  return new Date(now - startedAt > MAX_AGE_MS ? now : startedAt);
+  return new Date(isTooOldToWrite(startedAt) ? Date.now() : startedAt);
 }
 
 export function parseStored<T extends TableName>(stored: StoredRecord<T>): Parsed<Records[T]> {

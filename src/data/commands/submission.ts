@@ -20,3 +20,11 @@ export function newSubmission(recordId?: string): Submission {
 function newId(): string {
   return doc(collection(firestore, 'ids')).id;
 }
+
+/** The rules accept a history id within ten minutes of the server's clock. This leaves five for clock errors. */
+const MAX_AGE_MS = 5 * 60_000;
+
+/** Whether the rules no longer accept a history id of this time, such as that of yesterday's draft. */
+export function isTooOldToWrite(startedAt: number): boolean {
+  return Date.now() - startedAt > MAX_AGE_MS;
+}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CommandResult } from '../../data/commands/refusal.ts';
-import { newSubmission, type Submission } from '../../data/commands/submission.ts';
+import { isTooOldToWrite, newSubmission, type Submission } from '../../data/commands/submission.ts';
 import { nextHistoryId } from '../../domain/history/history-id.ts';
 import type { Draft, DraftStore, FormSnapshot } from './use-draft.ts';
 import type { Refusal } from './use-refusal-text.ts';
@@ -40,7 +40,7 @@ export function useSaving<V, R>({ recordId, draft, save, onSaved }: SavingOption
     if (isRunning.current) return;
     isRunning.current = true;
     setStatus({ state: 'saving' });
-    submission.current ??= newSubmission(recordId ?? undefined);
+    submission.current = writableSubmission(submission.current, recordId);
     draft.keep({ base, values, submission: submission.current });
     const attempt = { submission: submission.current, seen };
     try {
@@ -71,6 +71,17 @@ export function useSaving<V, R>({ recordId, draft, save, onSaved }: SavingOption
 }
 
 const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed is kept; try again.';
+
+/**
+ * The submission of the next attempt. An edit of an existing record gets a new one if the kept one is too
+ * old: it would write the revision under the current time, and `isStored` could not find it again. A new
+ * record keeps its submission, whose id prevents a second record.
+ */
+function writableSubmission(kept: Submission | null, recordId: string | null): Submission {
+  if (kept === null) return newSubmission(recordId ?? undefined);
+  if (recordId === null || !isTooOldToWrite(kept.startedAt)) return kept;
+  return newSubmission(recordId);
+}
 
 /** Whether the save may have been stored. If so, a repeat must use the same submission to store it only once. */
 function isOutcomeUnknown(result: { readonly code: string }): boolean {

@@ -3,7 +3,11 @@ import { CommandButton } from '../../../components/CommandButton.tsx';
 import { refreshEstimate } from '../../../data/commands/deliverable/refresh-estimate.ts';
 import { actionMessages } from '../../../data/commands/refusal.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import { estimateMismatch } from '../../../domain/costing/estimate-mismatch.ts';
+import {
+  type EstimateMismatch,
+  estimateMismatch,
+} from '../../../domain/costing/estimate-mismatch.ts';
+import type { AllocationSummary } from '../../../domain/records/entities.ts';
 import { signableSlots } from '../../../domain/signing/signature.ts';
 import { revisionsOf } from '../../../domain/signing/signing.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
@@ -20,18 +24,28 @@ export function EstimateNotice({ deliverable, estimate }: DeliverableWithEstimat
   const { live, people } = estimate;
   // A client cannot correct the estimate (R44).
   if (!mayEdit || live === null || signableSlots(deliverable).length === 0) return null;
-  if (estimateMismatch({ deliverable, live, people, freezesEstimate: true }) === null) return null;
+  const mismatch = estimateMismatch({ deliverable, live, people, freezesEstimate: true });
+  if (mismatch === null) return null;
   return (
     <div className="alert alert-warning no-print">
-      <p>
-        {stored === null
-          ? 'No estimate that can be read is stored for this deliverable.'
-          : `The stored estimate of ${formatAudExGst(stored.subtotal)} differs from the hypotheses.`}{' '}
-        The hypotheses come to {formatAudExGst(live.subtotal)} now.
-      </p>
+      <p>{mismatchText(mismatch, stored, live)}</p>
       <RefreshButton deliverable={deliverable} estimate={estimate} />
     </div>
   );
+}
+
+function mismatchText(
+  { code }: EstimateMismatch,
+  stored: AllocationSummary | null,
+  live: AllocationSummary,
+): string {
+  if (stored === null) {
+    return `No estimate that can be read is stored for this deliverable. The hypotheses come to ${formatAudExGst(live.subtotal)} now.`;
+  }
+  const differs = `The stored estimate of ${formatAudExGst(stored.subtotal)} differs from the hypotheses.`;
+  return code === 'estimate-details-differ'
+    ? `${differs} The amount is the same, but the hypotheses, the people or their sprints are not.`
+    : `${differs} The hypotheses come to ${formatAudExGst(live.subtotal)} now.`;
 }
 
 function RefreshButton({ deliverable, estimate }: DeliverableWithEstimate) {

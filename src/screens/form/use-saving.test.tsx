@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refused } from '../../data/commands/refusal.ts';
+import type { Submission } from '../../data/commands/submission.ts';
+import { type SaveAttempt, useSaving } from './use-saving.ts';
+
+const MINUTE = 60_000;
+const NOW = Date.parse('2025-03-01T10:00:00.000Z');
+const BASE = { values: { name: 'Stored' }, revision: 'r1' };
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(() => vi.useRealTimers());
+
+/** Saves a restored draft whose save was started so long ago, and gets no answer. */
+async function attemptOf(recordId: string | null, ageMs: number) {
+  const kept: Submission = { recordId: recordId ?? 'new1', startedAt: NOW - ageMs };
+  const restored = { base: BASE, values: { name: 'Typed' }, submission: kept };
+  const attempts: SaveAttempt[] = [];
+  const { result } = renderHook(() =>
+    useSaving({
+      recordId,
+      draft: { restored, keep: vi.fn(), discard: vi.fn() },
+      save: async (_values: object, attempt) => {
+        attempts.push(attempt);
+        return refused('timed-out');
+      },
+      onSaved: vi.fn(),
+    }),
+  );
+  await act(() => result.current.submit(restored.values, { base: BASE, seen: 'r1' }));
+  return { kept, sent: attempts[0]?.submission, lost: result.current.lost?.submission };
+}
+
+it('repeats a save whose answer was lost with the same submission', async () => {
+  const { kept, sent } = await attemptOf('d1', 4 * MINUTE);
+  expect(sent).toEqual(kept);
+});
+
+it('renews the submission of an edit that is too old to be written under its time', async () => {
+  const { sent, lost } = await attemptOf('d1', 6 * MINUTE);
+  expect(sent).toEqual({ recordId: 'd1', startedAt: NOW });
+  expect(lost).toEqual(sent);
+});
+
+it('keeps the id of a new record, however old its submission is', async () => {
+  const { kept, sent } = await attemptOf(null, 24 * 60 * MINUTE);
+  expect(sent).toEqual(kept);
+});
