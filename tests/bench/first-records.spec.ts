@@ -12,7 +12,7 @@ const LISTS = [
 ] as const;
 type List = (typeof LISTS)[number];
 
-const counted = (page: Page) => page.locator('.list-count');
+const listCount = (page: Page) => page.locator('.list-count');
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
 /** The links of the records, because several records may have one name. */
@@ -36,7 +36,9 @@ async function openPart(page: Page, { path, collection }: List): Promise<() => v
   });
   await signIn(page, 'lead@example.com');
   await page.goto(path);
-  await expect(counted(page)).toHaveText(`The first ${FIRST} ${collection}; loading the others...`);
+  await expect(listCount(page)).toHaveText(
+    `The first ${FIRST} ${collection}; loading the others...`,
+  );
   return release;
 }
 
@@ -50,7 +52,7 @@ for (const list of LISTS) {
       await expect(titles(page)).toHaveCount(FIRST);
       const first = await idsOf(page);
       release();
-      await expect(counted(page)).toHaveText(whole);
+      await expect(listCount(page)).toHaveText(whole);
       // Older records store the number as a text. Firestore sorts texts after all numbers, so these come between later.
       const kept = (await idsOf(page)).filter((id) => first.includes(id));
       expect(kept.length).toBeGreaterThan(FIRST - 4);
@@ -67,16 +69,16 @@ for (const list of LISTS) {
       await expect(titles(page)).toHaveCount(0);
       release();
       await expect(titles(page).filter({ hasText: rare }).first()).toBeVisible();
-      await expect(counted(page)).toHaveText(new RegExp(` of ${whole}$`));
+      await expect(listCount(page)).toHaveText(new RegExp(` of ${whole}$`));
     });
 
     test('a print of them says that they are not all', async ({ page }) => {
       const release = await openPart(page, list);
       await page.emulateMedia({ media: 'print' });
-      await expect(counted(page)).toBeVisible();
+      await expect(listCount(page)).toBeVisible();
       release();
-      await expect(counted(page)).toHaveText(whole);
-      await expect(counted(page)).toBeHidden();
+      await expect(listCount(page)).toHaveText(whole);
+      await expect(listCount(page)).toBeHidden();
     });
   });
 }

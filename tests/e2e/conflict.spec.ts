@@ -21,7 +21,7 @@ async function save(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-const changed = (page: Page) => page.getByRole('region', { name: 'Changed by someone else' });
+const changedRegion = (page: Page) => page.getByRole('region', { name: 'Changed by someone else' });
 
 test("another person's edit during editing is shown as mine and theirs, and the form keeps its values (R17)", async ({
   page,
@@ -40,13 +40,13 @@ test("another person's edit during editing is shown as mine and theirs, and the 
   await save(secondPage, 'Their wording');
   await expect(secondPage.getByRole('heading', { level: 1, name: 'Their wording' })).toBeVisible();
 
-  await expect(changed(page)).toBeVisible();
+  await expect(changedRegion(page)).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('My wording');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await expect(changed(page).getByLabel('Mine: My wording')).toBeChecked();
-  await expect(changed(page).getByLabel('Theirs: Their wording')).toBeVisible();
+  await expect(changedRegion(page).getByLabel('Mine: My wording')).toBeChecked();
+  await expect(changedRegion(page).getByLabel('Theirs: Their wording')).toBeVisible();
 
-  await changed(page).getByRole('button', { name: 'Continue with these values' }).click();
+  await changedRegion(page).getByRole('button', { name: 'Continue with these values' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My wording' })).toBeVisible();
   expect(await historyFaults('researchs', id)).toEqual([]);
@@ -65,8 +65,8 @@ test("the other person's value can replace mine (R17)", async ({ page, secondPag
   await openForm(secondPage, id, name);
   await page.getByLabel('Name', { exact: true }).fill('Mine, given up');
   await save(secondPage, 'Theirs, taken');
-  await changed(page).getByLabel('Theirs: Theirs, taken').check();
-  await changed(page).getByRole('button', { name: 'Continue with these values' }).click();
+  await changedRegion(page).getByLabel('Theirs: Theirs, taken').check();
+  await changedRegion(page).getByRole('button', { name: 'Continue with these values' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Theirs, taken');
 });
 
@@ -89,7 +89,7 @@ test('a save on a revision that has moved is refused, and then shown as mine and
   await expect(page.getByText('You are online again. Save again.')).toBeVisible();
   await expect(page.getByText('Not saved: you are offline.')).toHaveCount(0);
 
-  await expect(changed(page)).toBeVisible({ timeout: 20_000 });
+  await expect(changedRegion(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed on a stale form');
   expect((await readStored('researchs', id))?.researchName).toBe('Changed while away');
 });
@@ -103,7 +103,7 @@ test('a change to fields that the form does not hold lets the save through (R21)
   await openForm(page, id, name);
   await page.getByLabel('Name', { exact: true }).fill(`${name}, edited`);
   await moveOn(id, name);
-  await expect(changed(page)).toHaveCount(0);
+  await expect(changedRegion(page)).toHaveCount(0);
   await expect(async () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${name}, edited` })).toBeVisible({

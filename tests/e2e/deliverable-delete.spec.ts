@@ -11,7 +11,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('deleting', () => {
-  const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
+  const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
   test('shows the record as JSON, and Confirm leads to its research (section 4)', async ({
     page,
@@ -31,7 +31,7 @@ test.describe('deleting', () => {
     await expect(page.locator('pre')).toContainText('"deliverableName": "Doomed"');
     // Stored as a text, which the app reads as the number 3 (R25).
     await expect(page.locator('pre')).toContainText('"deliverableTime": "3"');
-    await confirm(page).click();
+    await confirmButton(page).click();
     await expect(page).toHaveURL(`/research/${research}`);
     expect(await readStored('deliverables', id)).toBeUndefined();
     expect(await historyOf('deliverables', id)).toHaveLength(1);
@@ -42,7 +42,7 @@ test.describe('deleting', () => {
     for (const deliverableResearchFBUID of [null, 'gone']) {
       const id = await plantDeliverable({ deliverableResearchFBUID });
       await page.goto(`/deliverable/${id}/deprecate`);
-      await confirm(page).click();
+      await confirmButton(page).click();
       await expect(page).toHaveURL('/deliverable');
       expect(await readStored('deliverables', id)).toBeUndefined();
     }
@@ -63,6 +63,6 @@ test.describe('deleting', () => {
     await expect(
       page.getByText(`Client commencement, signed by ${RUTH.displayName}`),
     ).toBeVisible();
-    await expect(confirm(page)).toBeDisabled();
+    await expect(confirmButton(page)).toBeDisabled();
   });
 });

@@ -10,13 +10,13 @@ import { expect, test } from './support/test.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
 
 const extraItems = (page: Page) => page.getByRole('group', { name: 'Extra items' });
 
 const adjustments = (page: Page) => page.getByRole('group', { name: 'Adjustments' });
 
-const add = (group: Locator) => group.getByRole('button', { name: 'Add', exact: true });
+const addButton = (group: Locator) => group.getByRole('button', { name: 'Add', exact: true });
 
 async function openCreate(page: Page, query = ''): Promise<void> {
   await signIn(page, 'lead@example.com');
@@ -36,7 +36,7 @@ async function openBookkeeping(page: Page): Promise<void> {
 
 /** Saves and returns the id of the record whose page opens. */
 async function saved(page: Page, name: string): Promise<string> {
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   return page.url().replace(/^.*\/deliverable\//, '');
 }
@@ -51,7 +51,7 @@ test.describe('creating', () => {
   }) => {
     await openCreate(page);
     await field(page, 'BOM link').fill('kept');
-    await save(page).click();
+    await saveButton(page).click();
     await expect(page.getByText('required', { exact: true })).toBeVisible();
     await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, 'Name')).toBeFocused();
@@ -72,11 +72,11 @@ test.describe('creating', () => {
     await field(page, 'Delivery time (weeks)').fill('2.5');
     await field(page, 'Methods link').fill('https://methods.example');
     await field(page, 'BOM link').fill('see the drawer');
-    await add(extraItems(page)).click();
+    await addButton(extraItems(page)).click();
     await expect(extraItems(page).getByLabel('Amount (AUD)')).toHaveValue('0');
     await extraItems(page).getByLabel('Justification').fill('Felt');
     await extraItems(page).getByLabel('Amount (AUD)').fill('10.005');
-    await add(extraItems(page)).click();
+    await addButton(extraItems(page)).click();
     await extraItems(page).getByLabel('Justification').nth(1).fill('Removed again');
     await extraItems(page).getByRole('button', { name: 'Remove' }).nth(1).click();
     const id = await saved(page, name);
@@ -130,15 +130,15 @@ test.describe('creating', () => {
     page,
   }) => {
     const research = await plantResearch('Research of a draft');
-    const add = page.getByRole('link', { name: 'Create new' });
+    const createLink = page.getByRole('link', { name: 'Create new' });
     await signIn(page, 'lead@example.com');
     await page.goto(`/research/${research}`);
-    await add.click();
+    await createLink.click();
     await expect(field(page, 'Number')).toHaveValue('1');
     await field(page, 'Name').fill('Half typed');
     await plantDeliverable({ deliverableResearchFBUID: research, deliverableNumber: 1 });
     await page.goto(`/research/${research}`);
-    await add.click();
+    await createLink.click();
     await expect(page).toHaveURL(/deliverableNumber=2/);
     await expect(field(page, 'Name')).toHaveValue('Half typed');
     await expect(field(page, 'Number')).toHaveValue('2');
@@ -174,7 +174,7 @@ test.describe('creating', () => {
     await openCreate(page);
     const name = `Once ${Date.now()}`;
     await field(page, 'Name').fill(name);
-    await save(page).dblclick();
+    await saveButton(page).dblclick();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goto(`/deliverable?q=${name.split(' ')[1]}`);
     await expect(page.getByRole('article', { name })).toHaveCount(1);
@@ -350,7 +350,7 @@ test.describe('while the price is frozen', () => {
     await openDeliverable(secondPage, id);
     await signNow(secondPage, 'Contractor commencement');
     await expect(page.getByText('Locked, but changed here: Name.')).toBeVisible();
-    await expect(save(page)).toBeDisabled();
+    await expect(saveButton(page)).toBeDisabled();
     await expect(field(page, 'Name')).toHaveValue('Raced, renamed');
     await page.getByLabel('I am a responsible adult').check();
     await saved(page, 'Raced, renamed');
@@ -374,7 +374,7 @@ test.describe('adjustments (R3)', () => {
     for (const [name, value] of Object.entries(values)) {
       await adjustments(page).getByLabel(name).fill(value);
     }
-    await add(adjustments(page)).click();
+    await addButton(adjustments(page)).click();
   }
 
   test('are unavailable until sign-off, and the form says so', async ({ page }) => {
@@ -436,7 +436,7 @@ test.describe('adjustments (R3)', () => {
     await failUnexpectedly(page);
     await adjust(page, { Contractor: 'researcher@example.com', Sprint: '1', Reason: 'First' });
     await expect(unexpected('added')).toBeVisible();
-    await add(adjustments(page)).click();
+    await addButton(adjustments(page)).click();
     await expect(adjustments(page).getByRole('row').filter({ hasText: 'First' })).toBeVisible();
     await adjust(page, { Contractor: DANIEL.uid, Sprint: '2', Reason: 'Second' });
     await expect(
@@ -447,7 +447,7 @@ test.describe('adjustments (R3)', () => {
     await expect(unexpected('removed')).toBeVisible();
     await adjustments(page).getByRole('button', { name: 'Remove' }).click();
     await expect(adjustments(page).getByRole('row').filter({ hasText: 'First' })).toHaveCount(0);
-    await add(adjustments(page)).click();
+    await addButton(adjustments(page)).click();
     await expect(adjustments(page).getByRole('row').filter({ hasText: 'Second' })).toBeVisible();
     expect(await historyFaults('deliverables', id)).toEqual([]);
   });

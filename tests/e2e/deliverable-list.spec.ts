@@ -11,7 +11,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const PLACEHOLDER = 'Search for researcher, client, project, title, or extra BOM items';
-const search = (page: Page) => page.getByPlaceholder(PLACEHOLDER);
+const searchBox = (page: Page) => page.getByPlaceholder(PLACEHOLDER);
 const grouping = (page: Page) =>
   page.getByLabel("Group results by whether they're ready to invoice");
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -147,7 +147,7 @@ test.describe('search (R28)', () => {
     });
     await openList(page);
     const finds = async (query: string, found: string, lost: string) => {
-      await search(page).fill(query);
+      await searchBox(page).fill(query);
       await expect(card(page, lost)).toHaveCount(0);
       await expect(card(page, found)).toBeVisible();
     };
@@ -174,13 +174,13 @@ test.describe('search (R28)', () => {
     await signIn(page, 'lead@example.com');
     await page.goto('/research');
     await page.goto('/deliverable');
-    await search(page).pressSequentially(word);
+    await searchBox(page).pressSequentially(word);
     await expect(page).toHaveURL(`/deliverable?q=${word}`);
-    await expect(search(page)).toBeFocused();
+    await expect(searchBox(page)).toBeFocused();
     await expect(card(page, `Kept ${word}`)).toBeVisible();
     await expect(page.getByText(/^1 of \d+ deliverables$/)).toBeVisible();
     await page.reload();
-    await expect(search(page)).toHaveValue(word);
+    await expect(searchBox(page)).toHaveValue(word);
     await expect(cards(page)).toHaveCount(1);
     await page.goBack();
     await expect(page).toHaveURL('/research');
@@ -188,7 +188,7 @@ test.describe('search (R28)', () => {
 
   test('says so when nothing matches', async ({ page }) => {
     await openList(page);
-    await search(page).fill(unique());
+    await searchBox(page).fill(unique());
     await expect(page.getByText('No deliverable matches this search.')).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
   });
@@ -336,7 +336,7 @@ test('two columns of cards on a wide screen, one on a phone, and nothing scrolls
 test('an open list shows changes at once', async ({ page }) => {
   const word = unique();
   await openList(page);
-  await search(page).fill(word);
+  await searchBox(page).fill(word);
   await expect(cards(page)).toHaveCount(0);
   await plantDeliverable({ deliverableName: `Fresh ${word}` });
   await expect(card(page, `Fresh ${word}`)).toBeVisible();

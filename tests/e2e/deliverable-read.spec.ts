@@ -252,11 +252,11 @@ test.describe('allocations', () => {
     await open(page, id);
     await expect(page.getByText('The stored estimate of $1.00 ex GST')).toBeVisible();
     await expect(delivery(page)).toContainText('$1,760.00 ex GST');
-    const update = page.getByRole('button', { name: 'Update the estimate' });
+    const updateButton = page.getByRole('button', { name: 'Update the estimate' });
     await failUnexpectedly(page);
-    await update.click();
+    await updateButton.click();
     await expect(page.getByRole('alert')).toContainText('Not updated: something unexpected');
-    await update.click();
+    await updateButton.click();
     await expect(page.getByText('The stored estimate of')).toHaveCount(0);
     expect((await readStored('deliverables', id))?.deliverableEstimate).toEqual(
       deliverableEstimate,
@@ -266,7 +266,7 @@ test.describe('allocations', () => {
       deliverableEstimate: { ...deliverableEstimate, sourceFBUIDs: ['x/y', '', '..', '__x__'] },
     });
     await expect(page.getByText('No estimate that can be read is stored')).toBeVisible();
-    await update.click();
+    await updateButton.click();
     await expect(page.getByText('No estimate that can be read')).toHaveCount(0);
     expect((await readStored('deliverables', id))?.deliverableEstimate).toEqual(
       deliverableEstimate,

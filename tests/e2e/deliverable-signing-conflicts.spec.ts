@@ -9,12 +9,12 @@ import {
 } from './support/pages/signing-page.ts';
 import { signIn } from './support/sign-in.ts';
 import {
-  confirm,
+  confirmButton,
   dialog,
   expectState,
   openDeliverable,
-  sign,
   signature,
+  signButton,
   signNow,
 } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
@@ -26,8 +26,8 @@ test.describe('what moves meanwhile (R8)', () => {
   }) => {
     const { id, hypotheses } = await openPlantedDeliverable(page);
     await signIn(secondPage, 'lead@example.com');
-    await sign(page, 'Contractor commencement').click();
-    await expect(confirm(page)).toBeEnabled();
+    await signButton(page, 'Contractor commencement').click();
+    await expect(confirmButton(page)).toBeEnabled();
     await allocate(secondPage, hypotheses[0] ?? '', '4');
     await expect(dialog(page)).toContainText('This changed while you were looking at it');
     await expect(dialog(page)).toContainText(
@@ -36,9 +36,9 @@ test.describe('what moves meanwhile (R8)', () => {
     await expect(dialog(page)).toContainText(
       'The price was $5,280.00 ex GST and is now $10,560.00',
     );
-    await expect(confirm(page)).toBeDisabled();
-    const haveSeen = dialog(page).getByRole('button', { name: 'I have seen these changes' });
-    await haveSeen.click();
+    await expect(confirmButton(page)).toBeDisabled();
+    const haveSeenButton = dialog(page).getByRole('button', { name: 'I have seen these changes' });
+    await haveSeenButton.click();
     // A changed price without a new revision counts as a change too.
     await storedReference('hypotheses', hypotheses[0] ?? '').update({
       hypothesisResearcherSprintAllocations: [5],
@@ -46,9 +46,9 @@ test.describe('what moves meanwhile (R8)', () => {
     await expect(dialog(page)).toContainText(
       'The price was $10,560.00 ex GST and is now $12,320.00',
     );
-    await expect(confirm(page)).toBeDisabled();
-    await haveSeen.click();
-    await confirm(page).click();
+    await expect(confirmButton(page)).toBeDisabled();
+    await haveSeenButton.click();
+    await confirmButton(page).click();
     await expectState(page, 'Contractor commencement', 'Signed');
     expect((await readStored('deliverables', id))?.deliverableCost).toBe(12_320);
   });
@@ -70,19 +70,19 @@ test.describe('what moves meanwhile (R8)', () => {
       },
       { times: 1 },
     );
-    await sign(page, 'Contractor commencement').click();
-    await confirm(page).click();
+    await signButton(page, 'Contractor commencement').click();
+    await confirmButton(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
       'This changed while you were looking at it. Check what changed, then sign again',
     );
     await expect(dialog(page)).toContainText('Statement: (not set) → Another promise');
-    await expect(confirm(page)).toBeDisabled();
+    await expect(confirmButton(page)).toBeDisabled();
     const { deliverableContractorCommencementSignature: signed, deliverableCost } =
       (await readStored('deliverables', id)) ?? {};
     expect([signed, deliverableCost]).toEqual([null, null]);
     expect(await historyOf('deliverables', id)).toHaveLength(1);
     await dialog(page).getByRole('button', { name: 'I have seen these changes' }).click();
-    await confirm(page).click();
+    await confirmButton(page).click();
     await expectState(page, 'Contractor commencement', 'Signed');
   });
 
@@ -93,11 +93,11 @@ test.describe('what moves meanwhile (R8)', () => {
     const { id } = await openPlantedDeliverable(page);
     await signIn(secondPage, 'client@example.com');
     await openDeliverable(secondPage, id);
-    await sign(page, 'Client commencement').click();
+    await signButton(page, 'Client commencement').click();
     await signNow(secondPage, 'Client commencement');
     await dialog(page).getByRole('button', { name: 'I have seen these changes' }).click();
     await expect(dialog(page)).toContainText('This is already signed');
-    await expect(confirm(page)).toBeDisabled();
+    await expect(confirmButton(page)).toBeDisabled();
     expect(await historyOf('deliverables', id)).toHaveLength(2);
   });
 });
@@ -105,8 +105,8 @@ test.describe('what moves meanwhile (R8)', () => {
 test.describe('never half a signature', () => {
   test('a double press of Confirm signs once', async ({ page }) => {
     const { id } = await openPlantedDeliverable(page);
-    await sign(page, 'Contractor commencement').click();
-    await confirm(page).dblclick();
+    await signButton(page, 'Contractor commencement').click();
+    await confirmButton(page).dblclick();
     await expectState(page, 'Contractor commencement', 'Signed');
     expect(await historyOf('deliverables', id)).toHaveLength(2);
     expect(await historyFaults('deliverables', id)).toEqual([]);
@@ -126,8 +126,8 @@ test.describe('never half a signature', () => {
       },
       { times: 1 },
     );
-    await sign(page, 'Contractor commencement').click();
-    await confirm(page).click();
+    await signButton(page, 'Contractor commencement').click();
+    await confirmButton(page).click();
     await expectState(page, 'Contractor commencement', 'Signed');
     await expect(dialog(page)).toHaveCount(0);
     expect(lost).toBe(1);
@@ -150,8 +150,8 @@ test.describe('never half a signature', () => {
     });
     await externalSignatureCheckbox(page, 'Client commencement').check();
     await reference(page, 'Client commencement').fill('Order 4711');
-    await sign(page, 'Client commencement').click();
-    await confirm(page).click();
+    await signButton(page, 'Client commencement').click();
+    await confirmButton(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
       'Not signed, try again: the server did not answer in time',
       { timeout: 25_000 },
@@ -168,8 +168,8 @@ test.describe('never half a signature', () => {
   }) => {
     const { id } = await openPlantedDeliverable(page);
     const commit = await denyNextCommit(page);
-    await sign(page, 'Contractor commencement').click();
-    await confirm(page).click();
+    await signButton(page, 'Contractor commencement').click();
+    await confirmButton(page).click();
     await commit.arrived;
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -190,12 +190,12 @@ test.describe('never half a signature', () => {
     await externalSignatureCheckbox(page, 'Client commencement').check();
     await reference(page, 'Client commencement').fill('Order 4712');
     await context.setOffline(true);
-    await expect(sign(page, 'Client commencement')).toBeDisabled();
+    await expect(signButton(page, 'Client commencement')).toBeDisabled();
     await expect(signature(page, 'Client commencement')).toContainText(
       'Signing needs a connection',
     );
     await context.setOffline(false);
-    await expect(sign(page, 'Client commencement')).toBeEnabled();
+    await expect(signButton(page, 'Client commencement')).toBeEnabled();
     await page.reload();
     await expect(reference(page, 'Client commencement')).toHaveValue('Order 4712');
   });

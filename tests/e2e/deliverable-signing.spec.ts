@@ -16,14 +16,14 @@ import { commencementFields, plantDeliverable } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import {
-  confirm,
+  confirmButton,
   dialog,
   expectState,
   openDeliverable,
-  revoke,
+  revokeButton,
   revokeNow,
-  sign,
   signature,
+  signButton,
   signNow,
 } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
@@ -47,8 +47,8 @@ test.describe('what is offered', () => {
       await expect(signature(page, name)).toContainText(
         '2 hypotheses, 3 sprints, 1 extra item, 2 weeks',
       );
-      await expect(sign(page, name)).toBeEnabled();
-      await expect(revoke(page, name)).toHaveCount(0);
+      await expect(signButton(page, name)).toBeEnabled();
+      await expect(revokeButton(page, name)).toHaveCount(0);
     }
     await expect(signature(page, 'Contractor completion')).toHaveCount(0);
     await expect(signature(page, 'Client completion')).toHaveCount(0);
@@ -61,8 +61,8 @@ test.describe('what is offered', () => {
     await signNow(page, 'Contractor commencement');
     await expect(signature(page, 'Client completion')).toHaveCount(0);
     await signNow(page, 'Client commencement');
-    await expect(sign(page, 'Contractor completion')).toBeEnabled();
-    await expect(sign(page, 'Client completion')).toBeEnabled();
+    await expect(signButton(page, 'Contractor completion')).toBeEnabled();
+    await expect(signButton(page, 'Client completion')).toBeEnabled();
   });
 
   test('completed work still shows its completion after the client revoked, disabled, with the reason (R11)', async ({
@@ -73,7 +73,7 @@ test.describe('what is offered', () => {
     await signNow(page, 'Contractor completion');
     await revokeNow(page, 'Client commencement');
     await expectState(page, 'Contractor completion', 'Signed');
-    await expect(sign(page, 'Client completion')).toBeDisabled();
+    await expect(signButton(page, 'Client completion')).toBeDisabled();
     await expect(signature(page, 'Client completion')).toContainText(
       'Completion can be signed only while the client commencement signature is active',
     );
@@ -97,10 +97,10 @@ test.describe('what is offered', () => {
     await database.recursiveDelete(storedReference('deliverables', id).collection('history'));
     await signIn(page, 'lead@example.com');
     await openDeliverable(page, id);
-    await expect(sign(page, 'Client commencement')).toHaveAccessibleDescription(
+    await expect(signButton(page, 'Client commencement')).toHaveAccessibleDescription(
       'Cannot sign document because it has no history',
     );
-    await expect(sign(page, 'Client commencement')).toBeDisabled();
+    await expect(signButton(page, 'Client commencement')).toBeDisabled();
   });
 
   test('a record that does not name its history says so, and leads an admin to the repair', async ({
@@ -112,8 +112,8 @@ test.describe('what is offered', () => {
     await storedReference('deliverables', id).update({ updatedAt: null, updatedBy: null });
     await Promise.all([signIn(page, 'lead@example.com'), signIn(secondPage, 'admin@example.com')]);
     await openDeliverable(page, id);
-    await expect(sign(page, 'Client commencement')).toHaveAccessibleDescription(unnamed);
-    await expect(sign(page, 'Client commencement')).toBeDisabled();
+    await expect(signButton(page, 'Client commencement')).toHaveAccessibleDescription(unnamed);
+    await expect(signButton(page, 'Client commencement')).toBeDisabled();
     await expect(page.getByRole('link', { name: 'Go to /migration' })).toHaveCount(0);
     await openDeliverable(secondPage, id);
     await expect(
@@ -125,7 +125,7 @@ test.describe('what is offered', () => {
 test.describe('signing', () => {
   test('asks once, naming the side, and cancelling signs nothing', async ({ page }) => {
     const { id } = await openPlantedDeliverable(page);
-    await sign(page, 'Client commencement').click();
+    await signButton(page, 'Client commencement').click();
     await expect(dialog(page)).toContainText('You sign for the client side of “Signed work”');
     await expect(dialog(page)).toContainText('you authorise work to commence');
     await expect(dialog(page)).toContainText('$5,280.00 ex GST');
@@ -134,7 +134,7 @@ test.describe('signing', () => {
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    await expect(sign(page, 'Client commencement')).toBeFocused();
+    await expect(signButton(page, 'Client commencement')).toBeFocused();
     await expectState(page, 'Client commencement', 'Not signed');
     expect(await historyOf('deliverables', id)).toHaveLength(1);
   });
@@ -206,9 +206,9 @@ test.describe('signing', () => {
     const { id } = await openPlantedDeliverable(page, {}, 'client@example.com');
     await externalSignatureCheckbox(page, 'Client commencement').check();
     await reference(page, 'Client commencement').fill('https://sign.example/4711');
-    await sign(page, 'Client commencement').click();
+    await signButton(page, 'Client commencement').click();
     await expect(dialog(page)).toContainText('external signature: https://sign.example/4711');
-    await confirm(page).click();
+    await confirmButton(page).click();
     const region = signature(page, 'Client commencement');
     await expect(region.getByText(`recorded by ${RUTH.displayName}`)).toBeVisible();
     await expect(region.getByRole('link')).toHaveAttribute('href', 'https://sign.example/4711');
@@ -223,10 +223,10 @@ test.describe('signing', () => {
   test('directly, with a reference of one’s own (R12)', async ({ page }) => {
     const { id } = await openPlantedDeliverable(page, {}, 'client@example.com');
     await reference(page, 'Client commencement').fill(' Purchase order 4711 ');
-    await sign(page, 'Client commencement').click();
+    await signButton(page, 'Client commencement').click();
     await expect(dialog(page)).toContainText('Reference: Purchase order 4711');
     await expect(dialog(page)).not.toContainText('external');
-    await confirm(page).click();
+    await confirmButton(page).click();
     const region = signature(page, 'Client commencement');
     await expect(region).toContainText(`signed by ${RUTH.displayName}`);
     await expect(region).toContainText('Purchase order 4711');
@@ -286,11 +286,11 @@ test.describe('revoking (section 5, R7)', () => {
     await signNow(page, 'Contractor commencement');
     await signIn(secondPage, 'client@example.com');
     await openDeliverable(secondPage, id);
-    await expect(revoke(secondPage, 'Contractor commencement')).toBeDisabled();
+    await expect(revokeButton(secondPage, 'Contractor commencement')).toBeDisabled();
     await expect(signature(secondPage, 'Contractor commencement')).toContainText(
       "You can't revoke someone else's signature",
     );
-    await expect(revoke(page, 'Contractor commencement')).toBeEnabled();
+    await expect(revokeButton(page, 'Contractor commencement')).toBeEnabled();
   });
 
   test('keeps the signature with its reason; the price goes with the last commencement', async ({
@@ -299,14 +299,14 @@ test.describe('revoking (section 5, R7)', () => {
     const { id } = await openPlantedDeliverable(page);
     await signNow(page, 'Contractor commencement');
     await signNow(page, 'Client commencement');
-    await revoke(page, 'Contractor commencement').click();
+    await revokeButton(page, 'Contractor commencement').click();
     await expect(dialog(page)).toContainText('The signed price stays as it is.');
-    await confirm(page).click();
+    await confirmButton(page).click();
     await expectState(page, 'Contractor commencement', 'Revoked');
     expect((await readStored('deliverables', id))?.deliverableCost).toBe(5280);
-    await revoke(page, 'Client commencement').click();
+    await revokeButton(page, 'Client commencement').click();
     await expect(dialog(page)).toContainText('the signed price and allocations are cleared');
-    await confirm(page).click();
+    await confirmButton(page).click();
     await expectState(page, 'Client commencement', 'Revoked');
     expect(await readStored('deliverables', id)).toMatchObject({
       deliverableCost: null,
@@ -347,8 +347,8 @@ test('extra items in an older form are not signed, and the page says what to do'
   ]);
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
-  await sign(page, 'Client commencement').click();
-  await confirm(page).click();
+  await signButton(page, 'Client commencement').click();
+  await confirmButton(page).click();
   await expect(dialog(page)).toContainText('The extra items are stored in an older form');
   expect((await readStored('deliverables', id))?.deliverableClientCommencementSignature).toBeNull();
 });

@@ -4,7 +4,7 @@ import { storedReference } from './support/database.ts';
 import { commencementFields, plant, plantResearch } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
-import { dialog, openDeliverable, sign } from './support/signing.ts';
+import { dialog, openDeliverable, signButton } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 /** Contains a character that turns the following text right to left, unless the page isolates it. */
@@ -48,7 +48,7 @@ test('a name cannot turn what one agrees to by signing', async ({ page }) => {
   const { id } = await plantTrap();
   await signIn(page, 'client@example.com');
   await openDeliverable(page, id);
-  await sign(page, 'Client commencement').click();
+  await signButton(page, 'Client commencement').click();
   await expect(dialog(page)).toContainText(TURNING);
   await expectForwards(dialog(page), 'signing');
 });

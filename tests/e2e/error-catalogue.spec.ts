@@ -6,12 +6,12 @@ import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { expectNameRequired } from './support/required-name.ts';
 import { fillCredentials, nextDialog, PASSWORD, signIn } from './support/sign-in.ts';
 import {
-  confirm,
+  confirmButton,
   dialog,
   expectState,
   openDeliverable,
-  revoke,
-  sign,
+  revokeButton,
+  signButton,
   signNow,
 } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
@@ -68,8 +68,8 @@ test.describe('signing', () => {
         json: { error: { code: 401, status: 'UNAUTHENTICATED', message: 'No such session.' } },
       }),
     );
-    await sign(page, 'Client commencement').click();
-    await confirm(page).click();
+    await signButton(page, 'Client commencement').click();
+    await confirmButton(page).click();
     await expect(
       dialog(page).getByText('No logged-in user to sign the document', { exact: true }),
     ).toBeVisible({ timeout: 15_000 });
@@ -88,8 +88,8 @@ test.describe('signing', () => {
     await storedReference('deliverables', id).update({
       deliverableClientCommencementSignature: null,
     });
-    await revoke(page, 'Client commencement').click();
-    await confirm(page).click();
+    await revokeButton(page, 'Client commencement').click();
+    await confirmButton(page).click();
     await expect(
       dialog(page).getByText('No current signature to revoke', { exact: true }),
     ).toBeVisible();

@@ -8,7 +8,7 @@ import {
   openFolder,
   plantFile,
   plantFiles,
-  upload,
+  uploadWidget,
 } from './support/files.ts';
 import { expectFits } from './support/fits.ts';
 import { signIn } from './support/sign-in.ts';
@@ -80,8 +80,8 @@ test.describe('browsing', () => {
     await signIn(page, 'lead@example.com');
     await page.goto('/file');
     await expect(page.getByRole('heading', { level: 1, name: 'Files' })).toBeVisible();
-    const back = page.getByRole('button', { name: 'Back' });
-    await expect(back).toBeDisabled();
+    const backButton = page.getByRole('button', { name: 'Back' });
+    await expect(backButton).toBeDisabled();
     await page.getByRole('link', { name: folder }).click();
     await page.getByRole('link', { name: 'a & b' }).click();
     await page.getByRole('link', { name: '100 plus+' }).click();
@@ -89,9 +89,9 @@ test.describe('browsing', () => {
     expect(new URL(page.url()).searchParams.get('folder')).toBe(`${folder}/a & b/100 plus+`);
     await page.reload();
     await expect(page.getByRole('rowheader')).toHaveText(['deep.txt']);
-    await back.click();
+    await backButton.click();
     await expect(page.getByRole('rowheader')).toHaveText(['100 plus+']);
-    await back.click();
+    await backButton.click();
     await expect(page.getByRole('rowheader')).toHaveText(['a & b', 'top.txt']);
     await page.goBack();
     await expect(page.getByRole('rowheader')).toHaveText(['100 plus+']);
@@ -131,7 +131,7 @@ test.describe('browsing', () => {
       (response) => response.status() === 403 && response.url().includes('/o?'),
     );
     await choose(page, localFile('beside.png', bytes(10)).path);
-    await expect(upload(page, 'beside.png').getByText('Finished')).toBeVisible();
+    await expect(uploadWidget(page, 'beside.png').getByText('Finished')).toBeVisible();
     await listedAgain;
     isBroken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -264,7 +264,7 @@ test('everything can be done with the keyboard and fits a phone', async ({ page 
   await openFolder(page, folder);
   await expect(fileRow(page, 'top.txt').getByText('text/plain')).toBeVisible();
   await choose(page, localFile('plan.png', bytes(10)).path);
-  await expect(upload(page, 'plan.png').getByText('Finished')).toBeVisible();
+  await expect(uploadWidget(page, 'plan.png').getByText('Finished')).toBeVisible();
   await expectFits(page);
   await page.getByRole('link', { name: 'inner' }).focus();
   await page.keyboard.press('Enter');

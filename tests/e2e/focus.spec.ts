@@ -4,12 +4,12 @@ import { expectAnnounced, expectArrivedAt } from './support/keyboard.ts';
 import { plantDeliverable, plantResearch } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
-import { dialog, openDeliverable, sign, signNow } from './support/signing.ts';
+import { dialog, openDeliverable, signButton, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-const addIn = (page: Page, name: string) =>
+const addButtonIn = (page: Page, name: string) =>
   group(page, name).getByRole('button', { name: 'Add', exact: true });
 const unique = (name: string) => `${name} ${Math.floor(Math.random() * 1e9)}`;
 
@@ -86,7 +86,7 @@ test.describe('where the pressed button goes', () => {
     await signIn(page, 'lead@example.com');
     await page.goto(`/deliverable/${id}/update`);
     await button(page, 'Remove extra item 1').click();
-    await expect(addIn(page, 'Extra items')).toBeFocused();
+    await expect(addButtonIn(page, 'Extra items')).toBeFocused();
   });
 
   test('an adjustment is refused at its first fault, and removing one leads to Add', async ({
@@ -102,7 +102,7 @@ test.describe('where the pressed button goes', () => {
     await page.getByText('Secret bookkeeping things').click();
     const adjustments = group(page, 'Adjustments');
     const contractor = adjustments.getByLabel('Contractor');
-    await addIn(page, 'Adjustments').click();
+    await addButtonIn(page, 'Adjustments').click();
     await expect(contractor).toBeFocused();
     await expect(contractor).toHaveAttribute('aria-invalid', 'true');
     await expect(contractor).toHaveAccessibleDescription(/required/);
@@ -110,12 +110,12 @@ test.describe('where the pressed button goes', () => {
 
     await contractor.fill('lead@example.com');
     await adjustments.getByLabel('Sprint').fill('-1');
-    await addIn(page, 'Adjustments').click();
+    await addButtonIn(page, 'Adjustments').click();
     await expectAnnounced(page, 'Adjustment added');
     await expect(adjustments.getByText('Not added')).toHaveCount(0);
     await adjustments.getByRole('button', { name: 'Remove' }).click();
     await expectAnnounced(page, 'Adjustment removed');
-    await expect(addIn(page, 'Adjustments')).toBeFocused();
+    await expect(addButtonIn(page, 'Adjustments')).toBeFocused();
   });
 
   test('confirmed changes move the focus to the signature', async ({ page }) => {
@@ -124,7 +124,7 @@ test.describe('where the pressed button goes', () => {
     ]);
     await signIn(page, 'lead@example.com');
     await openDeliverable(page, id);
-    await sign(page, 'Contractor commencement').click();
+    await signButton(page, 'Contractor commencement').click();
     const status = dialog(page).getByRole('status');
     await expect(status, 'a live region is there before its text').toBeEmpty();
     await storedReference('hypotheses', hypotheses[0] ?? '').update({

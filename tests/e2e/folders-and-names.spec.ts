@@ -10,7 +10,7 @@ import {
   plantFile,
   plantFiles,
   slowDown,
-  upload,
+  uploadWidget,
 } from './support/files.ts';
 import { plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
@@ -29,7 +29,7 @@ test('staff find a folder for every research by its name, and those of deleted o
   await plantFile(`research/${gone}/left.txt`);
   await signIn(page, 'lead@example.com');
   await page.goto('/file');
-  const back = page.getByRole('button', { name: 'Back' });
+  const backButton = page.getByRole('button', { name: 'Back' });
   const deleted = page.getByRole('link', { name: `(research deleted) ${gone}` });
   await expect(deleted).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'research', exact: true })).toHaveCount(0);
@@ -42,8 +42,8 @@ test('staff find a folder for every research by its name, and those of deleted o
     `${name}, used`,
     'inner',
   ]);
-  await back.click();
-  await back.click();
+  await backButton.click();
+  await backButton.click();
   await expect(page).toHaveURL('/file');
   await deleted.click();
   await expect(page.getByRole('rowheader')).toHaveText(['left.txt']);
@@ -62,7 +62,7 @@ test('the files of designers are uploaded', async ({ page }) => {
   await openFolder(page, folder);
   await choose(page, ...names.map((name) => localFile(name, bytes(10)).path));
   for (const name of names) {
-    await expect(upload(page, name).getByRole('status')).toHaveText('Finished');
+    await expect(uploadWidget(page, name).getByRole('status')).toHaveText('Finished');
   }
   await expect(page.getByRole('rowheader')).toHaveText(names);
   for (const name of names) await expectStored(`${folder}/${name}`, bytes(10));
@@ -76,7 +76,7 @@ test('a name that a link cannot carry: the page says before and after what it be
   const [name, storedName] = ['plan #3 [50%]?*.psd', 'plan _3 _50____.psd'];
   const file = localFile(name, bytes(MEGABYTE));
   await choose(page, file.path);
-  const widget = upload(page, name);
+  const widget = uploadWidget(page, name);
   await expect(widget.getByRole('status')).toHaveText(
     `Uploading. It will be stored as ${storedName}.`,
   );

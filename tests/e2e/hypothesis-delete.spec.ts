@@ -5,7 +5,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('deleting', () => {
-  const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
+  const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
   test('says what it does to the deliverable’s total, and goes to the deliverable (R23)', async ({
     page,
@@ -20,7 +20,7 @@ test.describe('deleting', () => {
     await page.goto(`/hypothesis/${id}/deprecate`);
     await expect(page.locator('pre')).toContainText('"hypothesisName": "Planted hypothesis"');
     await expect(page.getByRole('main')).toContainText('Loses one: $3,520.00 → $0.00 ex GST');
-    await confirm(page).click();
+    await confirmButton(page).click();
     await expect(page).toHaveURL(`/deliverable/${deliverableId}`);
     expect(await readStored('hypotheses', id)).toBeUndefined();
     expect(await historyOf('hypotheses', id)).toHaveLength(1);
@@ -41,7 +41,7 @@ test.describe('deleting', () => {
       [{ hypothesisResearchFBUID: 'gone-research' }, '/hypothesis'],
     ] as const) {
       await page.goto(`/hypothesis/${await plantHypothesis(fields)}/deprecate`);
-      await confirm(page).click();
+      await confirmButton(page).click();
       await expect(page).toHaveURL(destination);
     }
   });

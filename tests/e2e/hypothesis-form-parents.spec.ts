@@ -6,8 +6,8 @@ import {
   openCreate,
   openUpdate,
   research,
-  save,
   saveAs,
+  saveButton,
 } from './support/pages/hypothesis-form.ts';
 import { plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
@@ -162,13 +162,13 @@ test('a deliverable takes its last contractor, and says that it takes no more', 
 
   await openUpdate(page, String(last));
   await deliverable(page).selectOption(id);
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page).toHaveURL(`/hypothesis/${last}`);
   expect(await contractors()).toHaveLength(MAX_CONTRACTORS);
 
   await page.goto(`/hypothesis/${oneTooMany}/update`);
   await deliverable(page).selectOption(id);
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByText('a deliverable can have at most 24 contractors')).toBeVisible();
   await expect(deliverable(page)).toHaveValue(id);
   expect(await contractors()).toHaveLength(MAX_CONTRACTORS);

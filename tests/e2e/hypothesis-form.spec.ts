@@ -9,8 +9,8 @@ import {
   openUpdate,
   research,
   researchers,
-  save,
   saveAs,
+  saveButton,
   total,
 } from './support/pages/hypothesis-form.ts';
 import {
@@ -125,7 +125,7 @@ test.describe('validation (section 5)', () => {
   }) => {
     await openCreate(page);
     await expect(page.getByText('required', { exact: true })).toHaveCount(0);
-    await save(page).click();
+    await saveButton(page).click();
     await expect(page.getByText('required', { exact: true })).toHaveCount(2);
     await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(number(page)).toHaveAttribute('aria-invalid', 'true');
@@ -137,7 +137,7 @@ test.describe('validation (section 5)', () => {
     await openCreate(page);
     await name(page).fill('Numbered');
     await number(page).fill('two');
-    await save(page).click();
+    await saveButton(page).click();
     await expect(page.getByText('must be a number')).toBeVisible();
     await expect(number(page)).toBeFocused();
   });
@@ -157,7 +157,7 @@ test.describe('validation (section 5)', () => {
       ['0.5', 'must be a whole number'],
     ] as const) {
       await sprints.fill(typed);
-      await save(page).click();
+      await saveButton(page).click();
       await expect(researchers(page).getByText(message, { exact: true })).toBeVisible();
       await expect(sprints).toBeFocused();
     }
@@ -277,7 +277,7 @@ test('researchers changed by two people are taken over whole, never mixed (R17)'
 
   const changed = page.getByRole('region', { name: 'Changed by someone else' });
   await expect(changed.getByRole('group', { name: 'Researchers' })).toBeVisible();
-  await expect(save(page)).toBeDisabled();
+  await expect(saveButton(page)).toBeDisabled();
   await changed.getByLabel(/^Theirs/).check();
   await changed.getByRole('button', { name: 'Continue with these values' }).click();
   await expect(total(page)).toHaveText('Total sprints: 2');
@@ -292,15 +292,15 @@ test('what was half typed comes back when a colleague has taken the number, with
   page,
 }) => {
   const id = await plantDeliverable({});
-  const add = page.getByRole('link', { name: 'Add a hypothesis' });
+  const addLink = page.getByRole('link', { name: 'Add a hypothesis' });
   await signIn(page, 'lead@example.com');
   await page.goto(`/deliverable/${id}`);
-  await add.click();
+  await addLink.click();
   await expect(number(page)).toHaveValue('1');
   await name(page).fill('Half typed');
   await plantHypothesis({ hypothesisDeliverableFBUID: id, hypothesisNumber: 1 });
   await page.goto(`/deliverable/${id}`);
-  await add.click();
+  await addLink.click();
   await expect(page).toHaveURL(/hypothesisNumber=2/);
   await expect(page.getByText('What you typed here before was not saved.')).toBeVisible();
   await expect(name(page)).toHaveValue('Half typed');
@@ -309,12 +309,12 @@ test('what was half typed comes back when a colleague has taken the number, with
   await number(page).fill('9');
   await plantHypothesis({ hypothesisDeliverableFBUID: id, hypothesisNumber: 2 });
   await page.goto(`/deliverable/${id}`);
-  await add.click();
+  await addLink.click();
   await expect(page).toHaveURL(/hypothesisNumber=3/);
   await expect(number(page)).toHaveValue('9');
   await saveAs(page, 'Half typed');
   await page.goto(`/deliverable/${id}`);
-  await add.click();
+  await addLink.click();
   await expect(number(page)).toHaveValue('10');
   await expect(name(page)).toHaveValue('');
 });

@@ -17,7 +17,7 @@ const adult = (page: Page) => page.getByLabel('I am a responsible adult');
 const evidence = (page: Page) => page.getByRole('textbox', { name: 'Completion evidence' });
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 const sprints = (page: Page) => page.getByLabel('Sprints').first();
-const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
 const warning = (page: Page) =>
   page
     .getByRole('status')
@@ -48,11 +48,11 @@ const SIGNED = commencementFields({ cost: 3520, sprints: 2 });
 async function openForm(page: Page, id: string, as: DemoAccount): Promise<void> {
   await signIn(page, as);
   await page.goto(`/hypothesis/${id}/update`);
-  await expect(save(page)).toBeVisible();
+  await expect(saveButton(page)).toBeVisible();
 }
 
 async function saved(page: Page): Promise<void> {
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gated', exact: true })).toBeVisible();
 }
 
@@ -77,7 +77,7 @@ test.describe('the non-owner gate (R18)', () => {
     await expect(page.getByRole('region', { name: 'Statement' })).toContainText('It holds.');
     const before = await readStored('hypotheses', id);
     await evidence(page).fill('It held.');
-    await save(page).click();
+    await saveButton(page).click();
     await expect(
       page.getByRole('heading', { level: 1, name: '(unnamed hypothesis)', exact: true }),
     ).toBeVisible();
@@ -183,7 +183,7 @@ test.describe('the signed-off gate (section 5)', () => {
       sprints(page),
       page.getByLabel('Research', { exact: true }),
       page.getByRole('group', { name: 'Test items' }).getByRole('button', { name: 'Add' }),
-      save(page),
+      saveButton(page),
     ]) {
       await expect(control).toBeDisabled();
     }
@@ -191,7 +191,7 @@ test.describe('the signed-off gate (section 5)', () => {
     await adult(page).check();
     await expect(name(page)).toBeEnabled();
     await expect(evidence(page)).toBeEnabled();
-    await expect(save(page)).toBeEnabled();
+    await expect(saveButton(page)).toBeEnabled();
   });
 
   test('it stacks with the other gate: the evidence waits for its tick too', async ({ page }) => {
@@ -262,7 +262,7 @@ test.describe('what saving does to signatures (R10)', () => {
       },
       { times: 1 },
     );
-    await save(page).click();
+    await saveButton(page).click();
     await expect(page.getByText('Not saved: this would invalidate a signature')).toBeVisible();
     expect(await activeReasons(deliverableId)).toEqual([null, null]);
     await expect(adult(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { plantDeliverable, plantHypothesis, plantResearch } from './support/plan
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 async function openList(page: Page, q = ''): Promise<void> {
@@ -143,16 +143,16 @@ test('typing replaces the address: going back leaves the list, and forward finds
   await plantHypothesis({ hypothesisName: `One ${mark}` });
   await openList(page);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await search(page).fill(mark);
+  await searchBox(page).fill(mark);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL(`/hypothesis?q=${mark}`);
 
   await page.goBack();
   await expect(page).not.toHaveURL(/hypothesis/);
   await page.goForward();
-  await expect(search(page)).toHaveValue(mark);
+  await expect(searchBox(page)).toHaveValue(mark);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await search(page).fill('');
+  await searchBox(page).fill('');
   await expect(page).toHaveURL('/hypothesis');
 });
 

@@ -12,7 +12,7 @@ import {
 import { plantHypothesis } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
-import { confirm, dialog, expectState, sign, signature } from './support/signing.ts';
+import { confirmButton, dialog, expectState, signature, signButton } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -133,11 +133,11 @@ test.describe('with the keyboard only', () => {
     await expectState(page, slot, 'Not signed');
 
     await test.step('asks, and goes back by Escape to where that was', async () => {
-      await pressOn(page, sign(page, slot));
+      await pressOn(page, signButton(page, slot));
       await expect(dialog(page)).toHaveAccessibleName(/client commencement/i);
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
-      await expect(sign(page, slot)).toBeFocused();
+      await expect(signButton(page, slot)).toBeFocused();
     });
 
     await test.step('signs; the focus never leaves the dialog', async () => {
@@ -148,7 +148,7 @@ test.describe('with the keyboard only', () => {
         // After its last button, Tab reaches the browser's own buttons.
         await expect(page.locator(':focus:not(dialog *, body)')).toHaveCount(0);
       }
-      await pressOn(page, confirm(page));
+      await pressOn(page, confirmButton(page));
       await expectAnnounced(page, 'Client commencement signed');
       await expectState(page, slot, 'Signed');
       await expect(page.getByRole('heading', { name: 'Signatures' })).toBeFocused();
@@ -156,7 +156,7 @@ test.describe('with the keyboard only', () => {
 
     await test.step('revokes', async () => {
       await pressOn(page, signature(page, slot).getByRole('button', { name: 'Revoke' }));
-      await pressOn(page, confirm(page));
+      await pressOn(page, confirmButton(page));
       await expectAnnounced(page, 'Client commencement revoked');
       await expectState(page, slot, 'Revoked');
       await expect(signature(page, slot)).toBeFocused();

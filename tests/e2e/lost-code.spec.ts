@@ -71,7 +71,7 @@ test('a tab older than the rules asks to be reloaded when a save is refused, and
 }) => {
   const notice = page.getByRole('alert').filter({ hasText: UPDATED });
   const name = page.getByLabel('Name', { exact: true });
-  const save = page.getByRole('button', { name: 'Save' });
+  const saveButton = page.getByRole('button', { name: 'Save' });
   await signIn(page, 'lead@example.com');
   await page.goto('/template/create');
   await name.fill('Typed before the update');
@@ -82,7 +82,7 @@ test('a tab older than the rules asks to be reloaded when a save is refused, and
     }),
   );
   // The deployed version is still this one, so the page reports only the refusal.
-  const [same] = await Promise.all([page.waitForResponse('**/version.json'), save.click()]);
+  const [same] = await Promise.all([page.waitForResponse('**/version.json'), saveButton.click()]);
   await expect(page.getByText(/you are not permitted/)).toBeVisible();
   expect(await same.json()).toEqual({
     script: await page.locator('script[type=module]').getAttribute('src'),
@@ -90,7 +90,7 @@ test('a tab older than the rules asks to be reloaded when a save is refused, and
   await expect(notice).toHaveCount(0);
 
   await deployAnother(page);
-  await save.click();
+  await saveButton.click();
   await expect(notice).toBeVisible();
   await page.unrouteAll();
   await notice.getByRole('link', { name: 'Reload' }).click();

@@ -19,7 +19,8 @@ const card = (page: Page, email: string): Locator =>
   page.getByRole('article', { name: email, exact: true });
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
-const tick = (page: Page, name: string | RegExp): Locator => page.getByRole('checkbox', { name });
+const checkbox = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('checkbox', { name });
 
 const freshEmail = (name: string): string =>
   `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
@@ -48,7 +49,7 @@ async function inviteStaff(page: Page, email: string): Promise<void> {
   await button(page, 'Invite').click();
 }
 
-const isMemberNow = (page: Page, email: string): Locator =>
+const memberNowHeading = (page: Page, email: string): Locator =>
   page.getByRole('heading', { level: 2, name: `${email} is a member now` });
 
 /** The provider's answer to a refused request. */
@@ -131,11 +132,11 @@ test.describe('an invitation', () => {
     const email = freshEmail('invited');
     await openInvitation(page);
     await page.getByLabel('Email').fill(` ${email.toUpperCase()} `);
-    await tick(page, /^Research of an invitation/)
+    await checkbox(page, /^Research of an invitation/)
       .first()
       .check();
     await button(page, 'Invite').click();
-    await expect(isMemberNow(page, email)).toBeFocused();
+    await expect(memberNowHeading(page, email)).toBeFocused();
     await expect(page.getByText(/An account was made for this address, and a mail/)).toBeVisible();
 
     const { uid, emailVerified } = await getAuth().getUserByEmail(email);
@@ -159,7 +160,7 @@ test.describe('an invitation', () => {
     const { email } = await createAccount('Known Already');
     await openInvitation(page);
     await inviteStaff(page, email);
-    await expect(isMemberNow(page, email)).toBeVisible();
+    await expect(memberNowHeading(page, email)).toBeVisible();
     await expect(page.getByText(/This address already had an account/)).toBeVisible();
     expect(await readMember(email)).toEqual({ role: 'staff' });
     expect(await passwordLinks(email)).toEqual([]);
@@ -206,7 +207,7 @@ test.describe('an invitation', () => {
 
     await page.unroute('**/documents:commit*');
     await button(page, 'Invite').click();
-    await expect(isMemberNow(page, email)).toBeVisible();
+    await expect(memberNowHeading(page, email)).toBeVisible();
     expect(await readMember(email)).toEqual({ role: 'staff', uid });
     expect(await passwordLinks(email)).toHaveLength(1);
   });
@@ -269,7 +270,7 @@ test.describe('an invitation', () => {
     await context.setOffline(false);
     await expect(getAuth().getUserByEmail(email)).rejects.toThrow();
     await button(page, 'Invite').click();
-    await expect(isMemberNow(page, email)).toBeVisible();
+    await expect(memberNowHeading(page, email)).toBeVisible();
   });
 
   test('without an address is refused at its field; pressed twice it makes one member', async ({
@@ -283,7 +284,7 @@ test.describe('an invitation', () => {
     const email = freshEmail('twice');
     await page.getByLabel('Email').fill(email);
     await button(page, 'Invite').dblclick();
-    await expect(isMemberNow(page, email)).toBeVisible();
+    await expect(memberNowHeading(page, email)).toBeVisible();
     expect(await passwordLinks(email)).toHaveLength(1);
   });
 });
@@ -298,7 +299,7 @@ test.describe('a change', () => {
     const { email, uid } = await createMember('Changed Member', { role: 'staff' });
     await signIn(page, 'admin@example.com');
     await openMember(page, email);
-    await tick(page, /^Admin/).check();
+    await checkbox(page, /^Admin/).check();
     await page.getByLabel('Bound account (uid)').fill(uid);
     await button(page, 'Save').click();
     await expect(page).toHaveURL('/members');
@@ -306,8 +307,8 @@ test.describe('a change', () => {
 
     await storedMember(email).update({ admin: false, role: 'client', researchFBUIDs: [gone] });
     await openMember(page, email);
-    await tick(page, `(deleted research ${gone})`).uncheck();
-    await tick(page, name).check();
+    await checkbox(page, `(deleted research ${gone})`).uncheck();
+    await checkbox(page, name).check();
     await button(page, 'Save').click();
     await expect(card(page, email).getByRole('link', { name })).toBeVisible();
     expect(await readMember(email)).toEqual({ role: 'client', researchFBUIDs: [research], uid });
@@ -321,7 +322,7 @@ test.describe('a change', () => {
     const group = page.getByRole('group', { name: 'Research projects' });
     await button(page, 'Save').click();
     await expect(group.getByText('at most 30 research projects')).toBeVisible();
-    await tick(page, '(deleted research many-0)').uncheck();
+    await checkbox(page, '(deleted research many-0)').uncheck();
     await expect(group.getByText('at most 30 research projects')).toHaveCount(0);
     await button(page, 'Save').click();
     await expect(page).toHaveURL('/members');

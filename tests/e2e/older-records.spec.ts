@@ -4,7 +4,14 @@ import { database, readStored, storedReference } from './support/database.ts';
 import { commencementFields, plantDeliverable, plantHypothesis } from './support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
-import { confirm, dialog, openDeliverable, revokeNow, sign, signNow } from './support/signing.ts';
+import {
+  confirmButton,
+  dialog,
+  openDeliverable,
+  revokeNow,
+  signButton,
+  signNow,
+} from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
 /** Records of older programs (R25) can be read, signed, changed and revoked. */
@@ -69,8 +76,8 @@ test('beside a frozen price that is a text nothing is signed, and the page says 
     deliverableClientCommencementSignature: null,
   });
   await openDeliverable(page, id);
-  await sign(page, 'Client commencement').click();
-  await confirm(page).click();
+  await signButton(page, 'Client commencement').click();
+  await confirmButton(page).click();
   await expect(dialog(page)).toContainText('The frozen price is stored in an older form');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   // Revoking releases the frozen price, so signing works.
@@ -92,17 +99,17 @@ test('a hypothesis without a history that the estimate lacks is named, brought u
     hypothesisResearcherSprintAllocations: [1],
   });
   await openDeliverable(page, id);
-  await expect(sign(page, 'Contractor commencement')).toBeDisabled();
-  await expect(sign(page, 'Contractor commencement')).toHaveAccessibleDescription(
+  await expect(signButton(page, 'Contractor commencement')).toBeDisabled();
+  await expect(signButton(page, 'Contractor commencement')).toHaveAccessibleDescription(
     /^Hypothesis “From before” does not name a history entry.*\/migration/,
   );
   await page.goto(`/hypothesis/${older}/update`);
   await page.getByLabel('Number').fill('2');
   await save(page);
   await openDeliverable(page, id);
-  await sign(page, 'Contractor commencement').click();
+  await signButton(page, 'Contractor commencement').click();
   await expect(dialog(page)).toContainText('$5,280.00');
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(dialog(page)).toHaveCount(0);
   expect(await readStored('deliverables', id)).toMatchObject({
     deliverableCost: 5280,
@@ -121,7 +128,7 @@ test('test items and sprints that cannot be used are told, and the form replaces
     hypothesisResearcherSprintAllocations: [-2],
   });
   await openDeliverable(page, id);
-  await expect(sign(page, 'Contractor commencement')).toHaveAccessibleDescription(
+  await expect(signButton(page, 'Contractor commencement')).toHaveAccessibleDescription(
     'Hypothesis 1 “Hypothesis 1” has sprints below zero, so the price is not known',
   );
   await page.goto(`/hypothesis/${hypothesis}`);

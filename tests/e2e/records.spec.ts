@@ -138,24 +138,24 @@ test('a refused delete says that nothing is deleted, again with each press', asy
   const id = await plantResearch('Research of a refused delete');
   await signIn(page, 'lead@example.com');
   await page.goto(`/research/${id}/deprecate`);
-  const confirm = page.getByRole('button', { name: 'Confirm' });
+  const confirmButton = page.getByRole('button', { name: 'Confirm' });
   const refusal = page.locator('.save-bar').getByRole('alert');
-  await expect(confirm).toBeEnabled();
+  await expect(confirmButton).toBeEnabled();
   await context.setOffline(true);
-  await confirm.click();
+  await confirmButton.click();
   await expect(refusal).toHaveText(
     'Not deleted: you are offline. Try again when you are connected.',
   );
   await context.setOffline(false);
   await expect(refusal).toHaveText('You are online again. Press Confirm again.');
   const commit = await denyNextCommit(page);
-  await confirm.click();
+  await confirmButton.click();
   await commit.arrived;
   await expect(page.getByRole('button', { name: 'Deleting…' })).toBeVisible();
   await expect(refusal).toHaveText('');
   commit.deny();
   await expect(refusal).toContainText('Not deleted: you are not permitted');
-  await confirm.click();
+  await confirmButton.click();
   await expect(page).toHaveURL('/research');
   expect(await readStored('researchs', id)).toBeUndefined();
 });
@@ -170,10 +170,10 @@ test('deleting a research with records in it lists them and needs a ticked check
 
   await page.goto(`/research/${id}/deprecate`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Left behind' })).toBeVisible();
-  const confirm = page.getByRole('button', { name: 'Confirm' });
-  await expect(confirm).toBeDisabled();
+  const confirmButton = page.getByRole('button', { name: 'Confirm' });
+  await expect(confirmButton).toBeDisabled();
   await page.getByLabel('Delete anyway and leave them without a research').check();
-  await confirm.click();
+  await confirmButton.click();
   await expect(page).toHaveURL('/research');
   expect(await readStored('deliverables', deliverableId)).toBeDefined();
 });

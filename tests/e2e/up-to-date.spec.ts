@@ -39,7 +39,7 @@ async function showOnly(page: Page, ids: ReadonlySet<string>): Promise<void> {
 }
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Records brought up to date' });
-const start = (page: Page) =>
+const startButton = (page: Page) =>
   page.getByRole('button', { name: 'Bring records up to date', exact: true });
 
 async function expectCount(page: Page, name: string, value: number): Promise<void> {
@@ -62,23 +62,23 @@ test("'Bring records up to date' stops, survives a lost connection, goes on, lis
 
   await test.step('Stop: what is under way ends, and the rest waits', async () => {
     const block = await blockRequests(page, '**/documents:commit*', 5);
-    await start(page).click();
+    await startButton(page).click();
     await expect(bar(page)).toHaveAttribute('value', '5');
     await expect(page.getByText(`5 of ${all}, now templates`)).toBeVisible();
     await expect(status).toHaveText('20 %, now templates');
-    await expect(start(page)).toBeDisabled();
+    await expect(startButton(page)).toBeDisabled();
     await expectFits(page);
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByRole('button', { name: 'Stopping…' })).toBeDisabled();
     await expect(page.getByText('The records under way are written first.')).toBeVisible();
     await block.open();
     await expect(page.getByText('It was stopped.').first()).toBeVisible();
-    await expect(start(page)).toBeEnabled();
+    await expect(startButton(page)).toBeEnabled();
   });
 
   await test.step('a lost connection ends it with a message', async () => {
     const block = await blockRequests(page, '**/documents:commit*', 2);
-    await start(page).click();
+    await startButton(page).click();
     await expect(bar(page)).toHaveAttribute('value', '2');
     await context.setOffline(true);
     await block.open();
@@ -89,7 +89,7 @@ test("'Bring records up to date' stops, survives a lost connection, goes on, lis
   });
 
   await test.step('a further run brings the rest up to date and lists what it leaves', async () => {
-    await start(page).click();
+    await startButton(page).click();
     await expect(status).toHaveText(/^Finished: \d+ brought up to date, 1 left as they are$/);
     await expect(page.getByText('Finished.', { exact: true })).toBeVisible();
     await expectCount(page, 'Left as they are', 1);
@@ -106,7 +106,7 @@ test("'Bring records up to date' stops, survives a lost connection, goes on, lis
   });
 
   await test.step('one more changes nothing', async () => {
-    await start(page).click();
+    await startButton(page).click();
     await expect(status).toHaveText(/^Finished: 0 brought/);
     await expectCount(page, 'Already current', all);
   });

@@ -14,13 +14,13 @@ import {
   percentOf,
   plantFile,
   slowDown,
-  upload,
+  uploadWidget,
 } from './support/files.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, action: 'Cancel' | 'Pause' | 'Resume', name: string) =>
-  upload(page, name).getByRole('button', { name: action });
+  uploadWidget(page, name).getByRole('button', { name: action });
 
 async function expectButtons(
   page: Page,
@@ -45,11 +45,11 @@ test.describe('uploading', () => {
     await expect(field).toHaveAccessibleDescription(/% # \? \* \[ \] is stored with _/);
     await choose(page, png.path, text.path, empty.path, vector.path);
     for (const name of ['plan.png', 'notes.txt', 'empty.png', 'logo.ai']) {
-      await expect(upload(page, name).getByText('Finished')).toBeVisible();
-      await expect(upload(page, name).getByText('100%')).toBeVisible();
+      await expect(uploadWidget(page, name).getByText('Finished')).toBeVisible();
+      await expect(uploadWidget(page, name).getByText('100%')).toBeVisible();
       await expectButtons(page, name, []);
     }
-    await expect(upload(page, 'plan.png').getByText('292.97 KB of 292.97 KB')).toBeVisible();
+    await expect(uploadWidget(page, 'plan.png').getByText('292.97 KB of 292.97 KB')).toBeVisible();
     await expect(page.getByRole('rowheader')).toHaveText([
       'empty.png',
       'logo.ai',
@@ -88,11 +88,13 @@ test.describe('uploading', () => {
     await choose(page, file.path);
     await expectBeyond(page, 'slow.png', 0);
     await page.getByRole('button', { name: 'Back' }).click();
-    await expect(upload(page, 'slow.png').getByText(`To ${folder}`)).toBeVisible();
+    await expect(uploadWidget(page, 'slow.png').getByText(`To ${folder}`)).toBeVisible();
     await page.getByRole('link', { name: 'My work' }).click();
     await expect(page.getByRole('heading', { name: 'My work' })).toBeVisible();
     await page.goBack();
-    await expect(upload(page, 'slow.png').getByText('Finished')).toBeVisible({ timeout: 20_000 });
+    await expect(uploadWidget(page, 'slow.png').getByText('Finished')).toBeVisible({
+      timeout: 20_000,
+    });
     await expectStored(`${folder}/slow.png`, file.content);
   });
 });
@@ -112,7 +114,7 @@ test.describe('50 MB', () => {
     await expectButtons(page, 'big.png', ['Cancel', 'Pause']);
     await expectBeyond(page, 'big.png', 20);
     await button(page, 'Pause', 'big.png').click();
-    await expect(upload(page, 'big.png').getByText('Paused')).toBeVisible();
+    await expect(uploadWidget(page, 'big.png').getByText('Paused')).toBeVisible();
     await expectButtons(page, 'big.png', ['Resume']);
     const paused = await percentOf(page, 'big.png');
     // The chunk that was under way at Pause may still count. After it the progress stays.
@@ -121,8 +123,10 @@ test.describe('50 MB', () => {
     expect(await isStored(`${folder}/big.png`)).toBe(false);
     await button(page, 'Resume', 'big.png').click();
     await expectButtons(page, 'big.png', ['Cancel', 'Pause']);
-    await expect(upload(page, 'big.png').getByText('Finished')).toBeVisible({ timeout: 60_000 });
-    await expect(upload(page, 'big.png').getByText('50.00 MB of 50.00 MB')).toBeVisible();
+    await expect(uploadWidget(page, 'big.png').getByText('Finished')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(uploadWidget(page, 'big.png').getByText('50.00 MB of 50.00 MB')).toBeVisible();
     await expectButtons(page, 'big.png', []);
     await expectStored(`${folder}/big.png`, file.content);
   });
@@ -134,13 +138,15 @@ test.describe('50 MB', () => {
     await choose(page, file.path);
     await expectBeyond(page, 'big.png', 10);
     await button(page, 'Cancel', 'big.png').click();
-    await expect(upload(page, 'big.png').getByText('Cancelled')).toBeVisible();
+    await expect(uploadWidget(page, 'big.png').getByText('Cancelled')).toBeVisible();
     await expectButtons(page, 'big.png', []);
     expect(await isStored(`${folder}/big.png`)).toBe(false);
     await page.getByRole('button', { name: 'Clear what is done' }).click();
     await slowDown(page, -1);
     await choose(page, file.path);
-    await expect(upload(page, 'big.png').getByText('Finished')).toBeVisible({ timeout: 60_000 });
+    await expect(uploadWidget(page, 'big.png').getByText('Finished')).toBeVisible({
+      timeout: 60_000,
+    });
     await expectStored(`${folder}/big.png`, file.content);
   });
 
@@ -154,11 +160,15 @@ test.describe('50 MB', () => {
     await choose(page, file.path);
     await expectBeyond(page, 'big.png', 20);
     await context.setOffline(true);
-    await expect(upload(page, 'big.png').getByText('Waiting for the connection')).toBeVisible();
+    await expect(
+      uploadWidget(page, 'big.png').getByText('Waiting for the connection'),
+    ).toBeVisible();
     await expectButtons(page, 'big.png', ['Cancel', 'Pause']);
     await context.setOffline(false);
-    await expect(upload(page, 'big.png').getByText('Uploading')).toBeVisible();
-    await expect(upload(page, 'big.png').getByText('Finished')).toBeVisible({ timeout: 60_000 });
+    await expect(uploadWidget(page, 'big.png').getByText('Uploading')).toBeVisible();
+    await expect(uploadWidget(page, 'big.png').getByText('Finished')).toBeVisible({
+      timeout: 60_000,
+    });
     await expectStored(`${folder}/big.png`, file.content);
   });
 
@@ -168,9 +178,11 @@ test.describe('50 MB', () => {
     await choose(page, localFile('big.png', bytes(50 * MEGABYTE)).path);
     await expectBeyond(page, 'big.png', 5);
     await context.setOffline(true);
-    await expect(upload(page, 'big.png').getByText('Waiting for the connection')).toBeVisible();
+    await expect(
+      uploadWidget(page, 'big.png').getByText('Waiting for the connection'),
+    ).toBeVisible();
     await button(page, 'Cancel', 'big.png').click();
-    await expect(upload(page, 'big.png').getByText('Cancelled')).toBeVisible();
+    await expect(uploadWidget(page, 'big.png').getByText('Cancelled')).toBeVisible();
     await context.setOffline(false);
     await expectButtons(page, 'big.png', []);
     expect(await isStored(`${folder}/big.png`)).toBe(false);
@@ -186,10 +198,10 @@ test.describe('an upload says why it is refused', () => {
     await signIn(page, 'lead@example.com');
     await openFolder(page, folder);
     await choose(page, localFile('plan.png', bytes(20)).path);
-    await expect(upload(page, 'plan.png').getByText(/already in the folder/)).toBeVisible();
+    await expect(uploadWidget(page, 'plan.png').getByText(/already in the folder/)).toBeVisible();
     await plantFile(`${folder}/late.png`, 'the first too');
     await choose(page, localFile('late.png', bytes(20)).path);
-    await expect(upload(page, 'late.png').getByText(/already in the folder/)).toBeVisible();
+    await expect(uploadWidget(page, 'late.png').getByText(/already in the folder/)).toBeVisible();
     await expectStored(`${folder}/plan.png`, Buffer.from('the first'));
     await expectStored(`${folder}/late.png`, Buffer.from('the first too'));
   });
@@ -212,7 +224,7 @@ test.describe('an upload says why it is refused', () => {
     ] as const;
     for (const [name, content, why] of refused) {
       await choose(page, localFile(name, content).path);
-      await expect(upload(page, name).getByText(why)).toBeVisible();
+      await expect(uploadWidget(page, name).getByText(why)).toBeVisible();
     }
     await expect(page.getByText('There is nothing in this folder.')).toBeVisible();
     expect(sent).toEqual([]);
@@ -227,6 +239,8 @@ test.describe('an upload says why it is refused', () => {
         : route.continue(),
     );
     await choose(page, localFile('plan.png', bytes(10)).path);
-    await expect(upload(page, 'plan.png').getByText(/not permitted to add files/)).toBeVisible();
+    await expect(
+      uploadWidget(page, 'plan.png').getByText(/not permitted to add files/),
+    ).toBeVisible();
   });
 });

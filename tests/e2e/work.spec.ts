@@ -13,11 +13,12 @@ import { expect, test } from './support/test.ts';
 
 const NOTHING = "You're not working on any hypotheses right now.";
 
-const leading = (page: Page) => page.getByRole('region', { name: "Deliverables I'm leading" });
-const researching = (page: Page) =>
+const leadingRegion = (page: Page) =>
+  page.getByRole('region', { name: "Deliverables I'm leading" });
+const researchingRegion = (page: Page) =>
   page.getByRole('region', { name: "Hypotheses I'm researching" });
 const group = (page: Page, name: string) =>
-  researching(page).getByRole('article', { name, exact: true });
+  researchingRegion(page).getByRole('article', { name, exact: true });
 
 async function openWork(page: Page): Promise<void> {
   await page.goto('/work');
@@ -55,8 +56,8 @@ test('says who is logged in: e-mail only, then name and e-mail, then no public u
 test('without any work both sections say so', async ({ page }) => {
   await signUp(page, 'work');
   await openWork(page);
-  await expect(leading(page)).toContainText("You're not leading any deliverables right now.");
-  await expect(researching(page)).toContainText(NOTHING);
+  await expect(leadingRegion(page)).toContainText("You're not leading any deliverables right now.");
+  await expect(researchingRegion(page)).toContainText(NOTHING);
 });
 
 test('finds what one leads and researches, by uid and by e-mail (R24)', async ({ page }) => {
@@ -90,12 +91,12 @@ test('finds what one leads and researches, by uid and by e-mail (R24)', async ({
     hypothesisResearchers: ['a@example.com'],
   });
   await openWork(page);
-  await expect(leading(page).getByRole('article')).toHaveCount(2);
+  await expect(leadingRegion(page).getByRole('article')).toHaveCount(2);
   for (const name of ['Led by e-mail', 'Led by uid']) {
-    await expect(leading(page).getByRole('article', { name })).toBeVisible();
+    await expect(leadingRegion(page).getByRole('article', { name })).toBeVisible();
   }
   await expect(group(page, 'With my work').getByRole('listitem')).toHaveCount(3);
-  await expect(researching(page).getByText('Not mine')).toHaveCount(0);
+  await expect(researchingRegion(page).getByText('Not mine')).toHaveCount(0);
 });
 
 test('the shortlist groups by deliverable and shows lead, methods, numbers, sprints and evidence', async ({
@@ -178,15 +179,17 @@ test('finds the deliverables of more hypotheses than one query can name', async 
     })),
   );
   await openWork(page);
-  await expect(researching(page).getByRole('article')).toHaveCount(count);
-  await expect(researching(page).getByRole('heading', { level: 3 }).first()).toHaveText('Many 65');
+  await expect(researchingRegion(page).getByRole('article')).toHaveCount(count);
+  await expect(researchingRegion(page).getByRole('heading', { level: 3 }).first()).toHaveText(
+    'Many 65',
+  );
   await expect(group(page, 'Backlog')).toHaveCount(0);
 });
 
 test('follows changes while one looks: added, allocated, and taken off again', async ({ page }) => {
   const { email } = await signUp(page, 'work');
   await openWork(page);
-  await expect(researching(page)).toContainText(NOTHING);
+  await expect(researchingRegion(page)).toContainText(NOTHING);
   const parent = await plantDeliverable({ deliverableName: 'Arrives later' });
   const id = await plantHypothesis({
     hypothesisName: 'New work',
@@ -199,7 +202,7 @@ test('follows changes while one looks: added, allocated, and taken off again', a
   await storedReference('hypotheses', id).update({ hypothesisResearcherSprintAllocations: [2] });
   await expect(group(page, 'Arrives later')).toContainText('2 sprints');
   await storedReference('hypotheses', id).update({ hypothesisResearchers: ['a@example.com'] });
-  await expect(researching(page)).toContainText(NOTHING);
+  await expect(researchingRegion(page)).toContainText(NOTHING);
 });
 
 test('a researcher gets from the shortlist to the evidence and back', async ({ page }) => {

@@ -7,7 +7,7 @@ import {
   localFile,
   openFolder,
   plantFile,
-  upload,
+  uploadWidget,
 } from '../e2e/support/files.ts';
 import { changeInPlace } from '../e2e/support/planted-deliverable.ts';
 import { signInByForm } from '../e2e/support/sign-in.ts';
@@ -102,7 +102,7 @@ async function findsOwnFiles(page: Page, own: Party, other: Party, asked: string
   await expect(fileRow(page, plan).getByText('text/plain')).toBeVisible();
   const file = localFile('from the client.png', Buffer.from('by a client'));
   await choose(page, file.path);
-  await expect(upload(page, 'from the client.png').getByText('Finished')).toBeVisible();
+  await expect(uploadWidget(page, 'from the client.png').getByText('Finished')).toBeVisible();
   await expectStored(`research/${own.research}/from the client.png`, file.content);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL('/file');

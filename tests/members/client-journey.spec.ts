@@ -7,7 +7,7 @@ import { createMember } from '../e2e/support/members.ts';
 import { plantResearch } from '../e2e/support/plant.ts';
 import { plantEstimatedDeliverable } from '../e2e/support/planted-deliverable.ts';
 import { fillCredentials, PASSWORD, signIn } from '../e2e/support/sign-in.ts';
-import { confirm, dialog, openDeliverable, signNow } from '../e2e/support/signing.ts';
+import { confirmButton, dialog, openDeliverable, signNow } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
 
 // From a turn on My work (R37), or from a link in a mail (R30), to a signature.
@@ -36,9 +36,9 @@ async function plantOffer(staffPage: Page): Promise<Offer> {
 
 const PHONE = { width: 360, height: 740 };
 const nextStep = (page: Page) => page.getByRole('region', { name: 'Next step' });
-const authorise = (page: Page) =>
+const authoriseButton = (page: Page) =>
   nextStep(page).getByRole('button', { name: 'Sign: authorise work to commence' });
-const waitingForYou = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
+const waitingForYouRegion = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
 
 /** The link opens the page at the client's signature and focuses it. */
 async function expectAtRegion(page: Page): Promise<void> {
@@ -58,15 +58,15 @@ test.describe('on a phone', () => {
     await fillCredentials(page, { email: client.email, password: PASSWORD });
     await page.getByRole('button', { name: 'Login', exact: true }).tap();
     await expectAtRegion(page);
-    await expect(authorise(page)).toBeInViewport({ ratio: 1 });
-    await authorise(page).tap();
+    await expect(authoriseButton(page)).toBeInViewport({ ratio: 1 });
+    await authoriseButton(page).tap();
     await expect(dialog(page)).toContainText('$5,280.00 ex GST');
     await expect(dialog(page)).toContainText('$5,808.00 including GST');
     await expect(dialog(page)).toContainText(client.email);
-    await confirm(page).tap();
+    await confirmButton(page).tap();
     await expect(nextStep(page)).toContainText('Signed. Nothing else waits for you.');
     await nextStep(page).getByRole('link', { name: 'Go to My work' }).tap();
-    await expect(waitingForYou(page)).toContainText('Nothing waits for you.');
+    await expect(waitingForYouRegion(page)).toContainText('Nothing waits for you.');
     const stored = await readStored('deliverables', deliverable);
     expect(stored?.deliverableClientCommencementSignature).toMatchObject({
       signatureUid: client.uid,
@@ -84,13 +84,15 @@ test.describe('on a phone', () => {
     await fillCredentials(page, { email: client.email, password: PASSWORD });
     await page.getByRole('button', { name: 'Login', exact: true }).tap();
     await expect(page).toHaveURL('/work');
-    await expect(waitingForYou(page)).toContainText('Waiting for you to commence, since today');
-    await expect(waitingForYou(page)).toContainText('$5,280.00 ex GST');
-    await waitingForYou(page).getByRole('link', { name }).tap();
+    await expect(waitingForYouRegion(page)).toContainText(
+      'Waiting for you to commence, since today',
+    );
+    await expect(waitingForYouRegion(page)).toContainText('$5,280.00 ex GST');
+    await waitingForYouRegion(page).getByRole('link', { name }).tap();
     await expectAtRegion(page);
     for (const top of [0, 600, 10_000]) {
       await page.evaluate((y) => window.scrollTo(0, y), top);
-      await expect(authorise(page)).toBeInViewport({ ratio: 1 });
+      await expect(authoriseButton(page)).toBeInViewport({ ratio: 1 });
     }
   });
 });
@@ -103,7 +105,7 @@ test('a client signs by keyboard alone', async ({ page, secondPage }) => {
   await page.keyboard.press('Enter');
   await expectAtRegion(page);
   await pressOn(page, page.locator('#client-commencement').getByRole('button', { name: 'Sign' }));
-  await pressOn(page, confirm(page));
+  await pressOn(page, confirmButton(page));
   await expect(page.getByRole('heading', { level: 2, name: 'Signatures' })).toBeFocused();
   await expect(nextStep(page)).toContainText('The work is under way');
 });
@@ -119,14 +121,14 @@ test('axe finds nothing on what a client meets, from My work to the sign dialog'
   expect(await violations(page), 'login').toEqual([]);
   await fillCredentials(page, { email: client.email, password: PASSWORD });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  const link = waitingForYou(page).getByRole('link', { name });
+  const link = waitingForYouRegion(page).getByRole('link', { name });
   await expect(link).toBeVisible();
   expect(await violations(page), 'My work').toEqual([]);
   await link.click();
-  await expect(authorise(page)).toBeVisible();
+  await expect(authoriseButton(page)).toBeVisible();
   expect(await violations(page), 'the deliverable').toEqual([]);
-  await authorise(page).click();
-  await expect(confirm(page)).toBeEnabled();
+  await authoriseButton(page).click();
+  await expect(confirmButton(page)).toBeEnabled();
   expect(await violations(page), 'the sign dialog').toEqual([]);
 });
 
@@ -138,15 +140,15 @@ test('somebody changes a hypothesis meanwhile: the signer is told and asked agai
   await page.goto(`/deliverable/${deliverable}`);
   await fillCredentials(page, { email: client.email, password: PASSWORD });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await authorise(page).click();
-  await expect(confirm(page)).toBeEnabled();
+  await authoriseButton(page).click();
+  await expect(confirmButton(page)).toBeEnabled();
   await secondPage.goto(`/hypothesis/${hypothesis}/update`);
   await secondPage.getByLabel('I am a responsible adult').check();
   await secondPage.getByLabel('Sprints').first().fill('4');
   await secondPage.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(secondPage).toHaveURL(/\/hypothesis\/[^/]+$/);
   await expect(dialog(page).getByRole('region', { name: 'What changed' })).toBeVisible();
-  await expect(confirm(page)).toBeDisabled();
+  await expect(confirmButton(page)).toBeDisabled();
   const stored = await readStored('deliverables', deliverable);
   expect(stored?.deliverableClientCommencementSignature ?? null).toBeNull();
 });

@@ -15,13 +15,13 @@ import { plantResearch } from '../e2e/support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from '../e2e/support/planted-deliverable.ts';
 import { PASSWORD, signIn, signInByForm } from '../e2e/support/sign-in.ts';
 import {
-  confirm,
+  confirmButton,
   dialog,
   expectState,
   openDeliverable,
   revokeNow,
-  sign,
   signature,
+  signButton,
   signNow,
 } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
@@ -129,14 +129,14 @@ test.describe('a client', () => {
     await changeInPlace(own.deliverable, { deliverableEstimate: null });
     await Promise.all([signInByForm(page, email), signIn(secondPage, 'lead@example.com')]);
     await openDeliverable(page, own.deliverable);
-    await expect(sign(page, 'Client commencement')).toBeDisabled();
-    await expect(sign(page, 'Client commencement')).toHaveAccessibleDescription(
+    await expect(signButton(page, 'Client commencement')).toBeDisabled();
+    await expect(signButton(page, 'Client commencement')).toHaveAccessibleDescription(
       /^No estimate is stored, and the hypotheses come to \$5,280\.00 ex GST\. Ask the staff/,
     );
     await changeInPlace(own.deliverable, {
       deliverableEstimate: { ...deliverableEstimate, subtotal: 1760 },
     });
-    await expect(sign(page, 'Client commencement')).toHaveAccessibleDescription(
+    await expect(signButton(page, 'Client commencement')).toHaveAccessibleDescription(
       /^The stored estimate is \$1,760\.00 ex GST, but the hypotheses come to \$5,280\.00 ex GST\./,
     );
     // The notice is for staff (R44).
@@ -159,7 +159,7 @@ test.describe('a client', () => {
     await page.reload();
     await expect(title(page, own.name)).toBeVisible();
     await expect(page.getByText('The hypotheses are not shown')).toBeVisible();
-    await expect(sign(page, 'Contractor commencement')).toHaveAccessibleDescription(
+    await expect(signButton(page, 'Contractor commencement')).toHaveAccessibleDescription(
       /^You are not a client of this research any more/,
     );
     await expect(page.getByText('do not have permission')).toHaveCount(0);
@@ -174,8 +174,8 @@ test.describe('a client', () => {
     const { email, uid } = await createClient(own);
     await Promise.all([signInByForm(page, email), signIn(secondPage, 'lead@example.com')]);
     await openDeliverable(page, own.deliverable);
-    await expect(sign(page, 'Contractor commencement')).toBeDisabled();
-    await expect(sign(page, 'Contractor commencement')).toHaveAccessibleDescription(
+    await expect(signButton(page, 'Contractor commencement')).toBeDisabled();
+    await expect(signButton(page, 'Contractor commencement')).toHaveAccessibleDescription(
       'Only staff can sign for the contractor side',
     );
     await signNow(page, 'Client commencement');
@@ -183,7 +183,7 @@ test.describe('a client', () => {
     await openDeliverable(secondPage, own.deliverable);
     await signNow(secondPage, 'Contractor commencement');
     await expectState(page, 'Contractor commencement', 'Signed');
-    await expect(sign(page, 'Contractor completion')).toBeDisabled();
+    await expect(signButton(page, 'Contractor completion')).toBeDisabled();
     await signNow(page, 'Client completion');
 
     const stored = await readStored('deliverables', own.deliverable);
@@ -239,15 +239,15 @@ test('staff record the client’s signature only with a reference, and the page 
   const reference = region.getByRole('textbox', { name: 'Reference', exact: true });
   for (const nothing of ['', ' \u200b\u2800']) {
     await reference.fill(nothing);
-    await sign(page, 'Client commencement').click();
+    await signButton(page, 'Client commencement').click();
     await expect(region.getByText('required', { exact: true })).toBeVisible();
     await expect(reference).toBeFocused();
     await expect(dialog(page)).toHaveCount(0);
   }
   await reference.fill('Order 4471');
-  await sign(page, 'Client commencement').click();
+  await signButton(page, 'Client commencement').click();
   await expect(dialog(page)).toContainText('what the client signed elsewhere');
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(region).toContainText(
     `recorded by ${IMOGEN.displayName} for the client: Order 4471`,
   );
@@ -344,10 +344,10 @@ test.describe('a member who is removed', () => {
     await signInByForm(page, email);
     await openDeliverable(page, own.deliverable);
     await reloadStale(page);
-    await expect(sign(page, 'Client commencement')).toBeEnabled();
+    await expect(signButton(page, 'Client commencement')).toBeEnabled();
     await storedMember(email).delete();
-    await sign(page, 'Client commencement').click();
-    await confirm(page).click();
+    await signButton(page, 'Client commencement').click();
+    await confirmButton(page).click();
     await expect(dialog(page).getByText(/not permitted/)).toBeVisible();
     const stored = await readStored('deliverables', own.deliverable);
     expect(stored?.deliverableClientCommencementSignature).toBeNull();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { recordId } from '../../local-stack/seed/ids.ts';
 import { researchFilesPath } from '../../src/paths.ts';
 import { type DemoAccount, signIn } from '../e2e/support/sign-in.ts';
-import { confirm, sign } from '../e2e/support/signing.ts';
+import { confirmButton, signButton } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import { folder, open, pathsOf } from './support.ts';
 
@@ -99,10 +99,12 @@ test('signing and history', async ({ page }) => {
   await signIn(page, 'lead@example.com');
   const [path = ''] = await pathsOf(page, 'deliverable');
   await open(page, path);
-  const button = sign(page, 'Contractor commencement').or(sign(page, 'Client completion')).first();
+  const button = signButton(page, 'Contractor commencement')
+    .or(signButton(page, 'Client completion'))
+    .first();
   if (await button.isVisible()) {
     await button.click();
-    await expect(confirm(page)).toBeVisible();
+    await expect(confirmButton(page)).toBeVisible();
     await page.screenshot({ path: `${folder}/signing-${test.info().project.name}.png` });
   }
 });

@@ -105,7 +105,7 @@ export async function choose(page: Page, ...paths: readonly string[]): Promise<v
 }
 
 /** The widget of an upload. */
-export function upload(page: Page, name: string): Locator {
+export function uploadWidget(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
 
@@ -132,5 +132,5 @@ export async function expectBeyond(page: Page, name: string, percent: number): P
 }
 
 export async function percentOf(page: Page, name: string): Promise<number> {
-  return Number(await upload(page, name).getByRole('progressbar').getAttribute('value'));
+  return Number(await uploadWidget(page, name).getByRole('progressbar').getAttribute('value'));
 }

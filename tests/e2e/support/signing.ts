@@ -12,16 +12,16 @@ export function signature(page: Page, name: SignatureName): Locator {
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog');
-export const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm' });
+export const confirmButton = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm' });
 
-export function sign(page: Page, name: SignatureName): Locator {
+export function signButton(page: Page, name: SignatureName): Locator {
   // Staff record the client's signature (R12).
   return signature(page, name).getByRole('button', {
     name: /^(Sign|Record the client's signature)$/,
   });
 }
 
-export function revoke(page: Page, name: SignatureName): Locator {
+export function revokeButton(page: Page, name: SignatureName): Locator {
   return signature(page, name).getByRole('button', { name: 'Revoke' });
 }
 
@@ -36,14 +36,14 @@ export async function expectState(
 
 /** Signs, confirms, and waits until the signature is active. */
 export async function signNow(page: Page, name: SignatureName): Promise<void> {
-  await sign(page, name).click();
-  await confirm(page).click();
+  await signButton(page, name).click();
+  await confirmButton(page).click();
   await expectState(page, name, 'Signed');
 }
 
 export async function revokeNow(page: Page, name: SignatureName): Promise<void> {
-  await revoke(page, name).click();
-  await confirm(page).click();
+  await revokeButton(page, name).click();
+  await confirmButton(page).click();
   await expectState(page, name, 'Revoked');
 }
 

@@ -6,14 +6,14 @@ import {
 } from '../../e2e/support/planted-deliverable.ts';
 import { signIn } from '../../e2e/support/sign-in.ts';
 import {
-  confirm,
+  confirmButton,
   dialog,
   expectState,
   openDeliverable,
-  revoke,
+  revokeButton,
   type SignatureName,
-  sign,
   signature,
+  signButton,
   signNow,
 } from '../../e2e/support/signing.ts';
 import { findInconsistencies } from '../../races/support/find-inconsistencies.ts';
@@ -129,12 +129,12 @@ async function prepareSigning(
   await region.getByLabel('Refer to an external signature').check();
   const reference = region.getByLabel('Reference (optional)');
   await reference.fill(REFERENCE);
-  await sign(page, name).click();
+  await signButton(page, name).click();
   return {
     ...(await watch(planted)),
     page,
     entries: 1,
-    submit: () => confirm(page).click(),
+    submit: () => confirmButton(page).click(),
     expectAnswered: () => expect(dialog(page)).toHaveCount(0),
     expectBusy: () => expect(dialog(page).getByText('Signing…')).toBeVisible(),
     refusal: dialog(page).getByRole('alert'),
@@ -155,17 +155,17 @@ async function prepareSigning(
 
 async function prepareRevoking(page: Page): Promise<PreparedAction> {
   const planted = await openPlantedDeliverable(page, commence);
-  await revoke(page, 'Client commencement').click();
+  await revokeButton(page, 'Client commencement').click();
   return {
     ...(await watch(planted)),
     page,
     entries: 1,
-    submit: () => confirm(page).click(),
+    submit: () => confirmButton(page).click(),
     expectAnswered: () => expect(dialog(page)).toHaveCount(0),
     expectBusy: () => expect(dialog(page).getByText('Revoking…')).toBeVisible(),
     refusal: dialog(page).getByRole('alert'),
     refusalText: (why) => `Not revoked, try again: ${why}.`,
-    expectKept: () => expect(confirm(page)).toBeEnabled(),
+    expectKept: () => expect(confirmButton(page)).toBeEnabled(),
     expectDone: async () => {
       await expectState(page, 'Client commencement', 'Revoked');
       await expect(dialog(page)).toHaveCount(0);

@@ -14,11 +14,11 @@ export const researchers = (page: Page) => page.getByRole('group', { name: 'Rese
 
 export const total = (page: Page) => page.getByText('Total sprints:');
 
-export const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
 
 /** Saves and returns the id of the record whose page opens. */
 export async function saveAs(page: Page, title: string): Promise<string> {
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   return page.url().replace(/^.*\/hypothesis\//, '');
 }

@@ -27,9 +27,9 @@ export async function openPlantedDeliverable(
 /** Allocates sprints to the first researcher of a hypothesis, on its form. */
 export async function allocate(page: Page, hypothesis: string, sprints: string): Promise<void> {
   await page.goto(`/hypothesis/${hypothesis}/update`);
-  const override = page.getByLabel('I am a responsible adult');
+  const overrideCheckbox = page.getByLabel('I am a responsible adult');
   await expect(page.getByLabel('Sprints').first()).toBeVisible();
-  if (await override.isVisible()) await override.check();
+  if (await overrideCheckbox.isVisible()) await overrideCheckbox.check();
   await page.getByLabel('Sprints').first().fill(sprints);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(`/hypothesis/${hypothesis}`);
