@@ -30,6 +30,31 @@ import { expect, test } from './support/test.ts';
 
 const COMMENCEMENTS = ['Contractor commencement', 'Client commencement'] as const;
 
+test('what a completion still lacks is listed until both sides have accepted the work (R11)', async ({
+  page,
+}) => {
+  const { hypotheses } = await openPlantedDeliverable(page);
+  const readiness = page.getByRole('region', { name: 'Ready to complete?' });
+  const everything = 'Everything that was signed for has its evidence.';
+  await expect(readiness).toHaveCount(0);
+  await signNow(page, 'Client commencement');
+  await expect(readiness).toContainText('0 of 2 hypotheses have evidence');
+  await expect(readiness.getByRole('link', { name: 'no evidence' })).toHaveCount(2);
+  await expect(readiness).toContainText('The contractor has not signed the commencement');
+  await signNow(page, 'Contractor commencement');
+  await expect(readiness.getByRole('listitem')).toHaveCount(2);
+  for (const id of hypotheses) {
+    await storedReference('hypotheses', id).update({ hypothesisCompletionEvidence: 'It does.' });
+  }
+  await expect(readiness).toContainText(everything);
+  // The client still decides.
+  await signNow(page, 'Contractor completion');
+  await expect(readiness).toContainText(everything);
+  await signNow(page, 'Client completion');
+  await expect(page.getByRole('region', { name: 'Evidence' })).toContainText('2 of 2 hypotheses');
+  await expect(readiness).toHaveCount(0);
+});
+
 test.describe('what is offered', () => {
   test('both commencements before anybody signed, with price, scope and meaning; no completion (R11)', async ({
     page,

@@ -43,7 +43,11 @@ const waitingForYouRegion = (page: Page) => page.getByRole('region', { name: 'Wa
 /** The link opens the page at the client's signature and focuses it. */
 async function expectAtRegion(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#client-commencement$/);
-  await expect(page.locator('#client-commencement')).toBeFocused();
+  const region = page.locator('#client-commencement');
+  await expect(region).toBeFocused();
+  // Not only its first line, above the button at the bottom edge.
+  const top = async () => (await region.boundingBox())?.y;
+  await expect.poll(top).toBeLessThan(PHONE.height / 2);
 }
 
 test.describe('on a phone', () => {

@@ -14,7 +14,7 @@ export function Explanation({ of: term }: { readonly of: keyof typeof EXPLANATIO
   return (
     <details className="explanation">
       <summary>
-        What does this mean?<span className="visually-hidden"> ({term})</span>
+        <span className="explained-term">{term}:</span> what does this mean?
       </summary>
       <p>{EXPLANATIONS[term]}</p>
     </details>

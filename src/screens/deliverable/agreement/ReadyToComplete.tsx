@@ -3,11 +3,7 @@ import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import type { Signature } from '../../../domain/records/entities.ts';
 import type { CurrentHypotheses } from '../../../domain/signing/hypotheses-since-signature.ts';
 import { type Readiness, readinessOf } from '../../../domain/signing/readiness.ts';
-import {
-  type ActiveSignature,
-  activeSignaturesOf,
-  type SignatureFields,
-} from '../../../domain/signing/signature.ts';
+import { activeSignaturesOf, type SignatureFields } from '../../../domain/signing/signature.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { EVIDENCE_COMPLETE } from './evidence-complete.ts';
 import { EvidenceBar, MissingItems } from './ReadinessDetails.tsx';
@@ -21,29 +17,28 @@ const SinceSignature = lazyComponent(
  * Informs only (R11).
  */
 export function ReadyToComplete({ deliverable, estimate }: DeliverableWithEstimate) {
-  const relevant = relevantSignature(deliverable);
-  if (relevant === null || estimate.isHidden) return null;
-  const { slot, signature } = relevant;
+  const signature = latestSignedWork(deliverable);
+  if (signature === null || estimate.isHidden) return null;
   const readiness = readinessOf({
     deliverable,
     hypotheses: estimate.hypotheses,
     allocations: deliverable.deliverableAllocations,
   });
-  const isCompletionSigned = slot.step === 'completion';
+  const isComplete = isSignedByBoth(deliverable);
   return (
     <section className="section no-print" aria-labelledby="ready-to-complete">
-      <h2 id="ready-to-complete">Ready to complete?</h2>
+      <h2 id="ready-to-complete">{isComplete ? 'Evidence' : 'Ready to complete?'}</h2>
       <EvidenceBar {...readiness} />
-      {isCompletionSigned ? null : <MissingItems {...readiness} />}
+      {isComplete ? null : <MissingItems {...readiness} />}
       {areRevisionsSigned(signature, estimate.hypotheses) ? (
-        <EvidenceCompleteNote isCompletionSigned={isCompletionSigned} readiness={readiness} />
+        <EvidenceCompleteNote isComplete={isComplete} readiness={readiness} />
       ) : (
         <Suspense>
           <SinceSignature
             signature={signature}
             deliverable={deliverable}
             hypotheses={estimate.hypotheses}
-            isCompletionSigned={isCompletionSigned}
+            isComplete={isComplete}
             isNothingMissing={readiness.missing.length === 0}
           />
         </Suspense>
@@ -65,20 +60,28 @@ function areRevisionsSigned(
 }
 
 interface EvidenceCompleteNoteProps {
-  readonly isCompletionSigned: boolean;
+  readonly isComplete: boolean;
   readonly readiness: Readiness;
 }
 
-function EvidenceCompleteNote({ isCompletionSigned, readiness }: EvidenceCompleteNoteProps) {
-  return isCompletionSigned || readiness.missing.length > 0 ? null : <p>{EVIDENCE_COMPLETE}</p>;
+function EvidenceCompleteNote({ isComplete, readiness }: EvidenceCompleteNoteProps) {
+  return isComplete || readiness.missing.length > 0 ? null : <p>{EVIDENCE_COMPLETE}</p>;
 }
 
 /** The last active completion, else the client's commencement; null before the client's commencement. */
-function relevantSignature(deliverable: SignatureFields): ActiveSignature | null {
+export function latestSignedWork(deliverable: SignatureFields): Signature | null {
   const active = activeSignaturesOf(deliverable);
   const commencement = active.find(
     ({ slot }) => slot.key === 'deliverableClientCommencementSignature',
   );
   if (commencement === undefined) return null;
-  return active.findLast(({ slot }) => slot.step === 'completion') ?? commencement;
+  return (active.findLast(({ slot }) => slot.step === 'completion') ?? commencement).signature;
+}
+
+/** Once both sides accepted the work, nothing is missing any more. While one of them decides, it must see what is. */
+function isSignedByBoth(deliverable: SignatureFields): boolean {
+  const completions = activeSignaturesOf(deliverable).filter(
+    ({ slot }) => slot.step === 'completion',
+  );
+  return completions.length === 2;
 }

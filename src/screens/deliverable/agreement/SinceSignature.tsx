@@ -9,8 +9,8 @@ import {
 import { EVIDENCE_COMPLETE } from './evidence-complete.ts';
 
 interface SinceSignatureProps extends SignatureComparisonOptions {
-  /** Whether the signature is a completion. */
-  readonly isCompletionSigned: boolean;
+  /** Whether both sides have signed the completion. */
+  readonly isComplete: boolean;
   readonly isNothingMissing: boolean;
 }
 
@@ -18,15 +18,11 @@ interface SinceSignatureProps extends SignatureComparisonOptions {
  * Says whether the work changed since its signature; after a completion, which evidence went missing. Loads
  * after the page, because it reads the signed versions.
  */
-export function SinceSignature({
-  isCompletionSigned,
-  isNothingMissing,
-  ...options
-}: SinceSignatureProps) {
+export function SinceSignature({ isComplete, isNothingMissing, ...options }: SinceSignatureProps) {
   const changes = useChangesSinceSignature(options);
   if (changes === null) return null;
   const hasChanged = hasWorkChanged(changes);
-  if (isCompletionSigned) return <LostEvidence hypotheses={evidenceLostSince(changes)} />;
+  if (isComplete) return <LostEvidence hypotheses={evidenceLostSince(changes)} />;
   if (hasChanged === null) return <p>Whether the work changed since its signature is not known.</p>;
   if (hasChanged) {
     return <p>The work changed since its signature: see 'What changed since this signature'.</p>;

@@ -13,6 +13,7 @@ import { HypothesisItem } from '../../hypothesis/shortlist/HypothesisItem.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { HypothesisTerms } from '../agreement/HypothesisTerms.tsx';
 import { EvidenceBar } from '../agreement/ReadinessDetails.tsx';
+import { latestSignedWork } from '../agreement/ReadyToComplete.tsx';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate) {
@@ -50,7 +51,10 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
   );
   return (
     <>
-      <EvidenceBar hypotheses={records.length} withEvidence={done.length} />
+      {/* 'Ready to complete?' shows the same bar above the tabs, but does not print. */}
+      <div className={latestSignedWork(deliverable) === null ? undefined : 'print-only'}>
+        <EvidenceBar hypotheses={records.length} withEvidence={done.length} />
+      </div>
       <ol className="hypothesis-items">
         {records.toSorted(byHypothesisNumber).map((hypothesis) => (
           <HypothesisItem

@@ -64,7 +64,10 @@ function useFocusWhenLinked(region: RefObject<HTMLElement | null>, anchor: strin
   const { hash, key } = useLocation();
   useEffect(() => {
     // Depends on `key`, so that a second press of the same link focuses again.
-    if (key !== '' && hash === `#${anchor}`) region.current?.focus();
+    if (key === '' || hash !== `#${anchor}`) return;
+    // Focus alone scrolls only until the region's first line shows at the bottom edge.
+    region.current?.scrollIntoView();
+    region.current?.focus({ preventScroll: true });
   }, [region, hash, key, anchor]);
 }
 
