@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkNames } from './build/chunk-names.ts';
+import { chunkNames, filesToPreload } from './build/chunk-names.ts';
 import { configuration } from './build/configuration-plugin.ts';
 import { pages } from './build/pages.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
@@ -14,7 +14,7 @@ export default defineConfig({
     // The Firestore chunk is larger than Vite's default.
     chunkSizeWarningLimit: 600,
     // Every supported browser preloads modules natively.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -53,6 +53,19 @@ export function chunkNames(): ChunkNameOf {
   };
 }
 
+/** The start of every page has loaded these. */
+const ALWAYS_LOADED = /\/(?:rolldown-runtime|framework|start|identity)-/;
+
+/** Few people open these. A list of their parts would be part of every page. */
+const RARE_SCREEN = /\/(?:Certificate|Verify|Members|Migration|Template)Screen-/;
+
+/** The files that a browser loads together with a chunk. It finds any others itself, one request later. */
+export function filesToPreload(chunk: string, files: readonly string[]): string[] {
+  return files.filter((file) =>
+    RARE_SCREEN.test(`/${chunk}`) ? file.endsWith('.css') : !ALWAYS_LOADED.test(`/${file}`),
+  );
+}
+
 /** A module and its direct and indirect imports, without dynamic ones. */
 function withStaticImports(start: string, context: GroupContext): ReadonlySet<string> {
   const found = new Set([start]);
