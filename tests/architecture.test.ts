@@ -120,6 +120,7 @@ describe('the check itself finds', () => {
       "import { doc, type Query } from 'firebase/firestore';",
     ],
     ['date-fns in domain', 'src/domain/a.ts', "import { addDays } from 'date-fns/addDays';"],
+    ['canonicalize in domain', 'src/domain/a.ts', "import canonicalize from 'canonicalize';"],
     ['test tools in a test of domain', 'src/domain/a.test.ts', "import fc from 'fast-check';"],
     ['a test of paths', 'src/paths.test.ts', "import { a } from './paths.ts'; import 'vitest';"],
     ['anything at the start', 'src/main.ts', "import './app/A.tsx'; import 'react-dom/client';"],

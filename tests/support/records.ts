@@ -108,7 +108,8 @@ export function storedSummary(sprintsByHypothesis: Readonly<Record<string, numbe
   };
 }
 
-interface ParsedSignature {
+/** A signature as stored: one without a digest lacks the key. */
+export interface StoredSignature {
   readonly deprecatedReason: string | null;
   readonly signatureDate: Date;
   readonly signatureCost: number;
@@ -116,13 +117,14 @@ interface ParsedSignature {
   readonly signatureHypothesisHistoryFBUIDs: Readonly<Record<string, string>>;
   readonly signatureReference: string | null;
   readonly signatureIsExternal: boolean;
+  readonly signatureTermsDigest?: string;
   readonly signatureUid: string;
 }
 
 /** An active signature. */
 export function storedSignature(
-  fields: Partial<ParsedSignature> & Pick<ParsedSignature, 'signatureUid'>,
-): ParsedSignature {
+  fields: Partial<StoredSignature> & Pick<StoredSignature, 'signatureUid'>,
+): StoredSignature {
   return {
     deprecatedReason: null,
     signatureDate: new Date('2026-03-04T05:06:07.000Z'),

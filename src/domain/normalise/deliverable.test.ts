@@ -12,6 +12,7 @@ function signature(signatureUid: string) {
     signatureHypothesisHistoryFBUIDs: { h1: 'at' },
     signatureReference: null,
     signatureIsExternal: false,
+    signatureTermsDigest: null,
     signatureUid,
   };
 }

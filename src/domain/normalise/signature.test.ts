@@ -9,6 +9,7 @@ const stored = {
   signatureHypothesisHistoryFBUIDs: { h1: '2025-01-02T00:00:00.000Z' },
   signatureReference: 'PO 7',
   signatureIsExternal: false,
+  signatureTermsDigest: null,
   signatureUid: 'uidAda',
 };
 
@@ -34,6 +35,7 @@ describe('stored signature', () => {
       signatureHypothesisHistoryFBUIDs: null,
       signatureReference: null,
       signatureIsExternal: false,
+      signatureTermsDigest: null,
       signatureUid,
     });
   });

@@ -46,6 +46,7 @@ function readFields(fields: StoredFields): SignatureFields {
     // An older signature stores no flag. It has a reference only if it is external.
     signatureIsExternal:
       typeof signatureIsExternal === 'boolean' ? signatureIsExternal : signatureReference !== null,
+    signatureTermsDigest: textOrNull(fields, 'signatureTermsDigest'),
     signatureUid: textOrNull(fields, 'signatureUid'),
   };
 }

@@ -74,6 +74,8 @@ export interface Signature {
   readonly signatureReference: string | null;
   /** Whether the signer recorded a signature that was given outside the app (R12). */
   readonly signatureIsExternal: boolean;
+  /** SHA-256 of the signed terms, in 64 lower-case hex digits (R38). Null on older signatures. */
+  readonly signatureTermsDigest: string | null;
   readonly signatureUid: string;
 }
 

@@ -116,6 +116,7 @@ describe('sign: the first active commencement freezes (R7)', () => {
           },
           signatureReference: null,
           signatureIsExternal: false,
+          signatureTermsDigest: null,
           signatureUid: 'uid-lead',
         },
       },

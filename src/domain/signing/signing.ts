@@ -120,6 +120,7 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
     signatureHypothesisHistoryFBUIDs: historyPointersOf(hypotheses),
     signatureReference: method.reference.trim() || null,
     signatureIsExternal: method.isExternal,
+    signatureTermsDigest: null,
     signatureUid: signerUid,
   };
   return succeed({ ...freeze, [slot.key]: signature });

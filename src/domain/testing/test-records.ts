@@ -72,6 +72,7 @@ export function aSignature(fields: Partial<Signature> = {}): Signature {
     signatureHypothesisHistoryFBUIDs: {},
     signatureReference: null,
     signatureIsExternal: false,
+    signatureTermsDigest: null,
     signatureUid: 'uid-lead',
     ...fields,
   };

@@ -80,6 +80,7 @@ export function newSignature(uid: string, cost: number): StoredData {
     ),
     signatureReference: TEXT,
     signatureIsExternal: true,
+    signatureTermsDigest: 'f'.repeat(64),
     signatureUid: uid,
   };
 }

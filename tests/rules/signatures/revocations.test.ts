@@ -106,6 +106,7 @@ testPairs('a revocation', [
     signatureHypothesisHistoryFBUIDs: {},
     signatureReference: 'see letter',
     signatureIsExternal: true,
+    signatureTermsDigest: '0123456789abcdef'.repeat(4),
     signatureUid: 'other',
     note: 'never mind',
   }).map(([field, value]) => ({

@@ -28,6 +28,8 @@ import { pointers, pointing, signing } from '../support/signing.ts';
 beforeAll(() => openRules());
 afterAll(closeRules);
 
+const DIGEST = '0123456789abcdef'.repeat(4);
+
 testPairs('a signature', [
   {
     rule: 'is its signer’s',
@@ -156,6 +158,21 @@ testPairs('a signature', [
     rule: 'is direct by false, not by null',
     accepted: signing({ key: CONTRACTOR, signature: { signatureIsExternal: false } }),
     refused: signing({ key: CONTRACTOR, signature: { signatureIsExternal: null } }),
+  },
+  {
+    rule: 'may have a digest of 64 hex digits, not of 63',
+    accepted: signing({ signature: { signatureTermsDigest: DIGEST } }),
+    refused: signing({ signature: { signatureTermsDigest: DIGEST.slice(1) } }),
+  },
+  {
+    rule: 'has its digest in lower case',
+    accepted: signing({ signature: { signatureTermsDigest: DIGEST } }),
+    refused: signing({ signature: { signatureTermsDigest: DIGEST.toUpperCase() } }),
+  },
+  {
+    rule: 'has no digest by lacking it, not by null',
+    accepted: signing(),
+    refused: signing({ signature: { signatureTermsDigest: null } }),
   },
   {
     rule: 'holds nothing else',

@@ -1,9 +1,10 @@
 import { serverTimestamp } from 'firebase/firestore';
-import type { Signature, SignatureKey } from '../../../src/domain/records/entities.ts';
+import type { SignatureKey } from '../../../src/domain/records/entities.ts';
 import {
   SPRINT_RATE,
   STORED_REVISION,
   type StoredData,
+  type StoredSignature,
   storedDeliverable,
   storedSignature,
   storedSummary,
@@ -28,7 +29,7 @@ export const RELEASED: StoredData = { deliverableCost: null, deliverableAllocati
  */
 export type SignatureState = string | null;
 
-export function signatureIn(state: SignatureState): Signature | null {
+export function signatureIn(state: SignatureState): StoredSignature | null {
   if (state === null) return null;
   const [reason, uid] = state.split(' by ');
   return uid === undefined

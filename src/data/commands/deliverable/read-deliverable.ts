@@ -24,6 +24,8 @@ export async function readDeliverable(
 
 export interface ReadWithHypotheses extends ReadDeliverable {
   readonly hypotheses: readonly Hypothesis[];
+  /** The same hypotheses as stored, in the same order. */
+  readonly storedHypotheses: readonly StoredRecord<'hypothesis'>[];
 }
 
 /** Reads a deliverable and all of its hypotheses inside the transaction. */
@@ -33,8 +35,11 @@ export async function readWithHypotheses(
 ): Promise<CommandResult<ReadWithHypotheses>> {
   const read = await readDeliverable(transaction, id);
   if (!read.ok) return read;
-  const hypotheses = await readHypotheses(transaction, read.value.deliverable, toRead);
-  return hypotheses.ok ? succeed({ ...read.value, hypotheses: hypotheses.value }) : hypotheses;
+  const found = await findHypotheses(transaction, read.value.deliverable, toRead);
+  if (!found.ok) return found;
+  const hypotheses = found.value.map(({ hypothesis }) => hypothesis);
+  const storedHypotheses = found.value.map(({ stored }) => stored);
+  return succeed({ ...read.value, hypotheses, storedHypotheses });
 }
 
 export interface HypothesesToRead {
@@ -53,15 +58,29 @@ export interface HypothesesToRead {
 export async function readHypotheses(
   transaction: RecordTransaction,
   deliverable: Deliverable,
-  { known, query, replaced }: HypothesesToRead,
+  toRead: HypothesesToRead,
 ): Promise<CommandResult<readonly Hypothesis[]>> {
+  const found = await findHypotheses(transaction, deliverable, toRead);
+  return found.ok ? succeed(found.value.map(({ hypothesis }) => hypothesis)) : found;
+}
+
+interface FoundHypothesis {
+  readonly stored: StoredRecord<'hypothesis'>;
+  readonly hypothesis: Hypothesis;
+}
+
+async function findHypotheses(
+  transaction: RecordTransaction,
+  deliverable: Deliverable,
+  { known, query, replaced }: HypothesesToRead,
+): Promise<CommandResult<readonly FoundHypothesis[]>> {
   const listed = deliverable.deliverableEstimate?.sourceFBUIDs ?? null;
   const isQueried =
     query === 'always' || (query === 'if the estimate is missing' && listed === null);
   const found = isQueried ? await queryIds(deliverable.FBUID) : [];
   const distinct = [...new Set([...(listed ?? []), ...found, ...known])];
   const stored = await Promise.all(distinct.map((id) => transaction.read('hypothesis', id)));
-  const hypotheses: Hypothesis[] = [];
+  const hypotheses: FoundHypothesis[] = [];
   for (const record of stored) {
     // An estimate may list a hypothesis that was deleted outside the app.
     if (record === null) continue;
@@ -69,7 +88,7 @@ export async function readHypotheses(
     if (!parsed.ok) return refused('unreadable');
     if (parsed.record.hypothesisDeliverableFBUID !== deliverable.FBUID) continue;
     if (!isPriceable(parsed.record) && record.id !== replaced) return refused('unreadable');
-    hypotheses.push(parsed.record);
+    hypotheses.push({ stored: record, hypothesis: parsed.record });
   }
   return succeed(hypotheses);
 }

@@ -1,4 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
+import { termsText } from '../../../domain/agreement/terms.ts';
 import { liveAllocations } from '../../../domain/costing/costing.ts';
 import {
   type EstimateMismatch,
@@ -17,7 +18,9 @@ import {
   sign,
 } from '../../../domain/signing/signing.ts';
 import type { SignerRole, SigningMethod } from '../../../domain/signing/signing-method.ts';
+import { digestOf } from '../../agreement/terms-digest.ts';
 import type { StoredData } from '../../collections.ts';
+import { ENVIRONMENT } from '../../firebase/config.ts';
 import { hasEntries, hasEntry } from '../../history/history-query.ts';
 import type { StoredRecord } from '../record-transaction.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
@@ -82,7 +85,8 @@ async function signOnce(options: SignDeliverable): Promise<CommandResult<Signing
         ? refusedByDomain(mismatch.code, mismatch.details)
         : succeed('estimate outdated');
     }
-    const fields = signedFields(decision.value, stored, slot);
+    const digest = await termsDigest(read.value, decision.value, slot);
+    const fields = signedFields(decision.value, { stored, slot, digest });
     transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
     return succeed('signed');
   });
@@ -204,19 +208,45 @@ function freezes(change: DeliverableChange): boolean {
   return (change.deliverableAllocations ?? null) !== null;
 }
 
+interface Signing {
+  readonly stored: StoredRecord<'deliverable'>;
+  readonly slot: SignatureSlot;
+  /** Null signs without one. */
+  readonly digest: string | null;
+}
+
 /** Freezes the stored bytes of the estimate: the rules compare them. The server dates the signature. */
-function signedFields(
-  change: DeliverableChange,
-  stored: StoredRecord<'deliverable'>,
-  slot: SignatureSlot,
-): StoredData {
+function signedFields(change: DeliverableChange, { stored, slot, digest }: Signing): StoredData {
   const { deliverableCost, deliverableAllocations } = change;
-  const signature = newSignature(change, slot);
+  const { signatureTermsDigest: _, ...signature } = newSignature(change, slot);
   const freeze =
     deliverableAllocations === undefined
       ? {}
       : { deliverableCost, deliverableAllocations: stored.data.deliverableEstimate };
-  return { ...freeze, [slot.key]: { ...signature, signatureDate: serverTimestamp() } };
+  const sealed = digest === null ? {} : { signatureTermsDigest: digest };
+  return { ...freeze, [slot.key]: { ...signature, ...sealed, signatureDate: serverTimestamp() } };
+}
+
+/** The digest of the terms (R38), from the records that this transaction has read. It never blocks a signature. */
+async function termsDigest(
+  { stored, storedHypotheses }: ReadWithHypotheses,
+  change: DeliverableChange,
+  slot: SignatureSlot,
+): Promise<string | null> {
+  const { signatureCost: price } = newSignature(change, slot);
+  try {
+    const terms = termsText({
+      environment: ENVIRONMENT,
+      step: slot.step,
+      price,
+      deliverable: stored,
+      hypotheses: storedHypotheses,
+    });
+    return terms === null ? null : await digestOf(terms);
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
 }
 
 function newSignature(change: DeliverableChange, slot: SignatureSlot): Signature {

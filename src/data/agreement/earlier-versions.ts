@@ -1,0 +1,42 @@
+import { getDocsFromServer } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import { parseRecord } from '../collections.ts';
+import { allEntries } from '../queries/history-queries.ts';
+import { loadErrorMessage } from '../subscriptions/load-errors.ts';
+
+export type EarlierVersions =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string }
+  | {
+      readonly state: 'ready';
+      /** Oldest first. */
+      readonly versions: readonly Deliverable[];
+      /** Number of entries that cannot be read. */
+      readonly unreadable: number;
+    };
+
+/** Reads the whole history of a deliverable, and again after each revision. */
+export function useEarlierVersions({ FBUID, updatedAt }: Deliverable): EarlierVersions {
+  const [found, setFound] = useState<EarlierVersions>({ state: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a new entry.
+  useEffect(() => {
+    let isCurrent = true;
+    void readVersions(FBUID).then((versions) => isCurrent && setFound(versions));
+    return () => {
+      isCurrent = false;
+    };
+  }, [FBUID, updatedAt]);
+  return found;
+}
+
+async function readVersions(id: string): Promise<EarlierVersions> {
+  try {
+    const { docs } = await getDocsFromServer(allEntries({ table: 'deliverable', id }));
+    const parsed = docs.map((entry) => parseRecord('deliverable', id, entry.data()));
+    const versions = parsed.flatMap((one) => (one.ok ? [one.record] : []));
+    return { state: 'ready', versions, unreadable: docs.length - versions.length };
+  } catch (error) {
+    return { state: 'failed', message: loadErrorMessage(error) };
+  }
+}

@@ -1,0 +1,20 @@
+/** Above this size a browser may run out of memory while it digests. */
+const MAX_BYTES = 20_000_000;
+
+/**
+ * SHA-256 of a text in UTF-8, in 64 lower-case hex digits: what `sha256sum` prints for a file of these bytes.
+ *
+ * @returns null for a text of more than 20 MB, and where the browser has no `crypto.subtle` (it needs a secure page).
+ */
+export function digestOf(text: string): Promise<string | null> {
+  return digestOfBytes(new TextEncoder().encode(text));
+}
+
+/** The same of the bytes of a file. */
+export async function digestOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  // Undefined on an insecure page, which the type does not say.
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+  if (subtle === undefined || bytes.byteLength > MAX_BYTES) return null;
+  const digest = await subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

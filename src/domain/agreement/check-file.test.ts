@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { compareFile, withoutAddedBytes } from './check-file.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('a file without added bytes', () => {
+  it.each(['{}\n', '{}\r\n', '{}\n\n', '\uFEFF{}', '\uFEFF{}\n'])('is the file: %j', (text) => {
+    expect(withoutAddedBytes(bytes(text))).toEqual(bytes('{}'));
+  });
+
+  it.each(['{}', ' {}', '{} ', '', '\n{}'])('keeps every other byte: %j', (text) => {
+    expect(withoutAddedBytes(bytes(text))).toEqual(bytes(text));
+  });
+});
+
+it('says same only of the very bytes', () => {
+  const file = { digest: 'a', withoutAddedBytes: 'b' };
+  expect(compareFile('a', file)).toBe('same');
+  expect(compareFile('b', file)).toBe('same content');
+  expect(compareFile('c', file)).toBe('another file');
+});

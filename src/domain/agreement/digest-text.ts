@@ -1,0 +1,21 @@
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/**
+ * A digest as somebody typed or pasted it. Capitals, blanks and groups do not matter.
+ *
+ * @returns 64 lower-case hex digits, or null for anything else.
+ */
+export function parseDigest(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s·:-]/g, '').toLowerCase();
+  return DIGEST.test(digits) ? digits : null;
+}
+
+/** '3F2A 91C0 …': groups that one can compare by eye. */
+export function groupedDigest(digest: string): string {
+  return (digest.toUpperCase().match(/.{1,4}/g) ?? []).join(' ');
+}
+
+/** The first two groups, to recognise a digest. They prove nothing. */
+export function shortDigest(digest: string): string {
+  return groupedDigest(digest.slice(0, 8));
+}

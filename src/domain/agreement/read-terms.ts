@@ -1,0 +1,72 @@
+import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';
+import type { Deliverable, Hypothesis } from '../records/entities.ts';
+import type { Step } from '../signing/signature.ts';
+import { FORMAT } from './terms.ts';
+
+/** The terms of a file, to show them. */
+export interface ReadableTerms {
+  readonly environment: string;
+  readonly step: Step;
+  /** AUD. */
+  readonly price: number;
+  /** Only its terms are set. `deliverableAllocations` are the signed ones. */
+  readonly deliverable: Deliverable;
+  readonly hypotheses: readonly Hypothesis[];
+  /** Number of hypotheses that this version of the app cannot show. */
+  readonly unreadable: number;
+}
+
+/**
+ * Reads the text of `termsText`. A hostile file can contain anything.
+ *
+ * @returns null for another text.
+ */
+export function readTerms(text: string): ReadableTerms | null {
+  try {
+    return termsOf(withStoredValues(JSON.parse(text)));
+  } catch (error) {
+    // JSON nested a thousand times overflows the stack.
+    if (error instanceof SyntaxError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function termsOf(value: unknown): ReadableTerms | null {
+  if (!isObject(value) || value.format !== FORMAT) return null;
+  const { environment, step, price, allocations, hypotheses } = value;
+  if (typeof environment !== 'string' || typeof price !== 'number') return null;
+  if (step !== 'commencement' && step !== 'completion') return null;
+  const deliverable = readDeliverable(value.deliverable, allocations);
+  if (deliverable === null || !Array.isArray(hypotheses)) return null;
+  const read = hypotheses.flatMap(readHypothesis);
+  const unreadable = hypotheses.length - read.length;
+  return { environment, step, price, deliverable, hypotheses: read, unreadable };
+}
+
+function readDeliverable(stored: unknown, allocations: unknown): Deliverable | null {
+  if (!isObject(stored) || typeof stored.FBUID !== 'string') return null;
+  const parsed = parseDeliverable(stored.FBUID, { ...stored, deliverableAllocations: allocations });
+  return parsed.ok ? parsed.record : null;
+}
+
+function readHypothesis(stored: unknown): readonly Hypothesis[] {
+  if (!isObject(stored) || typeof stored.FBUID !== 'string') return [];
+  const parsed = parseHypothesis(stored.FBUID, stored);
+  return parsed.ok ? [parsed.record] : [];
+}
+
+/** Replaces the forms that `termsText` has for values without JSON. */
+function withStoredValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withStoredValues);
+  if (!isObject(value)) return value;
+  const { $number: number, $timestamp: timestamp } = value;
+  if (typeof number === 'string') return Number(number);
+  if (typeof timestamp === 'string') return new Date(Number(timestamp) * 1000);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withStoredValues(item)]),
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,63 @@
+import type { Deliverable, Signature } from '../records/entities.ts';
+import {
+  activeSignaturesOf,
+  SIGNATURE_SLOTS,
+  type SignatureFields,
+  type SignatureSlot,
+  type Step,
+} from '../signing/signature.ts';
+
+/**
+ * Whether both sides of a step signed the same terms (R38). Null unless both signatures are active and have a digest.
+ */
+export function haveSameTerms(deliverable: SignatureFields, step: Step): boolean | null {
+  const [one, other] = digestsOf(deliverable, step);
+  return one === undefined || other === undefined ? null : one === other;
+}
+
+function digestsOf(deliverable: SignatureFields, step: Step): readonly string[] {
+  return activeSignaturesOf(deliverable).flatMap(({ slot, signature }) =>
+    slot.step === step && signature.signatureTermsDigest !== null
+      ? [signature.signatureTermsDigest]
+      : [],
+  );
+}
+
+export interface SignatureInSlot {
+  readonly slot: SignatureSlot;
+  readonly signature: Signature;
+}
+
+/**
+ * The signatures that a later one replaced, oldest first. A slot keeps only its newest signature, but nothing that
+ * somebody signed is ever dropped from a certificate.
+ *
+ * @param versions the deliverable's history, oldest first.
+ */
+export function replacedSignatures(
+  versions: readonly Deliverable[],
+  deliverable: Deliverable,
+): readonly SignatureInSlot[] {
+  const newest = new Map<string, SignatureInSlot>();
+  for (const version of versions) {
+    for (const one of signaturesOf(version)) newest.set(keyOf(one), one);
+  }
+  for (const current of signaturesOf(deliverable)) newest.delete(keyOf(current));
+  return [...newest.values()].toSorted((a, b) => timeOf(a) - timeOf(b));
+}
+
+function signaturesOf(deliverable: SignatureFields): readonly SignatureInSlot[] {
+  return SIGNATURE_SLOTS.flatMap((slot) => {
+    const signature = deliverable[slot.key];
+    return signature === null || signature === 'unreadable' ? [] : [{ slot, signature }];
+  });
+}
+
+/** A revocation changes neither the signer nor the date. */
+function keyOf(one: SignatureInSlot): string {
+  return `${one.slot.key} ${one.signature.signatureUid} ${timeOf(one)}`;
+}
+
+function timeOf({ signature }: SignatureInSlot): number {
+  return signature.signatureDate.getTime();
+}

@@ -1,0 +1,69 @@
+import { assertNever } from '../assert-never.ts';
+import type { Signature, SignatureKey } from '../records/entities.ts';
+
+/** The terms of one signature, computed again from the history entries that it names (R38). */
+export type SignedTerms =
+  | {
+      readonly state: 'computed';
+      readonly text: string;
+      /** Null for more than 20 MB, and where the browser has no `crypto.subtle`. */
+      readonly digest: string | null;
+    }
+  /** An older signature: which hypotheses were signed was not recorded. */
+  | { readonly state: 'not recorded' }
+  /** Entries are missing, or the user may not read them. */
+  | { readonly state: 'incomplete'; readonly missing: number; readonly parts: number }
+  /** A stored value has no text, such as bytes. */
+  | { readonly state: 'no text' }
+  | { readonly state: 'failed'; readonly message: string };
+
+export type TermsBySlot = ReadonlyMap<SignatureKey, SignedTerms>;
+
+export interface TermsCheck {
+  /** 'differs' means that somebody changed the history or the digest behind the app. */
+  readonly result: 'matches' | 'differs' | 'unknown';
+  readonly text: string;
+}
+
+/** Compares the digest of a signature with the one of the history today. */
+export function checkTerms(
+  { signatureTermsDigest: signed }: Pick<Signature, 'signatureTermsDigest'>,
+  terms: SignedTerms,
+): TermsCheck {
+  switch (terms.state) {
+    case 'computed':
+      return checkDigest(signed, terms.digest);
+    case 'not recorded':
+      return unknown(
+        'Which versions of the hypotheses were signed was not recorded at the time, so there is no digest of the whole.',
+      );
+    case 'incomplete':
+      return unknown(
+        `${terms.missing} of ${terms.parts} parts can no longer be read here, so the digest cannot be checked. A file from the day of signing still can be.`,
+      );
+    case 'no text':
+      return unknown('A stored value has no text, so there is no digest.');
+    case 'failed':
+      return unknown(`The signed versions were not read: ${terms.message}`);
+    default:
+      return assertNever(terms);
+  }
+}
+
+function checkDigest(signed: string | null, today: string | null): TermsCheck {
+  if (today === null) {
+    return unknown('This browser cannot compute the digest of these terms.');
+  }
+  if (signed === null) {
+    return unknown(
+      'This older signature has no digest. The digest shown was computed today from the history.',
+    );
+  }
+  return signed === today
+    ? { result: 'matches', text: 'Checked now: the history is word for word what was signed.' }
+    : { result: 'differs', text: 'The history does not match what was signed.' };
+}
+
+function unknown(text: string): TermsCheck {
+  return { result: 'unknown', text };
+}

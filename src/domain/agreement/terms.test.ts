@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { canonicalize as independently } from 'json-canonicalize';
+import { describe, expect, it } from 'vitest';
+import { type StoredDocument, type TermsSource, termsText } from './terms.ts';
+
+/** Stands for Firestore's `Timestamp`. */
+class Timestamp {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+
+  constructor(seconds: number, nanoseconds: number) {
+    this.seconds = seconds;
+    this.nanoseconds = nanoseconds;
+  }
+}
+
+const ROW = { uid: 'ada', sprints: 2, labourCost: 880, deliveryCost: 880 };
+const ALLOCATIONS = {
+  sourceFBUIDs: ['h1', 'h2'],
+  contractors: [
+    { ...ROW, adjustment: null },
+    { ...ROW, uid: 'ben', adjustment: null },
+  ],
+  sprints: 4,
+  subtotal: 7040,
+};
+
+const DELIVERABLE: StoredDocument = {
+  id: 'd1',
+  data: {
+    FBUID: 'd1',
+    updatedAt: '2026-11-03T00:00:00.000Z',
+    updatedBy: 'ada',
+    previousHistoryFBUID: null,
+    deliverableName: 'Interviews',
+    deliverableNumber: 12,
+    deliverableResearchFBUID: 'r1',
+    deliverableResearchLead: 'ada',
+    deliverableMethodsLink: '',
+    deliverableBOMLink: 'https://example.com/bom',
+    deliverableExtraItems: [{ amount: -100.5, justification: 'Discount' }],
+    deliverableSprintRate: 1760,
+    deliverableTime: null,
+    deliverableCost: 6939.5,
+    deliverableAllocations: ALLOCATIONS,
+    deliverablePaymentState: 'invoiced',
+    deliverableCreated: new Timestamp(1_700_000_000, 5),
+  },
+};
+
+function hypothesis(id: string, data: StoredDocument['data'] = {}): StoredDocument {
+  return {
+    id,
+    data: {
+      FBUID: id,
+      updatedAt: '2026-11-02T00:00:00.000Z',
+      updatedBy: 'ada',
+      previousHistoryFBUID: null,
+      hypothesisName: `It folds ${id}`,
+      hypothesisNumber: 1,
+      hypothesisDeliverableFBUID: 'd1',
+      hypothesisStatement: 'It folds.\nTwice.',
+      hypothesisTestItems: [{ label: 'Pass', value: '6 of 8', description: '' }],
+      hypothesisCompletionEvidence: 'Nine of ten.',
+      ...data,
+    },
+  };
+}
+
+const SOURCE: TermsSource = {
+  environment: 'local',
+  step: 'commencement',
+  price: 6939.5,
+  deliverable: DELIVERABLE,
+  hypotheses: [hypothesis('h1'), hypothesis('h2')],
+};
+
+const text = (source: Partial<TermsSource> = {}) => termsText({ ...SOURCE, ...source });
+const withField = (name: string, value: unknown) =>
+  text({ deliverable: { ...DELIVERABLE, data: { ...DELIVERABLE.data, [name]: value } } });
+const withHypothesisField = (name: string, value: unknown, step: TermsSource['step']) =>
+  text({ step, hypotheses: [hypothesis('h1', { [name]: value }), hypothesis('h2')] });
+
+describe('the text of the terms (R38)', () => {
+  it('is canonical JSON, as an independent implementation writes it', () => {
+    const parsed = JSON.parse(text() ?? '');
+    expect(independently(parsed)).toBe(text());
+    expect(parsed).toMatchObject({
+      format: 'countersign-terms/1',
+      environment: 'local',
+      step: 'commencement',
+      price: 6939.5,
+    });
+  });
+
+  it('does not depend on the order of keys, hypotheses and contractors', () => {
+    const reversed = <T extends object>(value: T) =>
+      Object.fromEntries(Object.entries(value).toReversed()) as T;
+    const { data } = DELIVERABLE;
+    const allocations = { ...ALLOCATIONS, contractors: ALLOCATIONS.contractors.toReversed() };
+    const deliverable = {
+      id: 'd1',
+      data: reversed({ ...data, deliverableAllocations: reversed(allocations) }),
+    };
+    const hypotheses = SOURCE.hypotheses.map(({ id, data: fields }) => ({
+      id,
+      data: reversed(fields),
+    }));
+    expect(text({ deliverable, hypotheses: hypotheses.toReversed() })).toBe(text());
+  });
+
+  it.each([
+    'deliverableName',
+    'deliverableNumber',
+    'deliverableResearchFBUID',
+    'deliverableResearchLead',
+    'deliverableMethodsLink',
+    'deliverableBOMLink',
+    'deliverableExtraItems',
+    'deliverableSprintRate',
+    'deliverableTime',
+    'deliverableVariationOfFBUID',
+  ])('contains the deliverable’s %s', (name) => {
+    expect(withField(name, 'another')).not.toBe(text());
+  });
+
+  it.each([
+    ['deliverableCost', 1],
+    ['deliverablePaymentState', 'paid'],
+    ['deliverableCreated', null],
+    ['deliverableClientCommencementSignature', { signatureUid: 'ruth' }],
+    ['updatedAt', 'later'],
+    ['updatedBy', 'ben'],
+    ['previousHistoryFBUID', 'x'],
+    ['importedBy', 'helen'],
+  ])('leaves out the deliverable’s %s', (name, value) => {
+    expect(withField(name, value)).toBe(text());
+  });
+
+  it('has the estimate while nothing is frozen, which is the same text once it is frozen', () => {
+    const { deliverableAllocations: _, ...data } = DELIVERABLE.data;
+    const before = { ...data, deliverableAllocations: null, deliverableEstimate: ALLOCATIONS };
+    expect(text({ deliverable: { id: 'd1', data: before } })).toBe(text());
+  });
+
+  it('leaves out adjustments, and contains every other part of the allocations', () => {
+    const withRow = (row: object) =>
+      withField('deliverableAllocations', {
+        ...ALLOCATIONS,
+        contractors: [{ ...ROW, adjustment: null, ...row }, ALLOCATIONS.contractors[1]],
+      });
+    expect(withRow({ adjustment: { reason: 'Helped out' } })).toBe(text());
+    expect(withRow({ sprints: 3 })).not.toBe(text());
+    expect(withField('deliverableAllocations', { ...ALLOCATIONS, subtotal: 1 })).not.toBe(text());
+  });
+
+  it.each([
+    'updatedAt',
+    'updatedBy',
+    'previousHistoryFBUID',
+    'recordedAt',
+    'importedBy',
+    'importedAt',
+  ])('leaves out a hypothesis’s %s', (name) => {
+    expect(withHypothesisField(name, 'another', 'completion')).toBe(text({ step: 'completion' }));
+  });
+
+  it.each(['hypothesisCompletionEvidence', 'hypothesisOutcome'])(
+    'leaves out a hypothesis’s %s at commencement, and contains it at completion',
+    (name) => {
+      expect(withHypothesisField(name, 'pass', 'commencement')).toBe(text());
+      expect(withHypothesisField(name, 'pass', 'completion')).not.toBe(
+        text({ step: 'completion' }),
+      );
+    },
+  );
+
+  it('contains every other field of a hypothesis, also an unknown one', () => {
+    expect(withHypothesisField('colour', 'red', 'commencement')).not.toBe(text());
+    expect(withHypothesisField('hypothesisStatement', 'It bends.', 'commencement')).not.toBe(
+      text(),
+    );
+  });
+
+  it.each([
+    ['environment', { environment: 'studio' }],
+    ['step', { step: 'completion' }],
+    ['price', { price: 6939.51 }],
+    ['hypotheses', { hypotheses: [hypothesis('h1')] }],
+  ] as const)('contains the %s', (_, changed) => {
+    expect(text(changed)).not.toBe(text());
+  });
+
+  it('keeps absent and null apart', () => {
+    const { deliverableTime: _, ...data } = DELIVERABLE.data;
+    expect(text({ deliverable: { id: 'd1', data } })).not.toBe(text());
+  });
+
+  it('writes -0 as 0, and what JSON lacks with its kind', () => {
+    expect(withField('deliverableTime', -0)).toBe(withField('deliverableTime', 0));
+    expect(withField('deliverableTime', Number.NaN)).toContain('{"$number":"NaN"}');
+    expect(withField('deliverableTime', Number.NEGATIVE_INFINITY)).toContain(
+      '{"$number":"-Infinity"}',
+    );
+    expect(withField('deliverableTime', new Timestamp(1_700_000_000, 5))).toContain(
+      '{"$timestamp":"1700000000.000000005"}',
+    );
+  });
+
+  it('is null for a value without a text: bytes, coordinates, a reference', () => {
+    class GeoPoint {
+      readonly latitude = 1;
+    }
+    expect(withField('deliverableTime', new GeoPoint())).toBeNull();
+    expect(withField('deliverableTime', new Uint8Array([1]))).toBeNull();
+    expect(withHypothesisField('place', [{ at: new GeoPoint() }], 'commencement')).toBeNull();
+  });
+
+  it('is canonical for any stored value, and another text for another value', () => {
+    const stored = fc.jsonValue();
+    fc.assert(
+      fc.property(stored, stored, (one, other) => {
+        const first = withField('deliverableMethodsLink', one) ?? '';
+        expect(independently(JSON.parse(first))).toBe(first);
+        const isSame = independently(one) === independently(other);
+        expect(withField('deliverableMethodsLink', other) === first).toBe(isSame);
+      }),
+    );
+  });
+
+  it('changes with every character of a statement', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'binary' }), fc.nat(), (statement, at) => {
+        const characters = [...statement];
+        const place = at % characters.length;
+        const changed = characters.with(place, characters[place] === 'x' ? 'y' : 'x').join('');
+        expect(withHypothesisField('hypothesisStatement', changed, 'commencement')).not.toBe(
+          withHypothesisField('hypothesisStatement', statement, 'commencement'),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import canonicalize from 'canonicalize';
+import type { Step } from '../signing/signature.ts';
+
+/** A document as stored: its id, and its values as Firestore's library returns them. */
+export interface StoredDocument {
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What one step of an agreement consists of, as the signing transaction reads it. */
+export interface TermsSource {
+  /** The name of the environment, such as 'local'. */
+  readonly environment: string;
+  readonly step: Step;
+  /** The signed price in AUD. */
+  readonly price: number;
+  readonly deliverable: StoredDocument;
+  /** Every hypothesis whose link names the deliverable. */
+  readonly hypotheses: readonly StoredDocument[];
+}
+
+export const FORMAT = 'countersign-terms/1';
+
+/** The fields of a deliverable that are terms. The bookkeeping around them is not. */
+const DELIVERABLE_TERMS = [
+  'deliverableName',
+  'deliverableNumber',
+  'deliverableResearchFBUID',
+  'deliverableResearchLead',
+  'deliverableMethodsLink',
+  'deliverableBOMLink',
+  'deliverableExtraItems',
+  'deliverableSprintRate',
+  'deliverableTime',
+  'deliverableVariationOfFBUID',
+] as const;
+
+/** They say who saved a hypothesis and when, not what was agreed. */
+const REVISION_FIELDS = [
+  'FBUID',
+  'updatedAt',
+  'updatedBy',
+  'previousHistoryFBUID',
+  'recordedAt',
+  'importedBy',
+  'importedAt',
+];
+
+/** Results are no terms before the work begins. At completion they are what is accepted. */
+const RESULT_FIELDS = ['hypothesisCompletionEvidence', 'hypothesisOutcome'];
+
+/**
+ * The sealed terms of a signature (R38): canonical JSON (RFC 8785) of what both sides of a step sign. The text does
+ * not depend on the order in which anything is stored, and a stored value is never normalised: absent stays absent,
+ * and null stays null.
+ *
+ * @returns null if a value has no text, such as bytes or coordinates.
+ */
+export function termsText(source: TermsSource): string | null {
+  try {
+    return canonicalText(termsOf(source));
+  } catch (error) {
+    if (error instanceof NoText) return null;
+    throw error;
+  }
+}
+
+function termsOf({ environment, step, price, deliverable, hypotheses }: TermsSource): object {
+  const excluded =
+    step === 'commencement' ? [...REVISION_FIELDS, ...RESULT_FIELDS] : REVISION_FIELDS;
+  return {
+    format: FORMAT,
+    environment,
+    step,
+    price,
+    deliverable: { FBUID: deliverable.id, ...picked(deliverable.data, DELIVERABLE_TERMS) },
+    allocations: allocationsOf(deliverable),
+    hypotheses: hypotheses
+      .toSorted((a, b) => compareText(a.id, b.id))
+      .map(({ id, data }) => ({ FBUID: id, ...without(data, excluded) })),
+  };
+}
+
+/** The frozen allocations, or those that this signature freezes. An adjustment comes later and is no term. */
+function allocationsOf({ data }: StoredDocument): unknown {
+  const allocations = data.deliverableAllocations ?? data.deliverableEstimate ?? null;
+  if (!isObject(allocations) || !Array.isArray(allocations.contractors)) return allocations;
+  const rows = allocations.contractors.map((row) =>
+    isObject(row) ? without(row, ['adjustment']) : row,
+  );
+  const sorted = rows
+    .map((row) => ({ row, text: canonicalText(row) }))
+    .toSorted((a, b) => compareText(a.text, b.text))
+    .map(({ row }) => row);
+  return { ...allocations, contractors: sorted };
+}
+
+function canonicalText(value: unknown): string {
+  // The type says that there may be no text: that is so for undefined only.
+  return canonicalize(jsonValue(value)) ?? '';
+}
+
+/** A stored value without a text. */
+class NoText extends Error {}
+
+/** The value in JSON. Firestore has times, and numbers that JSON lacks. */
+function jsonValue(value: unknown): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? value : { $number: String(value) };
+  }
+  if (Array.isArray(value)) return value.map(jsonValue);
+  if (isTimestamp(value)) {
+    return { $timestamp: `${value.seconds}.${String(value.nanoseconds).padStart(9, '0')}` };
+  }
+  if (!isObject(value)) throw new NoText();
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, jsonValue(item)]));
+}
+
+interface StoredTimestamp {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+}
+
+/** Firestore's `Timestamp`, which the domain does not import. A stored map is a plain object. */
+function isTimestamp(value: unknown): value is StoredTimestamp {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !isObject(value) &&
+    'seconds' in value &&
+    'nanoseconds' in value
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+function picked(data: StoredDocument['data'], names: readonly string[]): object {
+  return Object.fromEntries(names.flatMap((name) => (name in data ? [[name, data[name]]] : [])));
+}
+
+function without(data: StoredDocument['data'], names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
+}
+
+/** By code units: a locale's order differs between machines. */
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
