@@ -39,6 +39,8 @@ export const FILE_PATH = '/file';
 export const WORK_PATH = '/work';
 export const MIGRATION_PATH = '/migration';
 export const MEMBERS_PATH = '/members';
+const CERTIFICATE_PATH = '/certificate';
+export const VERIFY_PATH = '/verify';
 export const INVITE_PATH = '/members/create';
 
 /** The login page adds this to the state of the navigation after sign-in. `landingPath` reads it. */
@@ -53,6 +55,11 @@ export function filePath(folder: string): string {
 /** The folder of a research (R44). */
 export function researchFilesPath(researchId: string): string {
   return filePath(`research/${researchId}`);
+}
+
+/** The certificate of a deliverable (R38). `parseTablePath` parses this path too. */
+export function certificatePath(deliverableId: string): string {
+  return `${CERTIFICATE_PATH}/${encodeURIComponent(deliverableId)}`;
 }
 
 /** `parseTablePath` parses this path too: the e-mail takes the place of the id. */

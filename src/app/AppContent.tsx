@@ -31,7 +31,7 @@ function CurrentRoute() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   if (route === undefined) return <NotFoundScreen />;
-  const screen = <LazyScreenOutlet key={route.path} screen={route.screen} props={NO_PROPS} />;
+  const screen = <LazyScreenOutlet key={route.name} screen={route.screen} props={NO_PROPS} />;
   return route.needs === 'nothing' ? screen : <RequireSession>{screen}</RequireSession>;
 }
 

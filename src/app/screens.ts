@@ -11,6 +11,9 @@ export const SCREENS = {
   profile: async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
   work: async () => (await import('../screens/work/WorkScreen.tsx')).WorkScreen,
   file: async () => (await import('../screens/files/FileScreen.tsx')).FileScreen,
+  certificate: async () =>
+    (await import('../screens/certificate/CertificateScreen.tsx')).CertificateScreen,
+  verify: async () => (await import('../screens/verify/VerifyScreen.tsx')).VerifyScreen,
   members: async () => (await import('../screens/members/MembersScreen.tsx')).MembersScreen,
   hypothesis: async () =>
     (await import('../screens/hypothesis/HypothesisScreen.tsx')).HypothesisScreen,
@@ -20,12 +23,14 @@ export const SCREENS = {
   template: async () => (await import('../screens/template/TemplateScreen.tsx')).TemplateScreen,
 } satisfies Readonly<Record<string, () => Promise<ComponentType>>>;
 
+export type ScreenName = keyof typeof SCREENS;
+
 /** Starts to load the screen of a path. The route that renders the screen reports an error. */
 export function preloadScreen(pathname: string): void {
   const [, name = ''] = pathname.split('/');
   if (isScreen(name)) SCREENS[name]().catch(() => undefined);
 }
 
-function isScreen(name: string): name is keyof typeof SCREENS {
+function isScreen(name: string): name is ScreenName {
   return Object.hasOwn(SCREENS, name);
 }

@@ -8,7 +8,7 @@ import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const OPEN_PAGES = ['/', '/login', '/migration', '/nothing/here'];
+const OPEN_PAGES = ['/', '/login', '/migration', '/verify', '/nothing/here'];
 
 const MEDICINES_FILES = researchFilesPath(recordId('research', 'medicines'));
 

@@ -236,7 +236,8 @@ test.describe('signing', () => {
     await confirmButton(page).click();
     const region = signature(page, 'Client commencement');
     await expect(region.getByText(`recorded by ${RUTH.displayName}`)).toBeVisible();
-    await expect(region.getByRole('link')).toHaveAttribute('href', 'https://sign.example/4711');
+    const link = region.getByRole('link', { name: 'https://sign.example/4711' });
+    await expect(link).toHaveAttribute('href', 'https://sign.example/4711');
     const { deliverableClientCommencementSignature: signed } =
       (await readStored('deliverables', id)) ?? {};
     expect(signed).toMatchObject({

@@ -156,6 +156,19 @@ async function signsOwn(page: Page, own: Party) {
   expect(record?.deliverableAllocations).toEqual(record?.deliverableEstimate);
 }
 
+test('a client reads the certificate of its own agreement, and of no other', async ({ page }) => {
+  const [own, other] = await Promise.all([plantParty('Certified'), plantParty('Other')]);
+  await signInByForm(page, own.client.email);
+  await openDeliverable(page, own.unsigned);
+  await signNow(page, 'Client commencement');
+  await page.goto(`/certificate/${own.unsigned}`);
+  await expect(main(page)).toContainText('the history is word for word what was signed');
+  await expect(main(page)).toContainText(own.client.email);
+  await page.goto(`/certificate/${other.signed}`);
+  await expect(main(page)).toContainText('This certificate cannot be shown');
+  await expectNothingOf(other, page);
+});
+
 test('only staff see that an estimate is outdated', async ({ page, secondPage }) => {
   const own = await plantParty('Outdated');
   const record = await readStored('deliverables', own.unsigned);

@@ -26,7 +26,10 @@ export function FolderFrame({ folder, researchName, existing, children }: Folder
   const isOver = useDroppedFiles(upload);
   const title = breadcrumbsOf(folder, researchName).at(-1)?.name ?? 'Files';
   return (
-    <div className={isOver && existing !== null ? 'files drop-here' : 'files'}>
+    <div
+      className={isOver && existing !== null ? 'files drop-here' : 'files'}
+      data-drop-text="Drop to upload here"
+    >
       <PageHeader title={title} />
       <FolderBreadcrumbs folder={folder} researchName={researchName} />
       {existing === null ? null : (

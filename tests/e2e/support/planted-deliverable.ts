@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { DEMO_PEOPLE, toDomainPeople } from '../../../local-stack/seed/people.ts';
 import { summariseAllocations } from '../../../src/domain/costing/costing.ts';
 import { parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
-import { readStored, storedReference } from './database.ts';
+import { readStored, type StoredTable, storedReference } from './database.ts';
 import { plantDeliverable, plantHypothesis } from './plant.ts';
 
 const people = toDomainPeople(DEMO_PEOPLE);
@@ -49,9 +49,13 @@ async function estimateOf(ids: readonly string[]) {
   return summariseAllocations({ sprintRate: 1760, hypotheses: records, people });
 }
 
-/** Changes a deliverable and its newest entry without a new revision, bypassing the rules. */
-export async function changeInPlace(id: string, fields: DocumentData): Promise<void> {
-  const record = storedReference('deliverables', id);
+/** Changes a record and its newest entry without a new revision, bypassing the rules. */
+export async function changeInPlace(
+  id: string,
+  fields: DocumentData,
+  table: StoredTable = 'deliverables',
+): Promise<void> {
+  const record = storedReference(table, id);
   const { updatedAt } = (await record.get()).data() ?? {};
   await Promise.all([
     record.update(fields),

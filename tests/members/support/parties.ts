@@ -45,10 +45,8 @@ export async function plantParty(label: string): Promise<Party> {
   };
   const unsigned = await plantEstimatedDeliverable(fields, [{ [contractor.uid]: 3 }]);
   const [hypothesis = ''] = unsigned.hypotheses;
-  await storedReference('hypotheses', hypothesis).update({
-    hypothesisName: name,
-    hypothesisResearchers: [contractor.email],
-  });
+  const named = { hypothesisName: name, hypothesisResearchers: [contractor.email] };
+  await changeInPlace(hypothesis, named, 'hypotheses');
   const signed = await plantEstimatedDeliverable(fields, [{ [contractor.uid]: 3 }]);
   const commencement = commencementFields({ cost: 5280, sprints: 3 });
   await changeInPlace(signed.id, {

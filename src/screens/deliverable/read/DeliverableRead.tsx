@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import Tab from 'react-bootstrap/Tab';
 import Tabs from 'react-bootstrap/Tabs';
+import { useSearchParams } from 'react-router-dom';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { FailedState } from '../../../components/states/FailedState.tsx';
@@ -12,16 +13,15 @@ import { useMayEdit } from '../../table/use-may-edit.ts';
 import { Agreement } from '../agreement/Agreement.tsx';
 import { PrintedHead } from '../agreement/PrintedHead.tsx';
 import { ReadyToComplete } from '../agreement/ReadyToComplete.tsx';
+import { signedSlotIn } from '../signing/region-path.ts';
 import { Signatures } from '../signing/Signatures.tsx';
 import type { SigningRequest } from '../signing/slot-props.ts';
 import { type DeliverableWithEstimate, useLiveEstimate } from '../use-live-estimate.ts';
 import { AllocationsTab } from './AllocationsTab.tsx';
 import { DeliverableFacts } from './DeliverableFacts.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
-import { EstimateNotice } from './EstimateNotice.tsx';
 import { ExtraItemsTab } from './ExtraItemsTab.tsx';
 import { HypothesesTab } from './HypothesesTab.tsx';
-import { MisplacedHypothesesNotice } from './MisplacedHypothesesNotice.tsx';
 import { SignedDifferences } from './SignedDifferences.tsx';
 import '../../record.scss';
 
@@ -29,7 +29,24 @@ const loadDialog = async () =>
   (await import('../signing/dialog/RequestedDialog.tsx')).RequestedDialog;
 const RequestedDialog = lazyComponent(loadDialog);
 
+const StaffNotices = lazyComponent(async () => (await import('./StaffNotices.tsx')).StaffNotices);
+const SignedVersion = lazyComponent(
+  async () => (await import('../../certificate/SignedVersion.tsx')).SignedVersion,
+);
+
+/** The deliverable of today, or with `?signed=` what one of its signatures signed (R29). */
 export function DeliverableRead({ record }: RecordProps<'deliverable'>) {
+  const [query] = useSearchParams();
+  const slot = signedSlotIn(query);
+  if (slot === null) return <Today record={record} />;
+  return (
+    <Suspense fallback={<LoadingState shape="record" />}>
+      <SignedVersion slot={slot} deliverable={record} />
+    </Suspense>
+  );
+}
+
+function Today({ record }: RecordProps<'deliverable'>) {
   const live = useLiveEstimate(record);
   // The last value stays on the page while new profiles are fetched.
   const last = useLastReady(live);
@@ -53,8 +70,11 @@ function Document({ deliverable, estimate }: DeliverableWithEstimate) {
       <DeliverableFacts deliverable={deliverable} people={estimate.people} />
       <ReadyToComplete deliverable={deliverable} estimate={estimate} />
       <SignedDifferences deliverable={deliverable} estimate={estimate} />
-      <EstimateNotice deliverable={deliverable} estimate={estimate} />
-      <MisplacedHypothesesNotice deliverable={deliverable} estimate={estimate} />
+      {mayEdit ? (
+        <Suspense>
+          <StaffNotices deliverable={deliverable} estimate={estimate} />
+        </Suspense>
+      ) : null}
       <Tabs defaultActiveKey="hypotheses" transition={false} id="deliverable-tabs">
         <Tab eventKey="hypotheses" title="Hypotheses">
           <h2 className="print-heading">Hypotheses</h2>

@@ -11,7 +11,6 @@ import type { AllocationSummary } from '../../../domain/records/entities.ts';
 import { signableSlots } from '../../../domain/signing/signature.ts';
 import { revisionsOf } from '../../../domain/signing/signing.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
-import { useMayEdit } from '../../table/use-may-edit.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
@@ -19,11 +18,9 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
  * Not shown once all signatures are given, because then the frozen price counts.
  */
 export function EstimateNotice({ deliverable, estimate }: DeliverableWithEstimate) {
-  const mayEdit = useMayEdit();
   const { deliverableEstimate: stored } = deliverable;
   const { live, people } = estimate;
-  // A client cannot correct the estimate (R44).
-  if (!mayEdit || live === null || signableSlots(deliverable).length === 0) return null;
+  if (live === null || signableSlots(deliverable).length === 0) return null;
   const mismatch = estimateMismatch({ deliverable, live, people, freezesEstimate: true });
   if (mismatch === null) return null;
   return (

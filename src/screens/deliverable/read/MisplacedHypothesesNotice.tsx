@@ -2,7 +2,6 @@ import { useAnnounce } from '../../../components/Announcer.tsx';
 import { CommandButton } from '../../../components/CommandButton.tsx';
 import { moveHypothesesToResearch } from '../../../data/commands/deliverable/move-hypotheses-to-research.ts';
 import { useCommand } from '../../../data/commands/use-command.ts';
-import { useMayEdit } from '../../table/use-may-edit.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
@@ -11,12 +10,11 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
  * version of the app may have left some behind.
  */
 export function MisplacedHypothesesNotice({ deliverable, estimate }: DeliverableWithEstimate) {
-  const mayEdit = useMayEdit();
   const { deliverableResearchFBUID: research } = deliverable;
   const misplaced = estimate.hypotheses.records.filter(
     ({ hypothesisResearchFBUID }) => hypothesisResearchFBUID !== research,
   ).length;
-  if (!mayEdit || research === null || misplaced === 0) return null;
+  if (research === null || misplaced === 0) return null;
   return (
     <div className="alert alert-warning no-print">
       <p>

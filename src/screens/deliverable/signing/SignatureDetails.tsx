@@ -1,5 +1,6 @@
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { FieldList } from '../../../components/FieldList.tsx';
+import { groupedDigest, shortDigest } from '../../../domain/agreement/digest-text.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Signature } from '../../../domain/records/entities.ts';
 import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format.ts';
@@ -43,6 +44,7 @@ export function SignatureDetails({ signature, people, isRecorded }: SignatureDet
           { name: 'Date', value: formatSignatureDate(signatureDate) },
           { name: 'Price', value: formatAudExGst(signatureCost) },
           ...(isRecorded ? [] : referenceOf(signature)),
+          ...termsOf(signature),
           ...(deprecatedReason === null ? [] : [{ name: 'Reason', value: deprecatedReason }]),
         ]}
       />
@@ -63,4 +65,20 @@ function accountOf({ signatureUid }: Signature, people: People) {
 function referenceOf({ signatureReference: reference }: Signature) {
   if (reference === null) return [];
   return [{ name: 'Reference', value: <ExternalLink text={reference} /> }];
+}
+
+/** The whole digest on press and on paper. Two groups suffice to recognise it. */
+function termsOf({ signatureTermsDigest: digest }: Signature) {
+  if (digest === null)
+    return [{ name: 'Terms', value: <span className="quiet">(no digest)</span> }];
+  const value = (
+    <>
+      <details className="no-print">
+        <summary>{shortDigest(digest)}</summary>
+        <span className="digest">{groupedDigest(digest)}</span>
+      </details>
+      <span className="digest print-only">{groupedDigest(digest)}</span>
+    </>
+  );
+  return [{ name: 'Terms', value }];
 }

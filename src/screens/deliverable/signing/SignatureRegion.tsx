@@ -7,6 +7,7 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import { signatureBadgeText, signatureStateOf } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
+import { SignedTermsLinks } from '../agreement/SignedTermsLinks.tsx';
 import { RevokeControl } from './RevokeControl.tsx';
 import { anchorOf } from './region-path.ts';
 import { SignatureDetails } from './SignatureDetails.tsx';
@@ -87,6 +88,7 @@ function RegionBody({ isRecorded, onRevoked, onRequest, ...props }: RegionBodyPr
       return (
         <>
           <SignatureDetails {...state} people={people} isRecorded={isRecorded} />
+          <SignedTermsLinks slot={slot} deliverable={deliverable} signature={state.signature} />
           <SignControl {...props} onRequest={onRequest} />
         </>
       );
@@ -94,6 +96,7 @@ function RegionBody({ isRecorded, onRevoked, onRequest, ...props }: RegionBodyPr
       return (
         <>
           <SignatureDetails {...state} people={people} isRecorded={isRecorded} />
+          <SignedTermsLinks slot={slot} deliverable={deliverable} signature={state.signature} />
           <RevokeControl {...props} shown={state.signature} onDone={onRevoked} />
         </>
       );

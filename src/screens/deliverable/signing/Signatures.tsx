@@ -6,6 +6,7 @@ import {
   visibleSlots,
 } from '../../../domain/signing/signature.ts';
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
+import { SameTermsNotice } from '../agreement/SameTermsNotice.tsx';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { LapseNotice } from './LapseNotice.tsx';
 import { SignatureRegion } from './SignatureRegion.tsx';
@@ -48,6 +49,7 @@ export function Signatures({ deliverable, estimate, onRequest }: SignaturesProps
             : 'for both sides.'}
         </p>
       ))}
+      <SameTermsNotice deliverable={deliverable} people={estimate.people} />
       <div className="signatures">
         {visibleSlots(deliverable).map((slot) => (
           <SignatureRegion

@@ -1,4 +1,4 @@
-import type { SignatureSlot } from '../../../domain/signing/signature.ts';
+import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
 import { readPath } from '../../../paths.ts';
 
 /** The anchor of a signature's region (R29): 'client-commencement'. */
@@ -10,3 +10,15 @@ export function anchorOf({ side, step }: Pick<SignatureSlot, 'side' | 'step'>): 
 export function regionPath(deliverableId: string, slot: SignatureSlot): string {
   return `${readPath('deliverable', deliverableId)}#${anchorOf(slot)}`;
 }
+
+/** The page that shows what one signature signed (R29). */
+export function signedVersionPath(deliverableId: string, slot: SignatureSlot): string {
+  return `${readPath('deliverable', deliverableId)}?${SIGNED}=${anchorOf(slot)}`;
+}
+
+/** The signature whose version a deliverable's page shows instead of today's. */
+export function signedSlotIn(query: URLSearchParams): SignatureSlot | null {
+  return SIGNATURE_SLOTS.find((slot) => anchorOf(slot) === query.get(SIGNED)) ?? null;
+}
+
+const SIGNED = 'signed';

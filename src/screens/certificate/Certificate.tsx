@@ -1,0 +1,49 @@
+import { EmptyState } from '../../components/states/EmptyState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { useToday } from '../../components/use-today.ts';
+import { useEarlierVersions } from '../../data/agreement/earlier-versions.ts';
+import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
+import { usePeopleNamed } from '../../data/people/people.ts';
+import { replacedSignatures } from '../../domain/agreement/signatures-of-step.ts';
+import { NO_PEOPLE } from '../../domain/people/people.ts';
+import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import { useLastReady } from '../table/use-last-ready.ts';
+import { HowToCheck } from './HowToCheck.tsx';
+import { ReplacedSignatures } from './ReplacedSignatures.tsx';
+import { StepCertificate } from './StepCertificate.tsx';
+
+/** Who signed what and when, checked against the history on each visit (R38). */
+export function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
+  const today = useToday();
+  const terms = useSignedTerms(deliverable);
+  const earlier = useEarlierVersions(deliverable);
+  const replaced =
+    earlier.state === 'ready' ? replacedSignatures(earlier.versions, deliverable) : [];
+  const people =
+    useLastReady(
+      usePeopleNamed([
+        ...peopleInDeliverable(deliverable),
+        ...replaced.map(({ signature }) => signature.signatureUid),
+      ]),
+    ) ?? NO_PEOPLE;
+  if (SIGNATURE_SLOTS.every(({ key }) => deliverable[key] === null) && replaced.length === 0) {
+    return <EmptyState>Nobody has signed this deliverable yet.</EmptyState>;
+  }
+  if (terms === null) return <LoadingState shape="record" />;
+  const props = { deliverable, terms, people };
+  return (
+    <div className="certificate">
+      <p className="print-only">
+        Deliverable {deliverable.deliverableNumber ?? '(not numbered)'} · printed{' '}
+        {formatDate(today)}
+      </p>
+      <StepCertificate step="commencement" {...props} />
+      <StepCertificate step="completion" {...props} />
+      <ReplacedSignatures earlier={earlier} replaced={replaced} people={people} />
+      <HowToCheck />
+    </div>
+  );
+}

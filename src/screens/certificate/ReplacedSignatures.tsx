@@ -1,0 +1,48 @@
+import type { EarlierVersions } from '../../data/agreement/earlier-versions.ts';
+import { shortDigest } from '../../domain/agreement/digest-text.ts';
+import type { SignatureInSlot } from '../../domain/agreement/signatures-of-step.ts';
+import type { People } from '../../domain/people/people.ts';
+import { formatAudExGst } from '../../domain/text/format.ts';
+import { serverDateText } from './server-date-text.ts';
+
+interface ReplacedSignaturesProps {
+  readonly earlier: EarlierVersions;
+  readonly replaced: readonly SignatureInSlot[];
+  readonly people: People;
+}
+
+/** The signatures of the history that later ones replaced. Nothing that was signed is dropped. */
+export function ReplacedSignatures({ earlier, replaced, people }: ReplacedSignaturesProps) {
+  if (earlier.state === 'loading') return <p role="status">Looking for earlier signatures...</p>;
+  if (earlier.state === 'failed') {
+    return (
+      <p className="alert alert-warning">
+        Whether there were earlier signatures is not known: {earlier.message}
+      </p>
+    );
+  }
+  if (replaced.length === 0 && earlier.unreadable === 0) return null;
+  return (
+    <section className="section" aria-labelledby="replaced">
+      <h2 id="replaced">Earlier signatures</h2>
+      {earlier.unreadable === 0 ? null : (
+        <p>{earlier.unreadable} versions of this deliverable cannot be read.</p>
+      )}
+      <ul>
+        {replaced.map(({ slot, signature }) => (
+          <li key={`${slot.key} ${signature.signatureDate.getTime()}`}>
+            {slot.name}:{' '}
+            <s>
+              {people.nameOf(signature.signatureUid) || signature.signatureUid},{' '}
+              {serverDateText(signature.signatureDate)}, {formatAudExGst(signature.signatureCost)}
+              {signature.signatureTermsDigest === null
+                ? ''
+                : `, terms ${shortDigest(signature.signatureTermsDigest)}`}
+            </s>{' '}
+            ({signature.deprecatedReason ?? 'replaced'})
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

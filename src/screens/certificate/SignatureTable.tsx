@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { groupedDigest } from '../../domain/agreement/digest-text.ts';
+import type { TermsBySlot } from '../../domain/agreement/signed-terms.ts';
+import { MESSAGES } from '../../domain/messages.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { Deliverable, Signature } from '../../domain/records/entities.ts';
+import {
+  SIGNATURE_SLOTS,
+  type SignatureSlot,
+  type Step,
+  signatureBadgeText,
+} from '../../domain/signing/signature.ts';
+import { formatAudExGst } from '../../domain/text/format.ts';
+import { serverDateText } from './server-date-text.ts';
+
+interface SignatureTableProps {
+  readonly step: Step;
+  readonly deliverable: Deliverable;
+  readonly terms: TermsBySlot;
+  readonly people: People;
+}
+
+/** Both sides of a step beside each other. A revoked signature stays, struck through. */
+export function SignatureTable({ step, deliverable, people }: SignatureTableProps) {
+  const slots = SIGNATURE_SLOTS.filter((slot) => slot.step === step);
+  return (
+    <table className="signature-table">
+      <thead>
+        <tr>
+          <td />
+          {slots.map(({ key, side }) => (
+            <th key={key} scope="col">
+              {side === 'contractor' ? 'Contractor' : 'Client'}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">State</th>
+          {slots.map(({ key }) => (
+            <td key={key}>{stateText(deliverable[key])}</td>
+          ))}
+        </tr>
+        {rowsOf(people).map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {slots.map((slot) => (
+              <Cell key={slot.key} slot={slot} deliverable={deliverable} value={value} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  readonly slot: SignatureSlot;
+  readonly deliverable: Deliverable;
+  readonly value: (signature: Signature) => ReactNode;
+}
+
+function Cell({ slot, deliverable, value }: CellProps) {
+  const signature = deliverable[slot.key];
+  if (signature === null || signature === 'unreadable') return <td>—</td>;
+  const content = value(signature);
+  return <td>{signature.deprecatedReason === null ? content : <s>{content}</s>}</td>;
+}
+
+function stateText(signature: Deliverable[SignatureSlot['key']]): string {
+  if (signature === 'unreadable') return MESSAGES['signature-unreadable'];
+  const text = signatureBadgeText(signature);
+  const reason = signature?.deprecatedReason ?? null;
+  return reason === null ? text : `${text}: ${reason}`;
+}
+
+function rowsOf(people: People) {
+  return [
+    {
+      name: 'Name',
+      value: ({ signatureUid }: Signature) =>
+        people.find(signatureUid) === null ? 'Unknown account' : people.nameOf(signatureUid),
+    },
+    {
+      name: 'E-mail',
+      value: ({ signatureUid }: Signature) => people.find(signatureUid)?.email ?? '(not known)',
+    },
+    { name: 'Account', value: ({ signatureUid }: Signature) => signatureUid },
+    { name: 'Date', value: ({ signatureDate }: Signature) => serverDateText(signatureDate) },
+    { name: 'Price', value: ({ signatureCost }: Signature) => formatAudExGst(signatureCost) },
+    {
+      name: 'Given',
+      value: ({ signatureIsExternal }: Signature) =>
+        signatureIsExternal ? 'outside Countersign, recorded here' : 'in Countersign',
+    },
+    {
+      name: 'Reference',
+      value: ({ signatureReference }: Signature) =>
+        signatureReference === null ? '(none)' : <ExternalLink text={signatureReference} />,
+    },
+    {
+      name: 'Terms digest',
+      value: ({ signatureTermsDigest }: Signature) =>
+        signatureTermsDigest === null ? (
+          '(none: an older signature)'
+        ) : (
+          <span className="digest">{groupedDigest(signatureTermsDigest)}</span>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useAnnounce } from '../../components/Announcer.tsx';
+import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
+import { checkTerms } from '../../domain/agreement/signed-terms.ts';
+import type { Deliverable, Signature } from '../../domain/records/entities.ts';
+import type { SignatureSlot } from '../../domain/signing/signature.ts';
+import { downloadText } from './download-text.ts';
+import { TermsCheckText } from './TermsCheckText.tsx';
+import { termsFileName } from './terms-file-name.ts';
+
+interface SignedTermsDownloadProps {
+  readonly slot: SignatureSlot;
+  readonly deliverable: Deliverable;
+  readonly signature: Signature;
+  readonly onDone: () => void;
+}
+
+/** Downloads the terms of one signature once they are read. Terms with another digest are shown, not downloaded. */
+export function SignedTermsDownload({
+  slot,
+  deliverable,
+  signature,
+  onDone,
+}: SignedTermsDownloadProps) {
+  const announce = useAnnounce();
+  const terms = useSignedTerms(deliverable)?.get(slot.key);
+  const check = terms === undefined ? null : checkTerms(signature, terms);
+  const matching = terms?.state === 'computed' && check?.result === 'matches' ? terms : null;
+  const download = useEffectEvent((text: string) => {
+    downloadText(text, termsFileName(deliverable, slot.step, signature.signatureTermsDigest));
+    announce('Terms downloaded');
+    onDone();
+  });
+  const text = matching?.text;
+  useEffect(() => {
+    if (text !== undefined) download(text);
+  }, [text]);
+  if (terms === undefined || check === null) return <p role="status">Loading...</p>;
+  if (matching !== null) return null;
+  return <TermsCheckText name={slot.name} check={check} signature={signature} terms={terms} />;
+}

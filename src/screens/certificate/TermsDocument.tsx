@@ -1,0 +1,130 @@
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { FieldList } from '../../components/FieldList.tsx';
+import { type ReadableTerms, readTerms } from '../../domain/agreement/read-terms.ts';
+import { totalSprints } from '../../domain/costing/costing.ts';
+import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
+import type { People } from '../../domain/people/people.ts';
+import type { ExtraItem, Hypothesis } from '../../domain/records/entities.ts';
+import type { Step } from '../../domain/signing/signature.ts';
+import { hypothesisLabel } from '../../domain/signing/signing-refusals.ts';
+import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
+import { AllocationTable } from '../deliverable/adjustments/AllocationTable.tsx';
+import { HypothesisTerms } from '../deliverable/agreement/HypothesisTerms.tsx';
+import { PriceWithGst } from '../deliverable/agreement/PriceWithGst.tsx';
+import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+import { quantityText } from '../deliverable/quantity-text.ts';
+
+interface TermsDocumentProps {
+  /** As signed; see `termsText`. */
+  readonly text: string;
+  readonly people: People;
+  /** Level of the headings inside, one below the heading above it. */
+  readonly level: 2 | 3 | 4;
+}
+
+/** The signed terms in a readable form. */
+export function TermsDocument({ text, people, level }: TermsDocumentProps) {
+  const Heading = `h${level}` as const;
+  const terms = readTerms(text);
+  if (terms === null) return <p>This version of Countersign cannot show these terms.</p>;
+  const { deliverable, hypotheses, price, unreadable } = terms;
+  return (
+    <div className="terms-document">
+      <p className="agreement-line">
+        <strong>
+          {deliverable.deliverableNumber ?? '(not numbered)'}: {deliverableTitle(deliverable)}
+        </strong>
+      </p>
+      <PriceWithGst price={price} />
+      <Facts terms={terms} people={people} />
+      <Heading className="part">Hypotheses</Heading>
+      {hypotheses.length + unreadable === 0 ? <p className="quiet">(none)</p> : null}
+      {unreadable === 0 ? null : (
+        <p className="alert alert-warning">{unreadable} hypotheses cannot be shown here.</p>
+      )}
+      {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
+        <SignedHypothesis
+          key={hypothesis.FBUID}
+          hypothesis={hypothesis}
+          step={terms.step}
+          level={level}
+        />
+      ))}
+      <ExtraItems items={deliverable.deliverableExtraItems} level={level} />
+      {deliverable.deliverableAllocations === null ? null : (
+        <>
+          <Heading className="part">Allocations</Heading>
+          <AllocationTable summary={deliverable.deliverableAllocations} people={people} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ terms, people }: { readonly terms: ReadableTerms; readonly people: People }) {
+  const { deliverable } = terms;
+  const weeks = deliverable.deliverableTime;
+  return (
+    <FieldList
+      fields={[
+        { name: 'Research lead', value: people.nameOf(deliverable.deliverableResearchLead) },
+        { name: 'Delivery time', value: weeks === null ? null : quantityText(weeks, 'week') },
+        { name: 'Sprint rate', value: formatAudExGst(deliverable.deliverableSprintRate) },
+        { name: 'Methods link', value: linkOrNull(deliverable.deliverableMethodsLink) },
+        { name: 'BOM link', value: linkOrNull(deliverable.deliverableBOMLink) },
+      ]}
+    />
+  );
+}
+
+function linkOrNull(text: string) {
+  return text.trim() === '' ? null : <ExternalLink text={text} />;
+}
+
+interface SignedHypothesisProps {
+  readonly hypothesis: Hypothesis;
+  readonly step: Step;
+  readonly level: TermsDocumentProps['level'];
+}
+
+/** At completion with the evidence that was accepted. */
+function SignedHypothesis({ hypothesis, step, level }: SignedHypothesisProps) {
+  const Heading = `h${(level + 1) as 3 | 4 | 5}` as const;
+  return (
+    <section className="signed-hypothesis">
+      <Heading className="name">Hypothesis {hypothesisLabel(hypothesis)}</Heading>
+      <p className="quiet">{quantityText(totalSprints(hypothesis), 'sprint')}</p>
+      <HypothesisTerms hypothesis={hypothesis} />
+      {step === 'commencement' ? null : (
+        <FieldList
+          compact
+          fields={[{ name: 'Evidence', value: hypothesis.hypothesisCompletionEvidence.trim() }]}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ExtraItemsProps {
+  readonly items: readonly ExtraItem[];
+  readonly level: TermsDocumentProps['level'];
+}
+
+function ExtraItems({ items, level }: ExtraItemsProps) {
+  const Heading = `h${level}` as const;
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Heading className="part">Extra items</Heading>
+      <ul className="ledger-list">
+        {items.map(({ justification, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a deliverable have no ids.
+          <li key={index}>
+            <span>{justification.trim() || '(no justification)'}</span>
+            <span className="money">{formatAud(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

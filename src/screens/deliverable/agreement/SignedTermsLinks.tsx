@@ -1,0 +1,54 @@
+import { Suspense, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Link } from '../../../components/Link.tsx';
+import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
+import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
+import type { SignatureSlot } from '../../../domain/signing/signature.ts';
+import { certificatePath } from '../../../paths.ts';
+import { signedVersionPath } from '../signing/region-path.ts';
+
+const SignedTermsDownload = lazyComponent(
+  async () => (await import('../../certificate/SignedTermsDownload.tsx')).SignedTermsDownload,
+);
+
+interface SignedTermsLinksProps {
+  readonly slot: SignatureSlot;
+  readonly deliverable: Deliverable;
+  readonly signature: Signature;
+}
+
+/** The ways from a signature to what it signed: to read it, to prove it, to keep it (R38). */
+export function SignedTermsLinks({ slot, deliverable, signature }: SignedTermsLinksProps) {
+  const [isWanted, setWanted] = useState(false);
+  const id = deliverable.FBUID;
+  const isSealed = signature.signatureTermsDigest !== null;
+  return (
+    <div className="signed-terms no-print">
+      <ul>
+        <li>
+          <Link to={signedVersionPath(id, slot)}>Read what was signed</Link>
+        </li>
+        <li>
+          <Link to={certificatePath(id)}>Certificate</Link>
+        </li>
+        {isSealed ? (
+          <li>
+            <Button variant="link" onClick={() => setWanted(true)}>
+              Download terms
+            </Button>
+          </li>
+        ) : null}
+      </ul>
+      {isWanted ? (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <SignedTermsDownload
+            slot={slot}
+            deliverable={deliverable}
+            signature={signature}
+            onDone={() => setWanted(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ENVIRONMENT } from '../../data/firebase/config.ts';
+import { useRecord } from '../../data/records/records.ts';
+import type { Live } from '../../data/subscriptions/live.ts';
+import type { ReadableTerms } from '../../domain/agreement/read-terms.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
+
+interface RecordComparisonProps {
+  readonly terms: ReadableTerms;
+  readonly digest: string;
+}
+
+/** Whether a signature of the record in Countersign has the digest of this file. */
+export function RecordComparison({ terms, digest }: RecordComparisonProps) {
+  const isHere = terms.environment === ENVIRONMENT;
+  const live = useRecord('deliverable', isHere ? terms.deliverable.FBUID : null);
+  return (
+    <p role="status">
+      The record in Countersign:{' '}
+      <strong>
+        {isHere ? answerOf(live, terms, digest) : 'these terms are of another workspace'}
+      </strong>
+      .
+    </p>
+  );
+}
+
+function answerOf(live: Live<Deliverable>, { step }: ReadableTerms, digest: string): string {
+  if (live.state === 'loading') return 'loading...';
+  if (live.state !== 'ready') return 'you cannot read it';
+  const isSame = SIGNATURE_SLOTS.some((slot) => {
+    const signature = live.value[slot.key];
+    return (
+      slot.step === step &&
+      signature !== null &&
+      signature !== 'unreadable' &&
+      signature.signatureTermsDigest === digest
+    );
+  });
+  return isSame ? 'the same' : 'different';
+}

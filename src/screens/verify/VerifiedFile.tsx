@@ -1,0 +1,79 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
+import { useSession } from '../../data/session/session.ts';
+import { compareFile, type FileVerdict } from '../../domain/agreement/check-file.ts';
+import { groupedDigest } from '../../domain/agreement/digest-text.ts';
+import { readTerms } from '../../domain/agreement/read-terms.ts';
+import { NO_PEOPLE } from '../../domain/people/people.ts';
+import { TermsDocument } from '../certificate/TermsDocument.tsx';
+import type { CheckedFile } from './use-checked-file.ts';
+
+/** Only a signed-in user needs the database. */
+const RecordComparison = lazyComponent(
+  async () => (await import('./RecordComparison.tsx')).RecordComparison,
+);
+
+interface VerifiedFileProps {
+  readonly file: CheckedFile;
+  /** As typed; null while it is no digest. */
+  readonly digest: string | null;
+}
+
+/** The answer, then the terms of the file in a readable form. */
+export function VerifiedFile({ file, digest }: VerifiedFileProps) {
+  const { state } = useSession();
+  if (file.state === 'none') return null;
+  if (file.state === 'reading') return <p role="status">Reading {file.name}...</p>;
+  if (file.state === 'failed') {
+    return (
+      <p className="alert alert-danger" role="alert">
+        {file.name}: {file.problem}
+      </p>
+    );
+  }
+  const terms = readTerms(file.text);
+  return (
+    <>
+      <div role="status">
+        <Verdict verdict={digest === null ? null : compareFile(digest, file.digests)} />
+        <p>
+          Digest of {file.name}:{' '}
+          <span className="digest">{groupedDigest(file.digests.digest)}</span>
+        </p>
+      </div>
+      {terms === null ? (
+        <p className="alert alert-warning">{file.name} holds no terms that Countersign can show.</p>
+      ) : (
+        <>
+          {state === 'signed-in' ? (
+            <Suspense>
+              <RecordComparison terms={terms} digest={file.digests.withoutAddedBytes} />
+            </Suspense>
+          ) : null}
+          <section className="section" aria-labelledby="terms">
+            <h2 id="terms">The terms in this file</h2>
+            <TermsDocument text={file.text} people={NO_PEOPLE} level={3} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+function Verdict({ verdict }: { readonly verdict: FileVerdict | null }) {
+  switch (verdict) {
+    case null:
+      return <p>Type the digest on your certificate to compare.</p>;
+    case 'same':
+      return <p className="verdict">This file is the one on your certificate.</p>;
+    case 'same content':
+      return (
+        <p className="alert alert-warning">
+          This file has the same content as the one on your certificate, but bytes were added: an
+          editor saved it with a byte-order mark or a final newline.
+        </p>
+      );
+    case 'another file':
+      return <p className="alert alert-danger">This is another file.</p>;
+  }
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { TextField } from '../../components/fields/TextField.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { parseDigest } from '../../domain/agreement/digest-text.ts';
+import { useDroppedFiles } from '../files/use-dropped-files.ts';
+import '../record.scss';
+import { useCheckedFile } from './use-checked-file.ts';
+import { VerifiedFile } from './VerifiedFile.tsx';
+
+/**
+ * Compares a file of terms with the digest on a certificate (R38). Works signed out, and without a connection once
+ * the page has loaded.
+ */
+export function VerifyScreen() {
+  const { file, choose } = useCheckedFile();
+  const [typed, setTyped] = useState('');
+  const isOver = useDroppedFiles(({ files }) => {
+    const [first] = files;
+    if (first !== undefined) choose(first);
+  });
+  const digest = parseDigest(typed);
+  const error =
+    digest === null && typed.trim() !== ''
+      ? 'A digest has 64 digits: 0 to 9 and A to F. Blanks and groups do not matter.'
+      : undefined;
+  return (
+    <div className={isOver ? 'drop-here' : undefined} data-drop-text="Drop to check here">
+      <PageHeader title="Verify signed terms" />
+      <p>
+        Compare a downloaded file with the digest on a certificate. The file stays on this computer:
+        nothing is uploaded.
+      </p>
+      <FileField onChoose={choose} />
+      <TextField
+        label="Terms digest on the certificate"
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        error={error}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <VerifiedFile file={file} digest={digest} />
+    </div>
+  );
+}
+
+function FileField({ onChoose }: { readonly onChoose: (file: File) => void }) {
+  const id = useId();
+  return (
+    <div className="mb-3">
+      <label className="form-label" htmlFor={id}>
+        File of terms
+      </label>
+      <input
+        id={id}
+        type="file"
+        className="form-control"
+        accept=".json,application/json"
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => {
+          const [first] = currentTarget.files ?? [];
+          if (first !== undefined) onChoose(first);
+        }}
+      />
+      <p className="form-text" id={`${id}-hint`}>
+        Or drop it anywhere on this page.
+      </p>
+    </div>
+  );
+}

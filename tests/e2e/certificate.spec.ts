@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { canonicalize as independently } from 'json-canonicalize';
+import { groupedDigest } from '../../src/domain/agreement/digest-text.ts';
+import { violations } from './support/browser/axe.ts';
+import { readStored, storedReference } from './support/database.ts';
+import { openPlantedDeliverable } from './support/pages/signing-page.ts';
+import { commencementFields, plantDeliverable } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import { openDeliverable, revokeNow, signature, signNow } from './support/signing.ts';
+import { expect, test } from './support/test.ts';
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+async function storedDigest(id: string, side: 'Client' | 'Contractor'): Promise<string> {
+  const record = await readStored('deliverables', id);
+  return record?.[`deliverable${side}CommencementSignature`]?.signatureTermsDigest;
+}
+
+/** The bytes that a press on this button saves. */
+async function downloaded(page: Page, button: Locator): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return readFile(await download.path());
+}
+
+const downloadButton = (within: Page | Locator) =>
+  within.getByRole('button', { name: 'Download terms' });
+const clientRegion = (page: Page) => signature(page, 'Client commencement');
+
+test('both sides sign the same terms, and the downloaded bytes have the digest (R38)', async ({
+  page,
+}) => {
+  const { id } = await openPlantedDeliverable(page);
+  await signNow(page, 'Contractor commencement');
+  await signNow(page, 'Client commencement');
+  await expect(page.getByText('Both sides signed the same terms at commencement.')).toBeVisible();
+  const digest = await storedDigest(id, 'Client');
+  expect(digest).toMatch(/^[0-9a-f]{64}$/);
+  expect(await storedDigest(id, 'Contractor')).toBe(digest);
+
+  await expect(clientRegion(page)).toContainText(groupedDigest(digest).slice(0, 9));
+  const bytes = await downloaded(page, downloadButton(clientRegion(page)));
+  expect(sha256(bytes)).toBe(digest);
+  const terms = JSON.parse(bytes.toString());
+  expect(independently(terms)).toBe(bytes.toString());
+  expect(terms).toMatchObject({ environment: 'local', step: 'commencement', price: 5280 });
+  expect(terms.hypotheses).toHaveLength(2);
+
+  await clientRegion(page).getByRole('link', { name: 'Certificate' }).click();
+  await expect(page.getByText('the history is word for word what was signed')).toHaveCount(2);
+  await expect(page.getByText(groupedDigest(digest))).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'What both sides signed' })).toBeVisible();
+  expect(sha256(await downloaded(page, downloadButton(page)))).toBe(digest);
+});
+
+test('axe finds nothing on a certificate, and on what was signed', async ({ page }) => {
+  test.slow();
+  const { id } = await openPlantedDeliverable(page);
+  await signNow(page, 'Client commencement');
+  await page.goto(`/certificate/${id}`);
+  await expect(page.getByText('word for word what was signed')).toBeVisible();
+  expect(await violations(page), 'certificate').toEqual([]);
+  await page.goto(`/deliverable/${id}?signed=client-commencement`);
+  await expect(page.getByText('Client commencement: what')).toBeVisible();
+  expect(await violations(page), 'as signed').toEqual([]);
+});
+
+test('a history entry that was changed behind the app turns the certificate red', async ({
+  page,
+}) => {
+  const { id, hypotheses } = await openPlantedDeliverable(page);
+  await signNow(page, 'Client commencement');
+  const digest = await storedDigest(id, 'Client');
+  const [hypothesis = ''] = hypotheses;
+  const { updatedAt } = (await readStored('hypotheses', hypothesis)) ?? {};
+  await storedReference('hypotheses', hypothesis)
+    .collection('history')
+    .doc(updatedAt)
+    .update({ hypothesisStatement: 'Something else.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'does not match what was signed' });
+
+  await downloadButton(clientRegion(page)).click();
+  await expect(alert).toContainText(groupedDigest(digest));
+  await page.goto(`/certificate/${id}`);
+  await expect(alert).toContainText(groupedDigest(digest));
+  await expect(alert).toContainText('Of the history now');
+  await expect(page.getByText('word for word what was signed')).toHaveCount(0);
+});
+
+test('terms that changed between the two signatures are named, and both can be read', async ({
+  page,
+}) => {
+  const { id } = await openPlantedDeliverable(page);
+  await signNow(page, 'Contractor commencement');
+  await page.goto(`/deliverable/${id}/update`);
+  await page.getByLabel('Methods link').fill('https://example.com/changed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(`/deliverable/${id}`);
+  await signNow(page, 'Client commencement');
+  await expect(
+    page.getByText('The terms changed between the two commencement signatures. You signed'),
+  ).toBeVisible();
+
+  await signature(page, 'Contractor commencement')
+    .getByRole('link', { name: 'Read what was signed' })
+    .click();
+  await expect(page).toHaveURL(`/deliverable/${id}?signed=contractor-commencement`);
+  await expect(page.getByText('Contractor commencement: what')).toBeVisible();
+  await expect(page.getByText('https://example.com/changed')).toHaveCount(0);
+  await page.goto(`/deliverable/${id}?signed=client-commencement`);
+  await expect(page.getByText('https://example.com/changed')).toBeVisible();
+
+  await page.goto(`/certificate/${id}`);
+  await expect(page.getByText('The terms changed between the two signatures.')).toBeVisible();
+  await expect(downloadButton(page)).toHaveCount(2);
+});
+
+test('a certificate drops no signature: revoked ones are struck through, replaced ones listed', async ({
+  page,
+}) => {
+  const { id } = await openPlantedDeliverable(page);
+  await signNow(page, 'Contractor commencement');
+  await revokeNow(page, 'Contractor commencement');
+  await page.goto(`/certificate/${id}`);
+  await expect(page.getByRole('cell', { name: 'Revoked: revoked' })).toBeVisible();
+  await expect(page.locator('td s').filter({ hasText: '$5,280.00' })).toBeVisible();
+
+  await openDeliverable(page, id);
+  await signNow(page, 'Contractor commencement');
+  await page.goto(`/certificate/${id}`);
+  const earlier = page.getByRole('region', { name: 'Earlier signatures' });
+  await expect(earlier.getByRole('listitem')).toHaveCount(1);
+  await expect(earlier).toContainText('(revoked)');
+});
+
+test('an older signature has no digest, and the certificate says so', async ({ page }) => {
+  const id = await plantDeliverable(commencementFields({ cost: 5280, sprints: 3 }));
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, id);
+  await expect(clientRegion(page)).toContainText('(no digest)');
+  await expect(downloadButton(clientRegion(page))).toHaveCount(0);
+  await page.goto(`/certificate/${id}`);
+  await expect(page.getByText('1 of 1 parts can no longer be read here')).toHaveCount(2);
+  await expect(page.getByText('(none: an older signature)')).toHaveCount(2);
+});
+
+test('a deliverable that nobody signed, and one that does not exist, have no certificate', async ({
+  page,
+}) => {
+  const id = await plantDeliverable({});
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/certificate/${id}`);
+  await expect(page.getByText('Nobody has signed this deliverable yet.')).toBeVisible();
+  await page.goto('/certificate/nothing');
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+});
+
+test.describe('/verify', () => {
+  const text = '{"format":"none"}';
+  const digest = sha256(Buffer.from(text));
+  const choose = (page: Page, content: string) =>
+    page.getByLabel('File of terms').setInputFiles({
+      name: 'terms.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
+  const typedDigest = (page: Page) => page.getByLabel('Terms digest on the certificate');
+
+  test('compares a file signed out and without the network, and uploads nothing', async ({
+    page,
+  }) => {
+    await page.goto('/verify');
+    await expect(page.getByRole('heading', { name: 'Verify signed terms' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+
+    await choose(page, text);
+    await expect(page.getByText('Type the digest on your certificate')).toBeVisible();
+    await typedDigest(page).fill(groupedDigest(digest));
+    await expect(page.getByText('This file is the one on your certificate.')).toBeVisible();
+    await choose(page, `\uFEFF${text}\r\n`);
+    await expect(page.getByText('same content')).toBeVisible();
+    await choose(page, `${text} `);
+    await expect(page.getByText('This is another file.')).toBeVisible();
+    await typedDigest(page).fill(digest.slice(1));
+    await expect(page.getByText('A digest has 64 digits')).toBeVisible();
+    expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  });
+
+  test('shows the terms, and a signed-in user whether the record says the same', async ({
+    page,
+  }) => {
+    const { id } = await openPlantedDeliverable(page);
+    await signNow(page, 'Client commencement');
+    const terms = (await downloaded(page, downloadButton(clientRegion(page)))).toString();
+    await page.goto('/verify');
+    await choose(page, terms);
+    await expect(page.getByText('The record in Countersign: the same.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Hypothesis 1/ })).toBeVisible();
+    await choose(page, terms.replace('Signed work', 'Other work'));
+    await expect(page.getByText('The record in Countersign: different.')).toBeVisible();
+    await choose(page, terms.replace(`"FBUID":"${id}"`, '"FBUID":"nothing"'));
+    await expect(page.getByText('The record in Countersign: you cannot read it.')).toBeVisible();
+  });
+});
