@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Submission } from '../../src/data/commands/submission.ts';
 import { historyFaults, historyOf, readStored } from '../e2e/support/database.ts';
 import { freshId } from './support/fixture.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
@@ -20,10 +21,14 @@ afterAll(() => workspace.close());
 async function openForm() {
   const id = await mine.ask('createResearch', 'As loaded');
   const seen = await revisionOf(id);
-  const submission = { recordId: id, startedAt: Date.now() };
-  const save = (researchName: string) =>
+  const startedAt = Date.now();
+  const saveAs = (submission: Submission, researchName: string) =>
     mine.ask('updateRecord', { table: 'research', submission, seen, fields: { researchName } });
-  return { id, save };
+  const save = (researchName: string) => saveAs({ recordId: id, startedAt }, researchName);
+  /** As after five minutes: `renewSubmission` gives the repeat another start. */
+  const saveAgainLater = (researchName: string) =>
+    saveAs({ recordId: id, startedAt: Date.now() + 1, earlierStarts: [startedAt] }, researchName);
+  return { id, save, saveAgainLater };
 }
 
 async function revisionOf(id: string): Promise<string> {
@@ -61,6 +66,14 @@ describe('pressing Save again after a lost answer (R16)', () => {
     await save('Mine');
     await editedByThem(id, 'Theirs');
     expect(await save('Mine')).toMatchObject({ ok: true });
+    expect(await namesOf(id)).toEqual(['As loaded', 'Mine', 'Theirs']);
+  });
+
+  test('is no conflict when somebody else saved after it, and the repeat has another start', async () => {
+    const { id, save, saveAgainLater } = await openForm();
+    await save('Mine');
+    await editedByThem(id, 'Theirs');
+    expect(await saveAgainLater('Mine')).toMatchObject({ ok: true });
     expect(await namesOf(id)).toEqual(['As loaded', 'Mine', 'Theirs']);
   });
 

@@ -1,10 +1,9 @@
-import { nextHistoryId } from '../../domain/history/history-id.ts';
 import { succeed } from '../../domain/outcome.ts';
 import type { RecordTable } from '../../paths.ts';
 import type { StoredData } from '../collections.ts';
 import type { RecordTransaction, StoredRecord } from './record-transaction.ts';
 import { type CommandResult, refused } from './refusal.ts';
-import type { Submission } from './submission.ts';
+import { historyIdsOf, type Submission } from './submission.ts';
 
 export interface SaveBaseOptions<T extends RecordTable> {
   readonly table: T;
@@ -63,13 +62,18 @@ async function earlierAttempt<T extends RecordTable>(
   transaction: RecordTransaction,
   { table, submission, isSavedIn, stored, seen, isNew }: EarlierAttemptOptions<T>,
 ): Promise<SaveBase<T> | null> {
-  const historyId = nextHistoryId({ previous: seen, now: new Date(submission.startedAt) });
+  const historyIds = historyIdsOf(submission, seen);
   const isNext = (stored.data.previousHistoryFBUID ?? null) === seen;
-  const entry = isNext ? stored.data : await transaction.readEntry(table, stored.id, historyId);
-  if (entry?.updatedBy !== transaction.uid) return null;
-  if (isSavedIn(entry)) return { kind: 'already-saved', stored };
+  const entries = isNext
+    ? [stored.data]
+    : await Promise.all(historyIds.map((id) => transaction.readEntry(table, stored.id, id)));
+  const own = entries.filter((entry) => entry?.updatedBy === transaction.uid);
+  if (own.length === 0) return null;
+  if (own.some((entry) => entry !== null && isSavedIn(entry))) {
+    return { kind: 'already-saved', stored };
+  }
   // Another tab of the same person may have written the next revision of an existing record.
-  const isOwn = isNext && (isNew || stored.updatedAt === historyId);
+  const isOwn = isNext && (isNew || historyIds.some((id) => id === stored.updatedAt));
   return isOwn ? { kind: 'unsaved', before: stored } : null;
 }
 

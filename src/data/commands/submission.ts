@@ -1,4 +1,5 @@
 import { collection, doc } from 'firebase/firestore';
+import { nextHistoryId } from '../../domain/history/history-id.ts';
 import { firestore } from '../firebase/firestore.ts';
 
 /**
@@ -9,11 +10,34 @@ export interface Submission {
   readonly recordId: string;
   /** Milliseconds since the epoch; the history id derives from it (R16). */
   readonly startedAt: number;
+  /** Starts of earlier attempts, which the rules no longer accept as times. Each may have been stored. */
+  readonly earlierStarts?: readonly number[];
 }
 
 /** @param recordId an existing record; a new one gets a random id. */
 export function newSubmission(recordId?: string): Submission {
   return { recordId: recordId ?? newId(), startedAt: Date.now() };
+}
+
+/** The submission of the next attempt: with a new start if the rules no longer accept the kept one. */
+export function renewSubmission(kept: Submission): Submission {
+  const { recordId, startedAt, earlierStarts = [] } = kept;
+  if (!isTooOldToWrite(startedAt)) return kept;
+  return { recordId, startedAt: Date.now(), earlierStarts: [...earlierStarts, startedAt] };
+}
+
+/**
+ * The history ids under which an attempt of this submission may be stored.
+ *
+ * @param previous the revision that the submission replaces; null for a new record.
+ */
+export function historyIdsOf(
+  { startedAt, earlierStarts = [] }: Submission,
+  previous: string | null,
+): readonly string[] {
+  return [...earlierStarts, startedAt].map((start) =>
+    nextHistoryId({ previous, now: new Date(start) }),
+  );
 }
 
 /** Firestore's random id, which does not depend on the collection. */

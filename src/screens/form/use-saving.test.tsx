@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refused } from '../../data/commands/refusal.ts';
 import type { Submission } from '../../data/commands/submission.ts';
-import { type SaveAttempt, useSaving } from './use-saving.ts';
+import { isStored, type SaveAttempt, useSaving } from './use-saving.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2025-03-01T10:00:00.000Z');
@@ -36,13 +36,21 @@ it('repeats a save whose answer was lost with the same submission', async () => 
   expect(sent).toEqual(kept);
 });
 
-it('renews the submission of an edit that is too old to be written under its time', async () => {
-  const { sent, lost } = await attemptOf('d1', 6 * MINUTE);
-  expect(sent).toEqual({ recordId: 'd1', startedAt: NOW });
-  expect(lost).toEqual(sent);
-});
+it.each(['d1', null])(
+  'renews a submission that is too old, and keeps its record: %s',
+  async (id) => {
+    const { kept, sent, lost } = await attemptOf(id, 6 * MINUTE);
+    const { recordId, startedAt } = kept;
+    expect(sent).toEqual({ recordId, startedAt: NOW, earlierStarts: [startedAt] });
+    expect(lost).toEqual(sent);
+  },
+);
 
-it('keeps the id of a new record, however old its submission is', async () => {
-  const { kept, sent } = await attemptOf(null, 24 * 60 * MINUTE);
-  expect(sent).toEqual(kept);
+it('knows the revisions of both attempts as its own', async () => {
+  const { sent } = await attemptOf('d1', 6 * MINUTE);
+  if (sent === undefined) throw new Error('Nothing was sent.');
+  const own = (revision: string) => isStored({ submission: sent, seen: null }, revision);
+  expect(own(new Date(NOW).toISOString())).toBe(true);
+  expect(own(new Date(NOW - 6 * MINUTE).toISOString())).toBe(true);
+  expect(own(new Date(NOW - MINUTE).toISOString())).toBe(false);
 });

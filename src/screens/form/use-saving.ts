@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
 import type { CommandResult } from '../../data/commands/refusal.ts';
-import { isTooOldToWrite, newSubmission, type Submission } from '../../data/commands/submission.ts';
-import { nextHistoryId } from '../../domain/history/history-id.ts';
+import {
+  historyIdsOf,
+  newSubmission,
+  renewSubmission,
+  type Submission,
+} from '../../data/commands/submission.ts';
 import type { Draft, DraftStore, FormSnapshot } from './use-draft.ts';
 import type { Refusal } from './use-refusal-text.ts';
 
@@ -40,7 +44,9 @@ export function useSaving<V, R>({ recordId, draft, save, onSaved }: SavingOption
     if (isRunning.current) return;
     isRunning.current = true;
     setStatus({ state: 'saving' });
-    submission.current = writableSubmission(submission.current, recordId);
+    submission.current = renewSubmission(
+      submission.current ?? newSubmission(recordId ?? undefined),
+    );
     draft.keep({ base, values, submission: submission.current });
     const attempt = { submission: submission.current, seen };
     try {
@@ -72,17 +78,6 @@ export function useSaving<V, R>({ recordId, draft, save, onSaved }: SavingOption
 
 const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed is kept; try again.';
 
-/**
- * The submission of the next attempt. An edit of an existing record gets a new one if the kept one is too
- * old: it would write the revision under the current time, and `isStored` could not find it again. A new
- * record keeps its submission, whose id prevents a second record.
- */
-function writableSubmission(kept: Submission | null, recordId: string | null): Submission {
-  if (kept === null) return newSubmission(recordId ?? undefined);
-  if (recordId === null || !isTooOldToWrite(kept.startedAt)) return kept;
-  return newSubmission(recordId);
-}
-
 /** Whether the save may have been stored. If so, a repeat must use the same submission to store it only once. */
 function isOutcomeUnknown(result: { readonly code: string }): boolean {
   return ['timed-out', 'unreachable', 'exists'].includes(result.code);
@@ -96,5 +91,5 @@ function lostAttemptOf<V>(restored: Draft<V> | null): SaveAttempt | null {
 
 /** Whether this attempt created the revision, although its answer was lost. */
 export function isStored({ submission, seen }: SaveAttempt, revision: string | null): boolean {
-  return revision === nextHistoryId({ previous: seen, now: new Date(submission.startedAt) });
+  return historyIdsOf(submission, seen).some((id) => id === revision);
 }
