@@ -10,6 +10,7 @@ import {
   parseTemplate,
 } from '../src/domain/normalise/parse-record.ts';
 import { SIGNATURE_KEYS } from '../src/domain/records/entities.ts';
+import { aRemark } from '../src/domain/testing/test-remarks.ts';
 import { APP_QUERIES, APP_SUMS } from './indexes/app-queries.ts';
 import { exemptedFields, type FieldOverride } from './indexes/exemptions.ts';
 import { type QueryShape, shapeOf, shapeOfAggregate } from './indexes/query-shape.ts';
@@ -73,6 +74,7 @@ describe('firestore.indexes.json', () => {
       expect(fields.filter((field) => !isExempt(group, field))).toEqual([]);
       expect(fields.filter((field) => !isExempt('history', field))).toEqual([]);
     }
+    expect(isExempt('remarks', 'remarkText')).toBe(true);
   });
 
   it('names only fields that records have', () => {
@@ -81,7 +83,7 @@ describe('firestore.indexes.json', () => {
       parseHypothesis('id', {}),
       parseTemplate('id', {}),
     ].flatMap((parsed) => (parsed.ok ? Object.keys(parsed.record) : []));
-    known.push(...Object.keys(toStoredAllocations([])));
+    known.push(...Object.keys(toStoredAllocations([])), ...Object.keys(aRemark()));
     const named = declared.fieldOverrides.map(({ fieldPath }) => fieldPath.split('.')[0] ?? '');
     expect(named.filter((field) => !known.includes(field))).toEqual([]);
   });

@@ -10,6 +10,7 @@ import * as fields from '../../src/data/queries/field-constraints.ts';
 import * as first from '../../src/data/queries/first-records-query.ts';
 import * as history from '../../src/data/queries/history-queries.ts';
 import * as records from '../../src/data/queries/records-query.ts';
+import * as remarks from '../../src/data/queries/remark-queries.ts';
 import * as figures from '../../src/data/queries/research-figures-query.ts';
 import * as stored from '../../src/data/queries/stored-queries.ts';
 import type { Access } from '../../src/data/session/access.ts';
@@ -54,6 +55,17 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
   // The constant of `APP_SUMS`.
   FROZEN_PRICES: () => [],
   sumOfFrozenPrices: () => [],
+  statefulRemarks: () => EVERYBODY.flatMap((access) => remarks.statefulRemarks(access, 'id')),
+  newestPlainRemarks: () =>
+    EVERYBODY.flatMap((access) =>
+      remarks.newestPlainRemarks(access, { deliverableId: 'id', count: 50 }),
+    ),
+  newestRemarks: () =>
+    EVERYBODY.flatMap((access) =>
+      ([VALUES, 'everything'] as const).flatMap((scope) =>
+        remarks.newestRemarks(access, { scope, count: 100 }),
+      ),
+    ),
   hypothesesOfDeliverable: () => [stored.hypothesesOfDeliverable('id')],
   hypothesesOfResearch: () => ['id', null].map(stored.hypothesesOfResearch),
   deliverablesOfResearch: () => ['id', null].map(stored.deliverablesOfResearch),

@@ -28,6 +28,7 @@ let records: readonly MigrationRecord[];
 
 beforeAll(async () => {
   await seed({ size: SIZE, access: 'members' });
+  await plantRemark();
   admin = await connectAs(ADMIN);
   const started = Date.now();
   source = await exportText(admin, 'local');
@@ -39,6 +40,12 @@ beforeAll(async () => {
   );
 }, 600_000);
 
+/** The demo workspace has no remarks, which have no history either (R39). */
+async function plantRemark(): Promise<void> {
+  const remark = { FBUID: 'asked', remarkKind: 'question', remarkAt: Timestamp.now() };
+  await database.doc('environments/local/remarks/asked').set(remark);
+}
+
 test('a workspace exported, imported into an empty environment and exported again: the same bytes', async () => {
   const target = await emptyEnvironment(ADMIN);
   const started = Date.now();
@@ -47,6 +54,7 @@ test('a workspace exported, imported into an empty environment and exported agai
   const entries = records.reduce((total, { history }) => total + history.length, 0);
   expect(report).toEqual({ written: records.length, entries, present: 0, refused: [] });
   expect((await exportText(admin, target)) === source).toBe(true);
+  expect(source).toContain('"collection":"remarks","id":"asked"');
   // A second import changes nothing.
   const again = await importAll(admin, records, target);
   expect(again).toEqual({ written: 0, entries: 0, present: records.length, refused: [] });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CostliestWrite } from './budget/costliest-write.ts';
 import { DELIVERABLE_WRITES } from './budget/deliverable-writes.ts';
 import { HYPOTHESIS_WRITES } from './budget/hypothesis-writes.ts';
+import { REMARK_WRITES } from './budget/remark-writes.ts';
 import { UPDATE_WRITES } from './budget/update-writes.ts';
 import {
   BALLAST,
@@ -22,6 +23,7 @@ const MEASURE = process.env.MEASURE === '1';
 const COSTLIEST_WRITES: readonly CostliestWrite[] = [
   ...DELIVERABLE_WRITES,
   ...HYPOTHESIS_WRITES,
+  ...REMARK_WRITES,
   ...UPDATE_WRITES,
 ];
 

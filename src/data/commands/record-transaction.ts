@@ -7,6 +7,7 @@ import { isRecordId } from '../../domain/records/record-id.ts';
 import { sameData } from '../../domain/same-data.ts';
 import { historyReference, parseRecord, recordReference, type StoredData } from '../collections.ts';
 import { memberReference } from '../people/members.ts';
+import { remarkReference } from '../remarks/remark-reference.ts';
 import { isTooOldToWrite } from './submission.ts';
 
 /** A record as read inside a transaction. */
@@ -42,7 +43,7 @@ export interface CommittedRevision {
 export class RecordTransaction {
   readonly #transaction: Transaction;
   readonly #uid: string;
-  /** Document path → the revision read there; for a member, the whole entry. */
+  /** Document path → the revision read there; for a member, the whole entry; for a remark, whether it exists. */
   readonly #read = new Map<string, unknown>();
   readonly #revisions: CommittedRevision[] = [];
   #hasWritten = false;
@@ -133,6 +134,20 @@ export class RecordTransaction {
   removeMember(email: string): void {
     this.#hasWritten = true;
     this.#transaction.delete(memberReference(email));
+  }
+
+  /** Whether a remark with this id is stored. */
+  async hasRemark(id: string): Promise<boolean> {
+    const reference = remarkReference(id);
+    const isStored = (await this.#transaction.get(reference)).exists();
+    this.#read.set(reference.path, isStored);
+    return isStored;
+  }
+
+  /** Remarks have no history. */
+  createRemark(id: string, data: StoredData): void {
+    this.#hasWritten = true;
+    this.#transaction.set(remarkReference(id), data);
   }
 
   /** Whether both attempts read the same revisions. */

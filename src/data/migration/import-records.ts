@@ -1,4 +1,5 @@
 import {
+  hasHistory,
   type MigrationRecord,
   withAbsoluteReferences,
 } from '../../domain/migration/migration-record.ts';
@@ -115,11 +116,10 @@ async function importOne(importer: Importer, record: MigrationRecord): Promise<I
   const path = pathOf(record);
   if ((await findPresent(importer, [record])).has(path)) return { ...EMPTY_REPORT, present: 1 };
   const root = environmentRoot(importer.connection, importer.environment);
-  const existingIds = await listIds(importer.connection, {
-    root,
-    path: `${root}/${path}/history`,
-    signal: importer.signal,
-  });
+  const { connection, signal } = importer;
+  const existingIds = hasHistory(record.collection)
+    ? await listIds(connection, { root, path: `${root}/${path}/history`, signal })
+    : NO_IDS;
   const [self, ...history] = documentsOf(record);
   const missing = history.filter(({ id }) => !existingIds.has(id));
   try {
@@ -133,6 +133,8 @@ async function importOne(importer: Importer, record: MigrationRecord): Promise<I
     return { ...EMPTY_REPORT, refused: [path] };
   }
 }
+
+const NO_IDS: ReadonlySet<string> = new Set();
 
 function isAboutContent(error: unknown): boolean {
   return error instanceof RequestFailure && ['refused', 'exists', 'failed'].includes(error.code);

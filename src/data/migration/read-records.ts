@@ -1,4 +1,5 @@
 import {
+  hasHistory,
   type MigrationCollection,
   type MigrationEntry,
   type MigrationRecord,
@@ -48,7 +49,9 @@ export async function readRecords(
   onProgress(read, found.length);
   return mapConcurrently(found, MAX_CONCURRENT_REQUESTS, async ({ collection, id, fields }) => {
     const path = `${root}/${collection}/${id}/history`;
-    const history = await listDocuments(connection, { root, path, signal });
+    const history = hasHistory(collection)
+      ? await listDocuments(connection, { root, path, signal })
+      : [];
     read += 1;
     onProgress(read, found.length);
     // Every record contains its id (section 3), and the security rules require it.

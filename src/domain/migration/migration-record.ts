@@ -7,11 +7,17 @@ export const MIGRATION_COLLECTIONS = [
   'templates',
   'deliverables',
   'hypotheses',
+  'remarks',
 ] as const;
 export type MigrationCollection = (typeof MIGRATION_COLLECTIONS)[number];
 
 export function isMigrationCollection(value: unknown): value is MigrationCollection {
   return MIGRATION_COLLECTIONS.some((collection) => collection === value);
+}
+
+/** Remarks never change, so they have no history (R39). The rules refuse to list one. */
+export function hasHistory(collection: MigrationCollection): boolean {
+  return collection !== 'remarks';
 }
 
 export interface MigrationEntry {

@@ -1,0 +1,42 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { succeed } from '../../../domain/outcome.ts';
+import type { Remark, RemarkContent } from '../../../domain/remarks/remark.ts';
+import type { Side } from '../../../domain/signing/signature.ts';
+import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
+import { runCommand } from '../run-command.ts';
+
+export interface PostRemark {
+  /** A new id for each submission. A repeat with the same id writes no second remark. */
+  readonly id: string;
+  readonly deliverableId: string;
+  /** The revision of the deliverable that the author saw. */
+  readonly seen: string;
+  readonly side: Side;
+  readonly content: RemarkContent;
+}
+
+/**
+ * Creates a remark and leaves the deliverable unwritten, so that a question never conflicts with a signature (R39).
+ * Refuses 'record-changed' if the deliverable changed since the author saw it.
+ */
+export function postRemark(options: PostRemark): Promise<CommandResult<null>> {
+  const { id, deliverableId, seen, side, content } = options;
+  return runCommand(async (transaction) => {
+    if (await transaction.hasRemark(id)) return succeed(null);
+    const deliverable = await transaction.read('deliverable', deliverableId);
+    if (deliverable === null) return refused('missing');
+    if (deliverable.updatedAt !== seen) return refusedByDomain('record-changed');
+    transaction.createRemark(id, {
+      ...content,
+      FBUID: id,
+      remarkDeliverableFBUID: deliverableId,
+      remarkResearchFBUID: deliverable.data.deliverableResearchFBUID ?? null,
+      remarkText: content.remarkKind === 'settled' ? null : content.remarkText.trim(),
+      remarkSide: side,
+      remarkHistoryFBUID: seen,
+      remarkUid: transaction.uid,
+      remarkAt: serverTimestamp(),
+    } satisfies Readonly<Record<keyof Remark, unknown>>);
+    return succeed(null);
+  });
+}

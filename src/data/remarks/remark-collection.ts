@@ -1,0 +1,24 @@
+import {
+  type CollectionReference,
+  collection,
+  type FirestoreDataConverter,
+} from 'firebase/firestore';
+import type { Parsed } from '../../domain/normalise/parsed.ts';
+import { parseRemark } from '../../domain/remarks/parse-remark.ts';
+import type { Remark } from '../../domain/remarks/remark.ts';
+import { withDates } from '../collections.ts';
+import { ENVIRONMENT } from '../firebase/config.ts';
+import { firestore } from '../firebase/firestore.ts';
+
+/** Created once, because Firestore treats an equal query with a new converter as a different query and reads it again. */
+const CONVERTER: FirestoreDataConverter<Parsed<Remark>> = {
+  fromFirestore: (snapshot, options) => parseRemark(snapshot.id, withDates(snapshot.data(options))),
+  toFirestore: () => {
+    throw new Error('Remarks are written by a command.');
+  },
+};
+
+/** Remarks have no history (R39). */
+export function remarkCollection(): CollectionReference<Parsed<Remark>> {
+  return collection(firestore, 'environments', ENVIRONMENT, 'remarks').withConverter(CONVERTER);
+}

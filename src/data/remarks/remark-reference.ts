@@ -1,0 +1,8 @@
+import { type DocumentReference, doc } from 'firebase/firestore';
+import { ENVIRONMENT } from '../firebase/config.ts';
+import { firestore } from '../firebase/firestore.ts';
+
+/** One remark without a converter, for writing. Commands load this file without the parser of remarks. */
+export function remarkReference(id: string): DocumentReference {
+  return doc(firestore, 'environments', ENVIRONMENT, 'remarks', id);
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { aRemark } from '../testing/test-remarks.ts';
+import { parseRemark } from './parse-remark.ts';
+import { REMARK_KINDS } from './remark.ts';
+
+const stored = aRemark();
+
+function parsed(fields: object) {
+  const result = parseRemark('remark-1', { ...stored, ...fields });
+  if (!result.ok) throw new Error(result.problem);
+  return result.record;
+}
+
+describe('a stored remark', () => {
+  it('is read as stored', () => {
+    expect(parsed({})).toEqual(stored);
+  });
+
+  it.each(REMARK_KINDS)('may be of the kind %s', (remarkKind) => {
+    expect(parsed({ remarkKind }).remarkKind).toBe(remarkKind);
+  });
+
+  it('takes its id from the document, not from its fields', () => {
+    expect(parsed({ FBUID: 'another' }).FBUID).toBe('remark-1');
+  });
+
+  it.each([
+    ['the kind', { remarkKind: undefined }],
+    ['a known kind', { remarkKind: 'approval' }],
+    ['the side', { remarkSide: null }],
+    ['a known side', { remarkSide: 'auditor' }],
+    ['the date', { remarkAt: null }],
+    ['a date', { remarkAt: 'yesterday' }],
+    ['a text in the text', { remarkText: { html: '<b>' } }],
+  ])('is unreadable without %s', (_, fields) => {
+    expect(parseRemark('remark-1', { ...stored, ...fields }).ok).toBe(false);
+  });
+
+  it.each([[null], ['a text'], [[]], [7]])('is unreadable as %j', (raw) => {
+    expect(parseRemark('remark-1', raw)).toMatchObject({ ok: false, id: 'remark-1' });
+  });
+
+  it('reads missing links, text and author as none', () => {
+    const { remarkKind, remarkSide, remarkAt } = stored;
+    expect(parseRemark('x', { remarkKind, remarkSide, remarkAt })).toEqual({
+      ok: true,
+      record: {
+        FBUID: 'x',
+        remarkDeliverableFBUID: null,
+        remarkResearchFBUID: null,
+        remarkHypothesisFBUID: null,
+        remarkKind,
+        remarkSlot: null,
+        remarkAnswersFBUID: null,
+        remarkText: '',
+        remarkSide,
+        remarkHistoryFBUID: null,
+        remarkUid: null,
+        remarkAt,
+      },
+    });
+  });
+
+  it.each(['', ' ', 'a/b', '..', '__x__'])('reads the link %j as none', (link) => {
+    const { remarkDeliverableFBUID, remarkHypothesisFBUID } = parsed({
+      remarkDeliverableFBUID: link,
+      remarkHypothesisFBUID: link,
+    });
+    expect([remarkDeliverableFBUID, remarkHypothesisFBUID]).toEqual([null, null]);
+  });
+
+  it('reads a timestamp of an export', () => {
+    const remarkAt = { seconds: 5, nanoseconds: 0 };
+    expect(parsed({ remarkAt }).remarkAt).toEqual(new Date(5_000));
+  });
+});
+
+describe('the slot and the answered remark', () => {
+  const slot = 'deliverableClientCommencementSignature';
+
+  it('belong to a not-yet and to a reply', () => {
+    expect(parsed({ remarkKind: 'not-yet', remarkSlot: slot }).remarkSlot).toBe(slot);
+    expect(parsed({ remarkKind: 'answer', remarkAnswersFBUID: 'q' }).remarkAnswersFBUID).toBe('q');
+    expect(parsed({ remarkKind: 'settled', remarkAnswersFBUID: 'q' }).remarkAnswersFBUID).toBe('q');
+  });
+
+  it('are ignored in every other kind', () => {
+    expect(parsed({ remarkSlot: slot }).remarkSlot).toBeNull();
+    expect(
+      parsed({ remarkKind: 'not-yet', remarkAnswersFBUID: 'q' }).remarkAnswersFBUID,
+    ).toBeNull();
+  });
+
+  it.each(['deliverableCost', '__proto__', 7, null])('a slot %j is none', (remarkSlot) => {
+    expect(parsed({ remarkKind: 'not-yet', remarkSlot }).remarkSlot).toBeNull();
+  });
+});

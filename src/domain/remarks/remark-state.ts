@@ -1,0 +1,127 @@
+import type { Deliverable } from '../records/entities.ts';
+import { type SignatureFields, signatureStateOf } from '../signing/signature.ts';
+import type { Remark, RemarkViewer } from './remark.ts';
+
+/**
+ * What became of a question or a not-yet (R39).
+ *
+ * - 'unanswered': open, and the other side has not answered.
+ * - 'answered': open, and the other side has answered.
+ * - 'signed': the side of a not-yet has signed since.
+ * - 'settled': the side that asked has settled it.
+ */
+export type RemarkState = 'unanswered' | 'answered' | 'signed' | 'settled';
+
+/** A question or a not-yet, and what became of it. */
+export interface TrackedRemark {
+  readonly remark: Remark;
+  readonly state: RemarkState;
+}
+
+interface TrackingOptions {
+  readonly mode: RemarkViewer['mode'];
+  /** The deliverable of the remarks. */
+  readonly deliverable: Pick<Deliverable, 'FBUID'> & SignatureFields;
+}
+
+/**
+ * The questions and not-yets of one deliverable, oldest first. Ignores remarks of other deliverables. In the
+ * open mode, which has no sides, anybody answers and settles.
+ */
+export function trackRemarks(
+  remarks: readonly Remark[],
+  { mode, deliverable }: TrackingOptions,
+): readonly TrackedRemark[] {
+  const own = remarks.filter(
+    ({ remarkDeliverableFBUID }) => remarkDeliverableFBUID === deliverable.FBUID,
+  );
+  const replies = repliesIn(own);
+  return own
+    .filter(isTracked)
+    .toSorted(byTime)
+    .map((remark) => ({
+      remark,
+      state: stateOf(remark, { mode, deliverable, replies: replies.get(remark.FBUID) ?? [] }),
+    }));
+}
+
+/** Answers and settled remarks by the id of what they belong to. */
+function repliesIn(remarks: readonly Remark[]): ReadonlyMap<string, readonly Remark[]> {
+  const replies = new Map<string, Remark[]>();
+  for (const remark of remarks) {
+    const { remarkKind, remarkAnswersFBUID: target } = remark;
+    if (target === null || (remarkKind !== 'answer' && remarkKind !== 'settled')) continue;
+    replies.set(target, [...(replies.get(target) ?? []), remark]);
+  }
+  return replies;
+}
+
+interface StateOptions extends TrackingOptions {
+  readonly replies: readonly Remark[];
+}
+
+function stateOf(remark: Remark, { mode, deliverable, replies }: StateOptions): RemarkState {
+  const isOfSameSide = (reply: Remark) => reply.remarkSide === remark.remarkSide;
+  const isOpenMode = mode === 'open';
+  const has = (kind: Remark['remarkKind'], counts: (reply: Remark) => boolean) =>
+    replies.some((reply) => reply.remarkKind === kind && (isOpenMode || counts(reply)));
+  if (has('settled', isOfSameSide)) return 'settled';
+  if (isSignedSince(remark, deliverable)) return 'signed';
+  return has('answer', (reply) => !isOfSameSide(reply)) ? 'answered' : 'unanswered';
+}
+
+/** A later signature ends a not-yet for good, also if it was revoked or lapsed afterwards. */
+function isSignedSince({ remarkSlot, remarkAt }: Remark, deliverable: SignatureFields): boolean {
+  if (remarkSlot === null) return false;
+  const state = signatureStateOf(deliverable[remarkSlot]);
+  return 'signature' in state && state.signature.signatureDate > remarkAt;
+}
+
+function isTracked({ remarkKind, remarkSlot }: Remark): boolean {
+  return remarkKind === 'question' || (remarkKind === 'not-yet' && remarkSlot !== null);
+}
+
+function isOpen({ state }: TrackedRemark): boolean {
+  return state === 'unanswered' || state === 'answered';
+}
+
+export function openQuestions(tracked: readonly TrackedRemark[]): readonly TrackedRemark[] {
+  return tracked.filter((one) => isOpen(one) && one.remark.remarkKind === 'question');
+}
+
+export function openNotYets(tracked: readonly TrackedRemark[]): readonly TrackedRemark[] {
+  return tracked.filter((one) => isOpen(one) && one.remark.remarkKind === 'not-yet');
+}
+
+/** Whether the viewer's side asked. In the open mode that is the person who asked. */
+function isOwnRemark(remark: Remark, { mode, side, uid }: RemarkViewer): boolean {
+  return mode === 'open' ? remark.remarkUid === uid : remark.remarkSide === side;
+}
+
+/** Whether the page offers Settled: to the side that asked, in the open mode to anybody. */
+export function canSettle(tracked: TrackedRemark, { mode, side }: RemarkViewer): boolean {
+  return isOpen(tracked) && (mode === 'open' || tracked.remark.remarkSide === side);
+}
+
+/** Whether the page offers Answer: to the other side, in the open mode to anybody. */
+export function canAnswer(tracked: TrackedRemark, { mode, side }: RemarkViewer): boolean {
+  return isOpen(tracked) && (mode === 'open' || tracked.remark.remarkSide !== side);
+}
+
+/** Whether the viewer has to answer. In the open mode a question waits for everybody but its author. */
+export function waitsForAnswer(tracked: TrackedRemark, viewer: RemarkViewer): boolean {
+  return tracked.state === 'unanswered' && !isOwnRemark(tracked.remark, viewer);
+}
+
+/** Whether the deliverable changed after the remark was written. */
+export function hasChangedSince(
+  { remarkHistoryFBUID }: Remark,
+  { updatedAt }: Pick<Deliverable, 'updatedAt'>,
+): boolean {
+  return remarkHistoryFBUID !== updatedAt;
+}
+
+/** Oldest first. The id decides between remarks of one moment. */
+export function byTime(a: Remark, b: Remark): number {
+  return a.remarkAt.getTime() - b.remarkAt.getTime() || (a.FBUID < b.FBUID ? -1 : 1);
+}

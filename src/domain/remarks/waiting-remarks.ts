@@ -1,0 +1,64 @@
+import type { Deliverable } from '../records/entities.ts';
+import type { WaitingRow, WaitingRows } from '../signing/waiting.ts';
+import type { Remark, RemarkViewer } from './remark.ts';
+import { canSettle, type TrackedRemark, trackRemarks, waitsForAnswer } from './remark-state.ts';
+
+/** A question or not-yet that the viewer has to answer. */
+export interface AnswerRow {
+  readonly deliverable: Deliverable;
+  readonly tracked: TrackedRemark;
+}
+
+/** A signature that the viewer's side has put off. */
+export interface NotYetRow extends WaitingRow {
+  readonly tracked: TrackedRemark;
+}
+
+export interface WaitingWithRemarks {
+  readonly own: readonly WaitingRow[];
+  readonly answers: readonly AnswerRow[];
+  readonly notYets: readonly NotYetRow[];
+  readonly others: readonly WaitingRow[];
+}
+
+interface WaitingOptions {
+  readonly deliverables: readonly Deliverable[];
+  readonly remarks: readonly Remark[];
+  readonly viewer: RemarkViewer;
+}
+
+/**
+ * Adds the remarks to the rows of My work (R39). A slot with an unanswered not-yet of the viewer's side waits for
+ * the other side. Once the other side has answered, the slot waits for the viewer again.
+ */
+export function withRemarks(
+  { own, others }: WaitingRows,
+  { deliverables, remarks, viewer }: WaitingOptions,
+): WaitingWithRemarks {
+  const discussed = new Set(remarks.map(({ remarkDeliverableFBUID }) => remarkDeliverableFBUID));
+  const tracked = deliverables
+    .filter(({ FBUID }) => discussed.has(FBUID))
+    .flatMap((deliverable) =>
+      trackRemarks(remarks, { mode: viewer.mode, deliverable }).map((one) => ({
+        deliverable,
+        tracked: one,
+      })),
+    );
+  const notYetOf = ({ deliverable, turn }: WaitingRow) =>
+    tracked.findLast(
+      ({ deliverable: { FBUID }, tracked: one }) =>
+        FBUID === deliverable.FBUID &&
+        one.state === 'unanswered' &&
+        one.remark.remarkSlot === turn.slot.key &&
+        canSettle(one, viewer),
+    )?.tracked;
+  const rows = own.map((row) => ({ row, notYet: notYetOf(row) }));
+  return {
+    own: rows.filter(({ notYet }) => notYet === undefined).map(({ row }) => row),
+    answers: tracked.filter((row) => waitsForAnswer(row.tracked, viewer)),
+    notYets: rows.flatMap(({ row, notYet }) =>
+      notYet === undefined ? [] : [{ ...row, tracked: notYet }],
+    ),
+    others,
+  };
+}

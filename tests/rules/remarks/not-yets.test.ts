@@ -1,0 +1,78 @@
+/** A not-yet is about a signature of its side that is not active (R39). */
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { runCase, testPairs } from '../support/cases.ts';
+import type { Outcome } from '../support/commit.ts';
+import { CLIENT, CLIENT_DONE, CONTRACTOR, CONTRACTOR_DONE } from '../support/deliverables.ts';
+import { closeRules, openRules } from '../support/session.ts';
+import { OPEN, type Posting, posting } from './remarks.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+function notYet(remarkSlot: unknown, options: Posting = {}) {
+  return posting({ ...options, fields: { remarkKind: 'not-yet', remarkSlot, ...options.fields } });
+}
+
+describe('in the members mode', () => {
+  test.concurrent.each<[string, 'staff' | 'client', Outcome]>([
+    [CONTRACTOR, 'staff', 'accepted'],
+    [CONTRACTOR_DONE, 'staff', 'accepted'],
+    [CLIENT, 'staff', 'refused'],
+    [CLIENT_DONE, 'staff', 'refused'],
+    [CONTRACTOR, 'client', 'refused'],
+    [CONTRACTOR_DONE, 'client', 'refused'],
+    [CLIENT, 'client', 'accepted'],
+    [CLIENT_DONE, 'client', 'accepted'],
+  ])('a not-yet about %s by %s is %s', (slot, actor, outcome) =>
+    runCase(outcome, notYet(slot, { actor })),
+  );
+});
+
+describe('in the open mode', () => {
+  test.concurrent.each([CONTRACTOR, CONTRACTOR_DONE, CLIENT, CLIENT_DONE])(
+    'anybody puts off %s',
+    (slot) => runCase('accepted', notYet(slot, { actor: 'stranger', settings: OPEN })),
+  );
+
+  test.concurrent.each(['deliverableCost', '', null, 7])('the slot %j is refused', (slot) =>
+    runCase('refused', notYet(slot, { actor: 'stranger', settings: OPEN })),
+  );
+});
+
+testPairs('a not-yet', [
+  {
+    rule: 'is about a signature that is absent, not active',
+    accepted: notYet(CONTRACTOR),
+    refused: notYet(CONTRACTOR, { states: { [CONTRACTOR]: 'other' } }),
+  },
+  {
+    rule: 'is about a revoked signature, not about an active one',
+    accepted: notYet(CONTRACTOR, { states: { [CONTRACTOR]: 'revoked by other' } }),
+    refused: notYet(CONTRACTOR, { states: { [CONTRACTOR]: 'staff' } }),
+  },
+  {
+    rule: 'may stand beside an active signature of the other side',
+    accepted: notYet(CONTRACTOR, { states: { [CLIENT]: 'client' } }),
+    refused: notYet(CONTRACTOR, { states: { [CONTRACTOR]: 'other', [CLIENT]: 'client' } }),
+  },
+  {
+    rule: 'names a slot, and no other kind does',
+    accepted: notYet(CONTRACTOR),
+    refused: notYet(CONTRACTOR, { fields: { remarkKind: 'question' } }),
+  },
+  {
+    rule: 'needs a slot',
+    accepted: notYet(CONTRACTOR),
+    refused: notYet(null),
+  },
+  {
+    rule: 'answers nothing',
+    accepted: notYet(CONTRACTOR, { remarks: { q: {} } }),
+    refused: notYet(CONTRACTOR, { remarks: { q: {} }, fields: { remarkAnswersFBUID: 'q' } }),
+  },
+  {
+    rule: 'says what has to change',
+    accepted: notYet(CONTRACTOR),
+    refused: notYet(CONTRACTOR, { fields: { remarkText: ' ' } }),
+  },
+]);

@@ -1,0 +1,116 @@
+/** An answer or a settled remark belongs to a question or a not-yet of the same deliverable (R39). */
+import { serverTimestamp } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { runCase, testPairs } from '../support/cases.ts';
+import { type Outcome, set } from '../support/commit.ts';
+import { closeRules, openRules } from '../support/session.ts';
+import { OPEN, type Posting, posting, storedRemark } from './remarks.ts';
+
+beforeAll(() => openRules());
+afterAll(closeRules);
+
+/** A question that staff may write in this commit. */
+function askedNow() {
+  return {
+    ...storedRemark({ remarkSide: 'contractor', remarkUid: 'staff' }),
+    remarkAt: serverTimestamp(),
+  };
+}
+
+const ASKED_BY_CLIENT = { q: {} };
+const ASKED_BY_STAFF = { q: { remarkSide: 'contractor', remarkUid: 'staff' } };
+
+function reply(remarkKind: 'answer' | 'settled', options: Posting = {}) {
+  return posting({
+    remarks: ASKED_BY_CLIENT,
+    ...options,
+    fields: {
+      remarkKind,
+      remarkAnswersFBUID: 'q',
+      remarkText: remarkKind === 'settled' ? null : 'Three hinges.',
+      ...options.fields,
+    },
+  });
+}
+
+testPairs('a reply', [
+  {
+    rule: 'answers a remark that exists',
+    accepted: reply('answer'),
+    refused: reply('answer', { fields: { remarkAnswersFBUID: 'missing' } }),
+  },
+  {
+    rule: 'answers a remark that existed before the commit',
+    accepted: reply('answer'),
+    refused: reply('answer', {
+      remarks: {},
+      also: (root) => [set(`${root}/remarks/q`, askedNow())],
+    }),
+  },
+  {
+    rule: 'names what it answers',
+    accepted: reply('answer'),
+    refused: reply('answer', { fields: { remarkAnswersFBUID: null } }),
+  },
+  {
+    rule: 'answers a remark on the same deliverable',
+    accepted: reply('answer'),
+    refused: reply('answer', { remarks: { q: { remarkDeliverableFBUID: 'elsewhere' } } }),
+  },
+  {
+    rule: 'may answer a not-yet, not a plain remark',
+    accepted: reply('answer', { remarks: { q: { remarkKind: 'not-yet' } } }),
+    refused: reply('answer', { remarks: { q: { remarkKind: 'remark' } } }),
+  },
+  {
+    rule: 'does not answer an answer',
+    accepted: reply('answer'),
+    refused: reply('answer', { remarks: { q: { remarkKind: 'answer' } } }),
+  },
+  {
+    rule: 'is an answer or a settled remark',
+    accepted: reply('answer'),
+    refused: reply('answer', { fields: { remarkKind: 'remark' } }),
+  },
+  {
+    rule: 'says something, if it is an answer',
+    accepted: reply('answer'),
+    refused: reply('answer', { fields: { remarkText: null } }),
+  },
+  {
+    rule: 'names no signature',
+    accepted: reply('answer'),
+    refused: reply('answer', {
+      fields: { remarkSlot: 'deliverableContractorCommencementSignature' },
+    }),
+  },
+]);
+
+describe('settling', () => {
+  test.concurrent.each<[string, Outcome, Posting]>([
+    ['the own question, as the client', 'accepted', { actor: 'client' }],
+    ['the own question, as staff', 'accepted', { remarks: ASKED_BY_STAFF }],
+    ['for a colleague', 'accepted', { actor: 'another staff', remarks: ASKED_BY_STAFF }],
+    ['for the client, as staff', 'refused', {}],
+    ['for staff, as the client', 'refused', { actor: 'client', remarks: ASKED_BY_STAFF }],
+    ['for anybody, in the open mode', 'accepted', { actor: 'stranger', settings: OPEN }],
+    ['a not-yet', 'accepted', { actor: 'client', remarks: { q: { remarkKind: 'not-yet' } } }],
+    ['a settled remark', 'refused', { actor: 'client', remarks: { q: { remarkKind: 'settled' } } }],
+    ['with a text', 'accepted', { actor: 'client', fields: { remarkText: 'Clear now.' } }],
+    ['with an empty text', 'accepted', { actor: 'client', fields: { remarkText: '' } }],
+    [
+      'with 2,001 characters',
+      'refused',
+      { actor: 'client', fields: { remarkText: 'x'.repeat(2001) } },
+    ],
+  ])('%s is %s', (_, outcome, options) => runCase(outcome, reply('settled', options)));
+});
+
+describe('answering', () => {
+  test.concurrent.each<[string, Posting]>([
+    ['the client, as staff', {}],
+    ['staff, as the client', { actor: 'client', remarks: ASKED_BY_STAFF }],
+    ['the own side', { actor: 'client' }],
+    ['anybody, in the open mode', { actor: 'stranger', settings: OPEN }],
+  ])('%s is accepted', (_, options) => runCase('accepted', reply('answer', options)));
+});
