@@ -64,4 +64,14 @@ describe('readinessOf: what a completion still lacks', () => {
     expect(kinds(readiness([proven], { allocations: { unassignedSprints: -1 } }))).toEqual([]);
     expect(kinds(readiness([proven], { allocations: null }))).toEqual([]);
   });
+
+  it('counts open questions, and is never ready while they cannot be read', () => {
+    expect(readiness([proven], { openQuestions: 2 }).missing).toEqual([
+      { kind: 'open-questions', count: 2 },
+    ]);
+    expect(kinds(readiness([proven], { openQuestions: 0 }))).toEqual([]);
+    expect(kinds(readiness([proven], { openQuestions: 'unknown' }))).toEqual([
+      'questions-unreadable',
+    ]);
+  });
 });

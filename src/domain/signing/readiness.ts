@@ -9,7 +9,9 @@ export type MissingForCompletion =
   | { readonly kind: 'no-evidence' | 'no-sprints'; readonly hypothesis: Hypothesis }
   | { readonly kind: 'unreadable'; readonly id: string }
   | { readonly kind: 'contractor-not-commenced' }
-  | { readonly kind: 'unassigned-sprints'; readonly sprints: number };
+  | { readonly kind: 'unassigned-sprints'; readonly sprints: number }
+  | { readonly kind: 'open-questions'; readonly count: number }
+  | { readonly kind: 'questions-unreadable' };
 
 export interface Readiness {
   readonly hypotheses: number;
@@ -22,10 +24,17 @@ interface ReadinessOptions {
   readonly hypotheses: CurrentHypotheses;
   /** The agreed allocations. */
   readonly allocations: Pick<AllocationSummary, 'unassignedSprints'> | null;
+  /** The number of open questions (R39). Left out where they are listed elsewhere. */
+  readonly openQuestions?: number | 'unknown';
 }
 
 /** What the completion still lacks. The list advises and blocks nothing (R11). Blank evidence counts as missing. */
-export function readinessOf({ deliverable, hypotheses, allocations }: ReadinessOptions): Readiness {
+export function readinessOf({
+  deliverable,
+  hypotheses,
+  allocations,
+  openQuestions = 0,
+}: ReadinessOptions): Readiness {
   const sorted = hypotheses.records.toSorted(byHypothesisNumber);
   const withoutEvidence = sorted.filter(
     ({ hypothesisCompletionEvidence }) => hypothesisCompletionEvidence.trim() === '',
@@ -43,8 +52,14 @@ export function readinessOf({ deliverable, hypotheses, allocations }: ReadinessO
         ? []
         : [{ kind: 'contractor-not-commenced' } as const]),
       ...(sprints > 0 ? [{ kind: 'unassigned-sprints', sprints } as const] : []),
+      ...missingAnswers(openQuestions),
     ],
   };
+}
+
+function missingAnswers(openQuestions: number | 'unknown'): readonly MissingForCompletion[] {
+  if (openQuestions === 'unknown') return [{ kind: 'questions-unreadable' }];
+  return openQuestions > 0 ? [{ kind: 'open-questions', count: openQuestions }] : [];
 }
 
 /** Whether every hypothesis has its evidence, for `turnsOf`. False without hypotheses. */

@@ -8,6 +8,8 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 export interface TextDraft<Name extends string> {
   readonly values: Texts<Name>;
   readonly set: (name: Name, value: string) => void;
+  /** Sets several texts at once. */
+  readonly change: (changes: Partial<Texts<Name>>) => void;
   readonly discard: () => void;
 }
 
@@ -23,14 +25,16 @@ export function useTextDraft<Name extends string>(
 ): TextDraft<Name> {
   const { uid } = useUser();
   const [values, setValues] = useState(() => restored(readDraft({ uid, form: name }), initial));
+  const change = (changes: Partial<Texts<Name>>) => {
+    const next: Texts<Name> = { ...values, ...changes };
+    setValues(next);
+    if (sameData(next, initial)) removeDraft({ uid, form: name });
+    else writeDraft({ uid, form: name }, next);
+  };
   return {
     values,
-    set: (field, value) => {
-      const next = { ...values, [field]: value };
-      setValues(next);
-      if (sameData(next, initial)) removeDraft({ uid, form: name });
-      else writeDraft({ uid, form: name }, next);
-    },
+    set: (field, value) => change({ ...values, [field]: value }),
+    change,
     discard: () => {
       setValues(initial);
       removeDraft({ uid, form: name });

@@ -18,6 +18,7 @@ export function StaffWork({ profile }: { readonly profile: Profile | null }) {
       <WaitingSections
         deliverables={isEverybody ? deliverables : led.leading}
         research={isEverybody ? research : led.research}
+        isEverybody={isEverybody}
       />
       <EverybodysCheckbox />
       <LedDeliverables deliverables={led.leading} research={led.research} />

@@ -1,12 +1,19 @@
 import { useToday } from '../../components/use-today.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
+import { WORK_REMARKS } from '../../data/remarks/remarks.ts';
 import { useViewerSide } from '../../data/session/access.ts';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import { useStableValue } from '../../data/subscriptions/use-stable-value.ts';
 import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
-import { lastSignerOf, type WaitingRow, waitingRows } from '../../domain/signing/waiting.ts';
+import type { Remark } from '../../domain/remarks/remark.ts';
+import type { WaitingWithRemarks } from '../../domain/remarks/waiting-remarks.ts';
+import { lastSignerOf } from '../../domain/signing/waiting.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
+import { useLastReady } from '../table/use-last-ready.ts';
+import { AnswerList } from './AnswerList.tsx';
+import { NotYetList } from './NotYetList.tsx';
+import { useWaiting } from './use-waiting.ts';
 import { useWithResearchNames } from './use-with-research-names.ts';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -16,10 +23,17 @@ interface WaitingSectionsProps {
   readonly research: Live<RecordList<Research>>;
   /** Whether to leave out what waits for the other side. */
   readonly isOwnOnly?: boolean;
+  /** Whether the deliverables are those of everybody. */
+  readonly isEverybody?: boolean;
 }
 
 /** What waits for the viewer, and what waits for the other side (R37). */
-export function WaitingSections({ deliverables, research, isOwnOnly }: WaitingSectionsProps) {
+export function WaitingSections({
+  deliverables,
+  research,
+  isOwnOnly = false,
+  isEverybody = false,
+}: WaitingSectionsProps) {
   const { live, researchNames } = useWithResearchNames(deliverables, research);
   return (
     <LiveContent live={live}>
@@ -27,7 +41,8 @@ export function WaitingSections({ deliverables, research, isOwnOnly }: WaitingSe
         <Sections
           deliverables={records}
           researchNames={researchNames}
-          isOwnOnly={isOwnOnly ?? false}
+          isOwnOnly={isOwnOnly}
+          isEverybody={isEverybody}
         />
       )}
     </LiveContent>
@@ -38,40 +53,73 @@ interface SectionsProps {
   readonly deliverables: readonly Deliverable[];
   readonly researchNames: ReadonlyMap<string, string>;
   readonly isOwnOnly: boolean;
+  readonly isEverybody: boolean;
 }
 
-function Sections({ deliverables, researchNames, isOwnOnly }: SectionsProps) {
+function Sections({ deliverables, researchNames, isOwnOnly, isEverybody }: SectionsProps) {
   const viewer = useViewerSide();
   const today = useToday();
-  const { own, others } = waitingRows(deliverables, { viewer, today });
-  const people = useNamedPeople(own, isOwnOnly ? [] : others);
+  const { remarks, ...waiting } = useWaiting(deliverables, { isEverybody });
+  const { own, answers, notYets, others } = waiting;
+  const people = useNamedPeople(isOwnOnly ? { ...waiting, notYets: [], others: [] } : waiting);
   const shared = { viewer, today, researchNames, people };
   return (
     <>
       <section className="section" aria-labelledby="waiting-own">
         <h2 id="waiting-own">Waiting for you</h2>
-        {own.length === 0 ? <p>Nothing waits for you.</p> : <WaitingList rows={own} {...shared} />}
+        {own.length === 0 ? null : <WaitingList rows={own} {...shared} />}
+        {answers.length === 0 ? null : <AnswerList rows={answers} {...shared} />}
+        <WaitingNote remarks={remarks} isNothingWaiting={own.length + answers.length === 0} />
       </section>
       {isOwnOnly ? null : (
         <section className="section" aria-labelledby="waiting-others">
           <h2 id="waiting-others">Waiting for the other side</h2>
-          {others.length === 0 ? (
+          {others.length + notYets.length === 0 ? (
             <p className="quiet">Nothing waits for the other side.</p>
-          ) : (
-            <WaitingList rows={others} {...shared} />
-          )}
+          ) : null}
+          {others.length === 0 ? null : <WaitingList rows={others} {...shared} />}
+          {notYets.length === 0 ? null : <NotYetList rows={notYets} {...shared} />}
         </section>
       )}
     </>
   );
 }
 
-/** The people whom the rows name: who revoked, and who signed last for the other side. */
-function useNamedPeople(own: readonly WaitingRow[], others: readonly WaitingRow[]): People {
+interface WaitingNoteProps {
+  readonly remarks: Live<RecordList<Remark>>;
+  readonly isNothingWaiting: boolean;
+}
+
+/** Says that nothing waits, and how far the list of questions reaches. */
+function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
+  if (remarks.state === 'failed') {
+    return <p role="alert">The questions could not be loaded: {remarks.message}</p>;
+  }
+  if (remarks.state !== 'ready') return isNothingWaiting ? <p>loading...</p> : null;
+  return (
+    <>
+      {isNothingWaiting ? <p>Nothing waits for you.</p> : null}
+      {remarks.value.records.length < WORK_REMARKS ? null : (
+        <p className="quiet">
+          Questions come from the newest {WORK_REMARKS} remarks. Older ones are on the pages of
+          their deliverables.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The people whom the rows name: who revoked, who asked, and who signed last for the other side. */
+function useNamedPeople({ own, answers, notYets, others }: WaitingWithRemarks): People {
   const uids = [
     ...[...own, ...others].map(({ turn }) => turn.revokedBy),
     ...others.map(({ deliverable, turn }) => lastSignerOf(deliverable, turn.slot.side)),
+    ...notYets.map(({ deliverable, turn }) =>
+      lastSignerOf(deliverable, turn.slot.side === 'client' ? 'contractor' : 'client'),
+    ),
+    ...answers.map(({ tracked }) => tracked.remark.remarkUid),
   ].filter((uid) => uid !== null);
   const people = usePeopleNamed(useStableValue([...new Set(uids)].toSorted()));
-  return people.state === 'ready' ? people.value : NO_PEOPLE;
+  // The last names stay while those of a new row load.
+  return useLastReady(people) ?? NO_PEOPLE;
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { mailAddress } from './waiting-mail.ts';
+import { mailAddress, type WaitingMail } from './waiting-mail.ts';
 
-const MAIL = {
+const MAIL: WaitingMail = {
   recipient: 'cleo+work@example.com',
+  request: 'Please sign',
   title: '12 Grip & handle, 50 %?',
   sentence: 'Waiting for the client to commence, 3 days',
   price: '$5,280.00 ex GST',
@@ -22,6 +23,11 @@ it('cannot add another recipient or header', () => {
   const hostile = { ...MAIL, recipient: 'a@example.com?bcc=eve@example.com', title: 'x&cc=eve' };
   const url = new URL(mailAddress(hostile));
   expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
+});
+
+it('says that a signature is put off', () => {
+  const url = new URL(mailAddress({ ...MAIL, request: 'Not signed yet' }));
+  expect(url.searchParams.get('subject')).toBe('Not signed yet: 12 Grip & handle, 50 %?');
 });
 
 it('leaves the recipient open if nobody signed before', () => {

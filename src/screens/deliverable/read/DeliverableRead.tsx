@@ -6,6 +6,7 @@ import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { activeCommencementsOf } from '../../../domain/signing/signature.ts';
 import { paymentLabel, paymentOf } from '../../../domain/status/payment.ts';
 import type { RecordProps } from '../../table/TableDefinition.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
@@ -22,14 +23,19 @@ import { DeliverableFacts } from './DeliverableFacts.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import { ExtraItemsTab } from './ExtraItemsTab.tsx';
 import { HypothesesTab } from './HypothesesTab.tsx';
-import { SignedDifferences } from './SignedDifferences.tsx';
 import '../../record.scss';
 
 const loadDialog = async () =>
   (await import('../signing/dialog/RequestedDialog.tsx')).RequestedDialog;
 const RequestedDialog = lazyComponent(loadDialog);
 
+const SignedDifferences = lazyComponent(
+  async () => (await import('./SignedDifferences.tsx')).SignedDifferences,
+);
 const StaffNotices = lazyComponent(async () => (await import('./StaffNotices.tsx')).StaffNotices);
+const QuestionsSection = lazyComponent(
+  async () => (await import('../questions/QuestionsSection.tsx')).QuestionsSection,
+);
 const SignedVersion = lazyComponent(
   async () => (await import('../../certificate/SignedVersion.tsx')).SignedVersion,
 );
@@ -69,7 +75,11 @@ function Document({ deliverable, estimate }: DeliverableWithEstimate) {
       <Agreement deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
       <DeliverableFacts deliverable={deliverable} people={estimate.people} />
       <ReadyToComplete deliverable={deliverable} estimate={estimate} />
-      <SignedDifferences deliverable={deliverable} estimate={estimate} />
+      {activeCommencementsOf(deliverable).length === 0 ? null : (
+        <Suspense>
+          <SignedDifferences deliverable={deliverable} estimate={estimate} />
+        </Suspense>
+      )}
       {mayEdit ? (
         <Suspense>
           <StaffNotices deliverable={deliverable} estimate={estimate} />
@@ -105,6 +115,9 @@ function Document({ deliverable, estimate }: DeliverableWithEstimate) {
         <p>{paymentLabel(paymentOf(deliverablePaymentState))}</p>
       </section>
       <Signatures deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
+      <Suspense>
+        <QuestionsSection deliverable={deliverable} estimate={estimate} />
+      </Suspense>
       {request === null ? null : (
         <Suspense>
           <RequestedDialog

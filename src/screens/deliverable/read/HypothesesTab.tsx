@@ -6,14 +6,14 @@ import { nextNumber } from '../../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
+import { latestSignedWork } from '../../../domain/signing/signed-work.ts';
 import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 import { createPath, readPath } from '../../../paths.ts';
 import { HypothesisItem } from '../../hypothesis/shortlist/HypothesisItem.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
+import { EvidenceBar } from '../agreement/EvidenceBar.tsx';
 import { HypothesisTerms } from '../agreement/HypothesisTerms.tsx';
-import { EvidenceBar } from '../agreement/ReadinessDetails.tsx';
-import { latestSignedWork } from '../agreement/ReadyToComplete.tsx';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate) {

@@ -1,10 +1,13 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
+import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { useUser } from '../../../data/session/session.ts';
 import { useOnline } from '../../../data/subscriptions/online.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { RevokeDialog, type RevokeProps } from './RevokeDialog.tsx';
+import type { RevokeProps } from './RevokeDialog.tsx';
+
+const RevokeDialog = lazyComponent(async () => (await import('./RevokeDialog.tsx')).RevokeDialog);
 
 /** Only the signer can revoke (section 5). */
 export function RevokeControl(props: RevokeProps) {
@@ -29,15 +32,17 @@ export function RevokeControl(props: RevokeProps) {
         </p>
       )}
       {isAsking ? (
-        <RevokeDialog
-          {...props}
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            // Closes the dialog first: an open dialog keeps the focus.
-            flushSync(() => setAsking(false));
-            props.onDone();
-          }}
-        />
+        <Suspense>
+          <RevokeDialog
+            {...props}
+            onClose={() => setAsking(false)}
+            onDone={() => {
+              // Closes the dialog first: an open dialog keeps the focus.
+              flushSync(() => setAsking(false));
+              props.onDone();
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

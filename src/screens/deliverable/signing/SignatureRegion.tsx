@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useRef } from 'react';
 import { SignatureSeal, sealKindOf } from '../../../components/badges/SignatureSeal.tsx';
+import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { useAccess } from '../../../data/session/access.ts';
 import { assertNever } from '../../../domain/assert-never.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
@@ -8,12 +8,17 @@ import { signatureBadgeText, signatureStateOf } from '../../../domain/signing/si
 import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
 import { ChangesSinceSignature } from '../../history/ChangesSinceSignature.tsx';
 import { SignedTermsLinks } from '../agreement/SignedTermsLinks.tsx';
+import { useFocusWhenLinked } from '../use-focus-when-linked.ts';
 import { RevokeControl } from './RevokeControl.tsx';
 import { anchorOf } from './region-path.ts';
 import { SignatureDetails } from './SignatureDetails.tsx';
 import { SignControl } from './SignControl.tsx';
 import { capitalisedMeaning } from './signature-labels.ts';
 import type { AskToSign, SlotProps } from './slot-props.ts';
+
+const SlotNotYets = lazyComponent(
+  async () => (await import('../questions/SlotNotYets.tsx')).SlotNotYets,
+);
 
 interface SignatureRegionProps extends SlotProps {
   readonly onRequest: AskToSign;
@@ -60,18 +65,6 @@ export function SignatureRegion(props: SignatureRegionProps) {
   );
 }
 
-/** Focuses the region if the URL's hash names it, as links in My work and in mails do. */
-function useFocusWhenLinked(region: RefObject<HTMLElement | null>, anchor: string): void {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    // Depends on `key`, so that a second press of the same link focuses again.
-    if (key === '' || hash !== `#${anchor}`) return;
-    // Focus alone scrolls only until the region's first line shows at the bottom edge.
-    region.current?.scrollIntoView();
-    region.current?.focus({ preventScroll: true });
-  }, [region, hash, key, anchor]);
-}
-
 interface RegionBodyProps extends SignatureRegionProps {
   readonly isRecorded: boolean;
   readonly onRevoked: () => void;
@@ -83,13 +76,13 @@ function RegionBody({ isRecorded, onRevoked, onRequest, ...props }: RegionBodyPr
   const { people } = estimate;
   switch (state.kind) {
     case 'none':
-      return <SignControl {...props} onRequest={onRequest} />;
+      return <UnsignedControls {...props} onRequest={onRequest} />;
     case 'revoked':
       return (
         <>
           <SignatureDetails {...state} people={people} isRecorded={isRecorded} />
           <SignedTermsLinks slot={slot} deliverable={deliverable} signature={state.signature} />
-          <SignControl {...props} onRequest={onRequest} />
+          <UnsignedControls {...props} onRequest={onRequest} />
         </>
       );
     case 'signed':
@@ -105,4 +98,15 @@ function RegionBody({ isRecorded, onRevoked, onRequest, ...props }: RegionBodyPr
     default:
       return assertNever(state);
   }
+}
+
+function UnsignedControls({ onRequest, ...props }: SignatureRegionProps) {
+  return (
+    <>
+      <SignControl {...props} onRequest={onRequest} />
+      <Suspense>
+        <SlotNotYets {...props} />
+      </Suspense>
+    </>
+  );
 }

@@ -4,9 +4,11 @@ import type { Hypothesis } from '../../../../domain/records/entities.ts';
 import { readinessOf } from '../../../../domain/signing/readiness.ts';
 import { hypothesisLabel } from '../../../../domain/signing/signing-refusals.ts';
 import { formatAud } from '../../../../domain/text/format.ts';
+import { EvidenceBar } from '../../agreement/EvidenceBar.tsx';
 import { HypothesisTerms } from '../../agreement/HypothesisTerms.tsx';
+import { MissingItems } from '../../agreement/MissingItems.tsx';
 import { PriceWithGst } from '../../agreement/PriceWithGst.tsx';
-import { EvidenceBar, MissingItems } from '../../agreement/ReadinessDetails.tsx';
+import { OpenRemarks } from '../../questions/OpenRemarks.tsx';
 import type { DeliverableWithEstimate } from '../../use-live-estimate.ts';
 import { consequenceText } from '../consequence-text.ts';
 import { scopeText } from '../scope-text.ts';
@@ -40,6 +42,7 @@ export function WhatIsSigned({ slot, price, sprints, deliverable, estimate }: Wh
           </li>
         ))}
       </ul>
+      <OpenRemarks deliverable={deliverable} />
       {slot.step === 'completion' && !estimate.isHidden ? (
         <Readiness deliverable={deliverable} estimate={estimate} />
       ) : null}

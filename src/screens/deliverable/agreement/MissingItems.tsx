@@ -3,22 +3,8 @@ import type { MissingForCompletion, Readiness } from '../../../domain/signing/re
 import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
 import { readPath } from '../../../paths.ts';
 import { quantityText } from '../quantity-text.ts';
+import { QUESTIONS_ANCHOR } from '../questions/questions-path.ts';
 import { anchorOf } from '../signing/region-path.ts';
-
-type EvidenceCount = Pick<Readiness, 'hypotheses' | 'withEvidence'>;
-
-/** '4 of 5 hypotheses have evidence' */
-export function EvidenceBar({ hypotheses, withEvidence }: EvidenceCount) {
-  if (hypotheses === 0) return <p>Nothing to prove; extra items only.</p>;
-  return (
-    <p className="progress-line">
-      <progress value={withEvidence} max={hypotheses} aria-hidden="true" />
-      <span>
-        {withEvidence} of {hypotheses} hypotheses have evidence
-      </span>
-    </p>
-  );
-}
 
 /** Lists what is missing. An item links to the place where it can be added, if there is one. */
 export function MissingItems({ missing }: Readiness) {
@@ -55,6 +41,14 @@ function MissingItem({ item }: { readonly item: MissingForCompletion }) {
       return <a href={`#${CONTRACTOR_ANCHOR}`}>The contractor has not signed the commencement</a>;
     case 'unassigned-sprints':
       return <>{quantityText(item.sprints, 'sprint')} without a contractor</>;
+    case 'open-questions':
+      return (
+        <a href={`#${QUESTIONS_ANCHOR}`}>
+          {item.count === 1 ? 'One open question' : `${item.count} open questions`}
+        </a>
+      );
+    case 'questions-unreadable':
+      return <a href={`#${QUESTIONS_ANCHOR}`}>The questions cannot be read</a>;
   }
 }
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { SignatureKey } from '../records/entities.ts';
+import { aDeliverable, aSignature } from '../testing/test-records.ts';
+import { isAcceptedByBoth, latestSignedWork } from './signed-work.ts';
+
+const revoked = { deprecatedReason: 'revoked', deprecatedBy: 'uid-lead' };
+const BOTH_COMPLETIONS = [
+  'deliverableContractorCompletionSignature',
+  'deliverableClientCompletionSignature',
+] as const satisfies readonly SignatureKey[];
+
+describe('latestSignedWork', () => {
+  it('is nothing before the client has signed the commencement', () => {
+    const deliverable = aDeliverable({ deliverableContractorCommencementSignature: aSignature() });
+    expect(latestSignedWork(deliverable)).toBeNull();
+  });
+
+  it('is the commencement of the client, and later the last active completion', () => {
+    const commencement = aSignature({ signatureUid: 'client' });
+    const [contractor, client] = [aSignature(), aSignature({ signatureUid: 'client' })];
+    const commenced = aDeliverable({ deliverableClientCommencementSignature: commencement });
+    const offered = { ...commenced, deliverableContractorCompletionSignature: contractor };
+    const accepted = { ...offered, deliverableClientCompletionSignature: client };
+    expect(latestSignedWork(commenced)).toBe(commencement);
+    expect(latestSignedWork(offered)).toBe(contractor);
+    expect(latestSignedWork(accepted)).toBe(client);
+  });
+
+  it('passes over a revoked completion', () => {
+    const commencement = aSignature();
+    const deliverable = aDeliverable({
+      deliverableClientCommencementSignature: commencement,
+      deliverableContractorCompletionSignature: aSignature(revoked),
+    });
+    expect(latestSignedWork(deliverable)).toBe(commencement);
+  });
+});
+
+describe('isAcceptedByBoth', () => {
+  it.each(BOTH_COMPLETIONS)('needs more than %s', (key) => {
+    expect(isAcceptedByBoth(aDeliverable({ [key]: aSignature() }))).toBe(false);
+  });
+
+  it('needs two active completions', () => {
+    const [first, second] = BOTH_COMPLETIONS;
+    const both = aDeliverable({ [first]: aSignature(), [second]: aSignature() });
+    expect(isAcceptedByBoth(both)).toBe(true);
+    expect(isAcceptedByBoth({ ...both, [second]: aSignature(revoked) })).toBe(false);
+  });
+});

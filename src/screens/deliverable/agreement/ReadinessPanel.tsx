@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
+import type { Signature } from '../../../domain/records/entities.ts';
+import type { CurrentHypotheses } from '../../../domain/signing/hypotheses-since-signature.ts';
+import { readinessOf } from '../../../domain/signing/readiness.ts';
+import { useOpenQuestions } from '../questions/use-open-questions.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
+import { EvidenceBar } from './EvidenceBar.tsx';
+import { EVIDENCE_COMPLETE } from './evidence-complete.ts';
+import { MissingItems } from './MissingItems.tsx';
+
+const SinceSignature = lazyComponent(
+  async () => (await import('./SinceSignature.tsx')).SinceSignature,
+);
+
+interface ReadinessPanelProps extends DeliverableWithEstimate {
+  /** The signature whose version the panel speaks about. */
+  readonly signature: Signature;
+  /** Whether both sides accepted the work: nothing is missing any more. */
+  readonly isComplete: boolean;
+}
+
+/** What a completion lacks, or what changed since it. Says nothing before it knows the open questions. */
+export function ReadinessPanel(props: ReadinessPanelProps) {
+  const { deliverable, estimate, signature, isComplete } = props;
+  const openQuestions = useOpenQuestions(deliverable);
+  if (openQuestions === null) return null;
+  const { hypotheses } = estimate;
+  const allocations = deliverable.deliverableAllocations;
+  const readiness = readinessOf({ deliverable, hypotheses, allocations, openQuestions });
+  const isNothingMissing = readiness.missing.length === 0;
+  return (
+    <>
+      <EvidenceBar {...readiness} />
+      {isComplete ? null : <MissingItems {...readiness} />}
+      {areRevisionsSigned(signature, hypotheses) ? (
+        <EvidenceCompleteNote isShown={!isComplete && isNothingMissing} />
+      ) : (
+        <Suspense>
+          <SinceSignature
+            {...{ signature, deliverable, hypotheses, isComplete, isNothingMissing }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function EvidenceCompleteNote({ isShown }: { readonly isShown: boolean }) {
+  return isShown ? <p>{EVIDENCE_COMPLETE}</p> : null;
+}
+
+/** Whether the signature names exactly the current revisions. If so, the signed versions need not load. */
+function areRevisionsSigned(
+  { signatureHypothesisHistoryFBUIDs: pointers }: Signature,
+  { records, unreadable }: CurrentHypotheses,
+): boolean {
+  if (pointers === null || unreadable.length > 0) return false;
+  return (
+    Object.keys(pointers).length === records.length &&
+    records.every(({ FBUID, updatedAt }) => pointers[FBUID] === updatedAt)
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../components/Button.tsx';
+import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
+import { SelectField } from '../../../components/fields/SelectField.tsx';
+import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
+import type { Hypothesis } from '../../../domain/records/entities.ts';
+import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
+import { RemarkTextField, textErrorOf } from './RemarkTextField.tsx';
+import { usePostRemark } from './use-post-remark.ts';
+import { useRemarkDraft } from './use-remark-draft.ts';
+
+/** Asks a question, which stays open until its side settles it, or leaves a plain remark. */
+export function AskForm({ deliverable, estimate }: DeliverableWithEstimate) {
+  const draft = useRemarkDraft('question', deliverable);
+  const [isRefused, setRefused] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  const command = usePostRemark({ deliverable, done: 'Posted', onDone: draft.discard });
+  const error = textErrorOf(draft.text);
+  const post = (remarkKind: 'question' | 'remark') => {
+    // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
+    flushSync(() => setRefused(error !== null));
+    if (error !== null) return focusFirstInvalid(fields.current);
+    const content = { ...WHOLE_DELIVERABLE, remarkKind, remarkText: draft.text };
+    command.send({
+      id: draft.idFor(remarkKind),
+      content: { ...content, remarkHypothesisFBUID: draft.about || null },
+    });
+  };
+  return (
+    <form
+      ref={fields}
+      className="remark-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        post('question');
+      }}
+    >
+      <SelectField
+        label="About"
+        options={subjectsIn(estimate.hypotheses.records, draft.about)}
+        value={draft.about}
+        onChange={(event) => draft.write({ about: event.target.value })}
+      />
+      <RemarkTextField
+        label="Question or remark"
+        draft={draft}
+        readOnly={command.isSending}
+        error={isRefused ? error : null}
+      />
+      {command.message === '' ? null : <p role="alert">{command.message}</p>}
+      <Button type="submit" disabled={command.isSending}>
+        {command.isSending ? 'Posting…' : 'Ask'}
+      </Button>
+      <Button
+        variant="outline-secondary"
+        disabled={command.isSending}
+        onClick={() => post('remark')}
+      >
+        Remark
+      </Button>
+    </form>
+  );
+}
+
+const WHOLE_DELIVERABLE = {
+  remarkHypothesisFBUID: null,
+  remarkSlot: null,
+  remarkAnswersFBUID: null,
+} as const;
+
+/** A draft may be about a hypothesis that was taken out meanwhile. */
+function subjectsIn(hypotheses: readonly Hypothesis[], about: string) {
+  const options = hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => ({
+    value: hypothesis.FBUID,
+    label: `Hypothesis ${hypothesisLabel(hypothesis)}`,
+  }));
+  const isKnown = about === '' || options.some(({ value }) => value === about);
+  return [
+    { value: '', label: 'This deliverable' },
+    ...options,
+    ...(isKnown ? [] : [{ value: about, label: 'A hypothesis that is not here any more' }]),
+  ];
+}

@@ -1,0 +1,41 @@
+import { useId, useRef, useState } from 'react';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import { SigningObstacleText } from '../signing/SigningObstacleText.tsx';
+import { useFocusWhenLinked } from '../use-focus-when-linked.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
+import { AskForm } from './AskForm.tsx';
+import { QUESTIONS_ANCHOR } from './questions-path.ts';
+import { remarkObstacle } from './remark-obstacle.ts';
+import { Thread } from './Thread.tsx';
+
+/** Questions, answers and not-yets about a deliverable (R39). They never block a signature. */
+export function QuestionsSection(page: DeliverableWithEstimate) {
+  const section = useRef<HTMLElement>(null);
+  useFocusWhenLinked(section, QUESTIONS_ANCHOR);
+  const [isPrinted, setPrinted] = useState(false);
+  const [heading, reason] = [useId(), useId()];
+  const obstacle = remarkObstacle(page);
+  return (
+    <section
+      ref={section}
+      id={QUESTIONS_ANCHOR}
+      tabIndex={-1}
+      className={isPrinted ? 'section' : 'section no-print'}
+      aria-labelledby={heading}
+    >
+      <h2 id={heading}>Questions</h2>
+      <p className="quiet no-print">Ask before you sign. A question stops nobody from signing.</p>
+      <Thread canReply={obstacle === null} {...page} />
+      {obstacle === null ? (
+        <AskForm {...page} />
+      ) : (
+        <SigningObstacleText id={reason} {...obstacle} />
+      )}
+      <div className="no-print">
+        <Checkbox checked={isPrinted} onChange={setPrinted}>
+          Print the questions
+        </Checkbox>
+      </div>
+    </section>
+  );
+}

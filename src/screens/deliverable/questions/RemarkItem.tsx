@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { Link } from '../../../components/Link.tsx';
+import type { People } from '../../../domain/people/people.ts';
+import type { Remark } from '../../../domain/remarks/remark.ts';
+import { hasChangedSince, type TrackedRemark } from '../../../domain/remarks/remark-state.ts';
+import { SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
+import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
+import { formatSignatureDate } from '../../../domain/text/format.ts';
+import { readPath } from '../../../paths.ts';
+import { anchorOf } from '../signing/region-path.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
+import { authorName } from './author-name.ts';
+import { ReplyControls } from './ReplyControls.tsx';
+import { excerptOf, KIND_LABELS, remarkAnchor, STATE_LABELS } from './remark-labels.ts';
+
+interface RemarkItemProps extends DeliverableWithEstimate {
+  readonly remark: Remark;
+  /** What became of it; null if it is no question and no not-yet. */
+  readonly tracked: TrackedRemark | null;
+  /** The remark that it answers or settles; null if there is none, or if it is not known. */
+  readonly asked: Remark | null;
+  readonly people: People;
+  readonly canReply: boolean;
+}
+
+export function RemarkItem({ remark, tracked, asked, people, canReply, ...page }: RemarkItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const { FBUID, remarkKind, remarkText, remarkSide, remarkAt, remarkUid } = remark;
+  return (
+    <li ref={item} id={remarkAnchor(FBUID)} tabIndex={-1} className="remark" data-kind={remarkKind}>
+      <p className="remark-head">
+        <span className="remark-kind">{KIND_LABELS[remarkKind]}</span>{' '}
+        <strong>
+          <bdi>{authorName(people, remarkUid)}</bdi>
+        </strong>{' '}
+        <span className="quiet">
+          for the {remarkSide} side, {formatSignatureDate(remarkAt)}
+          {hasChangedSince(remark, page.deliverable) ? ', changed since' : ''}
+        </span>
+      </p>
+      <p className="remark-subject quiet">
+        <Subject remark={remark} {...page} />
+        {asked === null ? null : (
+          <>
+            , to{' '}
+            <a href={`#${remarkAnchor(asked.FBUID)}`}>
+              “<bdi>{excerptOf(asked.remarkText)}</bdi>”
+            </a>
+          </>
+        )}
+      </p>
+      {remarkText === '' ? null : <p className="remark-text">{remarkText}</p>}
+      {tracked === null ? null : <p className="remark-state">{STATE_LABELS[tracked.state]}</p>}
+      {tracked === null || !canReply ? null : (
+        <ReplyControls deliverable={page.deliverable} tracked={tracked} item={item} />
+      )}
+    </li>
+  );
+}
+
+/** What a remark is about: a signature, a hypothesis or the deliverable. */
+function Subject({ remark, estimate }: DeliverableWithEstimate & { readonly remark: Remark }) {
+  const { remarkSlot, remarkHypothesisFBUID: id } = remark;
+  const slot = SIGNATURE_SLOTS.find(({ key }) => key === remarkSlot);
+  if (slot !== undefined) {
+    return (
+      <>
+        About <a href={`#${anchorOf(slot)}`}>{slot.name}</a>
+      </>
+    );
+  }
+  if (id === null) return <>About this deliverable</>;
+  const hypothesis = estimate.hypotheses.records.find(({ FBUID }) => FBUID === id);
+  return (
+    <>
+      About{' '}
+      <Link to={readPath('hypothesis', id)}>
+        {hypothesis === undefined
+          ? 'a hypothesis that is not here any more'
+          : `hypothesis ${hypothesisLabel(hypothesis)}`}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextAreaField } from '../../../components/fields/TextAreaField.tsx';
+import { hasVisibleText } from '../../../domain/text/invisible.ts';
+import { checkLength, type FieldError } from '../../../domain/validation/checks.ts';
+import { MAX_TEXT_LENGTH } from '../../../domain/validation/limits.ts';
+import type { useRemarkDraft } from './use-remark-draft.ts';
+
+interface RemarkTextFieldProps {
+  readonly label: string;
+  readonly draft: ReturnType<typeof useRemarkDraft>;
+  readonly error: FieldError;
+  /** While the remark is sent, so that nothing typed meanwhile is lost. */
+  readonly readOnly: boolean;
+  readonly autoFocus?: boolean;
+}
+
+export function RemarkTextField({
+  label,
+  draft,
+  error,
+  readOnly,
+  autoFocus = false,
+}: RemarkTextFieldProps) {
+  return (
+    <>
+      <TextAreaField
+        label={label}
+        value={draft.text}
+        required
+        readOnly={readOnly}
+        maxLength={MAX_TEXT_LENGTH}
+        error={error ?? undefined}
+        autoFocus={autoFocus}
+        onChange={(event) => draft.write({ text: event.target.value })}
+      />
+      {draft.hasChanged ? (
+        <p role="alert">
+          This deliverable changed while you were typing. What you typed is kept, and will be about
+          the new version.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The rules refuse a text that shows nothing. */
+export function textErrorOf(text: string): FieldError {
+  return hasVisibleText(text) ? checkLength(text, MAX_TEXT_LENGTH) : 'required';
+}

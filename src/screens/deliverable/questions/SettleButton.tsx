@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { newSubmission } from '../../../data/commands/submission.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import type { Remark } from '../../../domain/remarks/remark.ts';
+import { usePostRemark } from './use-post-remark.ts';
+
+interface SettleButtonProps {
+  readonly deliverable: Deliverable;
+  /** The question or not-yet to settle. */
+  readonly remark: Remark;
+  /** Moves the focus, because the pressed button disappears. */
+  readonly onDone: () => void;
+}
+
+export function SettleButton({ deliverable, remark, onDone }: SettleButtonProps) {
+  const [id] = useState(() => newSubmission().recordId);
+  const command = usePostRemark({ deliverable, done: 'Settled', onDone });
+  const settle = () =>
+    command.send({
+      id,
+      content: {
+        remarkKind: 'settled',
+        remarkText: '',
+        remarkHypothesisFBUID: remark.remarkHypothesisFBUID,
+        remarkSlot: null,
+        remarkAnswersFBUID: remark.FBUID,
+      },
+    });
+  return (
+    <>
+      <Button variant="link" disabled={command.isSending} onClick={settle}>
+        {command.isSending ? 'Settling…' : 'Settled'}
+      </Button>
+      {command.message === '' ? null : <span role="alert">{command.message}</span>}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { usePeopleNamed } from '../../../data/people/people.ts';
+import { useRemarks } from '../../../data/remarks/remarks.ts';
+import { useStableValue } from '../../../data/subscriptions/use-stable-value.ts';
+import type { People } from '../../../domain/people/people.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import {
+  canSettle,
+  openNotYets,
+  type TrackedRemark,
+  trackRemarks,
+} from '../../../domain/remarks/remark-state.ts';
+import { formatDate } from '../../../domain/text/format.ts';
+import type { SlotProps } from '../signing/slot-props.ts';
+import { authorName } from './author-name.ts';
+import { RemarkTextForm } from './RemarkTextForm.tsx';
+import { remarkObstacle } from './remark-obstacle.ts';
+import { SettleButton } from './SettleButton.tsx';
+import { useRemarkViewer } from './use-remark-viewer.ts';
+
+/** In the region of a signature that is not given: why its side does not sign yet, and a way to say so (R39). */
+export function SlotNotYets({ slot, deliverable, estimate }: SlotProps) {
+  const viewer = useRemarkViewer();
+  const remarks = useRemarks(deliverable.FBUID);
+  const known = remarks.state === 'ready' ? remarks.value.records : [];
+  const open = openNotYets(trackRemarks(known, { mode: viewer.mode, deliverable })).filter(
+    ({ remark }) => remark.remarkSlot === slot.key,
+  );
+  const people = usePeopleNamed(useStableValue(open.map(({ remark }) => remark.remarkUid)));
+  const canWrite = remarkObstacle({ deliverable, estimate }) === null;
+  const isOwnSlot = viewer.mode === 'open' || viewer.side === slot.side;
+  const region = useRef<HTMLDivElement>(null);
+  const focus = () => region.current?.focus();
+  return (
+    <div ref={region} tabIndex={-1} className="not-yets no-print">
+      {people.state === 'ready'
+        ? open.map((tracked) => (
+            <NotYet
+              key={tracked.remark.FBUID}
+              tracked={tracked}
+              people={people.value}
+              deliverable={deliverable}
+              canReply={canWrite && canSettle(tracked, viewer)}
+              onSettled={focus}
+            />
+          ))
+        : null}
+      {canWrite && isOwnSlot ? (
+        <NotYetControl slot={slot} deliverable={deliverable} onClose={focus} />
+      ) : null}
+    </div>
+  );
+}
+
+interface NotYetProps {
+  readonly tracked: TrackedRemark;
+  readonly people: People;
+  readonly deliverable: Deliverable;
+  readonly canReply: boolean;
+  readonly onSettled: () => void;
+}
+
+function NotYet({ tracked, people, deliverable, canReply, onSettled }: NotYetProps) {
+  const { remark } = tracked;
+  return (
+    <div className="not-yet">
+      <p>
+        Not yet: <bdi>{authorName(people, remark.remarkUid)}</bdi>, {formatDate(remark.remarkAt)},{' '}
+        <bdi className="remark-text">{remark.remarkText}</bdi>
+      </p>
+      {canReply ? (
+        <SettleButton deliverable={deliverable} remark={remark} onDone={onSettled} />
+      ) : null}
+    </div>
+  );
+}
+
+interface NotYetControlProps extends Pick<SlotProps, 'slot' | 'deliverable'> {
+  readonly onClose: () => void;
+}
+
+function NotYetControl({ slot, deliverable, onClose }: NotYetControlProps) {
+  const [isWriting, setWriting] = useState(false);
+  if (!isWriting) {
+    return (
+      <Button variant="link" onClick={() => setWriting(true)}>
+        Not yet…
+      </Button>
+    );
+  }
+  return (
+    <RemarkTextForm
+      deliverable={deliverable}
+      name={`${slot.key}/not-yet`}
+      label="What has to change first?"
+      submitLabel="Post not yet"
+      done={`${slot.name}: not yet`}
+      content={{
+        remarkKind: 'not-yet',
+        remarkHypothesisFBUID: null,
+        remarkSlot: slot.key,
+        remarkAnswersFBUID: null,
+      }}
+      onClose={() => {
+        setWriting(false);
+        onClose();
+      }}
+    />
+  );
+}

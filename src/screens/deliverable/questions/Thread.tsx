@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { FailedState } from '../../../components/states/FailedState.tsx';
+import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { UnreadableCards } from '../../../components/states/UnreadableCards.tsx';
+import { useAccess } from '../../../data/session/access.ts';
+import { trackRemarks } from '../../../domain/remarks/remark-state.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
+import { RemarkItem } from './RemarkItem.tsx';
+import { useThread } from './use-thread.ts';
+
+const PAGE = 50;
+
+interface ThreadProps extends DeliverableWithEstimate {
+  readonly canReply: boolean;
+}
+
+/** The remarks of a deliverable, oldest first. Begins with the newest page. */
+export function Thread({ canReply, ...page }: ThreadProps) {
+  const { deliverable } = page;
+  const [count, setCount] = useState(PAGE);
+  const live = useThread(deliverable, count);
+  const { mode } = useAccess();
+  if (live.state === 'failed') return <FailedState message={live.message} />;
+  if (live.state !== 'ready') return <LoadingState shape="cards" label="loading..." />;
+  const { shown, hasOlder, known, people, unreadable } = live.value;
+  const tracked = trackRemarks(known, { mode, deliverable });
+  return (
+    <>
+      <UnreadableCards unreadable={unreadable} />
+      {hasOlder ? (
+        <Button variant="outline-secondary" onClick={() => setCount(count + PAGE)}>
+          Show older
+        </Button>
+      ) : null}
+      {shown.length === 0 ? (
+        <p className="quiet">Nobody has asked anything yet.</p>
+      ) : (
+        <ol className="remarks">
+          {shown.map((remark) => (
+            <RemarkItem
+              key={remark.FBUID}
+              remark={remark}
+              tracked={tracked.find((one) => one.remark.FBUID === remark.FBUID) ?? null}
+              asked={known.find(({ FBUID }) => FBUID === remark.remarkAnswersFBUID) ?? null}
+              people={people}
+              canReply={canReply}
+              {...page}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

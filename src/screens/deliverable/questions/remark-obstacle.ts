@@ -1,0 +1,15 @@
+import type { SigningObstacle } from '../signing/signing-obstacle.ts';
+import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
+
+/** Why nobody, or not this user, can write about the deliverable. Null if the user can. */
+export function remarkObstacle({
+  deliverable,
+  estimate,
+}: DeliverableWithEstimate): SigningObstacle | null {
+  if (estimate.isHidden) return { text: NOT_ITS_CLIENT, isRepairable: false };
+  return deliverable.updatedAt === null ? { text: NO_REVISION, isRepairable: true } : null;
+}
+
+const NOT_ITS_CLIENT = 'You are not a client of this research any more, so you cannot write here';
+const NO_REVISION =
+  'This record is older than the history, so it takes no questions yet. An admin repairs this at /migration with ‘Bring records up to date’';

@@ -1,0 +1,44 @@
+import { useAnnounce } from '../../../components/Announcer.tsx';
+import { postRemark } from '../../../data/commands/remark/post-remark.ts';
+import { type Command, useCommand } from '../../../data/commands/use-command.ts';
+import { useViewerSide } from '../../../data/session/access.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import type { RemarkContent } from '../../../domain/remarks/remark.ts';
+
+export interface RemarkToPost {
+  /** The same id for a repeat of the same remark. */
+  readonly id: string;
+  readonly content: RemarkContent;
+}
+
+interface PostOptions {
+  readonly deliverable: Deliverable;
+  /** Announced when the remark is stored. */
+  readonly done: string;
+  readonly onDone: () => void;
+}
+
+/** Posts a remark about the revision that the page shows. */
+export function usePostRemark({ deliverable, done, onDone }: PostOptions): Command<RemarkToPost> {
+  const announce = useAnnounce();
+  const side = useViewerSide();
+  const { FBUID, updatedAt } = deliverable;
+  return useCommand(
+    (_, { id, content }) =>
+      postRemark({ id, content, side, deliverableId: FBUID, seen: updatedAt ?? '' }),
+    {
+      messages: {
+        refused: ({ code, message }) =>
+          code === 'record-changed' ? CHANGED : message.replace(/^Not saved/, 'Not posted'),
+        unexpected: 'Not posted: something unexpected went wrong. Try again.',
+      },
+      onDone: () => {
+        announce(done);
+        onDone();
+      },
+    },
+  );
+}
+
+const CHANGED =
+  'Not posted: this deliverable changed while you were typing. What you typed is kept. Read what changed, then press again.';

@@ -1,0 +1,48 @@
+import { newSubmission } from '../../../data/commands/submission.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import type { RemarkKind } from '../../../domain/remarks/remark.ts';
+import { useTextDraft } from '../../form/use-text-draft.ts';
+
+/**
+ * `about`: id of a hypothesis, or ''. `seen`: the revision at the first key, or ''. `sentAs`: kind and id of the last
+ * attempt with this text, or ''.
+ */
+const EMPTY = { text: '', about: '', seen: '', sentAs: '' } as const;
+
+interface RemarkDraft {
+  readonly text: string;
+  readonly about: string;
+  /** Whether the deliverable changed since the typing began. */
+  readonly hasChanged: boolean;
+  readonly write: (changes: { readonly text?: string; readonly about?: string }) => void;
+  /** The id for this text. A repeat of an attempt without an answer takes the same id. */
+  readonly idFor: (kind: RemarkKind) => string;
+  readonly discard: () => void;
+}
+
+/** A remark that the user types. Kept like a form's draft. */
+export function useRemarkDraft(
+  name: string,
+  { FBUID, updatedAt }: Pick<Deliverable, 'FBUID' | 'updatedAt'>,
+): RemarkDraft {
+  const { values, change, discard } = useTextDraft(`deliverable/${FBUID}/${name}`, EMPTY);
+  const { text, about, seen, sentAs } = values;
+  return {
+    text,
+    about,
+    hasChanged: seen !== '' && seen !== updatedAt,
+    write: (changes) => {
+      const next = { text, about, ...changes };
+      if (next.text === '' && next.about === '') discard();
+      // Another text is another remark, even if an earlier attempt got no answer.
+      else change({ ...changes, seen: seen || (updatedAt ?? ''), sentAs: '' });
+    },
+    idFor: (kind) => {
+      const [sentKind, sentId] = sentAs.split(' ');
+      const id = sentKind === kind && sentId ? sentId : newSubmission().recordId;
+      change({ sentAs: `${kind} ${id}` });
+      return id;
+    },
+    discard,
+  };
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { usePeopleNamed } from '../../../data/people/people.ts';
+import { usePlainRemarks, useRemarks } from '../../../data/remarks/remarks.ts';
+import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import { mergeById } from '../../../data/subscriptions/live-lists.ts';
+import { useStableValue } from '../../../data/subscriptions/use-stable-value.ts';
+import type { People } from '../../../domain/people/people.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import type { Remark } from '../../../domain/remarks/remark.ts';
+import { type RemarkThread, threadOf } from '../../../domain/remarks/remark-thread.ts';
+import { useLastReady } from '../../table/use-last-ready.ts';
+
+interface Thread extends RemarkThread {
+  /** Every known remark, also those that are not shown. */
+  readonly known: readonly Remark[];
+  readonly people: People;
+  readonly unreadable: RecordList<Remark>['unreadable'];
+}
+
+/** The newest remarks of a deliverable with their authors. The last thread stays while an older page loads. */
+export function useThread({ FBUID }: Deliverable, count: number): Live<Thread> {
+  const stateful = useRemarks(FBUID);
+  // One more than shown tells whether there are older ones.
+  const plain = usePlainRemarks(FBUID, count + 1);
+  // Memoized, because `useLastReady` compares values.
+  const live = useMemo(() => mergeById([stateful, plain]), [stateful, plain]);
+  const last = useLastReady(live);
+  const thread = threadOf(last?.records ?? [], count);
+  const uids = [...new Set(thread.shown.map(({ remarkUid }) => remarkUid))].toSorted();
+  const people = useLastReady(usePeopleNamed(useStableValue(uids)));
+  if (live.state === 'failed') return live;
+  if (last === null || people === null) return { state: 'loading' };
+  const value = { ...thread, known: last.records, people, unreadable: last.unreadable };
+  return { state: 'ready', value, fromCache: live.state === 'ready' && live.fromCache };
+}

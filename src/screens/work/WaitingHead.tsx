@@ -1,0 +1,28 @@
+import { Link } from '../../components/Link.tsx';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import { deliverableTitle } from '../deliverable/deliverable-title.ts';
+
+interface WaitingHeadProps {
+  readonly deliverable: Deliverable;
+  /** Leads to the part of the page that waits. */
+  readonly path: string;
+  /** '$5,280.00 ex GST', if the row is about a price. */
+  readonly price?: string;
+  /** Research FBUID → name. */
+  readonly researchNames: ReadonlyMap<string, string>;
+}
+
+/** The first lines of a row of My work: number, name, price and research. */
+export function WaitingHead({ deliverable, path, price, researchNames }: WaitingHeadProps) {
+  const { deliverableNumber, deliverableResearchFBUID } = deliverable;
+  return (
+    <>
+      <p className="waiting-title">
+        {deliverableNumber === null ? null : <span className="number">{deliverableNumber}</span>}
+        <Link to={path}>{deliverableTitle(deliverable)}</Link>
+        {price === undefined ? null : <span className="money">{price}</span>}
+      </p>
+      <p className="quiet">{researchNames.get(deliverableResearchFBUID ?? '') || '(not set)'}</p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useToday } from '../../components/use-today.ts';
+import { useNewestRemarks } from '../../data/remarks/remarks.ts';
+import { useAccess } from '../../data/session/access.ts';
+import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import { useStableValue } from '../../data/subscriptions/use-stable-value.ts';
+import type { Deliverable } from '../../domain/records/entities.ts';
+import type { Remark } from '../../domain/remarks/remark.ts';
+import { type WaitingWithRemarks, withRemarks } from '../../domain/remarks/waiting-remarks.ts';
+import { waitingRows } from '../../domain/signing/waiting.ts';
+import { useRemarkViewer } from '../deliverable/questions/use-remark-viewer.ts';
+
+interface Waiting extends WaitingWithRemarks {
+  /** The remarks that the rows count on. The signatures wait without them. */
+  readonly remarks: Live<RecordList<Remark>>;
+}
+
+/** The signatures and questions that wait. Shows the signatures while the questions load. */
+export function useWaiting(
+  deliverables: readonly Deliverable[],
+  { isEverybody }: { readonly isEverybody: boolean },
+): Waiting {
+  const viewer = useRemarkViewer();
+  const today = useToday();
+  const isClient = useAccess().role === 'client';
+  const ids = useStableValue(deliverables.map(({ FBUID }) => FBUID).toSorted());
+  const remarks = useNewestRemarks(isEverybody || isClient ? 'everything' : ids);
+  const known = remarks.state === 'ready' ? remarks.value.records : [];
+  const rows = waitingRows(deliverables, { viewer: viewer.side, today });
+  return { ...withRemarks(rows, { deliverables, remarks: known, viewer }), remarks };
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { IMOGEN as LEAD } from '../../../local-stack/seed/people.ts';
+import { database, readStored } from './database.ts';
+
+const remarks = () => database.collection('environments/local/remarks');
+
+/** The remarks of a deliverable as stored, oldest first. */
+export async function remarksOf(deliverable: string): Promise<readonly DocumentData[]> {
+  const found = await remarks().where('remarkDeliverableFBUID', '==', deliverable).get();
+  return found.docs
+    .map((one) => one.data())
+    .toSorted((a, b) => a.remarkAt.toMillis() - b.remarkAt.toMillis());
+}
+
+/** Plants remarks about a deliverable, one minute apart and the last one a minute ago, bypassing the rules. */
+export async function plantRemarks(
+  deliverable: string,
+  all: readonly DocumentData[],
+): Promise<readonly string[]> {
+  const { deliverableResearchFBUID, updatedAt } =
+    (await readStored('deliverables', deliverable)) ?? {};
+  const batch = database.batch();
+  const ids = all.map((fields, index) => {
+    const reference = remarks().doc();
+    batch.set(reference, {
+      FBUID: reference.id,
+      remarkDeliverableFBUID: deliverable,
+      remarkResearchFBUID: deliverableResearchFBUID,
+      remarkHypothesisFBUID: null,
+      remarkKind: 'question',
+      remarkSlot: null,
+      remarkAnswersFBUID: null,
+      remarkText: `Remark ${index + 1}`,
+      remarkSide: 'contractor',
+      remarkHistoryFBUID: updatedAt,
+      remarkUid: LEAD.uid,
+      remarkAt: Timestamp.fromMillis(Date.now() - (all.length - index) * 60_000),
+      ...fields,
+    });
+    return reference.id;
+  });
+  await batch.commit();
+  return ids;
+}
+
+export const questions = (page: Page) =>
+  page.getByRole('region', { name: 'Questions', exact: true });
+
+/** One remark of the thread, by its text. */
+export const remark = (page: Page, text: string) =>
+  questions(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('.remark-text').and(page.getByText(text, { exact: true })) });
+
+/** What became of a question or a not-yet. */
+export const stateOf = (page: Page, text: string) => remark(page, text).locator('.remark-state');
+
+export const questionField = (page: Page) => questions(page).getByLabel('Question or remark');
+
+export const askButton = (page: Page) =>
+  questions(page).getByRole('button', { name: 'Ask', exact: true });
+
+export async function ask(page: Page, text: string): Promise<void> {
+  await questionField(page).fill(text);
+  await askButton(page).click();
+  await remark(page, text).waitFor();
+}
+
+/** Answers a question in the thread. */
+export async function answer(page: Page, question: string, text: string): Promise<void> {
+  await remark(page, question).getByRole('button', { name: 'Answer', exact: true }).click();
+  await questions(page).getByLabel('Your answer').fill(text);
+  await questions(page).getByRole('button', { name: 'Post answer' }).click();
+  await remark(page, text).waitFor();
+}
