@@ -135,7 +135,9 @@ async function runWithOwnEmulators(lane: Lane): Promise<void> {
  * These emulators live for a minute, in which Java's second compiler costs more than it saves. The shared emulators
  * keep it: without it, the races take half as long again.
  */
-const SHORT_LIVED_JAVA = { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' } as const;
+const SHORT_LIVED_JAVA = {
+  JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS ?? ''} -XX:TieredStopAtLevel=1`.trim(),
+};
 
 const ALL = ['auth', 'firestore', 'storage', 'hosting'] as const;
 /** The fault tests start, suspend and kill Firestore themselves. */

@@ -86,6 +86,14 @@ test('a history entry that was changed behind the app turns the certificate red'
   await expect(alert).toContainText(groupedDigest(digest));
   await expect(alert).toContainText('Of the history now');
   await expect(page.getByText('word for word what was signed')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'What the history says now' })).toBeVisible();
+  await expect(page.getByText('Something else.')).toBeVisible();
+  await expect(downloadButton(page)).toHaveCount(0);
+
+  await page.goto(`/deliverable/${id}?signed=client-commencement`);
+  await expect(alert).toContainText(groupedDigest(digest));
+  await expect(page.getByText('not what was signed')).toBeVisible();
+  await expect(page.getByText('Client commencement: what')).toHaveCount(0);
 });
 
 test('terms that changed between the two signatures are named, and both can be read', async ({
@@ -141,7 +149,7 @@ test('an older signature has no digest, and the certificate says so', async ({ p
   await expect(clientRegion(page)).toContainText('(no digest)');
   await expect(downloadButton(clientRegion(page))).toHaveCount(0);
   await page.goto(`/certificate/${id}`);
-  await expect(page.getByText('1 of 1 parts can no longer be read here')).toHaveCount(2);
+  await expect(page.getByText('1 of 1 parts can no longer be read here, and this')).toHaveCount(2);
   await expect(page.getByText('(none: an older signature)')).toHaveCount(2);
 });
 

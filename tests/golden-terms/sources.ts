@@ -1,15 +1,5 @@
 import type { TermsSource } from '../../src/domain/agreement/terms.ts';
-
-/** Stands for Firestore's `Timestamp`. */
-class Timestamp {
-  readonly seconds: number;
-  readonly nanoseconds: number;
-
-  constructor(seconds: number, nanoseconds: number) {
-    this.seconds = seconds;
-    this.nanoseconds = nanoseconds;
-  }
-}
+import { StoredTimestamp } from '../../src/domain/testing/stored-timestamp.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -120,7 +110,7 @@ export const GOLDEN_SOURCES: Readonly<Record<string, TermsSource>> = {
             sprints: 2,
             labourCost: 1760,
             deliveryCost: 1760,
-            adjustment: { sprints: 1, reason: 'Helped', editDate: new Timestamp(1, 2) },
+            adjustment: { sprints: 1, reason: 'Helped', editDate: new StoredTimestamp(1, 2) },
           },
         ],
       },
@@ -145,7 +135,7 @@ export const GOLDEN_SOURCES: Readonly<Record<string, TermsSource>> = {
   'numbers-without-json': golden({
     hypotheses: [{ hypothesisTestCount: Number.NaN, hypothesisTime: Number.NEGATIVE_INFINITY }],
   }),
-  timestamps: golden({ hypotheses: [{ agreedOn: new Timestamp(1_762_128_000, 7) }] }),
+  timestamps: golden({ hypotheses: [{ agreedOn: new StoredTimestamp(1_762_128_000, 7) }] }),
   unicode: golden({
     deliverable: { deliverableName: 'Étude ① 人 👩🏽‍🔬 עברית e\u0301 \u200b' },
     hypotheses: [{ '\ufb33': 1, '😂': 2, é: 3, z: 4, '\r': 5 }],

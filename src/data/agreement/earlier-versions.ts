@@ -4,6 +4,7 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import { parseRecord } from '../collections.ts';
 import { allEntries } from '../queries/history-queries.ts';
 import { loadErrorMessage } from '../subscriptions/load-errors.ts';
+import { useStableValue } from '../subscriptions/use-stable-value.ts';
 
 export type EarlierVersions =
   | { readonly state: 'loading' }
@@ -18,15 +19,16 @@ export type EarlierVersions =
 
 /** Reads the whole history of a deliverable, and again after each revision. */
 export function useEarlierVersions({ FBUID, updatedAt }: Deliverable): EarlierVersions {
+  // A new revision is a new entry.
+  const revision = useStableValue({ FBUID, updatedAt });
   const [found, setFound] = useState<EarlierVersions>({ state: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a new entry.
   useEffect(() => {
     let isCurrent = true;
-    void readVersions(FBUID).then((versions) => isCurrent && setFound(versions));
+    void readVersions(revision.FBUID).then((versions) => isCurrent && setFound(versions));
     return () => {
       isCurrent = false;
     };
-  }, [FBUID, updatedAt]);
+  }, [revision]);
   return found;
 }
 

@@ -2,66 +2,95 @@ import { FirestoreError, getDocFromServer } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import type { SignedTerms, TermsBySlot } from '../../domain/agreement/signed-terms.ts';
 import { type StoredDocument, termsText } from '../../domain/agreement/terms.ts';
-import type { Deliverable, Signature } from '../../domain/records/entities.ts';
+import type { Deliverable, Signature, SignatureKey } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { SIGNATURE_SLOTS, type SignatureSlot } from '../../domain/signing/signature.ts';
+import { SIGNATURE_SLOTS, type SignatureSlot, type Step } from '../../domain/signing/signature.ts';
 import { historyReference } from '../collections.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { loadErrorMessage } from '../subscriptions/load-errors.ts';
+import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { digestOf } from './terms-digest.ts';
 
-/** Null while the entries load. Reads them again when a signature changes. */
-export function useSignedTerms(deliverable: Deliverable): TermsBySlot | null {
-  const key = JSON.stringify(SIGNATURE_SLOTS.map((slot) => deliverable[slot.key]));
-  const [terms, setTerms] = useState<{ readonly key: string; readonly value: TermsBySlot }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the four signatures.
+/**
+ * The terms of these signatures. Null while the entries load. Reads them again when somebody signs again.
+ *
+ * @param slots leave out to read all four.
+ */
+export function useSignedTerms(
+  deliverable: Deliverable,
+  slots: readonly SignatureSlot[] = SIGNATURE_SLOTS,
+): TermsBySlot | null {
+  const request = useStableValue({
+    id: deliverable.FBUID,
+    versions: slots.flatMap((slot) => versionsIn(deliverable, slot)),
+  });
+  const [terms, setTerms] = useState<{ readonly of: TermsRequest; readonly value: TermsBySlot }>();
   useEffect(() => {
     let isCurrent = true;
-    void readSignedTerms(deliverable).then((value) => isCurrent && setTerms({ key, value }));
+    void readSignedTerms(request).then((value) => isCurrent && setTerms({ of: request, value }));
     return () => {
       isCurrent = false;
     };
-  }, [deliverable.FBUID, key]);
-  return terms?.key === key ? terms.value : null;
+  }, [request]);
+  return terms?.of === request ? terms.value : null;
+}
+
+/** What a signature points to. Without dates, so that `useStableValue` keeps it. */
+interface SignedVersionRequest {
+  readonly key: SignatureKey;
+  readonly step: Step;
+  readonly price: number;
+  /** The deliverable's history entry. */
+  readonly entryId: string;
+  /** Hypothesis FBUID → its history entry; null if that was not recorded. */
+  readonly pointers: Signature['signatureHypothesisHistoryFBUIDs'];
+}
+
+interface TermsRequest {
+  /** Of the deliverable. */
+  readonly id: string;
+  readonly versions: readonly SignedVersionRequest[];
+}
+
+function versionsIn(deliverable: Deliverable, { key, step }: SignatureSlot) {
+  const signature = deliverable[key];
+  if (signature === null || signature === 'unreadable') return [];
+  const { signatureCost, signatureHistoryDocumentFBUID, signatureHypothesisHistoryFBUIDs } =
+    signature;
+  return [
+    {
+      key,
+      step,
+      price: signatureCost,
+      entryId: signatureHistoryDocumentFBUID,
+      pointers: signatureHypothesisHistoryFBUIDs,
+    },
+  ];
 }
 
 /**
  * Reads each signed version once, from the server: a cached one cannot show that somebody changed the history behind
  * the app.
  */
-async function readSignedTerms(deliverable: Deliverable): Promise<TermsBySlot> {
+async function readSignedTerms({ id, versions }: TermsRequest): Promise<TermsBySlot> {
   const readOnce = memoised(readEntry);
-  const terms = await Promise.all(
-    SIGNATURE_SLOTS.map(async (slot) => {
-      const signature = deliverable[slot.key];
-      if (signature === null || signature === 'unreadable') return null;
-      const id = deliverable.FBUID;
-      return [slot.key, await termsOf({ id, slot, signature, readOnce })] as const;
-    }),
+  return new Map(
+    await Promise.all(
+      versions.map(async (version) => [version.key, await termsOf(id, version, readOnce)] as const),
+    ),
   );
-  return new Map(terms.filter((one) => one !== null));
 }
 
-interface SignedVersionOptions {
-  /** Of the deliverable. */
-  readonly id: string;
-  readonly slot: SignatureSlot;
-  readonly signature: Signature;
-  readonly readOnce: typeof readEntry;
-}
-
-async function termsOf({
-  id,
-  slot,
-  signature,
-  readOnce,
-}: SignedVersionOptions): Promise<SignedTerms> {
-  const pointers = signature.signatureHypothesisHistoryFBUIDs;
+async function termsOf(
+  id: string,
+  { step, price, entryId, pointers }: SignedVersionRequest,
+  readOnce: typeof readEntry,
+): Promise<SignedTerms> {
   if (pointers === null) return { state: 'not recorded' };
   try {
     const [deliverable = null, ...hypotheses] = await Promise.all([
-      readOnce('deliverable', id, signature.signatureHistoryDocumentFBUID),
-      ...Object.entries(pointers).map(([of, entryId]) => readOnce('hypothesis', of, entryId)),
+      readOnce('deliverable', id, entryId),
+      ...Object.entries(pointers).map(([of, entry]) => readOnce('hypothesis', of, entry)),
     ]);
     const found = hypotheses.filter((one) => one !== null);
     const parts = 1 + hypotheses.length;
@@ -71,8 +100,8 @@ async function termsOf({
     }
     const text = termsText({
       environment: ENVIRONMENT,
-      step: slot.step,
-      price: signature.signatureCost,
+      step,
+      price,
       deliverable,
       hypotheses: found,
     });

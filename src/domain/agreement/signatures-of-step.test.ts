@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { SignatureKey } from '../records/entities.ts';
+import type { Step } from '../signing/signature.ts';
 import { aDeliverable, aSignature } from '../testing/test-records.ts';
-import { haveSameTerms, replacedSignatures } from './signatures-of-step.ts';
+import {
+  hasSignedDigest,
+  haveSameTerms,
+  replacedSignatures,
+  termsOfStep,
+} from './signatures-of-step.ts';
+import type { SignedTerms } from './signed-terms.ts';
 
 const [ONE, OTHER] = ['a'.repeat(64), 'b'.repeat(64)];
 
@@ -24,6 +32,90 @@ describe('whether both sides signed the same terms', () => {
     expect(haveSameTerms(signedBy(ONE, ONE, true), 'commencement')).toBeNull();
     expect(haveSameTerms(signedBy(ONE, null), 'commencement')).toBeNull();
     expect(haveSameTerms(signedBy(null, null), 'commencement')).toBeNull();
+  });
+});
+
+describe('the terms that a certificate shows for a step', () => {
+  const [CONTRACTOR, CLIENT] = [
+    'deliverableContractorCommencementSignature',
+    'deliverableClientCommencementSignature',
+  ] as const satisfies readonly SignatureKey[];
+  const sealed = (digest: string | null) => aSignature({ signatureTermsDigest: digest });
+  const signed = (contractor: string | null, client: string | null) =>
+    aDeliverable({ [CONTRACTOR]: sealed(contractor), [CLIENT]: sealed(client) });
+  const shown = (
+    deliverable: ReturnType<typeof signed>,
+    terms: readonly (readonly [SignatureKey, SignedTerms])[],
+  ) =>
+    termsOfStep(deliverable, 'commencement', new Map(terms)).map(({ slots, text, isChanged }) => ({
+      keys: slots.map(({ key }) => key),
+      text,
+      isChanged,
+    }));
+  const computed = (text: string, digest: string | null): SignedTerms => ({
+    state: 'computed',
+    text,
+    digest,
+  });
+
+  it('are one text for both sides, also if the signatures are older than digests', () => {
+    for (const digest of [ONE, null]) {
+      expect(
+        shown(signed(digest, digest), [
+          [CONTRACTOR, computed('a', ONE)],
+          [CLIENT, computed('a', ONE)],
+        ]),
+      ).toEqual([{ keys: [CONTRACTOR, CLIENT], text: 'a', isChanged: false }]);
+    }
+  });
+
+  it('are two texts if the terms changed between the signatures', () => {
+    expect(
+      shown(signed(ONE, OTHER), [
+        [CONTRACTOR, computed('a', ONE)],
+        [CLIENT, computed('b', OTHER)],
+      ]),
+    ).toEqual([
+      { keys: [CONTRACTOR], text: 'a', isChanged: false },
+      { keys: [CLIENT], text: 'b', isChanged: false },
+    ]);
+  });
+
+  it('are never called signed if the history was changed since, also where one side signed that text', () => {
+    expect(
+      shown(signed(ONE, OTHER), [
+        [CONTRACTOR, computed('a', ONE)],
+        [CLIENT, computed('a', ONE)],
+      ]),
+    ).toEqual([
+      { keys: [CONTRACTOR], text: 'a', isChanged: false },
+      { keys: [CLIENT], text: 'a', isChanged: true },
+    ]);
+  });
+
+  it('leave out what cannot be computed, and the other step', () => {
+    const deliverable = signed(ONE, ONE);
+    expect(
+      shown(deliverable, [
+        [CONTRACTOR, { state: 'not recorded' }],
+        [CLIENT, computed('a', ONE)],
+      ]),
+    ).toEqual([{ keys: [CLIENT], text: 'a', isChanged: false }]);
+    const both = new Map([[CLIENT, computed('a', ONE)]]);
+    expect(termsOfStep(deliverable, 'completion', both)).toEqual([]);
+  });
+});
+
+describe('whether a signature of the step has a digest', () => {
+  const signature = aSignature({ signatureTermsDigest: ONE, deprecatedReason: 'revoked' });
+  const deliverable = aDeliverable({ deliverableClientCompletionSignature: signature });
+
+  it.each<[Step, string, boolean]>([
+    ['completion', ONE, true],
+    ['completion', OTHER, false],
+    ['commencement', ONE, false],
+  ])('%s %s: %s', (step, digest, expected) => {
+    expect(hasSignedDigest(deliverable, step, digest)).toBe(expected);
   });
 });
 

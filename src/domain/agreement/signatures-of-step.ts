@@ -6,6 +6,7 @@ import {
   type SignatureSlot,
   type Step,
 } from '../signing/signature.ts';
+import { checkTerms, type TermsBySlot } from './signed-terms.ts';
 
 /**
  * Whether both sides of a step signed the same terms (R38). Null unless both signatures are active and have a digest.
@@ -21,6 +22,42 @@ function digestsOf(deliverable: SignatureFields, step: Step): readonly string[] 
       ? [signature.signatureTermsDigest]
       : [],
   );
+}
+
+/** Whether a signature of this step has the digest, also a revoked one. */
+export function hasSignedDigest(deliverable: SignatureFields, step: Step, digest: string): boolean {
+  return signaturesOf(deliverable).some(
+    ({ slot, signature }) => slot.step === step && signature.signatureTermsDigest === digest,
+  );
+}
+
+/** A text that a certificate shows. */
+export interface TermsVersion {
+  /** The signatures that the text belongs to: one, or both of the step. */
+  readonly slots: readonly SignatureSlot[];
+  readonly text: string;
+  readonly digest: string | null;
+  /** Whether the history was changed since: then nobody signed this text. */
+  readonly isChanged: boolean;
+}
+
+/** The terms of a step: one version for both sides if they signed the same text, else one for each. */
+export function termsOfStep(
+  deliverable: SignatureFields,
+  step: Step,
+  terms: TermsBySlot,
+): readonly TermsVersion[] {
+  const versions = signaturesOf(deliverable).flatMap(({ slot, signature }): TermsVersion[] => {
+    const found = slot.step === step ? terms.get(slot.key) : undefined;
+    if (found?.state !== 'computed') return [];
+    const { text, digest } = found;
+    const isChanged = checkTerms(signature, found).result === 'differs';
+    return [{ slots: [slot], text, digest, isChanged }];
+  });
+  const [one, other] = versions;
+  if (one === undefined || other === undefined) return versions;
+  const isSame = one.text === other.text && one.isChanged === other.isChanged;
+  return isSame ? [{ ...one, slots: [...one.slots, ...other.slots] }] : versions;
 }
 
 export interface SignatureInSlot {

@@ -39,7 +39,7 @@ export function checkTerms(
       );
     case 'incomplete':
       return unknown(
-        `${terms.missing} of ${terms.parts} parts can no longer be read here, so the digest cannot be checked. A file from the day of signing still can be.`,
+        `${terms.missing} of ${terms.parts} parts can no longer be read here, ${signed === null ? 'and this older signature has no digest.' : 'so the digest cannot be checked. A file from the day of signing still can be.'}`,
       );
     case 'no text':
       return unknown('A stored value has no text, so there is no digest.');

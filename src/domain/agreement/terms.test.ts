@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { canonicalize as independently } from 'json-canonicalize';
 import { describe, expect, it } from 'vitest';
+import { StoredTimestamp } from '../testing/stored-timestamp.ts';
 import { type StoredDocument, type TermsSource, termsText } from './terms.ts';
-
-/** Stands for Firestore's `Timestamp`. */
-class Timestamp {
-  readonly seconds: number;
-  readonly nanoseconds: number;
-
-  constructor(seconds: number, nanoseconds: number) {
-    this.seconds = seconds;
-    this.nanoseconds = nanoseconds;
-  }
-}
 
 const ROW = { uid: 'ada', sprints: 2, labourCost: 880, deliveryCost: 880 };
 const ALLOCATIONS = {
@@ -44,7 +34,7 @@ const DELIVERABLE: StoredDocument = {
     deliverableCost: 6939.5,
     deliverableAllocations: ALLOCATIONS,
     deliverablePaymentState: 'invoiced',
-    deliverableCreated: new Timestamp(1_700_000_000, 5),
+    deliverableCreated: new StoredTimestamp(1_700_000_000, 5),
   },
 };
 
@@ -202,7 +192,7 @@ describe('the text of the terms (R38)', () => {
     expect(withField('deliverableTime', Number.NEGATIVE_INFINITY)).toContain(
       '{"$number":"-Infinity"}',
     );
-    expect(withField('deliverableTime', new Timestamp(1_700_000_000, 5))).toContain(
+    expect(withField('deliverableTime', new StoredTimestamp(1_700_000_000, 5))).toContain(
       '{"$timestamp":"1700000000.000000005"}',
     );
   });

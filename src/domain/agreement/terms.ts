@@ -35,7 +35,10 @@ const DELIVERABLE_TERMS = [
   'deliverableVariationOfFBUID',
 ] as const;
 
-/** They say who saved a hypothesis and when, not what was agreed. */
+/**
+ * They say who saved a hypothesis and when, not what was agreed. The list is part of the format and never changes
+ * (R38), so it is not shared with lists that may grow.
+ */
 const REVISION_FIELDS = [
   'FBUID',
   'updatedAt',

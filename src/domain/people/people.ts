@@ -19,6 +19,11 @@ export interface People {
   nameOf(idOrEmail: string | null): string;
 }
 
+/** The name of an account, never its bare uid. A display name proves nothing: anyone can choose any name. */
+export function accountName(people: People, uid: string | null): string {
+  return people.find(uid) === null ? 'Unknown account' : people.nameOf(uid);
+}
+
 /** Lower-cases an e-mail for storing and comparing (R24). */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();

@@ -81,7 +81,7 @@ interface PageProps {
 function Page({ title, isLoading = false, children }: PageProps) {
   return (
     <>
-      <PageHeader title={title} isLoading={isLoading} eyebrow="certificate" />
+      <PageHeader title={title} isLoading={isLoading} />
       {children}
     </>
   );

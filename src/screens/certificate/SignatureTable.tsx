@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { groupedDigest } from '../../domain/agreement/digest-text.ts';
-import type { TermsBySlot } from '../../domain/agreement/signed-terms.ts';
 import { MESSAGES } from '../../domain/messages.ts';
-import type { People } from '../../domain/people/people.ts';
+import { accountName, type People } from '../../domain/people/people.ts';
 import type { Deliverable, Signature } from '../../domain/records/entities.ts';
 import {
   SIGNATURE_SLOTS,
@@ -17,7 +16,6 @@ import { serverDateText } from './server-date-text.ts';
 interface SignatureTableProps {
   readonly step: Step;
   readonly deliverable: Deliverable;
-  readonly terms: TermsBySlot;
   readonly people: People;
 }
 
@@ -80,8 +78,7 @@ function rowsOf(people: People) {
   return [
     {
       name: 'Name',
-      value: ({ signatureUid }: Signature) =>
-        people.find(signatureUid) === null ? 'Unknown account' : people.nameOf(signatureUid),
+      value: ({ signatureUid }: Signature) => accountName(people, signatureUid),
     },
     {
       name: 'E-mail',

@@ -23,7 +23,7 @@ export function SignedTermsDownload({
   onDone,
 }: SignedTermsDownloadProps) {
   const announce = useAnnounce();
-  const terms = useSignedTerms(deliverable)?.get(slot.key);
+  const terms = useSignedTerms(deliverable, [slot])?.get(slot.key);
   const check = terms === undefined ? null : checkTerms(signature, terms);
   const matching = terms?.state === 'computed' && check?.result === 'matches' ? terms : null;
   const download = useEffectEvent((text: string) => {

@@ -4,7 +4,7 @@ import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { checkTerms } from '../../domain/agreement/signed-terms.ts';
 import { MESSAGES } from '../../domain/messages.ts';
-import { NO_PEOPLE } from '../../domain/people/people.ts';
+import { accountName, NO_PEOPLE } from '../../domain/people/people.ts';
 import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
@@ -21,26 +21,29 @@ interface SignedVersionProps {
 
 /** What one signature signed, from the history entries that it names (agreement A2). */
 export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
-  const bySlot = useSignedTerms(deliverable);
+  const bySlot = useSignedTerms(deliverable, [slot]);
   const people = useLastReady(usePeopleNamed(peopleInDeliverable(deliverable))) ?? NO_PEOPLE;
   const signature = deliverable[slot.key];
   if (signature === null) return <p>Nobody has given this signature.</p>;
   if (signature === 'unreadable') return <p>{MESSAGES['signature-unreadable']}</p>;
   const terms = bySlot?.get(slot.key);
   if (terms === undefined) return <LoadingState shape="record" />;
+  const check = checkTerms(signature, terms);
+  const today = <Link to={regionPath(deliverable.FBUID, slot)}>the deliverable of today</Link>;
   return (
     <div className="certificate">
-      <p className="alert alert-info">
-        {slot.name}: what {people.nameOf(signature.signatureUid) || 'an unknown account'} signed on{' '}
-        {serverDateText(signature.signatureDate)}. It may have changed since:{' '}
-        <Link to={regionPath(deliverable.FBUID, slot)}>the deliverable of today</Link>.
-      </p>
-      <TermsCheckText
-        name={slot.name}
-        check={checkTerms(signature, terms)}
-        signature={signature}
-        terms={terms}
-      />
+      {check.result === 'differs' ? null : (
+        <p className="alert alert-info">
+          {slot.name}: what <bdi>{accountName(people, signature.signatureUid)}</bdi> signed on{' '}
+          {serverDateText(signature.signatureDate)}. It may have changed since: {today}.
+        </p>
+      )}
+      <TermsCheckText name={slot.name} check={check} signature={signature} terms={terms} />
+      {check.result === 'differs' ? (
+        <p className="alert alert-info">
+          This is what the history says now, not what was signed. See also {today}.
+        </p>
+      ) : null}
       {terms.state === 'computed' ? (
         <TermsDocument text={terms.text} people={people} level={2} />
       ) : null}

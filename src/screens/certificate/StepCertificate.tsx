@@ -1,9 +1,10 @@
-import { haveSameTerms } from '../../domain/agreement/signatures-of-step.ts';
+import { useId } from 'react';
 import {
-  checkTerms,
-  type SignedTerms,
-  type TermsBySlot,
-} from '../../domain/agreement/signed-terms.ts';
+  haveSameTerms,
+  type TermsVersion,
+  termsOfStep,
+} from '../../domain/agreement/signatures-of-step.ts';
+import { checkTerms, type TermsBySlot } from '../../domain/agreement/signed-terms.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
@@ -32,21 +33,18 @@ export function StepCertificate({ step, deliverable, terms, people }: StepCertif
   return (
     <section className="section" aria-labelledby={step}>
       <h2 id={step}>{step === 'commencement' ? 'Commencement' : 'Completion'}</h2>
-      <SignatureTable step={step} deliverable={deliverable} terms={terms} people={people} />
+      <SignatureTable step={step} deliverable={deliverable} people={people} />
       {slots.map((slot) => (
         <SlotCheck key={slot.key} slot={slot} deliverable={deliverable} terms={terms} />
       ))}
       {isSame === null ? null : <p>{isSame ? SAME_TERMS : CHANGED_TERMS}</p>}
-      {distinctTerms(slots, terms).map(({ text, digest, signedBy }) => (
-        <section key={text} className="terms-of" aria-label={`The terms that ${signedBy} signed`}>
-          <h3>What {signedBy} signed</h3>
-          <TermsDocument text={text} people={people} level={4} />
-          <DownloadText
-            text={text}
-            fileName={termsFileName(deliverable, step, digest)}
-            label="Download terms"
-          />
-        </section>
+      {termsOfStep(deliverable, step, terms).map((version) => (
+        <VersionOfTerms
+          key={version.slots[0]?.key}
+          fileName={termsFileName(deliverable, step, version.digest)}
+          people={people}
+          {...version}
+        />
       ))}
     </section>
   );
@@ -74,27 +72,25 @@ function SlotCheck({ slot, deliverable, terms }: SlotCheckProps) {
   );
 }
 
-interface DistinctTerms {
-  readonly text: string;
-  readonly digest: string | null;
-  readonly signedBy: string;
+interface VersionOfTermsProps extends TermsVersion {
+  readonly fileName: string;
+  readonly people: People;
 }
 
-/** One entry for both sides if they signed the same text. */
-function distinctTerms(slots: readonly SignatureSlot[], terms: TermsBySlot): DistinctTerms[] {
-  const computed = slots.flatMap(({ key, side }) => {
-    const found = terms.get(key);
-    return isComputed(found) ? [{ ...found, signedBy: sideName(side) }] : [];
-  });
-  const [first, second] = computed;
-  if (first !== undefined && second?.text === first.text) {
-    return [{ ...first, signedBy: 'both sides' }];
-  }
-  return computed;
-}
-
-function isComputed(
-  terms: SignedTerms | undefined,
-): terms is SignedTerms & { readonly state: 'computed' } {
-  return terms?.state === 'computed';
+/** Nobody signed a text that was changed since, so it has another heading and no download. */
+function VersionOfTerms({ slots, text, isChanged, fileName, people }: VersionOfTermsProps) {
+  const [{ side } = { side: null }, other] = slots;
+  const signer = side === null || other !== undefined ? 'both sides' : sideName(side);
+  const heading = useId();
+  return (
+    <section className="terms-of" aria-labelledby={heading}>
+      <h3 id={heading}>
+        {isChanged
+          ? `What the history says now, not what ${signer} signed`
+          : `What ${signer} signed`}
+      </h3>
+      <TermsDocument text={text} people={people} level={4} />
+      {isChanged ? null : <DownloadText text={text} fileName={fileName} label="Download terms" />}
+    </section>
+  );
 }

@@ -4,15 +4,16 @@ import { type ReadableTerms, readTerms } from '../../domain/agreement/read-terms
 import { totalSprints } from '../../domain/costing/costing.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { People } from '../../domain/people/people.ts';
-import type { ExtraItem, Hypothesis } from '../../domain/records/entities.ts';
+import type { Hypothesis } from '../../domain/records/entities.ts';
 import type { Step } from '../../domain/signing/signature.ts';
 import { hypothesisLabel } from '../../domain/signing/signing-refusals.ts';
-import { formatAud, formatAudExGst } from '../../domain/text/format.ts';
+import { formatAudExGst } from '../../domain/text/format.ts';
 import { AllocationTable } from '../deliverable/adjustments/AllocationTable.tsx';
 import { HypothesisTerms } from '../deliverable/agreement/HypothesisTerms.tsx';
 import { PriceWithGst } from '../deliverable/agreement/PriceWithGst.tsx';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 import { quantityText } from '../deliverable/quantity-text.ts';
+import { ExtraItemList } from '../deliverable/read/ExtraItemList.tsx';
 
 interface TermsDocumentProps {
   /** As signed; see `termsText`. */
@@ -50,7 +51,12 @@ export function TermsDocument({ text, people, level }: TermsDocumentProps) {
           level={level}
         />
       ))}
-      <ExtraItems items={deliverable.deliverableExtraItems} level={level} />
+      {deliverable.deliverableExtraItems.length === 0 ? null : (
+        <>
+          <Heading className="part">Extra items</Heading>
+          <ExtraItemList items={deliverable.deliverableExtraItems} />
+        </>
+      )}
       {deliverable.deliverableAllocations === null ? null : (
         <>
           <Heading className="part">Allocations</Heading>
@@ -102,29 +108,5 @@ function SignedHypothesis({ hypothesis, step, level }: SignedHypothesisProps) {
         />
       )}
     </section>
-  );
-}
-
-interface ExtraItemsProps {
-  readonly items: readonly ExtraItem[];
-  readonly level: TermsDocumentProps['level'];
-}
-
-function ExtraItems({ items, level }: ExtraItemsProps) {
-  const Heading = `h${level}` as const;
-  if (items.length === 0) return null;
-  return (
-    <>
-      <Heading className="part">Extra items</Heading>
-      <ul className="ledger-list">
-        {items.map(({ justification, amount }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a deliverable have no ids.
-          <li key={index}>
-            <span>{justification.trim() || '(no justification)'}</span>
-            <span className="money">{formatAud(amount)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

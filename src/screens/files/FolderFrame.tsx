@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useDroppedFiles } from '../../components/use-dropped-files.ts';
 import { startUploads, useUploads } from '../../data/files/uploads.ts';
 import { breadcrumbsOf, type ResearchNameLookup } from '../../domain/files/folder.ts';
 import { chosenFiles } from './chosen-files.ts';
 import { FolderBreadcrumbs } from './FolderBreadcrumbs.tsx';
 import { UploadField } from './UploadField.tsx';
 import { Uploads } from './Uploads.tsx';
-import { useDroppedFiles } from './use-dropped-files.ts';
 
 interface FolderFrameProps {
   readonly folder: string;

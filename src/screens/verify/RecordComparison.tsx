@@ -2,8 +2,8 @@ import { ENVIRONMENT } from '../../data/firebase/config.ts';
 import { useRecord } from '../../data/records/records.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
 import type { ReadableTerms } from '../../domain/agreement/read-terms.ts';
+import { hasSignedDigest } from '../../domain/agreement/signatures-of-step.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
 
 interface RecordComparisonProps {
   readonly terms: ReadableTerms;
@@ -28,14 +28,5 @@ export function RecordComparison({ terms, digest }: RecordComparisonProps) {
 function answerOf(live: Live<Deliverable>, { step }: ReadableTerms, digest: string): string {
   if (live.state === 'loading') return 'loading...';
   if (live.state !== 'ready') return 'you cannot read it';
-  const isSame = SIGNATURE_SLOTS.some((slot) => {
-    const signature = live.value[slot.key];
-    return (
-      slot.step === step &&
-      signature !== null &&
-      signature !== 'unreadable' &&
-      signature.signatureTermsDigest === digest
-    );
-  });
-  return isSame ? 'the same' : 'different';
+  return hasSignedDigest(live.value, step, digest) ? 'the same' : 'different';
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useDroppedFiles } from '../../components/use-dropped-files.ts';
 import { parseDigest } from '../../domain/agreement/digest-text.ts';
-import { useDroppedFiles } from '../files/use-dropped-files.ts';
 import '../record.scss';
 import { useCheckedFile } from './use-checked-file.ts';
 import { VerifiedFile } from './VerifiedFile.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from '../../../components/Link.tsx';
-import type { People } from '../../../domain/people/people.ts';
+import { accountName, type People } from '../../../domain/people/people.ts';
 import type { Remark } from '../../../domain/remarks/remark.ts';
 import { hasChangedSince, type TrackedRemark } from '../../../domain/remarks/remark-state.ts';
 import { SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
@@ -9,7 +9,6 @@ import { formatSignatureDate } from '../../../domain/text/format.ts';
 import { readPath } from '../../../paths.ts';
 import { anchorOf } from '../signing/region-path.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
-import { authorName } from './author-name.ts';
 import { ReplyControls } from './ReplyControls.tsx';
 import { excerptOf, KIND_LABELS, remarkAnchor, STATE_LABELS } from './remark-labels.ts';
 
@@ -31,7 +30,7 @@ export function RemarkItem({ remark, tracked, asked, people, canReply, ...page }
       <p className="remark-head">
         <span className="remark-kind">{KIND_LABELS[remarkKind]}</span>{' '}
         <strong>
-          <bdi>{authorName(people, remarkUid)}</bdi>
+          <bdi>{accountName(people, remarkUid)}</bdi>
         </strong>{' '}
         <span className="quiet">
           for the {remarkSide} side, {formatSignatureDate(remarkAt)}

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRemarks } from '../../../data/remarks/remarks.ts';
 import { useStableValue } from '../../../data/subscriptions/use-stable-value.ts';
-import type { People } from '../../../domain/people/people.ts';
+import { accountName, type People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import {
   canSettle,
@@ -13,7 +13,6 @@ import {
 } from '../../../domain/remarks/remark-state.ts';
 import { formatDate } from '../../../domain/text/format.ts';
 import type { SlotProps } from '../signing/slot-props.ts';
-import { authorName } from './author-name.ts';
 import { RemarkTextForm } from './RemarkTextForm.tsx';
 import { remarkObstacle } from './remark-obstacle.ts';
 import { SettleButton } from './SettleButton.tsx';
@@ -66,7 +65,7 @@ function NotYet({ tracked, people, deliverable, canReply, onSettled }: NotYetPro
   return (
     <div className="not-yet">
       <p>
-        Not yet: <bdi>{authorName(people, remark.remarkUid)}</bdi>, {formatDate(remark.remarkAt)},{' '}
+        Not yet: <bdi>{accountName(people, remark.remarkUid)}</bdi>, {formatDate(remark.remarkAt)},{' '}
         <bdi className="remark-text">{remark.remarkText}</bdi>
       </p>
       {canReply ? (

@@ -1,7 +1,7 @@
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { FieldList } from '../../../components/FieldList.tsx';
 import { groupedDigest, shortDigest } from '../../../domain/agreement/digest-text.ts';
-import type { People } from '../../../domain/people/people.ts';
+import { accountName, type People } from '../../../domain/people/people.ts';
 import type { Signature } from '../../../domain/records/entities.ts';
 import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format.ts';
 
@@ -15,7 +15,7 @@ interface SignatureDetailsProps {
 export function SignatureDetails({ signature, people, isRecorded }: SignatureDetailsProps) {
   const { deprecatedReason, signatureDate, signatureCost, signatureUid } = signature;
   const { signatureIsExternal, signatureReference } = signature;
-  const name = people.find(signatureUid) === null ? 'Unknown account' : people.nameOf(signatureUid);
+  const name = accountName(people, signatureUid);
   return (
     <>
       <p className="signer">
@@ -54,7 +54,7 @@ export function SignatureDetails({ signature, people, isRecorded }: SignatureDet
 
 /**
  * Shows the sign-in address, which the rules check when the account signs, or the account id if the
- * address is unknown. A display name proves nothing, because anyone can choose any name.
+ * address is unknown. A display name proves nothing.
  */
 function accountOf({ signatureUid }: Signature, people: People) {
   const email = people.find(signatureUid)?.email ?? null;

@@ -1,0 +1,30 @@
+import { extraItemsTotal } from '../../../domain/costing/costing.ts';
+import type { ExtraItem } from '../../../domain/records/entities.ts';
+import { formatAud } from '../../../domain/text/format.ts';
+
+/** The extra items, and their total if there are several. */
+export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] }) {
+  return (
+    <>
+      <ul className="ledger-list">
+        {withIndexes(items).map(({ index, amount, justification }) => (
+          <li key={index}>
+            <span>{justification.trim() || '(no justification)'}</span>
+            <span className="money">{formatAud(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {items.length === 1 ? null : (
+        <p className="ledger-total">
+          <span>Extra items in all</span>
+          <span className="money">{formatAud(extraItemsTotal(items))}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Adds the index as the key, because two extra items may be equal. */
+function withIndexes(items: readonly ExtraItem[]) {
+  return items.map((item, index) => ({ ...item, index }));
+}
