@@ -99,12 +99,12 @@ test.describe('uploading', () => {
   });
 });
 
-test.describe('50 MB', () => {
+test.describe('a large upload', () => {
   test.slow();
   // The uploads mostly wait, and this is one of the last files: one after the other, they would leave a worker idle.
   test.describe.configure({ mode: 'parallel' });
 
-  test('paused and resumed arrives byte for byte; the buttons are as section 4 says', async ({
+  test('of 50 MB, paused and resumed, arrives byte for byte; the buttons are as section 4 says', async ({
     page,
   }) => {
     const folder = await openFreshFolder(page);
@@ -133,8 +133,8 @@ test.describe('50 MB', () => {
 
   test('cancelled is nowhere, and can be chosen again', async ({ page }) => {
     const folder = await openFreshFolder(page);
-    await slowDown(page, 10 * MEGABYTE);
-    const file = localFile('big.png', bytes(50 * MEGABYTE));
+    await slowDown(page, 4 * MEGABYTE);
+    const file = localFile('big.png', bytes(20 * MEGABYTE));
     await choose(page, file.path);
     await expectBeyond(page, 'big.png', 10);
     await button(page, 'Cancel', 'big.png').click();
@@ -155,8 +155,8 @@ test.describe('50 MB', () => {
     context,
   }) => {
     const folder = await openFreshFolder(page);
-    await slowDown(page, 10 * MEGABYTE);
-    const file = localFile('big.png', bytes(50 * MEGABYTE));
+    await slowDown(page, 4 * MEGABYTE);
+    const file = localFile('big.png', bytes(20 * MEGABYTE));
     await choose(page, file.path);
     await expectBeyond(page, 'big.png', 20);
     await context.setOffline(true);
@@ -174,8 +174,8 @@ test.describe('50 MB', () => {
 
   test('waiting for the network can be cancelled', async ({ page, context }) => {
     const folder = await openFreshFolder(page);
-    await slowDown(page, 10 * MEGABYTE);
-    await choose(page, localFile('big.png', bytes(50 * MEGABYTE)).path);
+    await slowDown(page, 4 * MEGABYTE);
+    await choose(page, localFile('big.png', bytes(20 * MEGABYTE)).path);
     await expectBeyond(page, 'big.png', 5);
     await context.setOffline(true);
     await expect(

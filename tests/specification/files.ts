@@ -9,7 +9,7 @@ const SEVERAL = uploads(
   'uploading › several files by button: each with its widget, then in the table',
 );
 const PAUSE = uploads(
-  '50 MB › paused and resumed arrives byte for byte; the buttons are as section 4 says',
+  'a large upload › of 50 MB, paused and resumed, arrives byte for byte; the buttons are as section 4 says',
 );
 
 /** The sentences of all three sections on the file browser. */
@@ -39,8 +39,10 @@ export const FILES: readonly Mapped[] = [
     proofs: [
       SEVERAL,
       PAUSE,
-      uploads('50 MB › cancelled is nowhere, and can be chosen again'),
-      uploads('50 MB › whose network drops waits, goes on by itself, and arrives byte for byte'),
+      uploads('a large upload › cancelled is nowhere, and can be chosen again'),
+      uploads(
+        'a large upload › whose network drops waits, goes on by itself, and arrives byte for byte',
+      ),
     ],
   },
   {

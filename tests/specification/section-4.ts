@@ -171,7 +171,7 @@ export const SECTION_4: readonly Mapped[] = [
     proofs: [
       BUTTONS,
       uploads(
-        '50 MB › paused and resumed arrives byte for byte; the buttons are as section 4 says',
+        'a large upload › of 50 MB, paused and resumed, arrives byte for byte; the buttons are as section 4 says',
       ),
     ],
   },

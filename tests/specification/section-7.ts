@@ -210,9 +210,9 @@ const STORAGE: readonly Mapped[] = [
       files('Get Link › copies the download link, which leads to the file, and confirms'),
       uploads('uploading › several files by button: each with its widget, then in the table'),
       uploads(
-        '50 MB › paused and resumed arrives byte for byte; the buttons are as section 4 says',
+        'a large upload › of 50 MB, paused and resumed, arrives byte for byte; the buttons are as section 4 says',
       ),
-      uploads('50 MB › cancelled is nowhere, and can be chosen again'),
+      uploads('a large upload › cancelled is nowhere, and can be chosen again'),
     ],
   },
   {

@@ -124,11 +124,12 @@ export async function slowDown(page: Page, uploadThroughput: number): Promise<vo
   });
 }
 
-/** Waits until more than this percentage has been sent. */
+/** Waits until more than this percentage has been sent. A failure says what the widget says. */
 export async function expectBeyond(page: Page, name: string, percent: number): Promise<void> {
-  await expect
-    .poll(() => percentOf(page, name), { timeout: 30_000, intervals: [50] })
-    .toBeGreaterThan(percent);
+  await expect(async () => {
+    const widget = await uploadWidget(page, name).innerText({ timeout: 1_000 });
+    expect(await percentOf(page, name), widget.replaceAll('\n', ' ')).toBeGreaterThan(percent);
+  }).toPass({ timeout: 30_000, intervals: [50] });
 }
 
 export async function percentOf(page: Page, name: string): Promise<number> {

@@ -48,9 +48,9 @@ export function AskForm({ deliverable, estimate }: DeliverableWithEstimate) {
         label="Question or remark"
         draft={draft}
         readOnly={command.isSending}
+        message={command.message}
         error={isRefused ? error : null}
       />
-      {command.message === '' ? null : <p role="alert">{command.message}</p>}
       <Button type="submit" disabled={command.isSending}>
         {command.isSending ? 'Posting…' : 'Ask'}
       </Button>

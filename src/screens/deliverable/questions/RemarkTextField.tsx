@@ -8,6 +8,8 @@ interface RemarkTextFieldProps {
   readonly label: string;
   readonly draft: ReturnType<typeof useRemarkDraft>;
   readonly error: FieldError;
+  /** What the command says; '' for nothing. */
+  readonly message: string;
   /** While the remark is sent, so that nothing typed meanwhile is lost. */
   readonly readOnly: boolean;
   readonly autoFocus?: boolean;
@@ -17,9 +19,11 @@ export function RemarkTextField({
   label,
   draft,
   error,
+  message,
   readOnly,
   autoFocus = false,
 }: RemarkTextFieldProps) {
+  const alert = message || (draft.hasChanged ? CHANGED : '');
   return (
     <>
       <TextAreaField
@@ -32,15 +36,13 @@ export function RemarkTextField({
         autoFocus={autoFocus}
         onChange={(event) => draft.write({ text: event.target.value })}
       />
-      {draft.hasChanged ? (
-        <p role="alert">
-          This deliverable changed while you were typing. What you typed is kept, and will be about
-          the new version.
-        </p>
-      ) : null}
+      {alert === '' ? null : <p role="alert">{alert}</p>}
     </>
   );
 }
+
+const CHANGED =
+  'This deliverable changed while you were typing. What you typed is kept, and will be about the new version.';
 
 /** The rules refuse a text that shows nothing. */
 export function textErrorOf(text: string): FieldError {

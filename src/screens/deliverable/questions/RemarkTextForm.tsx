@@ -57,9 +57,9 @@ export function RemarkTextForm(props: RemarkTextFormProps) {
         draft={draft}
         error={isRefused ? error : null}
         readOnly={command.isSending}
+        message={command.message}
         autoFocus
       />
-      {command.message === '' ? null : <p role="alert">{command.message}</p>}
       <Button type="submit" disabled={command.isSending}>
         {command.isSending ? 'Posting…' : submitLabel}
       </Button>
