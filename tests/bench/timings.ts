@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { endListenersWith } from '../e2e/support/browser/listeners.ts';
 import type { Measure } from './budgets.ts';
 import { FLOOR_PATH } from './floor.ts';
@@ -6,6 +6,8 @@ import { interactionMeasures } from './interactions.ts';
 import { listMeasures } from './lists.ts';
 import { median } from './median.ts';
 import { launch, signIn } from './reads.ts';
+import { remarkMeasures } from './remarks.ts';
+import { slowPage, untilPainted } from './slow-phone.ts';
 
 interface TimingOptions {
   readonly baseUrl: string;
@@ -14,14 +16,6 @@ interface TimingOptions {
 
 /** Odd, so that the median is one of the values. */
 const RUNS = 5;
-
-const SLOW_4G = {
-  offline: false,
-  latency: 562,
-  downloadThroughput: 1_470_000 / 8,
-  uploadThroughput: 675_000 / 8,
-} as const;
-const CPU_SLOWDOWN = 4;
 
 /** Median times of the first pages on a slow phone: 'slow 4G' and a processor four times slower. */
 export async function timingMeasures(options: TimingOptions): Promise<readonly Measure[]> {
@@ -39,6 +33,7 @@ export async function timingMeasures(options: TimingOptions): Promise<readonly M
     const context = await openContext();
     const interactions = await interactionMeasures(context);
     await context.close();
+    const remarks = await remarkMeasures(openContext);
     const lists = await listMeasures(openContext);
     return [
       seconds('/ largest paint', medianOf(home, 'paint'), [1, 0.7]),
@@ -47,6 +42,7 @@ export async function timingMeasures(options: TimingOptions): Promise<readonly M
       shift('/ layout shift', medianOf(home, 'shift')),
       shift('/login layout shift', medianOf(login, 'shift')),
       ...interactions,
+      ...remarks,
       ...lists,
     ];
   } finally {
@@ -169,11 +165,10 @@ async function cardsOf(browser: Browser, { baseUrl, session, path }: List): Prom
   endListenersWith(context);
   await visitLandingPage(context);
   const page = await slowPage(context);
-  await page.addInitScript(NOTE_FIRST_CARD);
   // As after a new version: the HTTP cache is empty, but Firestore's cache is not.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
-  const cold = await untilCards(page, path);
-  const warm = await untilCards(page, path);
+  const cold = await untilPainted(page, path, 'article');
+  const warm = await untilPainted(page, path, 'article');
   await context.close();
   return { cold, warm };
 }
@@ -184,38 +179,4 @@ async function visitLandingPage(context: BrowserContext): Promise<void> {
   await page.goto('/profile');
   await page.getByText('"FBAUTHID"').waitFor();
   await page.close();
-}
-
-/**
- * Seconds from the navigation to the paint of the first cards. The page measures them itself, because polling by the
- * test would take a fifth of a slow processor's time.
- */
-async function untilCards(page: Page, path: string): Promise<number> {
-  await page.goto('about:blank');
-  const noted = page.waitForEvent('console', (message) => message.text().startsWith(FIRST_CARD));
-  await page.goto(path, { waitUntil: 'commit' });
-  const milliseconds = Number((await noted).text().slice(FIRST_CARD.length));
-  return milliseconds / 1_000;
-}
-
-const FIRST_CARD = 'first card painted after ';
-
-/** Runs in the page. A text, because the transpiler would insert a helper into a function. */
-const NOTE_FIRST_CARD = `(() => {
-  const observer = new MutationObserver(() => {
-    if (document.querySelector('article') === null) return;
-    observer.disconnect();
-    // A task after the next frame runs once the card is painted.
-    requestAnimationFrame(() => setTimeout(() => console.log('${FIRST_CARD}' + performance.now())));
-  });
-  observer.observe(document, { childList: true, subtree: true });
-})()`;
-
-async function slowPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  return page;
 }

@@ -22,6 +22,7 @@ import {
   saveHypothesis,
 } from '../../../src/data/commands/hypothesis/save-hypothesis.ts';
 import type { CommandResult } from '../../../src/data/commands/refusal.ts';
+import { type PostRemark, postRemark } from '../../../src/data/commands/remark/post-remark.ts';
 import { newSubmission, type Submission } from '../../../src/data/commands/submission.ts';
 import { type UpdateRecord, updateRecord } from '../../../src/data/commands/update-record.ts';
 import { auth } from '../../../src/data/firebase/auth.ts';
@@ -54,6 +55,7 @@ export interface Api {
   readonly deleteHypothesis: Call<Omit<DeleteHypothesis, 'people'>, CommandResult<null>>;
   readonly sign: Call<Omit<SignDeliverable, 'people'>, CommandResult<null>>;
   readonly revoke: Call<RevokeSignature, CommandResult<null>>;
+  readonly post: Call<PostRemark, CommandResult<null>>;
 }
 
 interface NewDeliverable {
@@ -102,6 +104,7 @@ export const CALLS: {
   deleteHypothesis: (options) => deleteHypothesis({ ...options, people }),
   sign: (options) => signDeliverable({ ...options, people }),
   revoke: revokeSignature,
+  post: postRemark,
 };
 
 function deliverableFields({

@@ -41,4 +41,4 @@ export function usePostRemark({ deliverable, done, onDone }: PostOptions): Comma
 }
 
 const CHANGED =
-  'Not posted: this deliverable changed while you were typing. What you typed is kept. Read what changed, then press again.';
+  'Not posted: this deliverable changed meanwhile. Nothing is lost. Read what changed, then press again.';

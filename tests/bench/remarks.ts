@@ -1,0 +1,112 @@
+import type { BrowserContext } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Measure } from './budgets.ts';
+import { measuredRecords } from './measured-records.ts';
+import { median } from './median.ts';
+import { slowPage, untilPainted } from './slow-phone.ts';
+import { collectionOf } from './workspace.ts';
+
+/** Odd, so that the median is one of the values. */
+const RUNS = 5;
+
+const [FEW, MANY] = [10, 1_000];
+
+/** The page of a deliverable on a slow phone, first visit, by its number of remarks (R39). */
+export async function remarkMeasures(
+  openContext: () => Promise<BrowserContext>,
+): Promise<readonly Measure[]> {
+  const { id } = (await measuredRecords()).deliverable;
+  await plantRemarks(id, 0, FEW);
+  const few = await pageTimes(id, openContext);
+  await plantRemarks(id, FEW, MANY);
+  const many = await pageTimes(id, openContext);
+  return [
+    ratio('signatures', few.signatures, many.signatures),
+    ratio('questions', few.questions, many.questions),
+  ];
+}
+
+function ratio(part: string, few: readonly number[], many: readonly number[]): Measure {
+  const figures = `${median(many).toFixed(2)} s, with ${FEW} ${median(few).toFixed(2)} s`;
+  return {
+    what: `${part} of a deliverable with 1,000 remarks (${figures})`,
+    ...{ unit: '×', value: median(many) / median(few), budget: 1.1, stretch: 1.03 },
+  };
+}
+
+interface PageTimes {
+  /** Seconds until the last of the four signatures is painted. */
+  readonly signatures: readonly number[];
+  /** Seconds until the thread is painted. */
+  readonly questions: readonly number[];
+}
+
+async function pageTimes(
+  id: string,
+  openContext: () => Promise<BrowserContext>,
+): Promise<PageTimes> {
+  const signatures: number[] = [];
+  const questions: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    signatures.push(await pageTime(id, '#client-commencement', openContext));
+    questions.push(await pageTime(id, '.remarks li', openContext));
+  }
+  return { signatures, questions };
+}
+
+/** With an empty cache of Firestore, and with the app's code in the HTTP cache. */
+async function pageTime(
+  id: string,
+  selector: string,
+  openContext: () => Promise<BrowserContext>,
+): Promise<number> {
+  const context = await openContext();
+  await visitAnother(context, id);
+  const time = await untilPainted(await slowPage(context), `/deliverable/${id}`, selector);
+  await context.close();
+  return time;
+}
+
+/** Loads the code of the page with another record. */
+async function visitAnother(context: BrowserContext, id: string): Promise<void> {
+  const { docs } = await collectionOf('deliverables').limit(2).get();
+  const other = docs.find((one) => one.id !== id)?.id ?? '';
+  const page = await context.newPage();
+  await page.goto(`/deliverable/${other}`);
+  await page.getByRole('region', { name: 'Questions', exact: true }).waitFor();
+  await page.close();
+}
+
+/** Half of them are plain remarks; the others are questions, each with an answer, and settled in the end. */
+async function plantRemarks(deliverable: string, from: number, to: number): Promise<void> {
+  const found = (await collectionOf('deliverables').doc(deliverable).get()).data() ?? {};
+  const remarks = collectionOf('remarks');
+  const writer = remarks.firestore.bulkWriter();
+  for (let index = from; index < to; index += 1) {
+    const id = remarkId(index);
+    void writer.set(remarks.doc(id), {
+      FBUID: id,
+      remarkDeliverableFBUID: deliverable,
+      remarkResearchFBUID: found.deliverableResearchFBUID,
+      remarkHypothesisFBUID: null,
+      ...kindOf(index),
+      remarkSlot: null,
+      remarkText: `Remark ${index}: how long does a test of ten people take, and who pays for the labels?`,
+      remarkSide: 'contractor',
+      remarkHistoryFBUID: found.updatedAt,
+      remarkUid: found.deliverableResearchLead ?? null,
+      remarkAt: Timestamp.fromMillis(Date.UTC(2026, 0, 1) + index * 60_000),
+    });
+  }
+  await writer.close();
+}
+
+const remarkId = (index: number) => `remark-${index}`;
+
+function kindOf(index: number) {
+  const kinds = ['remark', 'question', 'remark', 'answer', 'remark', 'settled'] as const;
+  const remarkKind = kinds[index % kinds.length];
+  const isReply = remarkKind === 'answer' || remarkKind === 'settled';
+  const question = index - (remarkKind === 'answer' ? 2 : 4);
+  return { remarkKind, remarkAnswersFBUID: isReply ? remarkId(question) : null };
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { database } from '../e2e/support/database.ts';
+import { createFixture, freshId, personAt, slotNamed } from './support/fixture.ts';
+import { deliverableNow } from './support/records.ts';
+import { signAs } from './support/sign-as.ts';
+import { openWorkspace, type Workspace } from './support/workspace.ts';
+
+let workspace: Workspace;
+
+beforeAll(async () => {
+  workspace = await openWorkspace({ staff: 2, clients: 2 });
+});
+
+afterAll(() => workspace.close());
+
+const RACES = 20;
+const CLIENT_SLOT = slotNamed('Client commencement');
+
+test('remarks never make a signature fail, and no not-yet stands beside a signature that was there first (R39)', async () => {
+  const posted = await Promise.all(Array.from({ length: RACES }, (_, index) => race(index)));
+  console.log('not-yets against signing:', counted(posted));
+  expect(posted.filter((one) => !['posted', 'record-changed'].includes(one))).toEqual([]);
+});
+
+/** One attempt to sign against remarks about the same revision. Returns what became of the not-yet. */
+async function race(index: number): Promise<string> {
+  const { researchId } = workspace;
+  const { deliverableId } = await createFixture(personAt(workspace, 'staff', index), researchId);
+  const { updatedAt: seen } = await deliverableNow(deliverableId);
+  const author = personAt(workspace, 'clients', index);
+  const about = { deliverableId, seen: seen ?? '', side: 'client' } as const;
+  const notYetId = freshId();
+  const put = () =>
+    author.ask('post', { ...about, id: notYetId, content: { ...NO_REPLY, ...NOT_YET } });
+  const ask = () =>
+    author.ask('post', { ...about, id: freshId(), content: { ...NO_REPLY, ...QUESTION } });
+  const start = () => new Promise<void>((resolve) => setTimeout(resolve, index % 5));
+  const [answers, notYet] = await Promise.all([
+    signAs(personAt(workspace, 'clients', index + 1), {
+      deliverableId,
+      slot: CLIENT_SLOT,
+      attempts: 1,
+      start,
+    }),
+    put(),
+    ask(),
+  ]);
+  expect(answers).toEqual(['signed']);
+  if (notYet.ok) await expectWrittenBeforeSignature(deliverableId, notYetId, seen);
+  return notYet.ok ? 'posted' : notYet.code;
+}
+
+/** The not-yet is about the unsigned revision, and the server stored it before the signature. */
+async function expectWrittenBeforeSignature(
+  deliverableId: string,
+  notYetId: string,
+  seen: string | null,
+): Promise<void> {
+  const stored = await database.doc(`environments/local/remarks/${notYetId}`).get();
+  expect(stored.get('remarkHistoryFBUID')).toBe(seen);
+  const signed = await database.doc(`environments/local/deliverables/${deliverableId}`).get();
+  const { createTime } = stored;
+  const { updateTime } = signed;
+  expect(createTime && updateTime && createTime.valueOf() <= updateTime.valueOf()).toBe(true);
+}
+
+const NO_REPLY = { remarkHypothesisFBUID: null, remarkAnswersFBUID: null } as const;
+const NOT_YET = {
+  remarkKind: 'not-yet',
+  remarkSlot: CLIENT_SLOT.key,
+  remarkText: 'The price is too high.',
+} as const;
+const QUESTION = { remarkKind: 'question', remarkSlot: null, remarkText: 'Who tests?' } as const;
+
+function counted(answers: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
+  return counts;
+}
