@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type StoredDocument, termsText } from '../../src/domain/agreement/terms.ts';
 import { addAdjustment } from '../../src/domain/costing/adjustment.ts';
 import { DEFAULT_SPRINT_RATE, liveAllocations } from '../../src/domain/costing/costing.ts';
 import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
@@ -10,7 +12,11 @@ import type {
   HypothesisFields,
 } from '../../src/domain/records/record-fields.ts';
 import { previewHypothesisChange } from '../../src/domain/signing/hypothesis-change.ts';
-import { SIGNATURE_SLOTS, type SignatureSlot } from '../../src/domain/signing/signature.ts';
+import {
+  isActive,
+  SIGNATURE_SLOTS,
+  type SignatureSlot,
+} from '../../src/domain/signing/signature.ts';
 import {
   type DeliverableChange,
   revoke,
@@ -20,7 +26,7 @@ import {
 import type { SigningMethod } from '../../src/domain/signing/signing-method.ts';
 import type { SlotName } from './data-files.ts';
 import type { Person } from './people.ts';
-import { type RecordStore, recordOf } from './record-store.ts';
+import { ENVIRONMENT, type RecordStore, recordOf } from './record-store.ts';
 import type { Moment } from './working-days.ts';
 
 /** The person, time and record of an action. */
@@ -103,7 +109,29 @@ export function signDeliverable(
     method,
     seen: seenBySigner(shown),
   });
-  writeChange(context, change);
+  write(context, sealed(context, accepted(change), slotOf(slot)));
+}
+
+/** Adds the digest of the terms, as the app does when somebody signs (R38). */
+function sealed({ store, id }: ActionContext, change: DeliverableChange, slot: SignatureSlot) {
+  const { key, step } = slot;
+  const signature = change[key] ?? null;
+  if (!isActive(signature)) throw new Error(`Signing wrote no ${slot.name} signature.`);
+  const stored = (table: 'deliverable' | 'hypothesis', of: string): StoredDocument => ({
+    id: of,
+    data: store.find(table, of) ?? {},
+  });
+  const hypotheses = store.hypothesesOf(store.deliverable(id));
+  const text = termsText({
+    environment: ENVIRONMENT,
+    step,
+    price: signature.signatureCost,
+    deliverable: stored('deliverable', id),
+    hypotheses: hypotheses.map(({ FBUID }) => stored('hypothesis', FBUID)),
+  });
+  if (text === null) throw new Error('The terms of a demo signature have no text.');
+  const signatureTermsDigest = createHash('sha256').update(text).digest('hex');
+  return { ...change, [key]: { ...signature, signatureTermsDigest } };
 }
 
 export function revokeSignature(context: ActionContext, slot: SlotName): void {

@@ -19,8 +19,11 @@ export interface RecordWrite {
   readonly fields: Data;
 }
 
-/** Parent of all documents of the demo workspace. */
-export const ENVIRONMENT_PATH = 'environments/local';
+/** The environment of the demo workspace. */
+export const ENVIRONMENT = 'local';
+
+/** Parent of all its documents. */
+export const ENVIRONMENT_PATH = `environments/${ENVIRONMENT}`;
 
 /** An explicit table, because the stored plurals are irregular (R27). */
 const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {

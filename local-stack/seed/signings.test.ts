@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { termsText } from '../../src/domain/agreement/terms.ts';
 import { sameData } from '../../src/domain/same-data.ts';
 import { SIGNATURE_SLOTS } from '../../src/domain/signing/signature.ts';
 import { isExternalWithReference } from '../../src/domain/signing/signing-method.ts';
@@ -17,10 +19,12 @@ describe('every signing of the workspace', () => {
     .filter(({ table, data }) => table === 'deliverable' && data?.updatedAt !== undefined)
     .flatMap(({ history }) =>
       history.flatMap(({ data }, index) =>
-        SIGNATURE_SLOTS.flatMap(({ key }) => {
+        SIGNATURE_SLOTS.flatMap(({ key, step }) => {
           const signature = data[key];
           const isNew = !sameData(dateOf(signature), dateOf(history[index - 1]?.data[key]));
-          return signature && isNew ? [{ signature, entry: data, before: history[index - 1] }] : [];
+          return isObject(signature) && isNew
+            ? [{ signature, step, entry: data, before: history[index - 1] }]
+            : [];
         }),
       ),
     );
@@ -47,6 +51,37 @@ describe('every signing of the workspace', () => {
           !entries.has(`environments/local/hypotheses/${id}/history/${revision}`),
       );
       expect(wrong).toEqual([]);
+    }
+  });
+
+  const entryByPath = new Map(documents.map(({ path, data }) => [path, data]));
+  const entryOf = (collection: string, id: string, revision: unknown) => {
+    const data = entryByPath.get(`environments/local/${collection}/${id}/history/${revision}`);
+    return data === undefined ? null : { id, data };
+  };
+
+  it('carries the digest of the versions that it points to (R38)', () => {
+    for (const { signature, entry, step } of signings) {
+      const revision = signature.signatureHistoryDocumentFBUID;
+      const deliverable = entryOf('deliverables', String(entry.FBUID), revision);
+      const hypotheses = Object.entries(pointersOf(signature)).map(([id, of]) =>
+        entryOf('hypotheses', id, of),
+      );
+      const found = hypotheses.filter((one) => one !== null);
+      expect(found).toHaveLength(hypotheses.length);
+      if (deliverable === null) throw new Error(`${entry.FBUID} has no entry ${revision}.`);
+      const price = Number(signature.signatureCost);
+      const text = termsText({
+        environment: 'local',
+        step,
+        price,
+        deliverable,
+        hypotheses: found,
+      });
+      const digest = createHash('sha256')
+        .update(text ?? '')
+        .digest('hex');
+      expect(signature.signatureTermsDigest).toBe(digest);
     }
   });
 });
