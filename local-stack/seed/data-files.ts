@@ -79,6 +79,16 @@ const action = v.variant('action', [
     /** AUD. */
     delivery: v.number(),
   }),
+  v.strictObject({
+    ...when,
+    action: v.literal('ask'),
+    /** Its position in the deliverable, from 1. Without it, the question is about the deliverable. */
+    hypothesis: v.optional(v.number()),
+    text,
+  }),
+  /** Belongs to the question before it. */
+  v.strictObject({ ...when, action: v.literal('answer'), text }),
+  v.strictObject({ ...when, action: v.literal('settle') }),
 ]);
 
 const deliverable = v.strictObject({

@@ -10,6 +10,11 @@ export function recordId(table: TableName, key: string): string {
   return idOf(`${table}/${key}`, RECORD_ID_LENGTH);
 }
 
+/** The id of a remark, in the same form. */
+export function remarkId(key: string): string {
+  return idOf(`remark/${key}`, RECORD_ID_LENGTH);
+}
+
 /** A uid in the form of Firebase Auth. The same e-mail always gives the same uid. */
 export function uidOf(email: string): string {
   return idOf(`account/${email}`, UID_LENGTH);

@@ -45,6 +45,7 @@ export function recordPath(table: TableName, id: string): string {
 export class RecordStore {
   readonly #records = new Map<string, Data>();
   readonly #history: SeedDocument[] = [];
+  readonly #remarks: SeedDocument[] = [];
 
   /** One transaction: all its history entries have the same server time. */
   commit(by: Person, moment: Moment, writes: readonly RecordWrite[]): void {
@@ -90,9 +91,14 @@ export class RecordStore {
     return ids.map((id) => this.hypothesis(id));
   }
 
+  /** A remark is created once and has no history (R39). */
+  addRemark(id: string, data: Data): void {
+    this.#remarks.push({ path: `${ENVIRONMENT_PATH}/remarks/${id}`, data });
+  }
+
   documents(): readonly SeedDocument[] {
     const records = [...this.#records].map(([path, data]) => ({ path, data }));
-    return [...records, ...this.#history];
+    return [...records, ...this.#history, ...this.#remarks];
   }
 }
 

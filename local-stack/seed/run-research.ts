@@ -14,6 +14,7 @@ import {
 import type { Action, DeliverableData, HypothesisData, ResearchData } from './data-files.ts';
 import { recordId } from './ids.ts';
 import type { FindPerson } from './people.ts';
+import { postRemark } from './post-remark.ts';
 import { randomOf } from './random.ts';
 import {
   allocationsOf,
@@ -132,6 +133,11 @@ function runAction(run: DeliverableRun, action: Action): void {
         deliveryAdjustment: action.delivery,
       });
       break;
+    case 'ask':
+    case 'answer':
+    case 'settle':
+      discuss(run, action);
+      break;
     default:
       assertNever(action);
   }
@@ -144,6 +150,26 @@ function signingMethodOf({
   return external === undefined
     ? { isExternal: false, reference }
     : { isExternal: true, reference: external };
+}
+
+/** A question, or a reply to the question before it. */
+function discuss(
+  run: DeliverableRun,
+  action: Action & { readonly action: 'ask' | 'answer' | 'settle' },
+): void {
+  const actions = run.data.actions ?? [];
+  const index = actions.indexOf(action);
+  const asked = actions.findLastIndex((one, at) => at < index && one.action === 'ask');
+  const isQuestion = action.action === 'ask';
+  if (!isQuestion && asked === -1) throw new Error('Nobody has asked anything yet.');
+  const position = isQuestion ? action.hypothesis : undefined;
+  postRemark(actionContext(run, action, run.id), {
+    key: `${run.key}/${index}`,
+    kind: ({ ask: 'question', answer: 'answer', settle: 'settled' } as const)[action.action],
+    text: action.action === 'settle' ? '' : action.text,
+    hypothesisId: position === undefined ? null : hypothesisId(run, position),
+    questionKey: isQuestion ? null : `${run.key}/${asked}`,
+  });
 }
 
 type When = Pick<Action, 'daysAgo' | 'by'>;

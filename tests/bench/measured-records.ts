@@ -90,14 +90,20 @@ function lastSignersShown(leading: readonly Document[]): ReadonlySet<string> {
   return new Set(uids.filter((uid) => uid !== null));
 }
 
-/** Number of documents on a client's My work: the client's research projects and their deliverables, no hypotheses. */
+/**
+ * Number of documents on a client's My work: the client's research projects, their deliverables and the remarks about
+ * them, no hypotheses.
+ */
 export async function countClientWork(email: string): Promise<number> {
   const entry = await collectionOf('members').doc(email).get();
   const projects = listIn(entry, 'researchFBUIDs');
   const deliverables = (await all('deliverables')).filter((one) =>
     projects.includes(one.get('deliverableResearchFBUID')),
   );
-  return projects.length + deliverables.length;
+  const remarks = (await all('remarks')).filter((one) =>
+    projects.includes(one.get('remarkResearchFBUID')),
+  );
+  return projects.length + deliverables.length + remarks.length;
 }
 
 async function all(collection: string): Promise<readonly Document[]> {
