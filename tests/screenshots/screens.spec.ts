@@ -29,10 +29,17 @@ const OPEN_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'migration', path: '/migration' },
+  { name: 'verify', path: '/verify' },
   { name: 'not-found', path: '/nothing/here' },
 ];
 
+const DISCUSSED = recordId('deliverable', 'medicines/ward-trial');
+const COMPLETE = recordId('deliverable', 'medicines/paper-list');
+
 const LISTS: readonly Screen[] = [
+  { name: 'certificate', path: `/certificate/${COMPLETE}` },
+  { name: 'as-signed', path: `/deliverable/${COMPLETE}?signed=client-completion` },
+  { name: 'questions', path: `/deliverable/${DISCUSSED}#questions` },
   { name: 'work', path: '/work', as: 'researcher@example.com' },
   { name: 'work-empty', path: '/work', as: 'client@example.com' },
   { name: 'profile', path: '/profile' },
