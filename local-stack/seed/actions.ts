@@ -43,7 +43,7 @@ export function createDeliverable(context: ActionContext, fields: DeliverableFie
   const { people } = context;
   const deliverable: Omit<
     Deliverable,
-    'FBUID' | 'updatedAt' | 'updatedBy' | 'previousHistoryFBUID'
+    'FBUID' | 'updatedAt' | 'updatedBy' | 'previousHistoryFBUID' | 'deliverableVariationOfFBUID'
   > = {
     deliverableCreated: context.moment.serverTime,
     deliverableSprintRate: DEFAULT_SPRINT_RATE,

@@ -1,5 +1,6 @@
 import type { MessageParameters } from './outcome.ts';
 import { MAX_CONTRACTORS, MAX_HYPOTHESES } from './validation/limits.ts';
+import type { VariationRefusal } from './variations/propose-variation.ts';
 
 /** Refusals by the domain's decisions. Refusals by the database are in `src/data/commands`. */
 export type RefusalCode =
@@ -26,7 +27,8 @@ export type RefusalCode =
   | 'not-signed-off'
   | 'contractor-unknown'
   | 'adjustment-exists'
-  | 'adjustment-missing';
+  | 'adjustment-missing'
+  | VariationRefusal;
 
 /** The text of each refusal, worded as in section 8. `messageOf` fills in the names in braces. */
 export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
@@ -65,6 +67,15 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   'contractor-unknown': 'Specified contractor is not in the sprint allocation table',
   'adjustment-exists': 'Specified contractor already has an adjustment',
   'adjustment-missing': 'Specified contractor has no adjustment to remove',
+  'original-missing': 'Not saved: the deliverable that this varies no longer exists.',
+  'original-is-variation':
+    'Not saved: a variation cannot vary another variation. Propose it on the original deliverable.',
+  'original-not-commenced':
+    'Not saved: the original has no active commencement signature, so there is nothing to vary. Change the original instead.',
+  'variation-in-other-research':
+    'Not saved: a variation belongs to the research of its original. Open the original and propose the variation again.',
+  'variation-has-extra-items':
+    'Not saved: a new variation has no extra items. Save it first, then add them.',
 };
 
 /** The text of a refusal with its details filled in. */

@@ -10,7 +10,7 @@ import type { FieldConstraint } from './field-constraints.ts';
 export const FILTER_FIELDS = {
   profile: [],
   research: [],
-  deliverable: ['deliverableResearchFBUID'],
+  deliverable: ['deliverableResearchFBUID', 'deliverableVariationOfFBUID'],
   hypothesis: ['hypothesisResearchFBUID', 'hypothesisDeliverableFBUID'],
   template: [],
 } as const satisfies Readonly<Record<TableName, readonly string[]>>;

@@ -102,9 +102,9 @@ export interface EditedField {
   readonly required?: true;
 }
 
-/** A field that only the app writes. */
+/** A field that only the app writes. A link is one if the record names the other record from its creation on. */
 export interface ComputedField {
-  readonly kind: Exclude<FieldKind, EditedKind>;
+  readonly kind: Exclude<FieldKind, EditedKind> | 'link';
   /** Fields without a label do not appear in histories. */
   readonly label?: string;
   readonly edit?: never;

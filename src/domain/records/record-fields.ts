@@ -82,6 +82,8 @@ export const DELIVERABLE_FIELDS = fieldTable({
   deliverableName: { kind: 'name', label: 'Name', edit: 'locked' },
   deliverableNumber: { kind: 'number', label: 'Number', max: MAX_NUMBER, edit: 'locked' },
   deliverableResearchFBUID: { kind: 'link', label: 'Research', edit: 'locked' },
+  /** The original of a variation (R40). Written at creation and never changed. Other deliverables have no such key. */
+  deliverableVariationOfFBUID: { kind: 'link', label: 'Variation of' },
   deliverableResearchLead: { kind: 'person', label: 'Research lead', edit: 'open' },
   deliverableMethodsLink: {
     kind: 'text',

@@ -63,6 +63,12 @@ export function isActive(stored: ParsedSignature): stored is Signature {
   return signatureStateOf(stored).kind === 'signed';
 }
 
+/** Whether a later change of a hypothesis made the signature invalid (R10). */
+export function hasLapsed(stored: ParsedSignature): boolean {
+  const state = signatureStateOf(stored);
+  return state.kind === 'revoked' && state.reason === 'hypothesis changed';
+}
+
 /** The text of a signature's badge (sections 2 and 8). */
 export function signatureBadgeText(stored: ParsedSignature): string {
   return BADGES[signatureStateOf(stored).kind];

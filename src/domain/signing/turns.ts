@@ -4,6 +4,7 @@ import { calendarDaysBetween } from '../status/calendar-days.ts';
 import { dueDateOf } from '../status/due-date.ts';
 import {
   activeSignaturesOf,
+  hasLapsed,
   isActive,
   SIGNATURE_SLOTS,
   type Side,
@@ -146,11 +147,6 @@ function isCompletionDue(deliverable: DeliverableFields, options: TurnOptions): 
 function overdueSince(deliverable: DeliverableFields, { today }: TurnOptions): Date | null {
   const due = dueDateOf(deliverable);
   return due.kind === 'dated' && calendarDaysBetween(due.date, today) > 0 ? due.date : null;
-}
-
-function hasLapsed(stored: ParsedSignature): boolean {
-  const state = signatureStateOf(stored);
-  return state.kind === 'revoked' && state.reason === 'hypothesis changed';
 }
 
 function isRevoked(stored: ParsedSignature): boolean {

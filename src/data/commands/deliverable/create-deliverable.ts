@@ -4,11 +4,12 @@ import { numberToSave } from '../../../domain/lists/numbering.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import { SIGNATURE_KEYS } from '../../../domain/records/entities.ts';
 import type { DeliverableFields } from '../../../domain/records/record-fields.ts';
+import { proposeVariation } from '../../../domain/variations/propose-variation.ts';
 import type { StoredData } from '../../collections.ts';
 import { containsFields } from '../contains-fields.ts';
 import { readForCreate } from '../read-before-save.ts';
-import { parseStored, type StoredRecord } from '../record-transaction.ts';
-import type { CommandResult } from '../refusal.ts';
+import { parseStored, type RecordTransaction, type StoredRecord } from '../record-transaction.ts';
+import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import { deliverableNumbers } from '../sibling-numbers.ts';
 import type { Submission } from '../submission.ts';
@@ -18,6 +19,8 @@ export interface CreateDeliverable {
   readonly fields: DeliverableFields;
   /** Whether to save the next free number if this one is taken: true for a kept suggestion (R20). */
   readonly renumber: boolean;
+  /** Id of the original, if the new deliverable is a variation (R40). */
+  readonly variationOf?: string | undefined;
 }
 
 export interface SavedNumber {
@@ -26,7 +29,8 @@ export interface SavedNumber {
 }
 
 /**
- * Creates an unsigned deliverable without hypotheses, at the default sprint rate (R2).
+ * Creates an unsigned deliverable without hypotheses, at the default sprint rate. A variation has the rate of its
+ * original (R2), and names it permanently (R40).
  *
  * @returns the id, and the number that was saved.
  */
@@ -34,6 +38,7 @@ export function createDeliverable({
   submission,
   fields,
   renumber,
+  variationOf,
 }: CreateDeliverable): Promise<CommandResult<SavedNumber>> {
   const { recordId: id, startedAt } = submission;
   // With `renumber`, an earlier attempt may have saved a number other than the form's (R20).
@@ -45,14 +50,16 @@ export function createDeliverable({
     if (base.value.kind === 'already-saved')
       return succeed({ id, number: numberOf(base.value.stored) });
     const { before } = base.value;
+    // If `before` exists, an earlier attempt has written the initial values, such as the creation date.
+    const initial =
+      before === null ? await initialFields(transaction, { fields, variationOf }) : succeed({});
+    if (!initial.ok) return initial;
     const number = renumber ? await freeNumberFor(fields, id) : deliverableNumber;
-    const numbered = { ...others, deliverableNumber: number };
     transaction.write({
       table: 'deliverable',
       id,
       before,
-      // If `before` exists, an earlier attempt has written the initial values, such as the creation date.
-      fields: before === null ? { ...newDeliverable(), ...numbered } : numbered,
+      fields: { ...initial.value, ...others, deliverableNumber: number },
       startedAt,
     });
     return succeed({ id, number });
@@ -69,6 +76,20 @@ async function freeNumberFor(
 function numberOf(stored: StoredRecord<'deliverable'>): number | null {
   const parsed = parseStored(stored);
   return parsed.ok ? parsed.record.deliverableNumber : null;
+}
+
+async function initialFields(
+  transaction: RecordTransaction,
+  { fields, variationOf }: Pick<CreateDeliverable, 'fields' | 'variationOf'>,
+): Promise<CommandResult<StoredData>> {
+  if (variationOf === undefined) return succeed(newDeliverable());
+  const stored = await transaction.read('deliverable', variationOf);
+  const parsed = stored === null ? null : parseStored(stored);
+  if (parsed !== null && !parsed.ok) return refused('unreadable');
+  const proposed = proposeVariation({ original: parsed?.record ?? null, fields });
+  return proposed.ok
+    ? succeed({ ...newDeliverable(), ...proposed.value })
+    : refusedByDomain(proposed.code);
 }
 
 function newDeliverable() {

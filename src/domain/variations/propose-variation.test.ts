@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Deliverable } from '../records/entities.ts';
+import { aDeliverable } from '../testing/test-records.ts';
+import { ALL_SLOT_STATES, signaturesIn } from '../testing/turn-table.ts';
+import { canHaveVariations, proposeVariation } from './propose-variation.ts';
+
+const ORIGINAL = aDeliverable({
+  FBUID: 'original',
+  deliverableResearchFBUID: 'r1',
+  deliverableSprintRate: 2000,
+  ...signaturesIn('AANN'),
+});
+const FIELDS = { deliverableResearchFBUID: 'r1', deliverableExtraItems: [] };
+
+function refusalOf(original: Deliverable | null, fields = {}) {
+  const proposed = proposeVariation({ original, fields: { ...FIELDS, ...fields } });
+  return proposed.ok ? null : proposed.code;
+}
+
+describe('proposeVariation', () => {
+  it('names the original and takes its rate (R2)', () => {
+    expect(proposeVariation({ original: ORIGINAL, fields: FIELDS })).toEqual({
+      ok: true,
+      value: { deliverableVariationOfFBUID: 'original', deliverableSprintRate: 2000 },
+    });
+  });
+
+  it.each(ALL_SLOT_STATES)('%s: needs one active commencement', (states) => {
+    const original = { ...ORIGINAL, ...signaturesIn(states) };
+    const expected = states.slice(0, 2).includes('A') ? null : 'original-not-commenced';
+    expect(refusalOf(original)).toBe(expected);
+    expect(canHaveVariations(original)).toBe(expected === null);
+  });
+
+  it('refuses an original that does not exist', () => {
+    expect(refusalOf(null)).toBe('original-missing');
+  });
+
+  it('refuses a variation of a variation', () => {
+    const variation = { ...ORIGINAL, deliverableVariationOfFBUID: 'another' };
+    expect(refusalOf(variation)).toBe('original-is-variation');
+    expect(canHaveVariations(variation)).toBe(false);
+  });
+
+  it('refuses another research than that of the original', () => {
+    expect(refusalOf(ORIGINAL, { deliverableResearchFBUID: 'r2' })).toBe(
+      'variation-in-other-research',
+    );
+    expect(refusalOf(ORIGINAL, { deliverableResearchFBUID: null })).toBe(
+      'variation-in-other-research',
+    );
+  });
+
+  it('accepts an original without a research for a variation without one', () => {
+    const original = { ...ORIGINAL, deliverableResearchFBUID: null };
+    expect(refusalOf(original, { deliverableResearchFBUID: null })).toBeNull();
+  });
+
+  it('refuses extra items, because the create form has none', () => {
+    const items = [{ amount: -5, justification: 'Credit' }];
+    expect(refusalOf(ORIGINAL, { deliverableExtraItems: items })).toBe('variation-has-extra-items');
+  });
+});

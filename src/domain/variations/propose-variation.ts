@@ -1,0 +1,52 @@
+import { type Outcome, refuse, succeed } from '../outcome.ts';
+import type { Deliverable } from '../records/entities.ts';
+import type { DeliverableFields } from '../records/record-fields.ts';
+import { activeCommencementsOf } from '../signing/signature.ts';
+
+export type VariationRefusal =
+  | 'original-missing'
+  | 'original-is-variation'
+  | 'original-not-commenced'
+  | 'variation-in-other-research'
+  | 'variation-has-extra-items';
+
+/** The fields of a new variation that its original decides. */
+export interface FieldsOfOriginal {
+  readonly deliverableVariationOfFBUID: string;
+  /** AUD per sprint (R2). */
+  readonly deliverableSprintRate: number;
+}
+
+interface Proposal {
+  /** Null if there is no such deliverable. */
+  readonly original: Deliverable | null;
+  readonly fields: Pick<DeliverableFields, 'deliverableResearchFBUID' | 'deliverableExtraItems'>;
+}
+
+/**
+ * Decides whether a new deliverable may be a variation of the original (R40). One active commencement is enough:
+ * the price that it froze is what the variation adds to.
+ */
+export function proposeVariation({
+  original,
+  fields,
+}: Proposal): Outcome<FieldsOfOriginal, VariationRefusal> {
+  if (original === null) return refuse('original-missing');
+  if (original.deliverableVariationOfFBUID !== null) return refuse('original-is-variation');
+  if (!canHaveVariations(original)) return refuse('original-not-commenced');
+  if (fields.deliverableResearchFBUID !== original.deliverableResearchFBUID)
+    return refuse('variation-in-other-research');
+  if (fields.deliverableExtraItems.length > 0) return refuse('variation-has-extra-items');
+  return succeed({
+    deliverableVariationOfFBUID: original.FBUID,
+    deliverableSprintRate: original.deliverableSprintRate,
+  });
+}
+
+/** Whether the page of a deliverable offers 'Propose a variation'. */
+export function canHaveVariations(deliverable: Deliverable): boolean {
+  return (
+    deliverable.deliverableVariationOfFBUID === null &&
+    activeCommencementsOf(deliverable).length > 0
+  );
+}

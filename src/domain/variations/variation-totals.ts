@@ -1,0 +1,68 @@
+import { priceOf } from '../costing/costing.ts';
+import { type Cents, cents, sumCents, toCents } from '../costing/money.ts';
+import type { Deliverable } from '../records/entities.ts';
+import { activeCommencementsOf, hasLapsed, type SignatureFields } from '../signing/signature.ts';
+import { isAgreed } from '../status/agreed.ts';
+
+/** Where an original or a variation stands in the table of variations. */
+export type AgreementState = 'agreed' | 'proposed' | 'lapsed';
+
+/** Prices ex GST of an original and its variations (R40). A reduction is negative. */
+export interface VariationTotals {
+  /** The price of the original. 0 unless the original is agreed. */
+  readonly originallyAgreed: Cents;
+  readonly agreedVariations: Cents;
+  /** The sum of the two above. */
+  readonly agreedInAll: Cents;
+  /** Proposed and not signed by both sides yet. Contains the original if it is not agreed and has not lapsed. */
+  readonly proposed: Cents;
+  /** Agreed or proposed deliverables without a calculated price, which no total contains. */
+  readonly uncalculated: number;
+}
+
+/** Adds up an original and its variations in whole cents. Lapsed ones count nowhere. */
+export function variationTotals(
+  original: Deliverable,
+  variations: readonly Deliverable[],
+): VariationTotals {
+  const all = [original, ...variations];
+  const originallyAgreed = totalOf('agreed', [original]);
+  const agreedVariations = totalOf('agreed', variations);
+  return {
+    originallyAgreed,
+    agreedVariations,
+    agreedInAll: sumCents([originallyAgreed, agreedVariations]),
+    proposed: totalOf('proposed', all),
+    uncalculated: all.filter(
+      (deliverable) =>
+        agreementStateOf(deliverable) !== 'lapsed' && priceInCents(deliverable) === null,
+    ).length,
+  };
+}
+
+/**
+ * 'agreed' as in the totals of a research: both commencements are active, or the work is complete. 'lapsed' if the
+ * signed work changed and neither side has commenced since. Everything else is a proposal.
+ */
+export function agreementStateOf(deliverable: SignatureFields): AgreementState {
+  if (isAgreed(deliverable)) return 'agreed';
+  const isUnsigned = activeCommencementsOf(deliverable).length === 0;
+  const hasLapse =
+    hasLapsed(deliverable.deliverableContractorCommencementSignature) ||
+    hasLapsed(deliverable.deliverableClientCommencementSignature);
+  return isUnsigned && hasLapse ? 'lapsed' : 'proposed';
+}
+
+function totalOf(state: AgreementState, deliverables: readonly Deliverable[]): Cents {
+  return sumCents(
+    deliverables
+      .filter((deliverable) => agreementStateOf(deliverable) === state)
+      .map((deliverable) => priceInCents(deliverable) ?? cents(0)),
+  );
+}
+
+/** The frozen price, else the estimated one. Null while neither is known. */
+function priceInCents(deliverable: Deliverable): Cents | null {
+  const { total } = priceOf({ deliverable, live: deliverable.deliverableEstimate });
+  return total === null ? null : toCents(total);
+}
