@@ -27,6 +27,8 @@ export interface CreateParameters {
   readonly deliverable: {
     readonly deliverableResearchFBUID?: string;
     readonly deliverableNumber?: number;
+    /** The original of a new variation (R40). */
+    readonly variationOf?: string;
   };
   readonly research: Record<never, never>;
   readonly template: Record<never, never>;

@@ -15,6 +15,11 @@ export function formatAudExGst(amount: number): string {
   return `${formatAud(amount)} ex GST`;
 }
 
+/** A total of signed or proposed work. A negative one is a credit: 'Credit $440.00 ex GST' (R40). */
+export function formatTotalExGst(amount: number): string {
+  return amount < 0 ? `Credit ${formatAudExGst(-amount)}` : formatAudExGst(amount);
+}
+
 const MONTHS = [
   'January',
   'February',

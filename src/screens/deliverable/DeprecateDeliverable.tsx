@@ -12,6 +12,8 @@ import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { usePathAfterDelete } from '../table/use-path-after-delete.ts';
+import { useVariations } from './variations/use-variations.ts';
+import { VariationList } from './variations/VariationList.tsx';
 
 /** Deletes a deliverable that has no active signature (R15). */
 export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
@@ -50,6 +52,9 @@ function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
       <LiveContent live={live}>
         {(hypotheses) => <MovedHypotheses hypotheses={hypotheses} />}
       </LiveContent>
+      <VariationList live={useVariations(deliverable.FBUID)}>
+        Its variations stay, and show '(original not set)' from then on:
+      </VariationList>
     </>
   );
 }

@@ -8,6 +8,11 @@ const RESEARCH_FIELDS: ReadonlySet<ReadableField> = new Set([
   'deliverableResearchFBUID',
 ] as const);
 
+const DELIVERABLE_FIELDS: ReadonlySet<ReadableField> = new Set([
+  'hypothesisDeliverableFBUID',
+  'deliverableVariationOfFBUID',
+] as const);
+
 interface RecordNamesOptions {
   /** The changes whose ids are replaced by names. */
   readonly changes: readonly FieldChange[];
@@ -21,7 +26,7 @@ interface RecordNamesOptions {
  */
 export function useRecordNames({ changes, researchId }: RecordNamesOptions) {
   const needsResearch = changes.some(({ field }) => RESEARCH_FIELDS.has(field));
-  const needsDeliverables = changes.some(({ field }) => field === 'hypothesisDeliverableFBUID');
+  const needsDeliverables = changes.some(({ field }) => DELIVERABLE_FIELDS.has(field));
   const research = useRecords('research', needsResearch ? undefined : null);
   const deliverables = useRecords(
     'deliverable',

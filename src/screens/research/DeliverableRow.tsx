@@ -3,7 +3,7 @@ import { priceOf } from '../../domain/costing/costing.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { signOffStageOf } from '../../domain/signing/signature.ts';
 import { isAgreed } from '../../domain/status/agreed.ts';
-import { formatAudExGst } from '../../domain/text/format.ts';
+import { formatTotalExGst } from '../../domain/text/format.ts';
 import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 
@@ -23,7 +23,7 @@ export function DeliverableRow({ deliverable, showsStage = false }: DeliverableR
       <Link to={readPath('deliverable', FBUID)}>{deliverableTitle(deliverable)}</Link>
       {showsStage ? <span className="row-state">{stageText(deliverable)}</span> : null}
       <span className="money">
-        {total === null ? '(not yet calculated)' : formatAudExGst(total)}
+        {total === null ? '(not yet calculated)' : formatTotalExGst(total)}
       </span>
     </li>
   );

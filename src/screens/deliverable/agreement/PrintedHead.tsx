@@ -20,7 +20,8 @@ export function PrintedHead({ deliverable, estimate: { people } }: DeliverableWi
     <div className="print-only">
       <p className="agreement-line">
         <strong>
-          Agreement {deliverableNumber ?? '(not numbered)'}: {deliverableTitle(deliverable)}
+          {deliverable.deliverableVariationOfFBUID === null ? 'Agreement' : 'Variation order'}{' '}
+          {deliverableNumber ?? '(not numbered)'}: {deliverableTitle(deliverable)}
         </strong>{' '}
         · printed {formatDate(today)}
       </p>

@@ -1,61 +1,26 @@
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useAnnounce } from '../../../components/Announcer.tsx';
-import {
-  createDeliverable,
-  type SavedNumber,
-} from '../../../data/commands/deliverable/create-deliverable.ts';
-import { numberFromQuery, savedText } from '../../../domain/lists/numbering.ts';
-import { fromFormValues, labelsOf, newFormValues } from '../../../domain/records/form-values.ts';
-import {
-  DELIVERABLE_FIELDS,
-  type DeliverableFormValues,
-} from '../../../domain/records/record-fields.ts';
-import { validateForm } from '../../../domain/validation/validate-form.ts';
-import { readPath } from '../../../paths.ts';
-import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
-import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts';
-import { BookkeepingFields } from './BookkeepingFields.tsx';
-import { DeliverableFields } from './DeliverableFields.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { numberFromQuery } from '../../../domain/lists/numbering.ts';
+import { newFormValues } from '../../../domain/records/form-values.ts';
+import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
+import { CreateVariation } from './CreateVariation.tsx';
+import { NewDeliverableForm } from './NewDeliverableForm.tsx';
 
-const DELIVERABLE_LABELS = labelsOf(DELIVERABLE_FIELDS);
-
-/** Reads research and number from the query string (R19, R20). */
+/** Reads research and number (R19, R20), or the original of a variation (R40), from the query string. */
 export function CreateDeliverable() {
   const [parameters] = useSearchParams();
   const query = parameters.toString();
+  const originalId = parameters.get('variationOf');
   // Remounts the form for other query parameters.
-  return <CreateForm key={query} query={query} />;
+  return originalId === null ? (
+    <CreateForm key={query} query={query} />
+  ) : (
+    <CreateVariation key={originalId} originalId={originalId} />
+  );
 }
 
 function CreateForm({ query }: { readonly query: string }) {
-  const navigate = useNavigate();
-  const announce = useAnnounce();
-  const { values, suggestedNumber, draftName } = useMemo(() => prefilled(query), [query]);
-  const recordForm: RecordForm<DeliverableFormValues> = useRecordForm<
-    DeliverableFormValues,
-    SavedNumber
-  >({
-    recordId: null,
-    draftName,
-    currentSnapshot: useMemo(() => ({ values, revision: null }), [values]),
-    validate: (values) => validateForm(DELIVERABLE_FIELDS, values),
-    save: (typed, { submission }) => {
-      const renumber = suggestedNumber !== '' && typed.deliverableNumber === suggestedNumber;
-      const fields = fromFormValues(DELIVERABLE_FIELDS, typed);
-      return createDeliverable({ submission, fields, renumber });
-    },
-    onSaved: ({ id, number }) => {
-      announce(savedText(recordForm.form.getValues('deliverableNumber'), number));
-      navigate(readPath('deliverable', id));
-    },
-  });
-  return (
-    <RecordFormFrame recordForm={recordForm} labels={DELIVERABLE_LABELS}>
-      <DeliverableFields form={recordForm.form} lockNoticeId={null} />
-      <BookkeepingFields form={recordForm.form} storedPayment={null} deliverable={null} />
-    </RecordFormFrame>
-  );
+  return <NewDeliverableForm {...useMemo(() => prefilled(query), [query])} />;
 }
 
 function prefilled(query: string) {
@@ -66,6 +31,5 @@ function prefilled(query: string) {
     deliverableNumber: numberFromQuery(parameters.get('deliverableNumber')),
   });
   // Without the number, so that a draft is found again after someone else took its number.
-  const draftName = `deliverable/create/${deliverableResearchFBUID ?? ''}`;
-  return { values, suggestedNumber: values.deliverableNumber, draftName };
+  return { values, draftName: `deliverable/create/${deliverableResearchFBUID ?? ''}` };
 }

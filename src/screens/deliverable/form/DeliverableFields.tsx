@@ -12,15 +12,25 @@ import type { DeliverableFormProps } from './deliverable-form-props.ts';
 import { ExtraItemFields } from './ExtraItemFields.tsx';
 import { LockableFields } from './LockableFields.tsx';
 import { researchOptions } from './research-options.ts';
+import { VariationResearchField } from './VariationResearchField.tsx';
 
 type PlainField = Exclude<keyof DeliverableFormValues, 'deliverableExtraItems'>;
 
 interface DeliverableFieldsProps extends DeliverableFormProps {
   /** Id of the notice that explains the lock; null when the fields are not locked. */
   readonly lockNoticeId: string | null;
+  /** Null unless the deliverable is a variation, which offers fewer research projects (R40). */
+  readonly originalId: string | null;
+  /** False for a new variation, whose extra items come after saving. */
+  readonly offersExtraItems?: boolean;
 }
 
-export function DeliverableFields({ form, lockNoticeId }: DeliverableFieldsProps) {
+export function DeliverableFields({
+  form,
+  lockNoticeId,
+  originalId,
+  offersExtraItems = true,
+}: DeliverableFieldsProps) {
   const { register, formState } = form;
   const field = <Name extends PlainField>(name: Name) => ({
     label: DELIVERABLE_FIELDS[name].label,
@@ -35,13 +45,21 @@ export function DeliverableFields({ form, lockNoticeId }: DeliverableFieldsProps
       </LockableFields>
       <ResearchLeadField form={form} />
       <LockableFields noticeId={lockNoticeId}>
-        <ResearchField form={form} />
+        {originalId === null ? (
+          <ResearchField form={form} />
+        ) : (
+          <VariationResearchField form={form} originalId={originalId} />
+        )}
         <TextField {...field('deliverableTime')} inputMode="decimal" />
       </LockableFields>
       <TextField {...field('deliverableMethodsLink')} />
       <TextField {...field('deliverableBOMLink')} />
       <LockableFields noticeId={lockNoticeId}>
-        <ExtraItemFields form={form} />
+        {offersExtraItems ? (
+          <ExtraItemFields form={form} />
+        ) : (
+          <p className="quiet">Extra items come after saving.</p>
+        )}
       </LockableFields>
     </>
   );

@@ -23,6 +23,7 @@ import type { RecordProps } from '../../table/TableDefinition.ts';
 import { BookkeepingFields } from './BookkeepingFields.tsx';
 import { DeliverableFields } from './DeliverableFields.tsx';
 import { LockNotice } from './LockNotice.tsx';
+import { MovedOriginalNotice } from './MovedOriginalNotice.tsx';
 
 const DELIVERABLE_LABELS = labelsOf(DELIVERABLE_FIELDS);
 
@@ -63,7 +64,12 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
       {isLocked(record) ? (
         <LockNotice id={noticeId} isResponsible={isResponsible} onChange={setResponsible} />
       ) : null}
-      <DeliverableFields form={form} lockNoticeId={isLockedNow ? noticeId : null} />
+      <DeliverableFields
+        form={form}
+        lockNoticeId={isLockedNow ? noticeId : null}
+        originalId={record.deliverableVariationOfFBUID}
+      />
+      <MovedOriginalNotice form={form} record={record} />
       <BookkeepingFields
         form={form}
         storedPayment={record.deliverablePaymentState}

@@ -4,7 +4,7 @@ import { type CardLink, RecordCard } from '../../../components/list/RecordCard.t
 import { priceOf } from '../../../domain/costing/costing.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
-import { formatAudExGst } from '../../../domain/text/format.ts';
+import { formatTotalExGst } from '../../../domain/text/format.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { deliverableTitle } from '../deliverable-title.ts';
 import { SealRow } from './SealRow.tsx';
@@ -33,12 +33,17 @@ export const DeliverableCard = memo(({ deliverable, researchName, turn }: Delive
           <PaymentBadge stored={deliverablePaymentState} /> <span>{dueText(deliverable)}</span>
         </p>
       }
+      aside={
+        deliverable.deliverableVariationOfFBUID === null ? null : (
+          <span className="variation-badge">Variation</span>
+        )
+      }
       links={links}
     >
       <p className="card-parent">
         <span title={researchName}>{researchName || '(not set)'}</span>
         <span className="money">
-          {total === null ? '(not yet calculated)' : formatAudExGst(total)}
+          {total === null ? '(not yet calculated)' : formatTotalExGst(total)}
         </span>
       </p>
       <SealRow deliverable={deliverable} />

@@ -36,6 +36,12 @@ const StaffNotices = lazyComponent(async () => (await import('./StaffNotices.tsx
 const QuestionsSection = lazyComponent(
   async () => (await import('../questions/QuestionsSection.tsx')).QuestionsSection,
 );
+const VariationBanner = lazyComponent(
+  async () => (await import('../variations/VariationBanner.tsx')).VariationBanner,
+);
+const Variations = lazyComponent(
+  async () => (await import('../variations/Variations.tsx')).Variations,
+);
 const SignedVersion = lazyComponent(
   async () => (await import('../../certificate/SignedVersion.tsx')).SignedVersion,
 );
@@ -61,7 +67,11 @@ function Today({ record }: RecordProps<'deliverable'>) {
 }
 
 function Document({ deliverable, estimate }: DeliverableWithEstimate) {
-  const { deliverablePaymentState, deliverableExtraItems } = deliverable;
+  const {
+    deliverablePaymentState,
+    deliverableExtraItems,
+    deliverableVariationOfFBUID: originalId,
+  } = deliverable;
   const [request, setRequest] = useState<SigningRequest | null>(null);
   useEffect(() => {
     // Loads the code before a press on Sign needs it. That press reports a load error.
@@ -72,6 +82,11 @@ function Document({ deliverable, estimate }: DeliverableWithEstimate) {
   return (
     <div className="deliverable" data-prints-allocations={printsAllocations}>
       <PrintedHead deliverable={deliverable} estimate={estimate} />
+      {originalId === null ? null : (
+        <Suspense>
+          <VariationBanner originalId={originalId} />
+        </Suspense>
+      )}
       <Agreement deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
       <DeliverableFacts deliverable={deliverable} people={estimate.people} />
       <ReadyToComplete deliverable={deliverable} estimate={estimate} />
@@ -115,6 +130,9 @@ function Document({ deliverable, estimate }: DeliverableWithEstimate) {
         <p>{paymentLabel(paymentOf(deliverablePaymentState))}</p>
       </section>
       <Signatures deliverable={deliverable} estimate={estimate} onRequest={setRequest} />
+      <Suspense>
+        <Variations deliverable={deliverable} estimate={estimate} />
+      </Suspense>
       <Suspense>
         <QuestionsSection deliverable={deliverable} estimate={estimate} />
       </Suspense>

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from '../../../components/Link.tsx';
+import { EmptyState } from '../../../components/states/EmptyState.tsx';
+import { FailedState } from '../../../components/states/FailedState.tsx';
+import { LoadingState } from '../../../components/states/LoadingState.tsx';
+import { MissingState } from '../../../components/states/MissingState.tsx';
+import { useRecord, useRecords } from '../../../data/records/records.ts';
+import { useOnline } from '../../../data/subscriptions/online.ts';
+import { nextNumber } from '../../../domain/lists/numbering.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { newFormValues } from '../../../domain/records/form-values.ts';
+import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
+import { formatAudExGst } from '../../../domain/text/format.ts';
+import { canHaveVariations } from '../../../domain/variations/propose-variation.ts';
+import { listPath, readPath } from '../../../paths.ts';
+import { OriginalReference } from '../variations/OriginalReference.tsx';
+import { numberedTitle } from '../variations/variation-text.ts';
+import { NewDeliverableForm } from './NewDeliverableForm.tsx';
+
+type FormStart = ReturnType<typeof formStart>;
+
+/** The form of a new variation, or why this deliverable cannot have one (R40). */
+export function CreateVariation({ originalId }: { readonly originalId: string }) {
+  const original = useRecord('deliverable', originalId);
+  const isOnline = useOnline();
+  const siblings = useSiblingNumbers(original.state === 'ready' ? original.value : null);
+  const [start, setStart] = useState<FormStart | null>(null);
+  if (start !== null) {
+    // An open form stays whatever happens to the original: the save checks it again.
+    return (
+      <>
+        <p className="variation-banner">
+          Variation to <OriginalReference id={originalId} original={original} />. Its sprint rate,{' '}
+          {formatAudExGst(start.original.deliverableSprintRate)}, applies here too.
+        </p>
+        <NewDeliverableForm {...start} />
+      </>
+    );
+  }
+  if (original.state === 'missing') return <OriginalMissing />;
+  if (original.state === 'failed') return <FailedState message={original.message} />;
+  if (original.state === 'loading') return isOnline ? <LoadingState shape="record" /> : <Offline />;
+  if (original.fromCache) return <Offline />;
+  if (!canHaveVariations(original.value)) return <NotOffered deliverable={original.value} />;
+  if (siblings !== 'loading') setStart(formStart(original.value, siblings));
+  return <LoadingState shape="record" />;
+}
+
+/** The numbers of the research of the original; an empty list if they cannot be read. */
+function useSiblingNumbers(original: Deliverable | null): readonly (number | null)[] | 'loading' {
+  const equals = original?.deliverableResearchFBUID ?? null;
+  const live = useRecords(
+    'deliverable',
+    original === null ? null : { field: 'deliverableResearchFBUID', equals },
+  );
+  if (live.state === 'loading') return 'loading';
+  if (live.state !== 'ready') return [];
+  return live.value.records.map(({ deliverableNumber }) => deliverableNumber);
+}
+
+/** The lead of the original leads its variations too, unless the user changes it. */
+function formStart(original: Deliverable, siblings: readonly (number | null)[]) {
+  const { FBUID, deliverableResearchFBUID, deliverableResearchLead } = original;
+  const values = newFormValues(DELIVERABLE_FIELDS, {
+    deliverableResearchFBUID,
+    deliverableResearchLead,
+    deliverableNumber: siblings.length === 0 ? null : nextNumber(siblings),
+  });
+  return { original, values, draftName: `deliverable/create/variation/${FBUID}` };
+}
+
+function OriginalMissing() {
+  return (
+    <MissingState
+      what="original deliverable"
+      listPath={listPath('deliverable')}
+      listLabel="All Deliverables"
+    />
+  );
+}
+
+function Offline() {
+  return <EmptyState>You are offline. Proposing a variation needs a connection.</EmptyState>;
+}
+
+/** A variation has one original only, and unsigned work has no price to add to. */
+function NotOffered({ deliverable }: { readonly deliverable: Deliverable }) {
+  const { deliverableVariationOfFBUID: originalId } = deliverable;
+  const title = <bdi>{numberedTitle(deliverable)}</bdi>;
+  return (
+    <EmptyState>
+      {originalId === null ? (
+        <>
+          <p>
+            {title} has no active commencement signature, so there is nothing to vary. Change it
+            instead.
+          </p>
+          <Link to={readPath('deliverable', deliverable.FBUID)}>Open it</Link>
+        </>
+      ) : (
+        <>
+          <p>{title} is a variation itself. Propose another variation of its original.</p>
+          <Link to={readPath('deliverable', originalId)}>Open the original</Link>
+        </>
+      )}
+    </EmptyState>
+  );
+}

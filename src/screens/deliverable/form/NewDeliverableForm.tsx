@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAnnounce } from '../../../components/Announcer.tsx';
+import {
+  createDeliverable,
+  type SavedNumber,
+} from '../../../data/commands/deliverable/create-deliverable.ts';
+import { savedText } from '../../../domain/lists/numbering.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { fromFormValues, labelsOf } from '../../../domain/records/form-values.ts';
+import {
+  DELIVERABLE_FIELDS,
+  type DeliverableFormValues,
+} from '../../../domain/records/record-fields.ts';
+import { validateForm } from '../../../domain/validation/validate-form.ts';
+import { readPath, updatePath } from '../../../paths.ts';
+import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
+import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts';
+import { BookkeepingFields } from './BookkeepingFields.tsx';
+import { DeliverableFields } from './DeliverableFields.tsx';
+
+const DELIVERABLE_LABELS = labelsOf(DELIVERABLE_FIELDS);
+
+interface NewDeliverableFormProps {
+  /** A number among them is a suggestion, which the save may replace (R20). */
+  readonly values: DeliverableFormValues;
+  readonly draftName: string;
+  /** The original of a new variation (R40). */
+  readonly original?: Deliverable;
+}
+
+export function NewDeliverableForm({ values, draftName, original }: NewDeliverableFormProps) {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const suggestedNumber = values.deliverableNumber;
+  const recordForm: RecordForm<DeliverableFormValues> = useRecordForm<
+    DeliverableFormValues,
+    SavedNumber
+  >({
+    recordId: null,
+    draftName,
+    currentSnapshot: useMemo(() => ({ values, revision: null }), [values]),
+    validate: (values) => validateForm(DELIVERABLE_FIELDS, values),
+    save: (typed, { submission }) => {
+      const renumber = suggestedNumber !== '' && typed.deliverableNumber === suggestedNumber;
+      const fields = fromFormValues(DELIVERABLE_FIELDS, typed);
+      return createDeliverable({ submission, fields, renumber, variationOf: original?.FBUID });
+    },
+    onSaved: ({ id, number }) => {
+      announce(savedText(recordForm.form.getValues('deliverableNumber'), number));
+      // The extra items of a variation come next.
+      const pathOf = original === undefined ? readPath : updatePath;
+      navigate(pathOf('deliverable', id));
+    },
+  });
+  const { form } = recordForm;
+  return (
+    <RecordFormFrame recordForm={recordForm} labels={DELIVERABLE_LABELS}>
+      <DeliverableFields
+        form={form}
+        lockNoticeId={null}
+        originalId={original?.FBUID ?? null}
+        offersExtraItems={original === undefined}
+      />
+      <BookkeepingFields form={form} storedPayment={null} deliverable={null} />
+    </RecordFormFrame>
+  );
+}

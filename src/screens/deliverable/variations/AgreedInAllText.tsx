@@ -1,0 +1,50 @@
+import { toAud } from '../../../domain/costing/money.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { formatAud, formatTotalExGst } from '../../../domain/text/format.ts';
+import { agreementStateOf, variationTotals } from '../../../domain/variations/variation-totals.ts';
+import type { AgreedInAll } from './use-agreed-in-all.ts';
+import { signedAmount } from './variation-text.ts';
+
+/** The sum over an original and its variations, or why there is none. */
+export function AgreedInAllText({ agreed }: { readonly agreed: AgreedInAll }) {
+  switch (agreed.state) {
+    case 'loading':
+      return <p className="quiet">Loading...</p>;
+    case 'unknown':
+      return <p className="quiet">No total is shown: {agreed.reason}.</p>;
+    case 'known':
+      return <Sums {...agreed} />;
+  }
+}
+
+/** 'Originally agreed $21,120.00 · agreed variations +$3,520.00 · agreed in all $24,640.00 ex GST' */
+function Sums({ original, variations }: AgreedInAll & { readonly state: 'known' }) {
+  const totals = variationTotals(original, variations);
+  const proposed = toAud(totals.proposed);
+  return (
+    <p className="agreement-totals">
+      {originalText(original, toAud(totals.originallyAgreed))} · agreed variations{' '}
+      <span className="money">{signedAmount(toAud(totals.agreedVariations))}</span> ·{' '}
+      <strong>agreed in all {formatTotalExGst(toAud(totals.agreedInAll))}</strong>
+      {proposed === 0 ? null : (
+        <>
+          {' '}
+          · proposed, not yet signed <span className="money">{signedAmount(proposed)}</span>
+        </>
+      )}
+      {totals.uncalculated === 0 ? null : ` · ${totals.uncalculated} not yet calculated`}
+    </p>
+  );
+}
+
+/** An original that is not agreed now counts 0, so its price does not stand there as agreed. */
+function originalText(original: Deliverable, agreed: number): string {
+  switch (agreementStateOf(original)) {
+    case 'agreed':
+      return `Originally agreed ${formatAud(agreed)}`;
+    case 'lapsed':
+      return 'The original has lapsed and is not counted';
+    case 'proposed':
+      return 'The original is not signed by both sides';
+  }
+}

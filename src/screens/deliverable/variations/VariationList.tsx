@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../../components/Link.tsx';
+import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
+import { byDeliverableNumber } from '../../../domain/lists/sorting.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { readPath } from '../../../paths.ts';
+import { numberedTitle } from './variation-text.ts';
+
+interface VariationListProps {
+  readonly live: Live<RecordList<Deliverable>>;
+  /** What happens to the variations. */
+  readonly children: ReactNode;
+}
+
+/** Names the variations that a change of their original affects. Nothing if there are none. */
+export function VariationList({ live, children }: VariationListProps) {
+  if (live.state === 'failed')
+    return <Notice>Its variations cannot be listed: {live.message}</Notice>;
+  if (live.state !== 'ready') return null;
+  const { records, unreadable } = live.value;
+  if (records.length + unreadable.length === 0) return null;
+  return (
+    <Notice>
+      <p>{children}</p>
+      <ul className="mb-0">
+        {records.toSorted(byDeliverableNumber).map((variation) => (
+          <li key={variation.FBUID}>
+            <Link to={readPath('deliverable', variation.FBUID)}>{numberedTitle(variation)}</Link>
+          </li>
+        ))}
+        {unreadable.map(({ id }) => (
+          <li key={id}>
+            <Link to={readPath('deliverable', id)}>(cannot be shown)</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Notice({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="alert alert-warning" role="status">
+      {children}
+    </div>
+  );
+}

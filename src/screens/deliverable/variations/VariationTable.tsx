@@ -1,0 +1,55 @@
+import { Link } from '../../../components/Link.tsx';
+import { byDeliverableNumber } from '../../../domain/lists/sorting.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { readPath } from '../../../paths.ts';
+import { deliverableTitle } from '../deliverable-title.ts';
+import { priceText, stateText } from './variation-text.ts';
+
+interface VariationTableProps {
+  readonly variations: readonly Deliverable[];
+  /** The first row on the page of a variation. */
+  readonly original?: Deliverable;
+  /** The deliverable of the page, whose row needs no link. */
+  readonly currentId: string;
+}
+
+/** Number, name, state and price of each variation. On a phone each is a block of two lines. */
+export function VariationTable({ variations, original, currentId }: VariationTableProps) {
+  const sorted = variations.toSorted(byDeliverableNumber);
+  return (
+    <table className="variation-table">
+      <thead>
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">Name</th>
+          <th scope="col">State</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(original === undefined ? sorted : [original, ...sorted]).map((deliverable) => (
+          <tr key={deliverable.FBUID}>
+            <td className="number">{deliverable.deliverableNumber ?? '–'}</td>
+            <th scope="row">
+              <Name deliverable={deliverable} isCurrent={deliverable.FBUID === currentId} />
+              {deliverable === original ? ' (the original)' : null}
+            </th>
+            <td className="state">{stateText(deliverable)}</td>
+            <td className="money">{priceText(deliverable)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface NameProps {
+  readonly deliverable: Deliverable;
+  readonly isCurrent: boolean;
+}
+
+function Name({ deliverable, isCurrent }: NameProps) {
+  const title = deliverableTitle(deliverable);
+  if (isCurrent) return <strong>{title}</strong>;
+  return <Link to={readPath('deliverable', deliverable.FBUID)}>{title}</Link>;
+}

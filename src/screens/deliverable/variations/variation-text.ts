@@ -1,0 +1,51 @@
+import { priceOf } from '../../../domain/costing/costing.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { activeCommencementsOf, signOffStageOf } from '../../../domain/signing/signature.ts';
+import { formatAud, formatDate, formatTotalExGst } from '../../../domain/text/format.ts';
+import { agreementStateOf } from '../../../domain/variations/variation-totals.ts';
+import { deliverableTitle } from '../deliverable-title.ts';
+
+/** '12 Folding handle' */
+export function numberedTitle(deliverable: Deliverable): string {
+  const { deliverableNumber: number } = deliverable;
+  const title = deliverableTitle(deliverable);
+  return number === null ? title : `${number} ${title}`;
+}
+
+/** The state of an original or a variation in words. */
+export function stateText(deliverable: Deliverable): string {
+  if (signOffStageOf(deliverable) === 'complete') return 'Complete';
+  switch (agreementStateOf(deliverable)) {
+    case 'agreed':
+      return 'Agreed';
+    case 'lapsed':
+      return 'Lapsed, not counted';
+    case 'proposed':
+      return activeCommencementsOf(deliverable).length === 0
+        ? 'Proposed, not yet signed'
+        : 'Proposed, signed by one side';
+  }
+}
+
+/** 'signed 03 Nov 2026 at $21,120.00 ex GST': what a variation adds to. */
+export function signedText(original: Deliverable): string {
+  const price = priceText(original);
+  const dates = activeCommencementsOf(original).map(({ signature }) => signature.signatureDate);
+  const last = dates.toSorted((a, b) => b.getTime() - a.getTime())[0];
+  if (last === undefined) {
+    return signOffStageOf(original) === 'complete' ? `complete at ${price}` : 'not signed now';
+  }
+  const signed = dates.length === 2 ? 'signed' : 'signed by one side';
+  return `${signed} ${formatDate(last)} at ${price}`;
+}
+
+/** The total ex GST; a negative one is a credit. */
+export function priceText(deliverable: Deliverable): string {
+  const { total } = priceOf({ deliverable, live: deliverable.deliverableEstimate });
+  return total === null ? '(not yet calculated)' : formatTotalExGst(total);
+}
+
+/** '+$3,520.00' or '-$440.00' */
+export function signedAmount(amount: number): string {
+  return amount < 0 ? formatAud(amount) : `+${formatAud(amount)}`;
+}
