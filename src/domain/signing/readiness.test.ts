@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aHypothesisWith, aSignature } from '../testing/test-records.ts';
+import { signaturesIn } from '../testing/turn-table.ts';
 import { isEvidenceComplete, readinessOf } from './readiness.ts';
 
 const commenced = aDeliverable({ deliverableContractorCommencementSignature: aSignature() });
@@ -63,6 +64,30 @@ describe('readinessOf: what a completion still lacks', () => {
     ]);
     expect(kinds(readiness([proven], { allocations: { unassignedSprints: -1 } }))).toEqual([]);
     expect(kinds(readiness([proven], { allocations: null }))).toEqual([]);
+  });
+
+  it('names the variations that both sides signed and nobody completed, by number', () => {
+    const variation = (deliverableNumber: number, states: string) =>
+      aDeliverable({ FBUID: `v${deliverableNumber}`, deliverableNumber, ...signaturesIn(states) });
+    const variations = [
+      variation(3, 'AANN'),
+      variation(2, 'AANN'),
+      variation(4, 'AAAN'),
+      variation(5, 'ANNN'),
+      variation(6, 'NNNN'),
+      variation(7, 'LLNN'),
+    ];
+    expect(readiness([proven], { variations }).missing).toEqual([
+      { kind: 'variation-incomplete', variation: variations[1] },
+      { kind: 'variation-incomplete', variation: variations[0] },
+    ]);
+    expect(isEvidenceComplete(readiness([proven], { variations }))).toBe(true);
+  });
+
+  it('is never ready while the variations cannot be read', () => {
+    expect(kinds(readiness([proven], { variations: 'unknown' }))).toEqual([
+      'variations-unreadable',
+    ]);
   });
 
   it('counts open questions, and is never ready while they cannot be read', () => {

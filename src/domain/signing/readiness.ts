@@ -1,8 +1,9 @@
 import { totalSprints } from '../costing/costing.ts';
-import { byHypothesisNumber } from '../lists/sorting.ts';
-import type { AllocationSummary, Hypothesis } from '../records/entities.ts';
+import { byDeliverableNumber, byHypothesisNumber } from '../lists/sorting.ts';
+import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
+import { isAgreed } from '../status/agreed.ts';
 import type { CurrentHypotheses } from './hypotheses-since-signature.ts';
-import { isActive, type SignatureFields } from './signature.ts';
+import { isActive, type SignatureFields, signOffStageOf } from './signature.ts';
 
 /** Something to look at before both sides sign the work as complete. */
 export type MissingForCompletion =
@@ -10,6 +11,8 @@ export type MissingForCompletion =
   | { readonly kind: 'unreadable'; readonly id: string }
   | { readonly kind: 'contractor-not-commenced' }
   | { readonly kind: 'unassigned-sprints'; readonly sprints: number }
+  | { readonly kind: 'variation-incomplete'; readonly variation: Deliverable }
+  | { readonly kind: 'variations-unreadable' }
   | { readonly kind: 'open-questions'; readonly count: number }
   | { readonly kind: 'questions-unreadable' };
 
@@ -24,6 +27,8 @@ interface ReadinessOptions {
   readonly hypotheses: CurrentHypotheses;
   /** The agreed allocations. */
   readonly allocations: Pick<AllocationSummary, 'unassignedSprints'> | null;
+  /** The variations of the deliverable (R40). Left out where nobody asks about them. */
+  readonly variations?: readonly Deliverable[] | 'unknown';
   /** The number of open questions (R39). Left out where they are listed elsewhere. */
   readonly openQuestions?: number | 'unknown';
 }
@@ -33,6 +38,7 @@ export function readinessOf({
   deliverable,
   hypotheses,
   allocations,
+  variations = [],
   openQuestions = 0,
 }: ReadinessOptions): Readiness {
   const sorted = hypotheses.records.toSorted(byHypothesisNumber);
@@ -52,9 +58,21 @@ export function readinessOf({
         ? []
         : [{ kind: 'contractor-not-commenced' } as const]),
       ...(sprints > 0 ? [{ kind: 'unassigned-sprints', sprints } as const] : []),
+      ...missingVariations(variations),
       ...missingAnswers(openQuestions),
     ],
   };
+}
+
+/** The variations that both sides signed and nobody completed. A proposal is no part of the agreement yet. */
+function missingVariations(
+  variations: readonly Deliverable[] | 'unknown',
+): readonly MissingForCompletion[] {
+  if (variations === 'unknown') return [{ kind: 'variations-unreadable' }];
+  return variations
+    .filter((variation) => isAgreed(variation) && signOffStageOf(variation) !== 'complete')
+    .toSorted(byDeliverableNumber)
+    .map((variation) => ({ kind: 'variation-incomplete', variation }));
 }
 
 function missingAnswers(openQuestions: number | 'unknown'): readonly MissingForCompletion[] {

@@ -5,6 +5,7 @@ import { readPath } from '../../../paths.ts';
 import { quantityText } from '../quantity-text.ts';
 import { QUESTIONS_ANCHOR } from '../questions/questions-path.ts';
 import { anchorOf } from '../signing/region-path.ts';
+import { numberedTitle } from '../variations/variation-text.ts';
 
 /** Lists what is missing. An item links to the place where it can be added, if there is one. */
 export function MissingItems({ missing }: Readiness) {
@@ -22,6 +23,7 @@ export function MissingItems({ missing }: Readiness) {
 
 function keyOf(item: MissingForCompletion): string {
   if ('hypothesis' in item) return `${item.kind} ${item.hypothesis.FBUID}`;
+  if ('variation' in item) return `${item.kind} ${item.variation.FBUID}`;
   return 'id' in item ? `${item.kind} ${item.id}` : item.kind;
 }
 
@@ -41,6 +43,14 @@ function MissingItem({ item }: { readonly item: MissingForCompletion }) {
       return <a href={`#${CONTRACTOR_ANCHOR}`}>The contractor has not signed the commencement</a>;
     case 'unassigned-sprints':
       return <>{quantityText(item.sprints, 'sprint')} without a contractor</>;
+    case 'variation-incomplete':
+      return (
+        <Link to={readPath('deliverable', item.variation.FBUID)}>
+          Variation {numberedTitle(item.variation)}: signed, but not complete
+        </Link>
+      );
+    case 'variations-unreadable':
+      return <>The variations cannot be read</>;
     case 'open-questions':
       return (
         <a href={`#${QUESTIONS_ANCHOR}`}>

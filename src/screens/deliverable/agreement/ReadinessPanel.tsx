@@ -8,6 +8,7 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import { EVIDENCE_COMPLETE } from './evidence-complete.ts';
 import { MissingItems } from './MissingItems.tsx';
+import { useVariationsToComplete } from './use-variations-to-complete.ts';
 
 const SinceSignature = lazyComponent(
   async () => (await import('./SinceSignature.tsx')).SinceSignature,
@@ -20,14 +21,20 @@ interface ReadinessPanelProps extends DeliverableWithEstimate {
   readonly isComplete: boolean;
 }
 
-/** What a completion lacks, or what changed since it. Says nothing before it knows the open questions. */
+/** What a completion lacks, or what changed since it. Says nothing before it knows the open questions and the variations. */
 export function ReadinessPanel(props: ReadinessPanelProps) {
   const { deliverable, estimate, signature, isComplete } = props;
   const openQuestions = useOpenQuestions(deliverable);
-  if (openQuestions === null) return null;
+  const variations = useVariationsToComplete(deliverable);
+  if (openQuestions === null || variations === null) return null;
   const { hypotheses } = estimate;
-  const allocations = deliverable.deliverableAllocations;
-  const readiness = readinessOf({ deliverable, hypotheses, allocations, openQuestions });
+  const readiness = readinessOf({
+    deliverable,
+    hypotheses,
+    allocations: deliverable.deliverableAllocations,
+    variations,
+    openQuestions,
+  });
   const isNothingMissing = readiness.missing.length === 0;
   return (
     <>
