@@ -73,7 +73,7 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   'original-not-commenced':
     'Not saved: the original has no active commencement signature, so there is nothing to vary. Change the original instead.',
   'variation-in-other-research':
-    'Not saved: a variation belongs to the research of its original. Open the original and propose the variation again.',
+    'Not saved: a variation can belong only to the research of its original.',
   'variation-has-extra-items':
     'Not saved: a new variation has no extra items. Save it first, then add them.',
 };

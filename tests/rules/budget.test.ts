@@ -4,6 +4,7 @@ import { DELIVERABLE_WRITES } from './budget/deliverable-writes.ts';
 import { HYPOTHESIS_WRITES } from './budget/hypothesis-writes.ts';
 import { REMARK_WRITES } from './budget/remark-writes.ts';
 import { UPDATE_WRITES } from './budget/update-writes.ts';
+import { VARIATION_WRITES } from './budget/variation-writes.ts';
 import {
   BALLAST,
   BUDGET_PROJECT,
@@ -25,6 +26,7 @@ const COSTLIEST_WRITES: readonly CostliestWrite[] = [
   ...HYPOTHESIS_WRITES,
   ...REMARK_WRITES,
   ...UPDATE_WRITES,
+  ...VARIATION_WRITES,
 ];
 
 async function passesWith(

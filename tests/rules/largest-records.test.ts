@@ -1,6 +1,7 @@
+import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/records/entities.ts';
-import { type StoredData, storedSignature } from '../support/records.ts';
+import { type StoredData, storedSignature, storedSummary } from '../support/records.ts';
 import { by } from './budget/costliest-write.ts';
 import {
   ADJUSTMENT,
@@ -90,6 +91,32 @@ describe('rules evaluate the largest possible deliverable within their memory li
     const fixture = await newFixture({ records: { 'deliverables/d': record } });
     const commit = fixture.save('deliverables', 'd', { deliverableExtraItems: [] }, by);
     await expectCommit('accepted', 'staff', commit);
+  });
+
+  test('staff vary it', async () => {
+    const fixture = await newFixture({ records: { 'deliverables/original': record } });
+    const variation = {
+      ...record,
+      ...signatures(null, null, null, null),
+      deliverableVariationOfFBUID: 'original',
+      deliverableCreated: serverTimestamp(),
+      deliverableExtraItems: [],
+      deliverableEstimate: storedSummary(),
+      deliverableCost: null,
+      deliverableAllocations: null,
+    };
+    await expectCommit('accepted', 'staff', fixture.save('deliverables', 'v', variation, by));
+  });
+
+  test('staff move it as a variation', async () => {
+    const research = { deliverableResearchFBUID: 'research-2' };
+    const fixture = await newFixture({
+      records: {
+        'deliverables/original': { ...record, ...research },
+        'deliverables/v': { ...record, deliverableVariationOfFBUID: 'original' },
+      },
+    });
+    await expectCommit('accepted', 'staff', fixture.save('deliverables', 'v', research, by));
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deliverable } from '../records/entities.ts';
 import { aDeliverable } from '../testing/test-records.ts';
 import { ALL_SLOT_STATES, signaturesIn } from '../testing/turn-table.ts';
-import { canHaveVariations, proposeVariation } from './propose-variation.ts';
+import { canHaveVariations, canVariationMoveTo, proposeVariation } from './propose-variation.ts';
 
 const ORIGINAL = aDeliverable({
   FBUID: 'original',
@@ -59,5 +59,19 @@ describe('proposeVariation', () => {
   it('refuses extra items, because the create form has none', () => {
     const items = [{ amount: -5, justification: 'Credit' }];
     expect(refusalOf(ORIGINAL, { deliverableExtraItems: items })).toBe('variation-has-extra-items');
+  });
+});
+
+describe('canVariationMoveTo', () => {
+  it.each([
+    ['the research of its original', 'r1', ORIGINAL, true],
+    ['another research', 'r2', ORIGINAL, false],
+    ['no research', null, ORIGINAL, false],
+    ['no research, as its original', null, { deliverableResearchFBUID: null }, true],
+    ['no research, as an older original', null, {}, true],
+    ['the same research after its original was deleted', 'r1', null, false],
+    ['no research after its original was deleted', null, null, false],
+  ])('%s', (_, researchId, original, expected) => {
+    expect(canVariationMoveTo(researchId, original)).toBe(expected);
   });
 });

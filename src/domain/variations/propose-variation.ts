@@ -43,6 +43,14 @@ export function proposeVariation({
   });
 }
 
+/** Whether a variation may move to a research: only to that of its original, so never without an original (R40). */
+export function canVariationMoveTo(
+  researchId: string | null,
+  original: { readonly deliverableResearchFBUID?: unknown } | null,
+): boolean {
+  return original !== null && (original.deliverableResearchFBUID ?? null) === researchId;
+}
+
 /** Whether the page of a deliverable offers 'Propose a variation'. */
 export function canHaveVariations(deliverable: Deliverable): boolean {
   return (

@@ -4,7 +4,7 @@ import { by, type CostliestWrite } from './costliest-write.ts';
 import {
   ADJUSTMENT,
   active,
-  EXTRA_ITEMS,
+  deliverableEdit,
   FROZEN,
   largest,
   NAME,
@@ -63,23 +63,7 @@ export const DELIVERABLE_WRITES: readonly CostliestWrite[] = [
   {
     name: 'deliverable, edit',
     records: { 'deliverables/d': largest(signatures(active, active, active, active)) },
-    commit: (fixture) =>
-      fixture.save(
-        'deliverables',
-        'd',
-        {
-          deliverableName: NAME,
-          deliverableNumber: 99_999,
-          deliverableResearchFBUID: 'r9',
-          deliverableResearchLead: NAME,
-          deliverableMethodsLink: TEXT,
-          deliverableBOMLink: TEXT,
-          deliverableExtraItems: EXTRA_ITEMS.map((item) => ({ ...item, amount: 7 })),
-          deliverableTime: 9_999,
-          deliverablePaymentState: 'paid',
-        },
-        by,
-      ),
+    commit: (fixture) => fixture.save('deliverables', 'd', deliverableEdit, by),
   },
   ...(['staff', 'client'] as const).map(
     (actor): CostliestWrite => ({

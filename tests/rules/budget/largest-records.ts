@@ -43,6 +43,19 @@ export function largest(fields: StoredData = {}): StoredData {
   };
 }
 
+/** Changes every field of the form of a deliverable. */
+export const deliverableEdit = {
+  deliverableName: NAME,
+  deliverableNumber: 99_999,
+  deliverableResearchFBUID: 'r9',
+  deliverableResearchLead: NAME,
+  deliverableMethodsLink: TEXT,
+  deliverableBOMLink: TEXT,
+  deliverableExtraItems: EXTRA_ITEMS.map((item) => ({ ...item, amount: 7 })),
+  deliverableTime: 9_999,
+  deliverablePaymentState: 'paid',
+};
+
 export function signatures(
   contractor: StoredData | null,
   client: StoredData | null,

@@ -1,14 +1,17 @@
 import { succeed } from '../../../domain/outcome.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
 import { changedFields, editedFields, isLockedField } from '../../../domain/records/form-values.ts';
 import {
   DELIVERABLE_FIELDS,
+  type DeliverableFields,
   type DeliverableFormValues,
 } from '../../../domain/records/record-fields.ts';
 import { isLocked } from '../../../domain/signing/signature.ts';
+import { canVariationMoveTo } from '../../../domain/variations/propose-variation.ts';
 import { parseRecord, type StoredData } from '../../collections.ts';
 import { readForUpdate } from '../read-before-save.ts';
-import { parseStored } from '../record-transaction.ts';
-import { type CommandResult, refused } from '../refusal.ts';
+import { parseStored, type RecordTransaction } from '../record-transaction.ts';
+import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 import type { Submission } from '../submission.ts';
 
@@ -51,9 +54,22 @@ export function updateDeliverable(
       return refused('signed-off');
     }
     const fields = editedFields(DELIVERABLE_FIELDS, before.record, values);
+    if (!(await mayMove(transaction, before.record, fields)))
+      return refusedByDomain('variation-in-other-research');
     if (changed.length > 0) {
       transaction.write({ table, id, before: stored, fields, startedAt });
     }
     return succeed({ id });
   });
+}
+
+/** Reads the original inside the transaction, because somebody may move it at the same time (R40). */
+async function mayMove(
+  transaction: RecordTransaction,
+  { deliverableVariationOfFBUID: originalId }: Deliverable,
+  { deliverableResearchFBUID: researchId }: Partial<DeliverableFields>,
+): Promise<boolean> {
+  if (originalId === null || researchId === undefined) return true;
+  const stored = await transaction.read('deliverable', originalId);
+  return canVariationMoveTo(researchId, stored?.data ?? null);
 }
