@@ -66,12 +66,16 @@ describe('readinessOf: what a completion still lacks', () => {
     expect(kinds(readiness([proven], { allocations: null }))).toEqual([]);
   });
 
-  it('names the variations that both sides signed and nobody completed, by number', () => {
-    const variation = (deliverableNumber: number, states: string) =>
-      aDeliverable({ FBUID: `v${deliverableNumber}`, deliverableNumber, ...signaturesIn(states) });
+  it('names the variations that both sides signed and nobody completed, the newest first (R26)', () => {
+    const variation = (day: number, states: string) =>
+      aDeliverable({
+        FBUID: `v${day}`,
+        deliverableCreated: new Date(2026, 10, day),
+        ...signaturesIn(states),
+      });
     const variations = [
-      variation(3, 'AANN'),
       variation(2, 'AANN'),
+      variation(3, 'AANN'),
       variation(4, 'AAAN'),
       variation(5, 'ANNN'),
       variation(6, 'NNNN'),

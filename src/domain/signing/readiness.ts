@@ -1,5 +1,5 @@
 import { totalSprints } from '../costing/costing.ts';
-import { byDeliverableNumber, byHypothesisNumber } from '../lists/sorting.ts';
+import { byCreatedDescending, byHypothesisNumber } from '../lists/sorting.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../records/entities.ts';
 import { isAgreed } from '../status/agreed.ts';
 import type { CurrentHypotheses } from './hypotheses-since-signature.ts';
@@ -71,7 +71,7 @@ function missingVariations(
   if (variations === 'unknown') return [{ kind: 'variations-unreadable' }];
   return variations
     .filter((variation) => isAgreed(variation) && signOffStageOf(variation) !== 'complete')
-    .toSorted(byDeliverableNumber)
+    .toSorted(byCreatedDescending)
     .map((variation) => ({ kind: 'variation-incomplete', variation }));
 }
 

@@ -138,6 +138,15 @@ describe('turnsOf: what nobody can sign is nobody’s turn', () => {
     expect(turns(deliverableIn(states, fields), true)).toEqual([]);
   });
 
+  it('the variation of another deliverable has turns of its own, also as a credit (R40)', () => {
+    const credit = aDeliverable({
+      deliverableVariationOfFBUID: 'original',
+      deliverableExtraItems: [{ amount: -440, justification: 'One test fewer' }],
+      deliverableEstimate: aSummary({ sprints: 0, subtotal: 0 }),
+    });
+    expect(turns(credit)).toMatchObject([{ kind: 'offer', price: -440 }]);
+  });
+
   it('extra items alone are a price to offer, calculated or not', () => {
     const items = { deliverableExtraItems: [{ amount: 120.5, justification: 'Bearings' }] };
     const none = { deliverableEstimate: aSummary({ sprints: 0, subtotal: 0, contractors: [] }) };

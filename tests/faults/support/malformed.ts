@@ -12,6 +12,8 @@ export const SOUND: Readonly<Record<Table, DocumentData>> = {
     deliverableName: 'A sound deliverable',
     deliverableNumber: 7,
     deliverableResearchFBUID: null,
+    // Null reads as absent. The malformed documents have other values here.
+    deliverableVariationOfFBUID: null,
     deliverableResearchLead: 'lead@example.com',
     deliverableMethodsLink: '',
     deliverableBOMLink: '',

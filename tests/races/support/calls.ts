@@ -50,6 +50,7 @@ export interface Api {
   readonly createRecord: Call<CreateRecord, CommandResult<{ readonly id: string }>>;
   readonly updateRecord: Call<UpdateRecord, CommandResult<{ readonly id: string }>>;
   readonly createDeliverable: Call<string, string>;
+  readonly createVariation: Call<NewDeliverable & Original, CommandResult<SavedNumber>>;
   readonly createNumberedDeliverable: Call<NewDeliverable, CommandResult<SavedNumber>>;
   readonly saveHypothesis: Call<Omit<SaveHypothesis, 'people'>, CommandResult<SavedHypothesis>>;
   readonly deleteHypothesis: Call<Omit<DeleteHypothesis, 'people'>, CommandResult<null>>;
@@ -62,6 +63,11 @@ interface NewDeliverable {
   readonly submission: Submission;
   readonly researchId: string;
   readonly deliverableName: string;
+}
+
+interface Original {
+  /** Id of the deliverable that the new one varies. */
+  readonly variationOf: string;
 }
 
 export type CallName = keyof Api;
@@ -98,6 +104,13 @@ export const CALLS: {
     const fields = deliverableFields({ researchId, deliverableName: 'Raced' });
     return idOf(await createDeliverable({ submission, fields, renumber: false }));
   },
+  createVariation: ({ submission, variationOf, ...typed }) =>
+    createDeliverable({
+      submission,
+      fields: deliverableFields(typed),
+      renumber: false,
+      variationOf,
+    }),
   createNumberedDeliverable: ({ submission, ...typed }) =>
     createDeliverable({ submission, fields: deliverableFields(typed), renumber: true }),
   saveHypothesis: (options) => saveHypothesis({ ...options, people }),

@@ -24,13 +24,13 @@ afterAll(closeRules);
 
 const RENAMED = { deliverableName: 'Renamed' };
 
-/** Replaces the stored variation and its entry by copies without the field. */
+/** A commit that only removes the field: it replaces the stored variation by a copy without it. */
 function withoutField(actor: 'staff' | 'admin'): RulesCase {
   return {
     actor,
     fixture: { records: recordsAround() },
     commit: (fixture) => {
-      const [record, entry] = fixture.save('deliverables', 'variation', RENAMED, { uid: actor });
+      const [record, entry] = fixture.save('deliverables', 'variation', {}, { uid: actor });
       if (record === undefined || entry === undefined)
         throw new Error('The commit has two writes.');
       const after = without(entry.data, 'deliverableVariationOfFBUID');

@@ -68,9 +68,14 @@ testPairs('the original of a new variation', [
     }),
   },
   {
-    rule: 'is named by an id',
+    rule: 'is named',
     accepted: LEGAL,
     refused: proposing({ fields: { deliverableVariationOfFBUID: null } }),
+  },
+  {
+    rule: 'is named by a text, because no list finds a number',
+    accepted: proposing({ fields: { deliverableVariationOfFBUID: '7' } }),
+    refused: proposing({ fields: { deliverableVariationOfFBUID: 7 } }),
   },
 ]);
 

@@ -76,6 +76,7 @@ export function recordsAround(
       deliverableVariationOfFBUID: 'original',
     }),
     'deliverables/plain': deliverable(COMMENCED, rate),
+    'deliverables/7': deliverable(COMMENCED, rate),
     'deliverables/elsewhere': deliverable(COMMENCED, {
       ...rate,
       deliverableResearchFBUID: OTHER_RESEARCH,

@@ -1,0 +1,53 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isActive } from '../../src/domain/signing/signature.ts';
+import { storedReference } from '../e2e/support/database.ts';
+import { createFixture, freshId, personAt, slotNamed } from './support/fixture.ts';
+import { deliverableNow } from './support/records.ts';
+import { signAs } from './support/sign-as.ts';
+import { openWorkspace, type Workspace } from './support/workspace.ts';
+
+let workspace: Workspace;
+
+beforeAll(async () => {
+  workspace = await openWorkspace({ staff: 3, clients: 0 });
+});
+
+afterAll(() => workspace.close());
+
+const RACES = 20;
+
+test('a variation proposed while its original loses its commencement is saved before the revocation or never (R40)', async () => {
+  const races = Array.from({ length: RACES }, async (_, raceIndex) => {
+    const slot = slotNamed('Contractor commencement');
+    const staff = personAt(workspace, 'staff', raceIndex);
+    const { deliverableId } = await createFixture(staff, workspace.researchId);
+    await signAs(staff, { deliverableId, slot, attempts: 1, start: () => Promise.resolve() });
+    const shown = (await deliverableNow(deliverableId))[slot.key];
+    if (!isActive(shown)) throw new Error('The contractor side did not sign.');
+    const submission = { recordId: freshId(), startedAt: Date.now() };
+    const [revoked, proposed] = await Promise.all([
+      staff.ask('revoke', { id: deliverableId, slot, shown, startedAt: Date.now() }),
+      personAt(workspace, 'staff', raceIndex + 1).ask('createVariation', {
+        submission,
+        researchId: workspace.researchId,
+        deliverableName: 'Variation',
+        variationOf: deliverableId,
+      }),
+    ]);
+    expect(revoked).toMatchObject({ ok: true });
+    expect(proposed).toMatchObject(proposed.ok ? {} : { code: 'original-not-commenced' });
+    const variation = await storedReference('deliverables', submission.recordId).get();
+    expect(variation.exists).toBe(proposed.ok);
+    const original = await storedReference('deliverables', deliverableId).get();
+    // The revocation is the last write of the original.
+    if (proposed.ok)
+      expect(microseconds(variation.createTime)).toBeLessThan(microseconds(original.updateTime));
+  });
+  await Promise.all(races);
+});
+
+function microseconds(time: Timestamp | undefined): number {
+  if (time === undefined) throw new Error('The record is not stored.');
+  return time.seconds * 1e6 + time.nanoseconds / 1e3;
+}
