@@ -113,7 +113,7 @@ const PAYMENT: Shape = {
 };
 
 /** The shape of a field that the rules check alone. Null for a list, and for a text that names an account. */
-export function shapeOf({ kind, max, required }: FieldDeclaration): Shape | null {
+export function shapeOf({ kind, max, required, edit }: FieldDeclaration): Shape | null {
   switch (kind) {
     case 'name':
       return nameOf();
@@ -128,7 +128,8 @@ export function shapeOf({ kind, max, required }: FieldDeclaration): Shape | null
     case 'money':
       return max === undefined ? null : numberOf(max, required ? ['number'] : undefined);
     case 'link':
-      return LINK;
+      // Rules of its own check a link that no form edits.
+      return edit === undefined ? null : LINK;
     case 'payment':
       return PAYMENT;
     default:
