@@ -8,6 +8,7 @@ import { EvidenceBar } from '../../agreement/EvidenceBar.tsx';
 import { HypothesisTerms } from '../../agreement/HypothesisTerms.tsx';
 import { MissingItems } from '../../agreement/MissingItems.tsx';
 import { PriceWithGst } from '../../agreement/PriceWithGst.tsx';
+import { useVariationsToComplete } from '../../agreement/use-variations-to-complete.ts';
 import { OpenRemarks } from '../../questions/OpenRemarks.tsx';
 import type { DeliverableWithEstimate } from '../../use-live-estimate.ts';
 import { consequenceText } from '../consequence-text.ts';
@@ -57,6 +58,8 @@ function Readiness({ deliverable, estimate }: DeliverableWithEstimate) {
     deliverable,
     hypotheses: estimate.hypotheses,
     allocations: deliverable.deliverableAllocations,
+    // The page behind the dialog has loaded them.
+    variations: useVariationsToComplete(deliverable) ?? [],
   });
   return (
     <>
