@@ -24,6 +24,7 @@ import {
   sign,
 } from '../../src/domain/signing/signing.ts';
 import type { SigningMethod } from '../../src/domain/signing/signing-method.ts';
+import { proposeVariation } from '../../src/domain/variations/propose-variation.ts';
 import type { SlotName } from './data-files.ts';
 import type { Person } from './people.ts';
 import { ENVIRONMENT, type RecordStore, recordOf } from './record-store.ts';
@@ -61,6 +62,18 @@ export function createDeliverable(context: ActionContext, fields: DeliverableFie
     ...fields,
   };
   write(context, deliverable);
+}
+
+/** Creates a variation of a commenced original, as the app does (R40). */
+export function createVariation(
+  context: ActionContext,
+  { fields, originalId }: { readonly fields: DeliverableFields; readonly originalId: string },
+): void {
+  const original = context.store.deliverable(originalId);
+  createDeliverable(context, {
+    ...fields,
+    ...accepted(proposeVariation({ original, fields })),
+  });
 }
 
 /** Saves a deliverable's form, which neither re-prices nor revokes a signature (R14). */

@@ -95,6 +95,8 @@ const deliverable = v.strictObject({
   /** The ids of the deliverable and of its hypotheses depend on it. */
   key: text,
   name: text,
+  /** Key of the original of a variation, which stands above it in the same file (R40). */
+  variationOf: v.optional(text),
   created: v.strictObject(when),
   /** Deletes the deliverable after its last action. Its history and its hypotheses stay. */
   deleted: v.optional(v.literal(true)),

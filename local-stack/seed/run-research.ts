@@ -6,6 +6,7 @@ import {
   type ActionContext,
   adjustContractor,
   createDeliverable,
+  createVariation,
   editDeliverable,
   revokeSignature,
   saveHypothesis,
@@ -85,10 +86,13 @@ function runDeliverable(
   const clock = new RecordClock(context.workingDays, randomOf(`deliverable/${key}`));
   const { researchId } = parent;
   const run: DeliverableRun = { context, data, key, id, researchId, clock, hypotheses: [] };
-  createDeliverable(
-    actionContext(run, data.created, id),
-    deliverableFields(data, parent, context.find),
-  );
+  const fields = deliverableFields(data, parent, context.find);
+  if (data.variationOf === undefined) {
+    createDeliverable(actionContext(run, data.created, id), fields);
+  } else {
+    const originalId = recordId('deliverable', `${parent.researchKey}/${data.variationOf}`);
+    createVariation(actionContext(run, data.created, id), { fields, originalId });
+  }
   for (const hypothesis of data.hypotheses ?? []) addHypothesis(run, data.created, hypothesis);
   for (const [index, action] of (data.actions ?? []).entries()) {
     try {

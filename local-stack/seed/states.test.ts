@@ -14,6 +14,7 @@ import {
   stepsSignedByOnePerson,
 } from '../../src/domain/signing/signature.ts';
 import { PAYMENT_GROUPS, paymentGroupOf, paymentOf } from '../../src/domain/status/payment.ts';
+import { agreementStateOf } from '../../src/domain/variations/variation-totals.ts';
 import { deliverableAt, parse, readWorkspace } from './workspace-reader.ts';
 
 const workspace = readWorkspace({
@@ -97,6 +98,7 @@ const STATES: readonly (readonly [state: string, isIn: (deliverable: Deliverable
     'of a research that is gone (R15)',
     (one) => !researchIds.has(one.deliverableResearchFBUID ?? ''),
   ],
+  ['varied, with an agreed and a proposed variation (R40)', hasVariationsOfBothKinds],
   ['from before estimates', (one) => one.deliverableEstimate === null],
   ['from before creation dates', (one) => one.deliverableCreated === null],
   [
@@ -104,6 +106,12 @@ const STATES: readonly (readonly [state: string, isIn: (deliverable: Deliverable
     (one) => /^[^:]+: |^Studio/.test(one.deliverableMethodsLink),
   ],
 ];
+
+function hasVariationsOfBothKinds({ FBUID }: Deliverable): boolean {
+  const variations = deliverables.filter((one) => one.deliverableVariationOfFBUID === FBUID);
+  const states = variations.map(agreementStateOf);
+  return states.includes('agreed') && states.includes('proposed');
+}
 
 describe('the demo workspace', () => {
   it.each(STATES)('shows a deliverable %s', (_, isIn) => {

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SIZES = [
   {
     size: 'demo',
-    counts: { research: 6, deliverable: 24, hypothesis: 120, profile: 12 },
+    counts: { research: 6, deliverable: 26, hypothesis: 128, profile: 12 },
     workspace: readWorkspace({ size: 'demo', access: 'open', now: NOW }),
   },
   {

@@ -10,6 +10,7 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { regionPath } from '../deliverable/signing/region-path.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
+import { originalOf } from './original-of.tsx';
 import { serverDateText } from './server-date-text.ts';
 import { TermsCheckText } from './TermsCheckText.tsx';
 import { TermsDocument } from './TermsDocument.tsx';
@@ -45,7 +46,7 @@ export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
         </p>
       ) : null}
       {terms.state === 'computed' ? (
-        <TermsDocument text={terms.text} people={people} level={2} />
+        <TermsDocument text={terms.text} people={people} level={2} deliverableOf={originalOf} />
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { FieldList } from '../../components/FieldList.tsx';
 import { type ReadableTerms, readTerms } from '../../domain/agreement/read-terms.ts';
@@ -5,6 +6,7 @@ import { totalSprints } from '../../domain/costing/costing.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { People } from '../../domain/people/people.ts';
 import type { Hypothesis } from '../../domain/records/entities.ts';
+import { DELIVERABLE_FIELDS } from '../../domain/records/record-fields.ts';
 import type { Step } from '../../domain/signing/signature.ts';
 import { hypothesisLabel } from '../../domain/signing/signing-refusals.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
@@ -21,10 +23,12 @@ interface TermsDocumentProps {
   readonly people: People;
   /** Level of the headings inside, one below the heading above it. */
   readonly level: 2 | 3 | 4;
+  /** Names a deliverable by its id. Without it the id is shown, as on a page without a session. */
+  readonly deliverableOf?: ((id: string) => ReactNode) | undefined;
 }
 
 /** The signed terms in a readable form. */
-export function TermsDocument({ text, people, level }: TermsDocumentProps) {
+export function TermsDocument({ text, people, level, deliverableOf }: TermsDocumentProps) {
   const Heading = `h${level}` as const;
   const terms = readTerms(text);
   if (terms === null) return <p>This version of Countersign cannot show these terms.</p>;
@@ -37,7 +41,7 @@ export function TermsDocument({ text, people, level }: TermsDocumentProps) {
         </strong>
       </p>
       <PriceWithGst price={price} />
-      <Facts terms={terms} people={people} />
+      <Facts terms={terms} people={people} deliverableOf={deliverableOf} />
       <Heading className="part">Hypotheses</Heading>
       {hypotheses.length + unreadable === 0 ? <p className="quiet">(none)</p> : null}
       {unreadable === 0 ? null : (
@@ -67,12 +71,17 @@ export function TermsDocument({ text, people, level }: TermsDocumentProps) {
   );
 }
 
-function Facts({ terms, people }: { readonly terms: ReadableTerms; readonly people: People }) {
-  const { deliverable } = terms;
+interface FactsProps extends Pick<TermsDocumentProps, 'people' | 'deliverableOf'> {
+  readonly terms: ReadableTerms;
+}
+
+function Facts({ terms: { deliverable }, people, deliverableOf = (id) => id }: FactsProps) {
+  const original = deliverable.deliverableVariationOfFBUID;
   const weeks = deliverable.deliverableTime;
   return (
     <FieldList
       fields={[
+        ...(original === null ? [] : [{ name: VARIATION_OF, value: deliverableOf(original) }]),
         { name: 'Research lead', value: people.nameOf(deliverable.deliverableResearchLead) },
         { name: 'Delivery time', value: weeks === null ? null : quantityText(weeks, 'week') },
         { name: 'Sprint rate', value: formatAudExGst(deliverable.deliverableSprintRate) },
@@ -82,6 +91,8 @@ function Facts({ terms, people }: { readonly terms: ReadableTerms; readonly peop
     />
   );
 }
+
+const VARIATION_OF = DELIVERABLE_FIELDS.deliverableVariationOfFBUID.label;
 
 function linkOrNull(text: string) {
   return text.trim() === '' ? null : <ExternalLink text={text} />;

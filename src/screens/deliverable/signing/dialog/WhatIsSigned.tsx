@@ -11,6 +11,7 @@ import { PriceWithGst } from '../../agreement/PriceWithGst.tsx';
 import { useVariationsToComplete } from '../../agreement/use-variations-to-complete.ts';
 import { OpenRemarks } from '../../questions/OpenRemarks.tsx';
 import type { DeliverableWithEstimate } from '../../use-live-estimate.ts';
+import { SignedVariation } from '../../variations/SignedVariation.tsx';
 import { consequenceText } from '../consequence-text.ts';
 import { scopeText } from '../scope-text.ts';
 import type { SlotProps } from '../slot-props.ts';
@@ -23,10 +24,13 @@ interface WhatIsSignedProps extends SlotProps {
 
 /** What the user is about to sign: consequences, price with GST, scope, readiness and the signer. */
 export function WhatIsSigned({ slot, price, sprints, deliverable, estimate }: WhatIsSignedProps) {
-  const items = deliverable.deliverableExtraItems;
+  const { deliverableExtraItems: items, deliverableVariationOfFBUID: originalId } = deliverable;
   return (
     <div className="what-is-signed">
       <p>{consequenceText(deliverable, slot)}</p>
+      {originalId === null ? null : (
+        <SignedVariation deliverable={deliverable} originalId={originalId} price={price} />
+      )}
       <PriceWithGst price={price} />
       <p>{scopeText({ deliverable, estimate, sprints })}</p>
       <ul>

@@ -1,0 +1,41 @@
+import { useRecord } from '../../../data/records/records.ts';
+import { sumCents, toAud, toCents } from '../../../domain/costing/money.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import { formatTotalExGst } from '../../../domain/text/format.ts';
+import { agreementStateOf, variationTotals } from '../../../domain/variations/variation-totals.ts';
+import { OriginalReference } from './OriginalReference.tsx';
+import { type AgreedInAll, agreedInAll } from './use-agreed-in-all.ts';
+import { useVariations } from './use-variations.ts';
+
+interface SignedVariationProps {
+  /** The variation that is signed. */
+  readonly deliverable: Deliverable;
+  readonly originalId: string;
+  /** The price that the signature carries. AUD. */
+  readonly price: number;
+}
+
+/** For the sign dialog: what the variation adds to, and what is agreed in all with it (R40). */
+export function SignedVariation({ deliverable, originalId, price }: SignedVariationProps) {
+  const original = useRecord('deliverable', originalId);
+  const agreed = agreedInAll(original, useVariations(originalId));
+  return (
+    <p>
+      This is a variation to <OriginalReference id={originalId} original={original} />.{' '}
+      {agreed.state === 'known' ? totalText(agreed, { deliverable, price }) : null}
+    </p>
+  );
+}
+
+/** Counts this variation once, whether it is agreed already or not. */
+function totalText(
+  { original, variations }: AgreedInAll & { readonly state: 'known' },
+  { deliverable, price }: Pick<SignedVariationProps, 'deliverable' | 'price'>,
+): string {
+  const others = variations.filter(({ FBUID }) => FBUID !== deliverable.FBUID);
+  const { agreedInAll: rest } = variationTotals(original, others);
+  const total = formatTotalExGst(toAud(sumCents([rest, toCents(price)])));
+  return agreementStateOf(deliverable) === 'agreed'
+    ? `Agreed in all: ${total}.`
+    : `Once both sides have signed it, ${total} is agreed in all.`;
+}
