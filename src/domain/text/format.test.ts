@@ -8,6 +8,7 @@ import {
   formatDate,
   formatFileSize,
   formatSignatureDate,
+  formatTotal,
 } from './format.ts';
 
 describe('money (R1, section 9)', () => {
@@ -26,6 +27,13 @@ describe('money (R1, section 9)', () => {
 
   it("a total says 'ex GST'", () => {
     expect(formatAudExGst(5280)).toBe('$5,280.00 ex GST');
+  });
+
+  it('calls a negative total a credit (R40)', () => {
+    expect(formatAudExGst(-440.5)).toBe('Credit $440.50 ex GST');
+    expect(formatAudExGst(0)).toBe('$0.00 ex GST');
+    expect(formatAudExGst(-0)).toBe('$0.00 ex GST');
+    expect(formatTotal(-440.5)).toBe('Credit $440.50');
   });
 });
 

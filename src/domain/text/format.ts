@@ -10,14 +10,14 @@ export function formatAud(amount: number): string {
   return AUD.format(amount);
 }
 
-/** A total in AUD as clients see it: '$1,760.00 ex GST' (section 9). */
-export function formatAudExGst(amount: number): string {
-  return `${formatAud(amount)} ex GST`;
+/** A total in AUD: '$1,760.00'. A negative one is a credit: 'Credit $440.00' (R40). */
+export function formatTotal(amount: number): string {
+  return amount < 0 ? `Credit ${formatAud(-amount)}` : formatAud(amount);
 }
 
-/** A total of signed or proposed work. A negative one is a credit: 'Credit $440.00 ex GST' (R40). */
-export function formatTotalExGst(amount: number): string {
-  return amount < 0 ? `Credit ${formatAudExGst(-amount)}` : formatAudExGst(amount);
+/** A total in AUD as clients see it: '$1,760.00 ex GST' (section 9). */
+export function formatAudExGst(amount: number): string {
+  return `${formatTotal(amount)} ex GST`;
 }
 
 const MONTHS = [

@@ -3,7 +3,7 @@ import { priceOf } from '../../domain/costing/costing.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { signOffStageOf } from '../../domain/signing/signature.ts';
 import { isAgreed } from '../../domain/status/agreed.ts';
-import { formatTotalExGst } from '../../domain/text/format.ts';
+import { formatAudExGst } from '../../domain/text/format.ts';
 import { readPath } from '../../paths.ts';
 import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 
@@ -21,9 +21,12 @@ export function DeliverableRow({ deliverable, showsStage = false }: DeliverableR
     <li>
       <span className="number">{deliverableNumber ?? '–'}</span>
       <Link to={readPath('deliverable', FBUID)}>{deliverableTitle(deliverable)}</Link>
+      {deliverable.deliverableVariationOfFBUID === null ? null : (
+        <span className="variation-badge">Variation</span>
+      )}
       {showsStage ? <span className="row-state">{stageText(deliverable)}</span> : null}
       <span className="money">
-        {total === null ? '(not yet calculated)' : formatTotalExGst(total)}
+        {total === null ? '(not yet calculated)' : formatAudExGst(total)}
       </span>
     </li>
   );

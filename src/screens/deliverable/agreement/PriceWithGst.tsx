@@ -1,6 +1,6 @@
 import { FieldList } from '../../../components/FieldList.tsx';
 import { withGst } from '../../../domain/costing/gst.ts';
-import { formatAud, formatTotalExGst } from '../../../domain/text/format.ts';
+import { formatAud, formatAudExGst, formatTotal } from '../../../domain/text/format.ts';
 
 /** A price (AUD ex GST) with its GST and the total. For places where a user decides or files (R45). */
 export function PriceWithGst({ price }: { readonly price: number | null }) {
@@ -9,9 +9,9 @@ export function PriceWithGst({ price }: { readonly price: number | null }) {
   return (
     <FieldList
       fields={[
-        { name: 'Price', value: <strong className="total">{formatTotalExGst(price)}</strong> },
+        { name: 'Price', value: <strong className="total">{formatAudExGst(price)}</strong> },
         { name: 'GST 10 %', value: <span className="money">{formatAud(gst)}</span> },
-        { name: 'With GST', value: `${formatAud(inclGst)} including GST` },
+        { name: 'With GST', value: `${formatTotal(inclGst)} including GST` },
       ]}
     />
   );

@@ -39,8 +39,9 @@ export function CreateVariation({ originalId }: { readonly originalId: string })
   }
   if (original.state === 'missing') return <OriginalMissing />;
   if (original.state === 'failed') return <FailedState message={original.message} />;
-  if (original.state === 'loading') return isOnline ? <LoadingState shape="record" /> : <Offline />;
-  if (original.fromCache) return <Offline />;
+  // A cached original may have changed since, so that the save would refuse what was typed.
+  if (!isOnline || (original.state === 'ready' && original.fromCache)) return <Offline />;
+  if (original.state === 'loading') return <LoadingState shape="record" />;
   if (!canHaveVariations(original.value)) return <NotOffered deliverable={original.value} />;
   if (siblings !== 'loading') setStart(formStart(original.value, siblings));
   return <LoadingState shape="record" />;

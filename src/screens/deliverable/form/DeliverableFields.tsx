@@ -8,7 +8,7 @@ import {
   DELIVERABLE_FIELDS,
   type DeliverableFormValues,
 } from '../../../domain/records/record-fields.ts';
-import type { DeliverableFormProps } from './deliverable-form-props.ts';
+import type { DeliverableFormProps, ParentLinks } from './deliverable-form-props.ts';
 import { ExtraItemFields } from './ExtraItemFields.tsx';
 import { LockableFields } from './LockableFields.tsx';
 import { researchOptions } from './research-options.ts';
@@ -19,8 +19,8 @@ type PlainField = Exclude<keyof DeliverableFormValues, 'deliverableExtraItems'>;
 interface DeliverableFieldsProps extends DeliverableFormProps {
   /** Id of the notice that explains the lock; null when the fields are not locked. */
   readonly lockNoticeId: string | null;
-  /** Null unless the deliverable is a variation, which offers fewer research projects (R40). */
-  readonly originalId: string | null;
+  /** A variation offers fewer research projects (R40). Null for a new deliverable that is none. */
+  readonly parents: ParentLinks | null;
   /** False for a new variation, whose extra items come after saving. */
   readonly offersExtraItems?: boolean;
 }
@@ -28,10 +28,11 @@ interface DeliverableFieldsProps extends DeliverableFormProps {
 export function DeliverableFields({
   form,
   lockNoticeId,
-  originalId,
+  parents,
   offersExtraItems = true,
 }: DeliverableFieldsProps) {
   const { register, formState } = form;
+  const originalId = parents?.deliverableVariationOfFBUID ?? null;
   const field = <Name extends PlainField>(name: Name) => ({
     label: DELIVERABLE_FIELDS[name].label,
     error: formState.errors[name]?.message,
@@ -48,7 +49,11 @@ export function DeliverableFields({
         {originalId === null ? (
           <ResearchField form={form} />
         ) : (
-          <VariationResearchField form={form} originalId={originalId} />
+          <VariationResearchField
+            form={form}
+            originalId={originalId}
+            stored={parents?.deliverableResearchFBUID ?? ''}
+          />
         )}
         <TextField {...field('deliverableTime')} inputMode="decimal" />
       </LockableFields>

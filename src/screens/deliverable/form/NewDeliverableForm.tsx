@@ -18,6 +18,7 @@ import { RecordFormFrame } from '../../form/RecordFormFrame.tsx';
 import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts';
 import { BookkeepingFields } from './BookkeepingFields.tsx';
 import { DeliverableFields } from './DeliverableFields.tsx';
+import type { ParentLinks } from './deliverable-form-props.ts';
 
 const DELIVERABLE_LABELS = labelsOf(DELIVERABLE_FIELDS);
 
@@ -59,10 +60,14 @@ export function NewDeliverableForm({ values, draftName, original }: NewDeliverab
       <DeliverableFields
         form={form}
         lockNoticeId={null}
-        originalId={original?.FBUID ?? null}
+        parents={original === undefined ? null : parentsOf(original)}
         offersExtraItems={original === undefined}
       />
       <BookkeepingFields form={form} storedPayment={null} deliverable={null} />
     </RecordFormFrame>
   );
+}
+
+function parentsOf({ FBUID, deliverableResearchFBUID }: Deliverable): ParentLinks {
+  return { deliverableResearchFBUID, deliverableVariationOfFBUID: FBUID };
 }

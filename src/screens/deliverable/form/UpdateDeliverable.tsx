@@ -67,7 +67,7 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
       <DeliverableFields
         form={form}
         lockNoticeId={isLockedNow ? noticeId : null}
-        originalId={record.deliverableVariationOfFBUID}
+        parents={record}
       />
       <MovedOriginalNotice form={form} record={record} />
       <BookkeepingFields

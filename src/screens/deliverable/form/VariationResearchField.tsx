@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { useRecord, useRecords } from '../../../data/records/records.ts';
 import type { Live } from '../../../data/subscriptions/live.ts';
@@ -10,15 +9,17 @@ import { researchOptions } from './research-options.ts';
 
 interface VariationResearchFieldProps extends DeliverableFormProps {
   readonly originalId: string;
+  /** Id of the stored research; '' for none. */
+  readonly stored: string;
 }
 
 /** Offers the research of today and the research of the original (R40). */
-export function VariationResearchField({ form, originalId }: VariationResearchFieldProps) {
+export function VariationResearchField(props: VariationResearchFieldProps) {
+  const { form, originalId, stored } = props;
   const { register, watch, formState } = form;
   const research = useRecords('research');
   const original = useRecord('deliverable', originalId);
   const chosen = watch('deliverableResearchFBUID');
-  const [stored] = useState(chosen);
   const ofOriginal =
     original.state === 'ready' ? (original.value.deliverableResearchFBUID ?? '') : stored;
   const offered = new Set([stored, ofOriginal, chosen]);

@@ -1,6 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { DeliverableFormValues } from '../../../domain/records/record-fields.ts';
 
 export interface DeliverableFormProps {
   readonly form: UseFormReturn<DeliverableFormValues>;
 }
+
+/** The stored research, and the original of a variation. */
+export type ParentLinks = Pick<
+  Deliverable,
+  'deliverableResearchFBUID' | 'deliverableVariationOfFBUID'
+>;

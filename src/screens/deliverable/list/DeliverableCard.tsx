@@ -4,7 +4,7 @@ import { type CardLink, RecordCard } from '../../../components/list/RecordCard.t
 import { priceOf } from '../../../domain/costing/costing.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
-import { formatTotalExGst } from '../../../domain/text/format.ts';
+import { formatAudExGst } from '../../../domain/text/format.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { deliverableTitle } from '../deliverable-title.ts';
 import { SealRow } from './SealRow.tsx';
@@ -43,7 +43,7 @@ export const DeliverableCard = memo(({ deliverable, researchName, turn }: Delive
       <p className="card-parent">
         <span title={researchName}>{researchName || '(not set)'}</span>
         <span className="money">
-          {total === null ? '(not yet calculated)' : formatTotalExGst(total)}
+          {total === null ? '(not yet calculated)' : formatAudExGst(total)}
         </span>
       </p>
       <SealRow deliverable={deliverable} />

@@ -1,7 +1,7 @@
 import { FieldList } from '../../../components/FieldList.tsx';
 import { type Price, priceOf } from '../../../domain/costing/costing.ts';
 import { dueDateOf } from '../../../domain/status/due-date.ts';
-import { formatAud, formatAudExGst, formatTotalExGst } from '../../../domain/text/format.ts';
+import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { quantityText } from '../quantity-text.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
@@ -34,7 +34,7 @@ function Total({ price: { total } }: { readonly price: Price }) {
   return total === null ? (
     <span className="quiet">(not known yet)</span>
   ) : (
-    <strong className="total">{formatTotalExGst(total)}</strong>
+    <strong className="total">{formatAudExGst(total)}</strong>
   );
 }
 

@@ -12,7 +12,7 @@ interface AgreedInAllSectionProps {
 export function AgreedInAllSection({ id, originalId }: AgreedInAllSectionProps) {
   const agreed = useAgreedInAll(originalId);
   return (
-    <section className="section" aria-labelledby="agreed-in-all">
+    <section className="section variations" aria-labelledby="agreed-in-all">
       <h2 id="agreed-in-all">Agreed in all</h2>
       {agreed.state === 'known' ? <VariationTable {...agreed} currentId={id} /> : null}
       <AgreedInAllText agreed={agreed} />

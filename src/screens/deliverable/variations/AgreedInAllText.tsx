@@ -1,6 +1,6 @@
 import { toAud } from '../../../domain/costing/money.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { formatAud, formatTotalExGst } from '../../../domain/text/format.ts';
+import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { agreementStateOf, variationTotals } from '../../../domain/variations/variation-totals.ts';
 import type { AgreedInAll } from './use-agreed-in-all.ts';
 import { signedAmount } from './variation-text.ts';
@@ -25,7 +25,7 @@ function Sums({ original, variations }: AgreedInAll & { readonly state: 'known' 
     <p className="agreement-totals">
       {originalText(original, toAud(totals.originallyAgreed))} · agreed variations{' '}
       <span className="money">{signedAmount(toAud(totals.agreedVariations))}</span> ·{' '}
-      <strong>agreed in all {formatTotalExGst(toAud(totals.agreedInAll))}</strong>
+      <strong>agreed in all {formatAudExGst(toAud(totals.agreedInAll))}</strong>
       {proposed === 0 ? null : (
         <>
           {' '}

@@ -1,7 +1,7 @@
 import { useRecord } from '../../../data/records/records.ts';
 import { sumCents, toAud, toCents } from '../../../domain/costing/money.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
-import { formatTotalExGst } from '../../../domain/text/format.ts';
+import { formatAudExGst } from '../../../domain/text/format.ts';
 import { agreementStateOf, variationTotals } from '../../../domain/variations/variation-totals.ts';
 import { OriginalReference } from './OriginalReference.tsx';
 import { type AgreedInAll, agreedInAll } from './use-agreed-in-all.ts';
@@ -34,7 +34,7 @@ function totalText(
 ): string {
   const others = variations.filter(({ FBUID }) => FBUID !== deliverable.FBUID);
   const { agreedInAll: rest } = variationTotals(original, others);
-  const total = formatTotalExGst(toAud(sumCents([rest, toCents(price)])));
+  const total = formatAudExGst(toAud(sumCents([rest, toCents(price)])));
   return agreementStateOf(deliverable) === 'agreed'
     ? `Agreed in all: ${total}.`
     : `Once both sides have signed it, ${total} is agreed in all.`;

@@ -14,18 +14,24 @@ export function VariationsSection({ deliverable }: { readonly deliverable: Deliv
   const live = useVariations(deliverable.FBUID);
   const mayEdit = useMayEdit();
   const isCommenced = canHaveVariations(deliverable);
-  const isEmpty = live.state === 'ready' && countOf(live.value) === 0;
+  const isEmpty =
+    live.state === 'ready' && live.value.records.length + live.value.unreadable.length === 0;
   // After the last commencement lapsed, only existing variations are of interest.
   if (!isCommenced && (isEmpty || live.state === 'loading')) return null;
   const original = { state: 'ready', value: deliverable, fromCache: false } as const;
   return (
     <section
-      className={isEmpty ? 'section no-print' : 'section'}
+      className={isEmpty ? 'section no-print' : 'section variations'}
       aria-labelledby="deliverable-variations"
     >
       <h2 id="deliverable-variations">Variations</h2>
       <LiveContent live={live} empty={<NoVariations />}>
-        {(variations) => <VariationTable variations={variations} currentId={deliverable.FBUID} />}
+        {(variations) => (
+          <>
+            <VariationTable variations={variations} currentId={deliverable.FBUID} />
+            {mayEdit ? <StoredElsewhere original={deliverable} variations={variations} /> : null}
+          </>
+        )}
       </LiveContent>
       {isEmpty || live.state === 'loading' ? null : (
         <AgreedInAllText agreed={agreedInAll(original, live)} />
@@ -42,14 +48,24 @@ export function VariationsSection({ deliverable }: { readonly deliverable: Deliv
   );
 }
 
-function countOf({
-  records,
-  unreadable,
-}: {
-  records: readonly object[];
-  unreadable: readonly object[];
-}) {
-  return records.length + unreadable.length;
+interface StoredElsewhereProps {
+  readonly original: Deliverable;
+  readonly variations: readonly Deliverable[];
+}
+
+/** A variation stays behind when its original moves to another research, until staff move it too. */
+function StoredElsewhere({ original, variations }: StoredElsewhereProps) {
+  const count = variations.filter(
+    (variation) => variation.deliverableResearchFBUID !== original.deliverableResearchFBUID,
+  ).length;
+  if (count === 0) return null;
+  return (
+    <p className="alert alert-warning no-print">
+      {count === 1 ? 'One variation is' : `${count} variations are`} stored in another research. The
+      clients of this one do not see {count === 1 ? 'it' : 'them'}, and their total leaves{' '}
+      {count === 1 ? 'it' : 'them'} out. Update moves a variation here.
+    </p>
+  );
 }
 
 function NoVariations() {

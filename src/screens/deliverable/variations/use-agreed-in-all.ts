@@ -13,8 +13,8 @@ export type AgreedInAll =
       readonly variations: readonly Deliverable[];
     };
 
-/** Of the original with this id. Null subscribes to nothing. */
-export function useAgreedInAll(originalId: string | null): AgreedInAll {
+/** Of the original with this id. */
+export function useAgreedInAll(originalId: string): AgreedInAll {
   const original = useRecord('deliverable', originalId);
   return agreedInAll(original, useVariations(originalId));
 }

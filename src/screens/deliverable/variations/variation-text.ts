@@ -1,7 +1,7 @@
 import { priceOf } from '../../../domain/costing/costing.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { activeCommencementsOf, signOffStageOf } from '../../../domain/signing/signature.ts';
-import { formatAud, formatDate, formatTotalExGst } from '../../../domain/text/format.ts';
+import { formatAud, formatAudExGst, formatDate } from '../../../domain/text/format.ts';
 import { agreementStateOf } from '../../../domain/variations/variation-totals.ts';
 import { deliverableTitle } from '../deliverable-title.ts';
 
@@ -42,7 +42,7 @@ export function signedText(original: Deliverable): string {
 /** The total ex GST; a negative one is a credit. */
 export function priceText(deliverable: Deliverable): string {
   const { total } = priceOf({ deliverable, live: deliverable.deliverableEstimate });
-  return total === null ? '(not yet calculated)' : formatTotalExGst(total);
+  return total === null ? '(not yet calculated)' : formatAudExGst(total);
 }
 
 /** '+$3,520.00' or '-$440.00' */
