@@ -1,6 +1,6 @@
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { RUTH as CLIENT, IMOGEN as LEAD } from '../../../local-stack/seed/people.ts';
-import { storedDeliverable, storedHypothesis } from '../../support/records.ts';
+import { storedDeliverable, storedHypothesis, storedSummary } from '../../support/records.ts';
 import { database, type StoredTable, storedReference } from './database.ts';
 
 /** The records that the current test has planted. */
@@ -127,4 +127,18 @@ export function commencementFields({
     deliverableContractorCommencementSignature: signature(LEAD.uid),
     deliverableClientCommencementSignature: signature(CLIENT.uid),
   };
+}
+
+/** Plants a deliverable that both sides have signed at this price (AUD). */
+export function plantCommenced(price: number, fields: DocumentData): Promise<string> {
+  return plantDeliverable({ ...fields, ...commencementFields({ cost: price, sprints: 0 }) });
+}
+
+/** Plants an unsigned deliverable whose price is one extra item (AUD). */
+export function plantProposed(amount: number, fields: DocumentData): Promise<string> {
+  return plantDeliverable({
+    deliverableEstimate: storedSummary(),
+    deliverableExtraItems: [{ amount, justification: 'Planted' }],
+    ...fields,
+  });
 }

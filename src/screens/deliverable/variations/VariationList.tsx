@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.tsx';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
-import { byDeliverableNumber } from '../../../domain/lists/sorting.ts';
+import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { readPath } from '../../../paths.ts';
 import { numberedTitle } from './variation-text.ts';
@@ -23,7 +23,7 @@ export function VariationList({ live, children }: VariationListProps) {
     <Notice>
       <p>{children}</p>
       <ul className="mb-0">
-        {records.toSorted(byDeliverableNumber).map((variation) => (
+        {records.toSorted(byCreatedDescending).map((variation) => (
           <li key={variation.FBUID}>
             <Link to={readPath('deliverable', variation.FBUID)}>{numberedTitle(variation)}</Link>
           </li>

@@ -1,5 +1,5 @@
 import { Link } from '../../../components/Link.tsx';
-import { byDeliverableNumber } from '../../../domain/lists/sorting.ts';
+import { byCreatedDescending } from '../../../domain/lists/sorting.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { readPath } from '../../../paths.ts';
 import { deliverableTitle } from '../deliverable-title.ts';
@@ -13,9 +13,9 @@ interface VariationTableProps {
   readonly currentId: string;
 }
 
-/** Number, name, state and price of each variation. On a phone each is a block of two lines. */
+/** Number, name, state and price of each variation, the newest first (R26). On a phone each is a block of two lines. */
 export function VariationTable({ variations, original, currentId }: VariationTableProps) {
-  const sorted = variations.toSorted(byDeliverableNumber);
+  const sorted = variations.toSorted(byCreatedDescending);
   return (
     <table className="variation-table">
       <thead>
