@@ -111,7 +111,7 @@ test('sums to the cent, and marks what has lapsed', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
   await row(page, 'Second colour').getByRole('link', { name: 'Second colour' }).click();
   await expect(inAll(page)).toContainText('agreed in all $24,640.00 ex GST');
-  await expect(row(page, 'Folding handle')).toContainText('(the original)');
+  await expect(row(page, 'Folding handle')).toContainText('Original: Agreed');
   await expectFits(page);
   expect(await violations(page)).toEqual([]);
 

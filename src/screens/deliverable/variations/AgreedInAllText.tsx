@@ -25,7 +25,9 @@ function Sums({ original, variations }: AgreedInAll & { readonly state: 'known' 
     <p className="agreement-totals">
       {originalText(original, toAud(totals.originallyAgreed))} · agreed variations{' '}
       <span className="money">{signedAmount(toAud(totals.agreedVariations))}</span> ·{' '}
-      <strong>agreed in all {formatAudExGst(toAud(totals.agreedInAll))}</strong>
+      <strong>
+        agreed in all <span className="money">{formatAudExGst(toAud(totals.agreedInAll))}</span>
+      </strong>
       {proposed === 0 ? null : (
         <>
           {' '}

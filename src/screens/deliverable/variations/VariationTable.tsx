@@ -32,9 +32,11 @@ export function VariationTable({ variations, original, currentId }: VariationTab
             <td className="number">{deliverable.deliverableNumber ?? '–'}</td>
             <th scope="row">
               <Name deliverable={deliverable} isCurrent={deliverable.FBUID === currentId} />
-              {deliverable === original ? ' (the original)' : null}
             </th>
-            <td className="state">{stateText(deliverable)}</td>
+            <td className="state">
+              {deliverable === original ? 'Original: ' : null}
+              {stateText(deliverable)}
+            </td>
             <td className="money">{priceText(deliverable)}</td>
           </tr>
         ))}
