@@ -67,15 +67,15 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   'contractor-unknown': 'Specified contractor is not in the sprint allocation table',
   'adjustment-exists': 'Specified contractor already has an adjustment',
   'adjustment-missing': 'Specified contractor has no adjustment to remove',
-  'original-missing': 'Not saved: the deliverable that this varies no longer exists.',
+  'original-missing': 'Not saved: the deliverable that this varies no longer exists',
   'original-is-variation':
-    'Not saved: a variation cannot vary another variation. Propose it on the original deliverable.',
+    'Not saved: a variation cannot vary another variation. Propose it on the original deliverable',
   'original-not-commenced':
-    'Not saved: the original has no active commencement signature, so there is nothing to vary. Change the original instead.',
+    'Not saved: the original has no active commencement signature, so there is nothing to vary. Change the original instead',
   'variation-in-other-research':
-    'Not saved: a variation can belong only to the research of its original.',
+    'Not saved: a variation can belong only to the research of its original',
   'variation-has-extra-items':
-    'Not saved: a new variation has no extra items. Save it first, then add them.',
+    'Not saved: a new variation has no extra items. Save it first, then add them',
 };
 
 /** The text of a refusal with its details filled in. */
