@@ -54,9 +54,9 @@ export function usePeopleOfList(names: Names, isWanted = true): People {
  */
 export function usePeopleNamed(names: Names, otherNames: Names = NO_NAMES): Live<People> {
   const isStaff = useAccess().role === 'staff';
-  const wanted = useEverNamed(isStaff ? names : [...names, ...otherNames]);
-  const emails = useStableValue(isStaff ? wanted.filter(isEmail) : NO_EMAILS);
-  const byUid = useProfilesByUid(useStableValue(wanted.filter(isUid)));
+  const batches = useEverNamed(isStaff ? names : [...names, ...otherNames]);
+  const emails = useStableValue(isStaff ? batches.flat().filter(isEmail) : NO_EMAILS);
+  const byUid = useProfilesByUid(batches);
   const byEmail = useProfiles(useUnknown(emails, [byUid]), hasEmail);
   const byProfileEmail = useProfiles(useUnknown(emails, [byUid, byEmail]), hasProfileEmail);
   const unknown = useUnknown(emails, [byUid, byEmail, byProfileEmail]);
@@ -88,13 +88,17 @@ function isUid(name: string): boolean {
   return !isEmail(name) && isRecordId(name) && name.length <= MAX_UID_LENGTH;
 }
 
+/** Names that appeared together. */
+type Batch = readonly string[];
+
 /** Every distinct name since the page was opened. */
-function useEverNamed(names: Names): readonly string[] {
-  const [ever, setEver] = useState<readonly string[]>([]);
+function useEverNamed(names: Names): readonly Batch[] {
+  const [ever, setEver] = useState<readonly Batch[]>([]);
+  const known = new Set(ever.flat());
   const given = names.map((name) => normalisePerson(name ?? '')).filter((name) => name !== '');
-  const more = [...new Set(given)].filter((name) => !ever.includes(name));
+  const more = [...new Set(given)].filter((name) => !known.has(name));
   if (more.length === 0) return ever;
-  const all = [...ever, ...more];
+  const all = [...ever, more.toSorted()];
   // React allows setting state during render to store information from previous renders.
   setEver(all);
   return all;
@@ -102,16 +106,20 @@ function useEverNamed(names: Names): readonly string[] {
 
 type Profiles = Live<RecordList<Profile>>;
 
-/** Staff query profiles; a client may only read single documents. */
-function useProfilesByUid(uids: readonly string[]): Profiles {
+/**
+ * Staff query profiles; a client may only read single documents. Each batch has queries of its own: one query for all
+ * of them would read the earlier ones again whenever a name is added.
+ */
+function useProfilesByUid(batches: readonly Batch[]): Profiles {
   const access = useAccess();
-  const sources = useMemo(
-    () =>
-      access.role === 'client'
-        ? uids.map((uid) => typedRecordReference('profile', uid))
-        : queriesByFieldValues('profile', { access, values: uids, constrain: hasUid }),
-    [access, uids],
-  );
+  const sources = useMemo(() => {
+    const uids = batches.map((batch) => batch.filter(isUid));
+    return access.role === 'client'
+      ? uids.flat().map((uid) => typedRecordReference('profile', uid))
+      : uids.flatMap((values) =>
+          queriesByFieldValues('profile', { access, values, constrain: hasUid }),
+        );
+  }, [access, batches]);
   return useLiveLists(sources, OFFLINE);
 }
 
