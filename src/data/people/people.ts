@@ -12,6 +12,7 @@ import {
 import { queriesByFieldValues } from '../queries/records-query.ts';
 import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
+import { useUser } from '../session/session.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { mergeById, useLiveLists } from '../subscriptions/live-lists.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
@@ -108,18 +109,27 @@ type Profiles = Live<RecordList<Profile>>;
 
 /**
  * Staff query profiles; a client may only read single documents. Each batch has queries of its own: one query for all
- * of them would read the earlier ones again whenever a name is added.
+ * of them would read the earlier ones again whenever a name is added. The user's own profile is mostly subscribed to
+ * already, as a document.
  */
 function useProfilesByUid(batches: readonly Batch[]): Profiles {
   const access = useAccess();
+  const { uid: own } = useUser();
   const sources = useMemo(() => {
     const uids = batches.map((batch) => batch.filter(isUid));
-    return access.role === 'client'
-      ? uids.flat().map((uid) => typedRecordReference('profile', uid))
-      : uids.flatMap((values) =>
+    const isDocument = (uid: string) => access.role === 'client' || uid === own;
+    return [
+      ...uids
+        .flat()
+        .filter(isDocument)
+        .map((uid) => typedRecordReference('profile', uid)),
+      ...uids
+        .map((batch) => batch.filter((uid) => !isDocument(uid)))
+        .flatMap((values) =>
           queriesByFieldValues('profile', { access, values, constrain: hasUid }),
-        );
-  }, [access, batches]);
+        ),
+    ];
+  }, [access, own, batches]);
   return useLiveLists(sources, OFFLINE);
 }
 
