@@ -1,3 +1,4 @@
+import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const TOKEN = 'the-token-of-app-check';
@@ -26,9 +27,9 @@ async function answer(address: RequestInfo | URL, init: RequestInit = {}): Promi
 const claims = btoa(JSON.stringify({ sub: 'new', iat: 1, exp: 4_000_000_000 }));
 const ID_TOKEN = `${btoa('{}')}.${claims}.`;
 
-beforeEach(() => {
+beforeEach(async () => {
   sent = [];
-  vi.resetModules();
+  await forgetFirebase();
   vi.stubEnv('VITE_COUNTERSIGN_APP_CHECK_KEY', 'site-key');
   vi.stubGlobal('FIREBASE_APPCHECK_DEBUG_TOKEN', 'the-debug-token');
   vi.stubGlobal('fetch', answer);
@@ -36,11 +37,18 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+  await forgetFirebase();
 });
+
+/** Test files share a process: an app that another file has set up would not read the key again, nor the other way round. */
+async function forgetFirebase(): Promise<void> {
+  vi.resetModules();
+  await Promise.all(getApps().map(deleteApp));
+}
 
 const authRequests = (): readonly SentRequest[] =>
   sent.filter(({ address }) => !address.includes('firebaseappcheck'));
