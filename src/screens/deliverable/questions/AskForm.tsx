@@ -1,41 +1,32 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
-import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
 import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
 import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
-import { RemarkTextField, textErrorOf } from './RemarkTextField.tsx';
-import { usePostRemark } from './use-post-remark.ts';
+import { RemarkTextField } from './RemarkTextField.tsx';
 import { useRemarkDraft } from './use-remark-draft.ts';
+import { useRemarkForm } from './use-remark-form.ts';
 
 /** Asks a question, which stays open until its side settles it, or leaves a plain remark. */
 export function AskForm({ deliverable, estimate }: DeliverableWithEstimate) {
   const draft = useRemarkDraft('question', deliverable);
-  const [isRefused, setRefused] = useState(false);
-  const fields = useRef<HTMLFormElement>(null);
-  const command = usePostRemark({ deliverable, done: 'Posted', onDone: draft.discard });
-  const error = textErrorOf(draft.text);
-  const post = (remarkKind: 'question' | 'remark') => {
-    // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
-    flushSync(() => setRefused(error !== null));
-    if (error !== null) return focusFirstInvalid(fields.current);
-    const content = { ...WHOLE_DELIVERABLE, remarkKind, remarkText: draft.text };
-    command.send({
-      id: draft.idFor(remarkKind),
-      content: { ...content, remarkHypothesisFBUID: draft.about || null },
-    });
-  };
+  const { form, command, post, error } = useRemarkForm({
+    deliverable,
+    draft,
+    done: 'Posted',
+    onDone: draft.discard,
+  });
+  const postAs = (remarkKind: 'question' | 'remark') =>
+    post({ ...WHOLE_DELIVERABLE, remarkKind, remarkHypothesisFBUID: draft.about || null });
   return (
     <form
-      ref={fields}
+      ref={form}
       className="remark-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        post('question');
+        postAs('question');
       }}
     >
       <SelectField
@@ -49,7 +40,7 @@ export function AskForm({ deliverable, estimate }: DeliverableWithEstimate) {
         draft={draft}
         readOnly={command.isSending}
         message={command.message}
-        error={isRefused ? error : null}
+        error={error}
       />
       <Button type="submit" disabled={command.isSending}>
         {command.isSending ? 'Posting…' : 'Ask'}
@@ -57,7 +48,7 @@ export function AskForm({ deliverable, estimate }: DeliverableWithEstimate) {
       <Button
         variant="outline-secondary"
         disabled={command.isSending}
-        onClick={() => post('remark')}
+        onClick={() => postAs('remark')}
       >
         Remark
       </Button>

@@ -1,12 +1,9 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
-import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { RemarkContent } from '../../../domain/remarks/remark.ts';
-import { RemarkTextField, textErrorOf } from './RemarkTextField.tsx';
-import { usePostRemark } from './use-post-remark.ts';
+import { RemarkTextField } from './RemarkTextField.tsx';
 import { useRemarkDraft } from './use-remark-draft.ts';
+import { useRemarkForm } from './use-remark-form.ts';
 
 interface RemarkTextFormProps {
   readonly deliverable: Deliverable;
@@ -24,38 +21,29 @@ interface RemarkTextFormProps {
 export function RemarkTextForm(props: RemarkTextFormProps) {
   const { deliverable, name, label, submitLabel, done, content, onClose } = props;
   const draft = useRemarkDraft(name, deliverable);
-  const [isRefused, setRefused] = useState(false);
-  const fields = useRef<HTMLFormElement>(null);
-  const command = usePostRemark({
+  const { form, command, post, error } = useRemarkForm({
     deliverable,
+    draft,
     done,
     onDone: () => {
       draft.discard();
       onClose();
     },
   });
-  const error = textErrorOf(draft.text);
-  const post = () => {
-    // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
-    flushSync(() => setRefused(error !== null));
-    if (error !== null) return focusFirstInvalid(fields.current);
-    const id = draft.idFor(content.remarkKind);
-    command.send({ id, content: { ...content, remarkText: draft.text } });
-  };
   return (
     <form
-      ref={fields}
+      ref={form}
       className="remark-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        post();
+        post(content);
       }}
     >
       <RemarkTextField
         label={label}
         draft={draft}
-        error={isRefused ? error : null}
+        error={error}
         readOnly={command.isSending}
         message={command.message}
         autoFocus

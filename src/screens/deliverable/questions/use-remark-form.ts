@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
+import type { Deliverable } from '../../../domain/records/entities.ts';
+import type { RemarkContent } from '../../../domain/remarks/remark.ts';
+import { textErrorOf } from './RemarkTextField.tsx';
+import { usePostRemark } from './use-post-remark.ts';
+import type { useRemarkDraft } from './use-remark-draft.ts';
+
+interface RemarkFormOptions {
+  readonly deliverable: Deliverable;
+  readonly draft: ReturnType<typeof useRemarkDraft>;
+  /** Announced when the remark is stored. */
+  readonly done: string;
+  readonly onDone: () => void;
+}
+
+/** Checks the text of a draft and posts it. Shows the error of the text only after a press. */
+export function useRemarkForm({ deliverable, draft, done, onDone }: RemarkFormOptions) {
+  const [isRefused, setRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const command = usePostRemark({ deliverable, done, onDone });
+  const error = textErrorOf(draft.text);
+  const post = (content: Omit<RemarkContent, 'remarkText'>) => {
+    // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
+    flushSync(() => setRefused(error !== null));
+    if (error !== null) return focusFirstInvalid(form.current);
+    const id = draft.idFor(content.remarkKind);
+    command.send({ id, content: { ...content, remarkText: draft.text } });
+  };
+  return { form, command, post, error: isRefused ? error : null };
+}
