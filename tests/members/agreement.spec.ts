@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '../e2e/support/account.ts';
+import { readStored } from '../e2e/support/database.ts';
+import { createMember } from '../e2e/support/members.ts';
+import { plantResearch } from '../e2e/support/plant.ts';
+import { plantEstimatedDeliverable } from '../e2e/support/planted-deliverable.ts';
+import { answer, ask, questions, remark } from '../e2e/support/remarks.ts';
+import { signIn, signInByForm } from '../e2e/support/sign-in.ts';
+import {
+  expectState,
+  openDeliverable,
+  revokeNow,
+  signature,
+  signNow,
+} from '../e2e/support/signing.ts';
+import { expect, test } from '../e2e/support/test.ts';
+
+// An agreement that staff and a client discuss, sign, prove and vary (R38, R39, R40).
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const inAll = (page: Page) => page.getByRole('region', { name: 'Agreed in all' });
+const variations = (page: Page) => page.getByRole('region', { name: 'Variations' });
+
+const QUESTION = 'How many people are some people?';
+
+test('a client asks, staff change the work, both sign the same terms and a variation, and read the same sum', async ({
+  page,
+  secondPage,
+}) => {
+  test.slow();
+  const { client, original, hypothesis } = await plantAgreement();
+  await signIn(page, 'lead@example.com');
+  await openDeliverable(page, original);
+  await signNow(page, 'Contractor commencement');
+  await signInByForm(secondPage, client.email);
+  await openDeliverable(secondPage, original);
+  await questions(secondPage).getByLabel('About').selectOption(hypothesis);
+  await ask(secondPage, QUESTION);
+
+  await answer(page, QUESTION, 'Eight of ten. The statement will say so.');
+  await expect(remark(secondPage, QUESTION)).toContainText('Answered, not settled');
+  await revokeNow(page, 'Contractor commencement');
+  await page.goto(`/hypothesis/${hypothesis}/update`);
+  await field(page, 'Statement').fill('Eight of ten people find the label.');
+  await saveButton(page).click();
+  await expect(page).toHaveURL(`/hypothesis/${hypothesis}`);
+  await openDeliverable(page, original);
+  await signNow(page, 'Contractor commencement');
+  await expectState(secondPage, 'Contractor commencement', 'Signed');
+  await signNow(secondPage, 'Client commencement');
+  await expectSameTerms(original);
+  await secondPage.goto(`/certificate/${original}`);
+  await expect(secondPage.getByText('word for word what was signed')).toHaveCount(2);
+  await expect(secondPage.getByText('Both sides signed the same terms.')).toBeVisible();
+  await expect(secondPage.getByText('Eight of ten people find the label.')).toBeVisible();
+
+  await openDeliverable(secondPage, original);
+  await expect(variations(secondPage)).toContainText('No variations.');
+  await expectNoVariationByClient(secondPage, original);
+
+  await openDeliverable(page, original);
+  await page.getByRole('link', { name: 'Propose a variation' }).click();
+  await field(page, 'Name').fill('Second colour');
+  await saveButton(page).click();
+  await expect(page).toHaveURL(/\/update$/);
+  const items = page.getByRole('group', { name: 'Extra items' });
+  await items.getByRole('button', { name: 'Add', exact: true }).click();
+  await items.getByLabel('Justification').fill('Paint');
+  await items.getByLabel('Amount (AUD)').fill('1234.55');
+  await saveButton(page).click();
+  await signNow(page, 'Contractor commencement');
+
+  await openDeliverable(secondPage, original);
+  await expect(variations(secondPage)).toContainText(
+    'agreed in all $5,280.00 ex GST · proposed, not yet signed +$1,234.55',
+  );
+  await variations(secondPage).getByRole('link', { name: 'Second colour' }).click();
+  await expect(secondPage.getByText(/^Variation to 12 Varied/)).toContainText(
+    'at $5,280.00 ex GST',
+  );
+  await expectState(secondPage, 'Contractor commencement', 'Signed');
+  await signNow(secondPage, 'Client commencement');
+  await expect(signature(page, 'Client commencement')).toContainText('Vera Client');
+  for (const each of [page, secondPage]) {
+    await expect(inAll(each)).toContainText(
+      'Originally agreed $5,280.00 · agreed variations +$1,234.55 · agreed in all $6,514.55 ex GST',
+    );
+    await openDeliverable(each, original);
+    await expect(variations(each)).toContainText('agreed in all $6,514.55 ex GST');
+  }
+});
+
+interface Agreement {
+  readonly client: Account;
+  readonly original: string;
+  /** The second of two. */
+  readonly hypothesis: string;
+}
+
+/** A deliverable that lead@example.com leads, and the client of its research. */
+async function plantAgreement(): Promise<Agreement> {
+  const name = `Varied ${Date.now()} ${Math.floor(Math.random() * 1e6)}`;
+  const research = await plantResearch(name);
+  const { id, hypotheses } = await plantEstimatedDeliverable(
+    { deliverableName: name, deliverableNumber: 12, deliverableResearchFBUID: research },
+    [{ 'lead@example.com': 1 }, { 'lead@example.com': 2 }],
+  );
+  const client = await createMember('Vera Client', { role: 'client', researchFBUIDs: [research] });
+  return { client, original: id, hypothesis: hypotheses[1] ?? '' };
+}
+
+async function expectSameTerms(deliverable: string): Promise<void> {
+  const record = await readStored('deliverables', deliverable);
+  const digest = record?.deliverableContractorCommencementSignature?.signatureTermsDigest;
+  expect(digest).toMatch(/^[0-9a-f]{64}$/);
+  expect(record?.deliverableClientCommencementSignature?.signatureTermsDigest).toBe(digest);
+}
+
+async function expectNoVariationByClient(page: Page, original: string): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Propose a variation' })).toHaveCount(0);
+  await page.goto(`/deliverable/create?variationOf=${original}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'New deliverable' })).toBeVisible();
+  await expect(saveButton(page)).toHaveCount(0);
+}
