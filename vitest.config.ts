@@ -9,6 +9,9 @@ const HANGING_MS = 30_000;
 /** Tests that start the real emulators and launchers. */
 const STACK = 'local-stack/**/*.stack.test.ts';
 
+/** Firebase Auth keeps the `fetch` that it finds when a process first loads it, so this file needs its own process. */
+const STUBS_FETCH = 'src/data/firebase/app-check.test.tsx';
+
 export default defineConfig({
   test: {
     // A misspelled file name must not pass.
@@ -34,9 +37,18 @@ export default defineConfig({
           name: 'component',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
+          exclude: [STUBS_FETCH],
           // As in unit: a jsdom and a React for each file take longer than all of their tests.
           isolate: false,
           setupFiles: ['tests/setup-component.ts'],
+          testTimeout: HANGING_MS,
+        },
+      },
+      {
+        test: {
+          name: 'component-alone',
+          environment: 'jsdom',
+          include: [STUBS_FETCH],
           testTimeout: HANGING_MS,
         },
       },

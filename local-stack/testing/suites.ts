@@ -64,7 +64,7 @@ type Command = {
 function commandOf({ suite, filters, env, reportDir }: SuiteOptions, report: string): Command {
   switch (suite) {
     case 'unit':
-      return vitest(['unit', 'component'], { filters, env, report });
+      return vitest(['unit', 'component*'], { filters, env, report });
     case 'rules':
     case 'races':
     case 'stack':

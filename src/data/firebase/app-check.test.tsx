@@ -44,7 +44,7 @@ afterEach(async () => {
   await forgetFirebase();
 });
 
-/** Test files share a process: an app that another file has set up would not read the key again, nor the other way round. */
+/** An app that is set up does not read the key again. */
 async function forgetFirebase(): Promise<void> {
   vi.resetModules();
   await Promise.all(getApps().map(deleteApp));
