@@ -3,13 +3,13 @@ import {
   choose,
   expectStored,
   freshFolder,
+  holdUploads,
   localFile,
   MEGABYTE,
   openFolder,
   openFreshFolder,
   plantFile,
   plantFiles,
-  slowDown,
   uploadWidget,
 } from './support/files.ts';
 import { plantResearch } from './support/plant.ts';
@@ -72,7 +72,7 @@ test('a name that a link cannot carry: the page says before and after what it be
   page,
 }) => {
   const folder = await openFreshFolder(page);
-  await slowDown(page, MEGABYTE / 4);
+  const release = await holdUploads(page, { after: 1 });
   const [name, storedName] = ['plan #3 [50%]?*.psd', 'plan _3 _50____.psd'];
   const file = localFile(name, bytes(MEGABYTE));
   await choose(page, file.path);
@@ -80,7 +80,7 @@ test('a name that a link cannot carry: the page says before and after what it be
   await expect(widget.getByRole('status')).toHaveText(
     `Uploading. It will be stored as ${storedName}.`,
   );
-  await slowDown(page, -1);
+  release();
   await expect(widget.getByRole('status')).toHaveText(`Finished. Stored as ${storedName}.`);
   await expect(page.getByRole('rowheader')).toHaveText([storedName]);
   await expectStored(`${folder}/${storedName}`, file.content);

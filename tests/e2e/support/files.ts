@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { getApps } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { STORAGE_BUCKET } from '../../../local-stack/folders.ts';
@@ -113,25 +113,39 @@ export function fileRow(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 }
 
-/** Limits the page's upload speed, in bytes per second, so that a test can act during an upload. */
-export async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput,
+/**
+ * Lets the first parts of an upload pass and holds the rest, so that a test can act during the upload. The library
+ * sends a file in parts: the first has a quarter of a megabyte, each later one twice the last.
+ *
+ * @returns lets everything pass.
+ */
+export async function holdUploads(
+  page: Page,
+  { after }: { readonly after: number },
+): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
+  let parts = 0;
+  await page.route('**/v0/b/**', async (route) => {
+    if (isPart(route.request())) {
+      parts += 1;
+      if (parts > after) await released;
+    }
+    await route.fallback();
+  });
+  return release;
 }
 
-/** Waits until more than this percentage has been sent. A failure says what the widget says. */
-export async function expectBeyond(page: Page, name: string, percent: number): Promise<void> {
-  await expect(async () => {
-    const widget = await uploadWidget(page, name).innerText({ timeout: 1_000 });
-    expect(await percentOf(page, name), widget.replaceAll('\n', ' ')).toBeGreaterThan(percent);
-  }).toPass({ timeout: 30_000, intervals: [50] });
+function isPart(request: Request): boolean {
+  return request.headers()['x-goog-upload-command']?.startsWith('upload') ?? false;
 }
 
-export async function percentOf(page: Page, name: string): Promise<number> {
-  return Number(await uploadWidget(page, name).getByRole('progressbar').getAttribute('value'));
+/** Waits until this percentage is sent. */
+export async function expectPercent(page: Page, name: string, percent: number): Promise<void> {
+  const widget = uploadWidget(page, name);
+  await expect(widget.getByRole('progressbar')).toHaveAttribute('value', String(percent), {
+    timeout: 30_000,
+  });
 }
