@@ -3,14 +3,12 @@ import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { useToday } from '../../components/use-today.ts';
 import { useEarlierVersions } from '../../data/agreement/earlier-versions.ts';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
-import { usePeopleNamed } from '../../data/people/people.ts';
 import { replacedSignatures } from '../../domain/agreement/signatures-of-step.ts';
-import { NO_PEOPLE } from '../../domain/people/people.ts';
 import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { SIGNATURE_SLOTS } from '../../domain/signing/signature.ts';
 import { formatDate } from '../../domain/text/format.ts';
-import { useLastReady } from '../table/use-last-ready.ts';
+import { useKnownPeople } from '../table/use-known-people.ts';
 import { HowToCheck } from './HowToCheck.tsx';
 import { ReplacedSignatures } from './ReplacedSignatures.tsx';
 import { StepCertificate } from './StepCertificate.tsx';
@@ -22,17 +20,14 @@ export function Certificate({ deliverable }: { readonly deliverable: Deliverable
   const earlier = useEarlierVersions(deliverable);
   const replaced =
     earlier.state === 'ready' ? replacedSignatures(earlier.versions, deliverable) : [];
-  const people =
-    useLastReady(
-      usePeopleNamed([
-        ...peopleInDeliverable(deliverable),
-        ...replaced.map(({ signature }) => signature.signatureUid),
-      ]),
-    ) ?? NO_PEOPLE;
+  const people = useKnownPeople([
+    ...peopleInDeliverable(deliverable),
+    ...replaced.map(({ signature }) => signature.signatureUid),
+  ]);
   if (SIGNATURE_SLOTS.every(({ key }) => deliverable[key] === null) && replaced.length === 0) {
     return <EmptyState>Nobody has signed this deliverable yet.</EmptyState>;
   }
-  if (terms === null) return <LoadingState shape="record" />;
+  if (terms === null || people === null) return <LoadingState shape="record" />;
   const props = { deliverable, terms, people };
   return (
     <div className="certificate">

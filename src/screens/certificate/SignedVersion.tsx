@@ -1,15 +1,14 @@
 import { Link } from '../../components/Link.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
-import { usePeopleNamed } from '../../data/people/people.ts';
 import { checkTerms } from '../../domain/agreement/signed-terms.ts';
 import { MESSAGES } from '../../domain/messages.ts';
-import { accountName, NO_PEOPLE } from '../../domain/people/people.ts';
+import { accountName } from '../../domain/people/people.ts';
 import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { regionPath } from '../deliverable/signing/region-path.ts';
-import { useLastReady } from '../table/use-last-ready.ts';
+import { useKnownPeople } from '../table/use-known-people.ts';
 import { originalOf } from './original-of.tsx';
 import { serverDateText } from './server-date-text.ts';
 import { TermsCheckText } from './TermsCheckText.tsx';
@@ -23,12 +22,12 @@ interface SignedVersionProps {
 /** What one signature signed, from the history entries that it names (agreement A2). */
 export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
   const bySlot = useSignedTerms(deliverable, [slot]);
-  const people = useLastReady(usePeopleNamed(peopleInDeliverable(deliverable))) ?? NO_PEOPLE;
+  const people = useKnownPeople(peopleInDeliverable(deliverable));
   const signature = deliverable[slot.key];
   if (signature === null) return <p>Nobody has given this signature.</p>;
   if (signature === 'unreadable') return <p>{MESSAGES['signature-unreadable']}</p>;
   const terms = bySlot?.get(slot.key);
-  if (terms === undefined) return <LoadingState shape="record" />;
+  if (terms === undefined || people === null) return <LoadingState shape="record" />;
   const check = checkTerms(signature, terms);
   const today = <Link to={regionPath(deliverable.FBUID, slot)}>the deliverable of today</Link>;
   return (

@@ -2,20 +2,19 @@ import { Button } from '../../components/Button.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { type LiveHistory, useHistory } from '../../data/history/history.ts';
-import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecord } from '../../data/records/records.ts';
 import { useOnline } from '../../data/subscriptions/online.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { FieldChange } from '../../domain/history/field-changes.ts';
 import type { HistoryEntry } from '../../domain/history/history-entry.ts';
 import { type EntryChange, historyLog, type LogItem } from '../../domain/history/history-log.ts';
-import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
+import type { People } from '../../domain/people/people.ts';
 import { peopleInDeliverable, peopleInRecord } from '../../domain/people/people-in-records.ts';
 import type { RecordTable } from '../../paths.ts';
 import { quantityText } from '../deliverable/quantity-text.ts';
 import '../record.scss';
 import { useMemo, useState } from 'react';
-import { useLastReady } from '../table/use-last-ready.ts';
+import { useKnownPeople } from '../table/use-known-people.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 import { useRecordNames } from './use-record-names.ts';
 
@@ -55,16 +54,13 @@ function usePeopleIn<T extends RecordTable>(history: LiveHistory<T>): People | n
     'deliverable',
     isOfHypothesis ? newest.hypothesisDeliverableFBUID : null,
   );
-  const live = usePeopleNamed(
+  return useKnownPeople(
     entries.flatMap(({ by, content }) => [
       by,
       ...(content.ok ? peopleInRecord(content.record) : []),
     ]),
     parent.state === 'ready' ? peopleInDeliverable(parent.value) : [],
   );
-  const last = useLastReady(live);
-  if (last === null) return live.state === 'loading' ? null : NO_PEOPLE;
-  return last;
 }
 
 interface HistoryListProps<T extends RecordTable> {

@@ -1,27 +1,23 @@
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { UnreadableParts } from '../../../components/states/UnreadableParts.tsx';
-import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRecord } from '../../../data/records/records.ts';
-import { NO_PEOPLE } from '../../../domain/people/people.ts';
 import {
   peopleInDeliverable,
   peopleInHypothesis,
 } from '../../../domain/people/people-in-records.ts';
 import '../../record.scss';
 import type { RecordProps } from '../../table/TableDefinition.ts';
-import { useLastReady } from '../../table/use-last-ready.ts';
+import { useKnownPeople } from '../../table/use-known-people.ts';
 import { HypothesisSummary } from './HypothesisSummary.tsx';
 import { LongText } from './LongText.tsx';
 
 export function HypothesisRead({ record }: RecordProps<'hypothesis'>) {
   const parent = useRecord('deliverable', record.hypothesisDeliverableFBUID);
-  const live = usePeopleNamed(
+  const people = useKnownPeople(
     peopleInHypothesis(record),
     parent.state === 'ready' ? peopleInDeliverable(parent.value) : [],
   );
-  const people = useLastReady(live) ?? NO_PEOPLE;
-  // Waits for the names, because people would first show as ids.
-  if (people === NO_PEOPLE && live.state === 'loading') return <LoadingState shape="record" />;
+  if (people === null) return <LoadingState shape="record" />;
   return (
     <>
       <UnreadableParts

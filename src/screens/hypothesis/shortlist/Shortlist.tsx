@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { Link } from '../../../components/Link.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
-import { usePeopleNamed } from '../../../data/people/people.ts';
-import { NO_PEOPLE, type People } from '../../../domain/people/people.ts';
+import type { People } from '../../../domain/people/people.ts';
 import { peopleInDeliverable } from '../../../domain/people/people-in-records.ts';
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 import { readPath, updatePath } from '../../../paths.ts';
 import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
-import { useLastReady } from '../../table/use-last-ready.ts';
+import { useKnownPeople } from '../../table/use-known-people.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { hypothesisTitle } from '../hypothesis-title.ts';
 import { HypothesisItem } from './HypothesisItem.tsx';
@@ -22,14 +21,12 @@ interface ShortlistProps {
 
 export function Shortlist({ hypotheses, deliverables }: ShortlistProps) {
   const leads = deliverables.map(({ deliverableResearchLead }) => deliverableResearchLead);
-  const named = usePeopleNamed(leads, deliverables.flatMap(peopleInDeliverable));
-  const people = useLastReady(named) ?? NO_PEOPLE;
+  const people = useKnownPeople(leads, deliverables.flatMap(peopleInDeliverable));
   const groups = useMemo(
     () => shortlistGroups(hypotheses, deliverables),
     [hypotheses, deliverables],
   );
-  // Waits for the names, because people would first show as ids.
-  if (people === NO_PEOPLE && named.state === 'loading') return <LoadingState shape="cards" />;
+  if (people === null) return <LoadingState shape="cards" />;
   return groups.map((group) => (
     <Group key={group.deliverable?.FBUID ?? 'backlog'} group={group} people={people} />
   ));

@@ -1,0 +1,14 @@
+import { usePeopleNamed } from '../../data/people/people.ts';
+import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
+import { useLastReady } from './use-last-ready.ts';
+
+/**
+ * The people whom a page names. Null until their profiles are loaded: a page waits, because people would first show as
+ * ids, also in a print. If the profiles cannot be loaded, everyone shows as stored.
+ */
+export function useKnownPeople(...names: Parameters<typeof usePeopleNamed>): People | null {
+  const live = usePeopleNamed(...names);
+  const last = useLastReady(live);
+  if (last === null) return live.state === 'loading' ? null : NO_PEOPLE;
+  return last;
+}
