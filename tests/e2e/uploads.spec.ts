@@ -134,10 +134,10 @@ test.describe('a large upload', () => {
 
   test('cancelled is nowhere, and can be chosen again', async ({ page }) => {
     const folder = await openFreshFolder(page);
-    const release = await holdUploads(page, { after: 5 });
-    const file = localFile('big.png', bytes(20 * MEGABYTE));
+    const release = await holdUploads(page, { after: 4 });
+    const file = localFile('big.png', bytes(10 * MEGABYTE));
     await choose(page, file.path);
-    await expectPercent(page, 'big.png', 38);
+    await expectPercent(page, 'big.png', 37);
     await button(page, 'Cancel', 'big.png').click();
     await expect(uploadWidget(page, 'big.png').getByText('Cancelled')).toBeVisible();
     await expectButtons(page, 'big.png', []);
@@ -156,10 +156,10 @@ test.describe('a large upload', () => {
     context,
   }) => {
     const folder = await openFreshFolder(page);
-    const release = await holdUploads(page, { after: 5 });
-    const file = localFile('big.png', bytes(20 * MEGABYTE));
+    const release = await holdUploads(page, { after: 4 });
+    const file = localFile('big.png', bytes(10 * MEGABYTE));
     await choose(page, file.path);
-    await expectPercent(page, 'big.png', 38);
+    await expectPercent(page, 'big.png', 37);
     await context.setOffline(true);
     await expect(
       uploadWidget(page, 'big.png').getByText('Waiting for the connection'),
@@ -176,9 +176,9 @@ test.describe('a large upload', () => {
 
   test('waiting for the network can be cancelled', async ({ page, context }) => {
     const folder = await openFreshFolder(page);
-    await holdUploads(page, { after: 5 });
-    await choose(page, localFile('big.png', bytes(20 * MEGABYTE)).path);
-    await expectPercent(page, 'big.png', 38);
+    await holdUploads(page, { after: 4 });
+    await choose(page, localFile('big.png', bytes(10 * MEGABYTE)).path);
+    await expectPercent(page, 'big.png', 37);
     await context.setOffline(true);
     await expect(
       uploadWidget(page, 'big.png').getByText('Waiting for the connection'),
