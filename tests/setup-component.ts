@@ -3,8 +3,8 @@ import { cleanup } from '@testing-library/react';
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach } from 'vitest';
 
-// Vitest loads our modules anew for each file, but the Firebase library once per process: it would refuse to set up
-// again the apps that the last file left behind.
+// Vitest reloads our modules for each file, but not the Firebase library. The library keeps the apps of the last file and
+// refuses to set them up again.
 await Promise.all(getApps().map(deleteApp));
 
 afterEach(cleanup);

@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const SCREENS = [
   { on: 'a phone', viewport: { width: 360, height: 740 }, hasTouch: true },
+  { on: 'a tablet', viewport: { width: 768, height: 1024 }, hasTouch: true },
   { on: 'a desktop', viewport: { width: 1440, height: 900 }, hasTouch: false },
 ] as const;
 

@@ -117,7 +117,9 @@ test.describe('a large upload', () => {
     await expect(uploadWidget(page, 'big.png').getByText('Paused')).toBeVisible();
     await expectButtons(page, 'big.png', ['Resume']);
     release();
-    await page.waitForTimeout(1_500);
+    // While another file arrives, the paused one stays where it is.
+    await choose(page, localFile('beside.png', bytes(10)).path);
+    await expect(uploadWidget(page, 'beside.png').getByText('Finished')).toBeVisible();
     await expectPercent(page, 'big.png', 15);
     expect(await isStored(`${folder}/big.png`)).toBe(false);
     const releaseRest = await holdUploads(page, { after: 0 });

@@ -117,7 +117,7 @@ export function fileRow(page: Page, name: string): Locator {
  * Lets the first parts of an upload pass and holds the rest, so that a test can act during the upload. The library
  * sends a file in parts: the first has a quarter of a megabyte, each later one twice the last.
  *
- * @returns lets everything pass.
+ * @returns a function that lets everything pass.
  */
 export async function holdUploads(
   page: Page,
