@@ -243,6 +243,10 @@ test('the thread shows the newest 50, and older ones on demand', async ({ page }
   await expect(items).toHaveCount(50);
   await expect(items.first()).toContainText('Remark 71');
   await expect(items.last()).toContainText('Remark 120');
+  // The questions beyond the page count as well: 60 are open, and the dialog names ten.
+  await signButton(page, 'Contractor commencement').click();
+  await expect(dialog(page)).toContainText('and 50 more');
+  await page.keyboard.press('Escape');
   const showOlder = questions(page).getByRole('button', { name: 'Show older' });
   await showOlder.click();
   await expect(items).toHaveCount(100);

@@ -56,9 +56,9 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
   FROZEN_PRICES: () => [],
   sumOfFrozenPrices: () => [],
   statefulRemarks: () => EVERYBODY.flatMap((access) => remarks.statefulRemarks(access, 'id')),
-  newestPlainRemarks: () =>
+  newestOfDeliverable: () =>
     EVERYBODY.flatMap((access) =>
-      remarks.newestPlainRemarks(access, { deliverableId: 'id', count: 50 }),
+      remarks.newestOfDeliverable(access, { deliverableId: 'id', count: 50 }),
     ),
   newestRemarks: () =>
     EVERYBODY.flatMap((access) =>

@@ -30,8 +30,8 @@ interface DeliverablePage {
   readonly count: number;
 }
 
-/** The newest plain remarks of a deliverable. */
-export function newestPlainRemarks(
+/** The newest remarks of a deliverable. Each query returns up to `count` remarks. */
+export function newestOfDeliverable(
   access: Access,
   { deliverableId, count }: DeliverablePage,
 ): RemarkQueries {
@@ -40,7 +40,6 @@ export function newestPlainRemarks(
       remarkCollection(),
       where('remarkDeliverableFBUID', '==', deliverableId),
       ...readable,
-      where('remarkKind', '==', 'remark'),
       NEWEST_FIRST,
       limit(count),
     ),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Remark } from '../../domain/remarks/remark.ts';
 import {
-  newestPlainRemarks,
+  newestOfDeliverable,
   newestRemarks,
   type RemarkScope,
   statefulRemarks,
@@ -12,24 +12,38 @@ import { useLiveLists } from '../subscriptions/live-lists.ts';
 
 type LiveRemarks = Live<RecordList<Remark>>;
 
-/**
- * Subscribes to every remark of a deliverable that the user may read, except plain ones. The state of a question
- * would be wrong if only a part was read.
- */
-export function useRemarks(deliverableId: string): LiveRemarks {
-  const access = useAccess();
-  const queries = useMemo(() => statefulRemarks(access, deliverableId), [access, deliverableId]);
-  return useLiveLists(queries, OFFLINE);
-}
+/** The thread of a deliverable begins with its newest remarks. Most deliverables have no more. */
+export const THREAD_PAGE = 50;
 
-/** Subscribes to the newest plain remarks of a deliverable. */
-export function usePlainRemarks(deliverableId: string, count: number): LiveRemarks {
+/** Subscribes to one more of the newest remarks of a deliverable than `count`: it tells whether there are older ones. */
+export function useThreadRemarks(deliverableId: string, count: number): LiveRemarks {
   const access = useAccess();
   const queries = useMemo(
-    () => newestPlainRemarks(access, { deliverableId, count }),
+    () => newestOfDeliverable(access, { deliverableId, count: count + 1 }),
     [access, deliverableId, count],
   );
   return useLiveLists(queries, OFFLINE);
+}
+
+/**
+ * Subscribes to every remark of a deliverable that the user may read, with or without plain ones. The state of a
+ * question would be wrong if only a part was read. A long thread needs a second query, which waits for the first page
+ * of the thread: both at once would show the thread seconds later on a phone.
+ */
+export function useRemarks(deliverableId: string): LiveRemarks {
+  const access = useAccess();
+  const page = useThreadRemarks(deliverableId, THREAD_PAGE);
+  const isLong = page.state === 'ready' && lengthOf(page.value) > THREAD_PAGE;
+  const queries = useMemo(
+    () => (isLong ? statefulRemarks(access, deliverableId) : []),
+    [access, deliverableId, isLong],
+  );
+  const stateful = useLiveLists(queries, OFFLINE);
+  return isLong ? stateful : page;
+}
+
+function lengthOf({ records, unreadable }: RecordList<Remark>): number {
+  return records.length + unreadable.length;
 }
 
 /** Number of remarks that My work reads. */

@@ -3,13 +3,12 @@ import { Button } from '../../../components/Button.tsx';
 import { FailedState } from '../../../components/states/FailedState.tsx';
 import { LoadingState } from '../../../components/states/LoadingState.tsx';
 import { UnreadableCards } from '../../../components/states/UnreadableCards.tsx';
+import { THREAD_PAGE } from '../../../data/remarks/remarks.ts';
 import { useAccess } from '../../../data/session/access.ts';
 import { trackRemarks } from '../../../domain/remarks/remark-state.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { RemarkItem } from './RemarkItem.tsx';
 import { useThread } from './use-thread.ts';
-
-const PAGE = 50;
 
 interface ThreadProps extends DeliverableWithEstimate {
   readonly canReply: boolean;
@@ -18,7 +17,7 @@ interface ThreadProps extends DeliverableWithEstimate {
 /** The remarks of a deliverable, oldest first. Begins with the newest page. */
 export function Thread({ canReply, ...page }: ThreadProps) {
   const { deliverable } = page;
-  const [count, setCount] = useState(PAGE);
+  const [count, setCount] = useState(THREAD_PAGE);
   const live = useThread(deliverable, count);
   const { mode } = useAccess();
   if (live.state === 'failed') return <FailedState message={live.message} />;
@@ -29,7 +28,7 @@ export function Thread({ canReply, ...page }: ThreadProps) {
     <>
       <UnreadableCards unreadable={unreadable} />
       {hasOlder ? (
-        <Button variant="outline-secondary" onClick={() => setCount(count + PAGE)}>
+        <Button variant="outline-secondary" onClick={() => setCount(count + THREAD_PAGE)}>
           Show older
         </Button>
       ) : null}

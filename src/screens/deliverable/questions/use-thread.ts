@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePeopleNamed } from '../../../data/people/people.ts';
-import { usePlainRemarks, useRemarks } from '../../../data/remarks/remarks.ts';
+import { useRemarks, useThreadRemarks } from '../../../data/remarks/remarks.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import { mergeById } from '../../../data/subscriptions/live-lists.ts';
 import { useStableValue } from '../../../data/subscriptions/use-stable-value.ts';
@@ -17,13 +17,18 @@ interface Thread extends RemarkThread {
   readonly unreadable: RecordList<Remark>['unreadable'];
 }
 
-/** The newest remarks of a deliverable with their authors. The last thread stays while an older page loads. */
+/**
+ * The newest remarks of a deliverable with their authors. A reply is newer than its question, so the newest remarks
+ * also tell what became of the questions among them. The last thread stays while an older page loads.
+ */
 export function useThread({ FBUID }: Deliverable, count: number): Live<Thread> {
-  const stateful = useRemarks(FBUID);
-  // One more than shown tells whether there are older ones.
-  const plain = usePlainRemarks(FBUID, count + 1);
+  const newest = useThreadRemarks(FBUID, count);
+  const others = useRemarks(FBUID);
   // Memoized, because `useLastReady` compares values.
-  const live = useMemo(() => mergeById([stateful, plain]), [stateful, plain]);
+  const live = useMemo(
+    () => mergeById(others.state === 'ready' ? [newest, others] : [newest]),
+    [newest, others],
+  );
   const last = useLastReady(live);
   const thread = threadOf(last?.records ?? [], count);
   const uids = [...new Set(thread.shown.map(({ remarkUid }) => remarkUid))].toSorted();
