@@ -73,8 +73,11 @@ export default defineConfig({
             ...(process.env.RULES_COVERAGE === undefined ? ['tests/rules/coverage.test.ts'] : []),
             ...(MUTATION_PLAN === undefined ? ['tests/rules/mutation.test.ts'] : []),
           ],
-          // In a mutation run, the last file knows the tests of the others.
-          isolate: MUTATION_PLAN === undefined,
+          // As in unit: the files share no state. A mutation run needs it, because its last file knows the tests of the
+          // others; a coverage run counts each file alone.
+          isolate: process.env.RULES_COVERAGE !== undefined,
+          // `vitest list` asks for it: without isolation, the files of one group share their number of workers.
+          sequence: { groupOrder: 1 },
           runner: './tests/rules/support/rules-runner.ts',
           // Each file loads its own rules, and the emulator holds one set at a time.
           fileParallelism: false,
