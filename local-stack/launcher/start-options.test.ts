@@ -6,6 +6,7 @@ describe('parseStartOptions', () => {
   it.each([
     ['nothing', [], { fresh: false, size: 'demo', access: 'open' }],
     ['--fresh', ['--fresh'], { fresh: true, size: 'demo', access: 'open' }],
+    ['--seed huge', ['--seed', 'huge'], { fresh: false, size: 'huge', access: 'open' }],
     ['--seed large', ['--seed', 'large'], { fresh: false, size: 'large', access: 'open' }],
     [
       '--access members',
@@ -20,7 +21,7 @@ describe('parseStartOptions', () => {
     ['an unknown option', ['--fersh']],
     ['an argument', ['fresh']],
     ['a value for a flag', ['--fresh=yes']],
-    ['an unknown size', ['--seed', 'huge']],
+    ['an unknown size', ['--seed', 'small']],
     ['an unknown access mode', ['--access', 'closed']],
     ['a missing value', ['--seed']],
   ])('refuses %s with the usage in one line', (_, args) => {

@@ -3,11 +3,11 @@ import { parseOptions } from '../process/parse-options.ts';
 
 export type StartOptions = {
   readonly fresh: boolean;
-  readonly size: 'demo' | 'large';
+  readonly size: 'demo' | 'large' | 'huge';
   readonly access: 'open' | 'members';
 };
 
-const USAGE = 'npm start -- [--fresh] [--seed demo|large] [--access open|members]';
+const USAGE = 'npm start -- [--fresh] [--seed demo|large|huge] [--access open|members]';
 
 /** @throws LaunchError for an unknown option or value. */
 export function parseStartOptions(args: readonly string[]): StartOptions {
@@ -17,7 +17,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
     access: { type: 'string', default: 'open' },
   } as const;
   const { fresh, seed, access } = parseOptions(options, USAGE, [...args]);
-  if (seed !== 'demo' && seed !== 'large')
+  if (seed !== 'demo' && seed !== 'large' && seed !== 'huge')
     throw new LaunchError(`There is no seed '${seed}': use '${USAGE}'.`);
   if (access !== 'open' && access !== 'members') {
     throw new LaunchError(`There is no access mode '${access}': use '${USAGE}'.`);

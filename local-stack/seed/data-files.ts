@@ -128,8 +128,8 @@ const person = v.strictObject({
   email: text,
   role: v.optional(v.picklist(['staff', 'client'])),
   admin: v.optional(v.literal(true)),
-  /** Key of the one research that a client reads. */
-  research: v.optional(text),
+  /** Keys of the research that a client reads. */
+  research: v.optional(v.array(text)),
   /** 'uid' if records name this person by uid. By default they name the e-mail. */
   storedAs: v.optional(v.literal('uid')),
 });

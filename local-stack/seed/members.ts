@@ -20,7 +20,9 @@ function memberDocument({ uid, email, membership }: Person): readonly SeedDocume
     role,
     uid,
     ...(admin === undefined ? {} : { admin }),
-    ...(research === undefined ? {} : { researchFBUIDs: [recordId('research', research)] }),
+    ...(research === undefined
+      ? {}
+      : { researchFBUIDs: research.map((key) => recordId('research', key)) }),
   };
   return [{ path: `${ENVIRONMENT_PATH}/members/${email}`, data }];
 }

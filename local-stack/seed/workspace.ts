@@ -1,6 +1,10 @@
 import { readResearch, readTemplates } from './data-files.ts';
 import { recordId } from './ids.ts';
-import { largePeople, largeResearch } from './large-workspace.ts';
+import {
+  type GeneratedSize,
+  generatedPeople,
+  generatedResearch,
+} from './large/generated-research.ts';
 import { legacyDocuments } from './legacy.ts';
 import { accessDocuments } from './members.ts';
 import {
@@ -18,8 +22,8 @@ import { runResearch, type SeedContext } from './run-research.ts';
 import { RecordClock, workingDaysBefore } from './working-days.ts';
 
 export interface WorkspaceOptions {
-  /** 'large' adds generated records to the demo. */
-  readonly size: 'demo' | 'large';
+  /** 'large' adds generated records to the demo, 'huge' ten times as many. */
+  readonly size: 'demo' | GeneratedSize;
   readonly access: 'open' | 'members';
   /** All dates of the workspace are before it. */
   readonly now: Date;
@@ -35,7 +39,7 @@ const FIRST_DAY = 500;
 
 /** Builds the workspace in memory. The same options give the same workspace. */
 export function buildWorkspace({ size, access, now }: WorkspaceOptions): Workspace {
-  const accounts = size === 'demo' ? DEMO_PEOPLE : [...DEMO_PEOPLE, ...largePeople()];
+  const accounts = size === 'demo' ? DEMO_PEOPLE : [...DEMO_PEOPLE, ...generatedPeople(size)];
   const context: SeedContext = {
     store: new RecordStore(),
     workingDays: workingDaysBefore(now),
@@ -45,8 +49,8 @@ export function buildWorkspace({ size, access, now }: WorkspaceOptions): Workspa
   createProfiles(context, accounts);
   createTemplates(context);
   const demo = readResearch();
-  for (const research of demo) runResearch(context, research);
-  if (size === 'large') for (const research of largeResearch()) runResearch(context, research);
+  const generated = size === 'demo' ? [] : generatedResearch(size);
+  for (const research of [...demo, ...generated]) runResearch(context, research);
   const older = demo.filter(({ olderRecords }) => olderRecords !== undefined);
   return {
     accounts,

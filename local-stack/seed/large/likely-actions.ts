@@ -1,5 +1,5 @@
-import type { Action, SlotName, Sprints } from './data-files.ts';
-import type { Random } from './random.ts';
+import type { Action, SlotName, Sprints } from '../data-files.ts';
+import type { Random } from '../random.ts';
 
 interface Options {
   readonly random: Random;
