@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import { DIRECT_SIGNATURE, type SigningMethod } from '../../src/domain/signing/signing-method.ts';
 import { database, historyFaults, storedReference } from '../e2e/support/database.ts';
-import { createFixture, type Fixture, personAt, slotNamed } from './support/fixture.ts';
+import { type Fixture, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { forge, summaryOf } from './support/forge.ts';
 import { readPage } from './support/read-page.ts';
 import { deliverableNow } from './support/records.ts';
@@ -29,7 +29,7 @@ const client = () => personAt(workspace, 'clients', 0);
 
 /** A deliverable of two hypotheses of 3 sprints each: $10,560. */
 function newFixture(): Promise<Fixture> {
-  return createFixture(staff(), workspace.researchId);
+  return plantFixture(workspace.researchId);
 }
 
 async function signAt(

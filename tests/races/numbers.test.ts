@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findInconsistencies } from './support/find-inconsistencies.ts';
-import { addHypothesis, createFixture, personAt } from './support/fixture.ts';
+import { addHypothesis, personAt, plantFixture } from './support/fixture.ts';
 import { readPage } from './support/read-page.ts';
 import { deliverableNow, hypothesesUnder } from './support/records.ts';
 import { submitUntilSaved } from './support/submit-until-saved.ts';
@@ -19,7 +19,7 @@ const PAIRS = 20;
 test('two people who add a hypothesis at once get different numbers, and are told them (R20)', async () => {
   const pairs = Array.from({ length: PAIRS }, async (_, index) => {
     const { researchId } = workspace;
-    const fixture = await createFixture(personAt(workspace, 'staff', index), researchId);
+    const fixture = await plantFixture(researchId);
     const place = { researchId, deliverableId: fixture.deliverableId };
     const added = await Promise.all([
       addHypothesis(personAt(workspace, 'staff', index), place),
@@ -46,7 +46,7 @@ const PEOPLE = 10;
 test('people who each change their own hypothesis of one deliverable get no conflict (R10)', async () => {
   const { researchId } = workspace;
   const lead = personAt(workspace, 'staff', 0);
-  const { deliverableId, hypothesisIds } = await createFixture(lead, researchId);
+  const { deliverableId, hypothesisIds } = await plantFixture(researchId);
   const ids: string[] = [...hypothesisIds.slice(0, 2)];
   while (ids.length < PEOPLE)
     ids.push((await addHypothesis(lead, { researchId, deliverableId })).id);

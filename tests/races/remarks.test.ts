@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../e2e/support/database.ts';
-import { createFixture, freshId, personAt, slotNamed } from './support/fixture.ts';
+import { freshId, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { deliverableNow } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
@@ -25,7 +25,7 @@ test('remarks never make a signature fail, and no not-yet stands beside a signat
 /** One attempt to sign against remarks about the same revision. Returns what became of the not-yet. */
 async function race(index: number): Promise<string> {
   const { researchId } = workspace;
-  const { deliverableId } = await createFixture(personAt(workspace, 'staff', index), researchId);
+  const { deliverableId } = await plantFixture(researchId);
   const { updatedAt: seen } = await deliverableNow(deliverableId);
   const author = personAt(workspace, 'clients', index);
   const about = { deliverableId, seen: seen ?? '', side: 'client' } as const;

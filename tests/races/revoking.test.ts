@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import { findInconsistencies } from './support/find-inconsistencies.ts';
-import { createFixture, personAt, slotNamed } from './support/fixture.ts';
+import { personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { deliverableNow } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
@@ -21,7 +21,7 @@ test('the last commencement revoked while the other side signs never leaves a si
     const contractor = slotNamed('Contractor commencement');
     const client = slotNamed('Client commencement');
     const staff = personAt(workspace, 'staff', raceIndex);
-    const { deliverableId, hypothesisIds } = await createFixture(staff, workspace.researchId);
+    const { deliverableId, hypothesisIds } = await plantFixture(workspace.researchId);
     const start = () => Promise.resolve();
     await signAs(staff, { deliverableId, slot: contractor, attempts: 1, start });
     const shown = (await deliverableNow(deliverableId))[contractor.key];

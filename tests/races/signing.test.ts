@@ -6,7 +6,7 @@ import {
   signatureStateOf,
 } from '../../src/domain/signing/signature.ts';
 import { findInconsistencies } from './support/find-inconsistencies.ts';
-import { createFixture, type Fixture, personAt, slotNamed } from './support/fixture.ts';
+import { type Fixture, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { CHANGES, type Change } from './support/hypothesis-changes.ts';
 import { deliverableStates, signaturesAddedIn } from './support/records.ts';
 import { type Answers, signAs } from './support/sign-as.ts';
@@ -70,7 +70,7 @@ interface Race {
 /** Runs one race and returns its faults. */
 async function race({ raceIndex, before, slots, change }: Race): Promise<readonly string[]> {
   const { researchId } = workspace;
-  const fixture = await createFixture(personAt(workspace, 'staff', raceIndex), researchId);
+  const fixture = await plantFixture(researchId);
   const { deliverableId } = fixture;
   const signer = ({ side }: SignatureSlot) =>
     personAt(workspace, side === 'client' ? 'clients' : 'staff', raceIndex);

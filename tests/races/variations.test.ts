@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isActive } from '../../src/domain/signing/signature.ts';
 import { storedReference } from '../e2e/support/database.ts';
-import { createFixture, freshId, personAt, slotNamed } from './support/fixture.ts';
+import { freshId, personAt, plantFixture, slotNamed } from './support/fixture.ts';
 import { deliverableNow } from './support/records.ts';
 import { signAs } from './support/sign-as.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
@@ -21,7 +21,7 @@ test('a variation proposed while its original loses its commencement is saved be
   const races = Array.from({ length: RACES }, async (_, raceIndex) => {
     const slot = slotNamed('Contractor commencement');
     const staff = personAt(workspace, 'staff', raceIndex);
-    const { deliverableId } = await createFixture(staff, workspace.researchId);
+    const { deliverableId } = await plantFixture(workspace.researchId);
     await signAs(staff, { deliverableId, slot, attempts: 1, start: () => Promise.resolve() });
     const shown = (await deliverableNow(deliverableId))[slot.key];
     if (!isActive(shown)) throw new Error('The contractor side did not sign.');

@@ -2,10 +2,11 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { DEMO_PEOPLE, toDomainPeople } from '../../../local-stack/seed/people.ts';
 import { summariseAllocations } from '../../../src/domain/costing/costing.ts';
 import { parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
+import type { People } from '../../../src/domain/people/people.ts';
 import { readStored, type StoredTable, storedReference } from './database.ts';
 import { plantDeliverable, plantHypothesis } from './plant.ts';
 
-const people = toDomainPeople(DEMO_PEOPLE);
+const DEMO = toDomainPeople(DEMO_PEOPLE);
 
 export interface PlantedDeliverable {
   readonly id: string;
@@ -16,10 +17,12 @@ export interface PlantedDeliverable {
  * Plants an unsigned deliverable with hypotheses and their estimate, as the app would save them.
  *
  * @param sprints one entry per hypothesis: researcher → sprints.
+ * @param people who have a profile.
  */
 export async function plantEstimatedDeliverable(
   deliverable: DocumentData,
   sprints: readonly Readonly<Record<string, number>>[],
+  people: People = DEMO,
 ): Promise<PlantedDeliverable> {
   const id = await plantDeliverable(deliverable);
   const hypotheses = await Promise.all(
@@ -34,11 +37,11 @@ export async function plantEstimatedDeliverable(
       }),
     ),
   );
-  await changeInPlace(id, { deliverableEstimate: await estimateOf(hypotheses) });
+  await changeInPlace(id, { deliverableEstimate: await estimateOf(hypotheses, people) });
   return { id, hypotheses };
 }
 
-async function estimateOf(ids: readonly string[]) {
+async function estimateOf(ids: readonly string[], people: People) {
   const records = await Promise.all(
     ids.map(async (id) => {
       const parsed = parseHypothesis(id, await readStored('hypotheses', id));

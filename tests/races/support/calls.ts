@@ -49,7 +49,6 @@ export interface Api {
   readonly createResearch: Call<string, string>;
   readonly createRecord: Call<CreateRecord, CommandResult<{ readonly id: string }>>;
   readonly updateRecord: Call<UpdateRecord, CommandResult<{ readonly id: string }>>;
-  readonly createDeliverable: Call<string, string>;
   readonly createVariation: Call<NewDeliverable & Original, CommandResult<SavedNumber>>;
   readonly createNumberedDeliverable: Call<NewDeliverable, CommandResult<SavedNumber>>;
   readonly saveHypothesis: Call<Omit<SaveHypothesis, 'people'>, CommandResult<SavedHypothesis>>;
@@ -99,11 +98,6 @@ export const CALLS: {
   },
   createRecord,
   updateRecord,
-  createDeliverable: async (researchId) => {
-    const submission = newSubmission();
-    const fields = deliverableFields({ researchId, deliverableName: 'Raced' });
-    return idOf(await createDeliverable({ submission, fields, renumber: false }));
-  },
   createVariation: ({ submission, variationOf, ...typed }) =>
     createDeliverable({
       submission,

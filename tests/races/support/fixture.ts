@@ -1,3 +1,4 @@
+import { peopleOf } from '../../../src/domain/people/people.ts';
 import { fromFormValues, newFormValues } from '../../../src/domain/records/form-values.ts';
 import {
   HYPOTHESIS_FIELDS,
@@ -5,6 +6,7 @@ import {
 } from '../../../src/domain/records/record-fields.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../src/domain/signing/signature.ts';
 import { database } from '../../e2e/support/database.ts';
+import { plantEstimatedDeliverable } from '../../e2e/support/planted-deliverable.ts';
 import { submitUntilSaved } from './submit-until-saved.ts';
 import type { Person, Workspace } from './workspace.ts';
 
@@ -16,19 +18,19 @@ export interface Fixture {
   readonly hypothesisIds: readonly [string, string, string];
 }
 
-export async function createFixture(lead: Person, researchId: string): Promise<Fixture> {
-  const [deliverableId, otherId] = await Promise.all([
-    lead.ask('createDeliverable', researchId),
-    lead.ask('createDeliverable', researchId),
-  ]);
-  const add = async (under: string) => {
-    const { id } = await addHypothesis(lead, { researchId, deliverableId: under });
-    return id;
-  };
-  const third = add(otherId);
-  const first = await add(deliverableId);
-  return { deliverableId, otherId, hypothesisIds: [first, await add(deliverableId), await third] };
+/** Plants a fixture, because the app would need a transaction for each record. Each hypothesis has three sprints. */
+export async function plantFixture(researchId: string): Promise<Fixture> {
+  const plant = (sprints: readonly Readonly<Record<string, number>>[]) =>
+    plantEstimatedDeliverable({ deliverableResearchFBUID: researchId }, sprints, NOBODY);
+  const [one, other] = await Promise.all([plant([SPRINTS, SPRINTS]), plant([SPRINTS])]);
+  const [first = '', second = ''] = one.hypotheses;
+  const [third = ''] = other.hypotheses;
+  return { deliverableId: one.id, otherId: other.id, hypothesisIds: [first, second, third] };
 }
+
+const SPRINTS = { 'researcher@example.com': 3 };
+/** The researcher of a fixture has no profile. */
+const NOBODY = peopleOf([]);
 
 interface Place {
   readonly researchId: string;
