@@ -42,6 +42,17 @@ describe('keepSaving', () => {
     saving.abandon();
   });
 
+  it('finishes after at most two exports, however long they take', async () => {
+    const save = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 40_000)));
+    const saving = keepSaving({ data: dataFolder(save), exportTo });
+    await vi.advanceTimersByTimeAsync(110_000);
+    const before = save.mock.calls.length;
+    const finished = saving.finish();
+    await vi.advanceTimersByTimeAsync(80_000);
+    await finished;
+    expect(save).toHaveBeenCalledTimes(before + 1);
+  });
+
   it('reports a failure in one line and goes on', async () => {
     const report = vi.spyOn(console, 'error').mockReturnValue();
     const save = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('The disk is full'));

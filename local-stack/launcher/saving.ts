@@ -20,7 +20,9 @@ export type SavingOptions = {
 /** Saves the emulators' data at an interval. An error is only reported; the next save tries again. */
 export function keepSaving({ data, exportTo, everyMs = SAVE_EVERY_MS }: SavingOptions): Saving {
   let last: Promise<void> = Promise.resolve();
+  let unfinished = 0;
   const save = (): Promise<void> => {
+    unfinished += 1;
     last = last
       .then(() => data.save(exportTo))
       .catch((error: unknown) => {
@@ -28,10 +30,16 @@ export function keepSaving({ data, exportTo, everyMs = SAVE_EVERY_MS }: SavingOp
         console.error(
           `The data could not be saved (${why}); what was saved before is still there.`,
         );
+      })
+      .finally(() => {
+        unfinished -= 1;
       });
     return last;
   };
-  const timer = setInterval(save, everyMs);
+  // The huge workspace can take longer than the interval: a queue of saves would never end.
+  const timer = setInterval(() => {
+    if (unfinished === 0) void save();
+  }, everyMs);
   return {
     now: save,
     finish: () => {
