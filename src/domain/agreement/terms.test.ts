@@ -206,6 +206,32 @@ describe('the text of the terms (R38)', () => {
     expect(withHypothesisField('place', [{ at: new GeoPoint() }], 'commencement')).toBeNull();
   });
 
+  it('is null for half a time, and for what Firestore does not store', () => {
+    class Seconds {
+      readonly seconds = 1;
+    }
+    for (const value of [new Seconds(), undefined, 1n, Symbol('s'), () => 1]) {
+      expect(withField('deliverableTime', value)).toBeNull();
+    }
+  });
+
+  it('takes a stored map with the parts of a time for a map', () => {
+    expect(withField('deliverableTime', { seconds: 1, nanoseconds: 2 })).toContain(
+      '"deliverableTime":{"nanoseconds":2,"seconds":1}',
+    );
+  });
+
+  it('names a hypothesis by its document, whatever the document says', () => {
+    expect(withHypothesisField('FBUID', 'another', 'commencement')).toBe(text());
+  });
+
+  it.each([
+    ['a text', 'none', '"allocations":"none"'],
+    ['no list of contractors', { contractors: 'ada' }, '"allocations":{"contractors":"ada"}'],
+  ])('takes allocations that are %s as they are stored', (_, stored, written) => {
+    expect(withField('deliverableAllocations', stored)).toContain(written);
+  });
+
   it('is canonical for any stored value, and another text for another value', () => {
     const stored = fc.jsonValue();
     fc.assert(
