@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDeliverable, aHypothesis } from '../testing/test-records.ts';
 import { readTerms } from './read-terms.ts';
-import { termsText } from './terms.ts';
+import { type TermsSource, termsText } from './terms.ts';
 
 const DELIVERABLE = aDeliverable({ deliverableName: 'Interviews', deliverableNumber: 12 });
 const HYPOTHESIS = aHypothesis({ hypothesisStatement: 'It folds.' });
@@ -11,14 +11,20 @@ function stored({ FBUID: id, ...data }: { readonly FBUID: string }) {
   return { id, data };
 }
 
-const TEXT =
-  termsText({
-    environment: 'local',
-    step: 'completion',
-    price: 5280,
-    deliverable: stored(DELIVERABLE),
-    hypotheses: [stored({ ...HYPOTHESIS, ...{ hypothesisResearchers: ['ada'] } })],
-  }) ?? '';
+const SOURCE = {
+  environment: 'local',
+  step: 'completion',
+  price: 5280,
+  deliverable: stored(DELIVERABLE),
+  hypotheses: [stored({ ...HYPOTHESIS, ...{ hypothesisResearchers: ['ada'] } })],
+} satisfies TermsSource;
+
+const TEXT = termsText(SOURCE) ?? '';
+
+/** The file with other values. */
+function changed(values: object): string {
+  return JSON.stringify({ ...JSON.parse(TEXT), ...values });
+}
 
 describe('the terms of a file', () => {
   it('are what was signed', () => {
@@ -29,18 +35,43 @@ describe('the terms of a file', () => {
     expect(terms?.unreadable).toBe(0);
   });
 
+  it('are those of a commencement too', () => {
+    expect(readTerms(changed({ step: 'commencement' }))?.step).toBe('commencement');
+  });
+
+  it('are readable with numbers that JSON lacks', () => {
+    const text = termsText({
+      ...SOURCE,
+      deliverable: stored({ ...DELIVERABLE, ...{ deliverableTime: Number.NaN } }),
+      hypotheses: [stored({ ...HYPOTHESIS, ...{ hypothesisNumber: Number.NaN } })],
+    });
+    const terms = readTerms(text ?? '');
+    expect(terms?.deliverable.deliverableTime).toBeNull();
+    expect(terms?.hypotheses[0]?.hypothesisNumber).toBeNull();
+  });
+
   it('count the hypotheses that cannot be shown', () => {
     const json = JSON.parse(TEXT);
-    const broken = { ...json, hypotheses: [...json.hypotheses, 'none', { FBUID: 7 }] };
-    expect(readTerms(JSON.stringify(broken))).toMatchObject({ unreadable: 2 });
+    const other = { ...json.hypotheses[0], hypothesisStatement: ['a list'] };
+    const hypotheses = [...json.hypotheses, 'none', null, { FBUID: 7 }, other];
+    expect(readTerms(changed({ hypotheses }))).toMatchObject({ unreadable: 4 });
   });
 
   it.each([
     ['no JSON', 'hello'],
     ['a number', '7'],
-    ['another format', '{"format":"countersign-terms/2"}'],
-    ['a step that does not exist', TEXT.replace('"completion"', '"payment"')],
-    ['no deliverable', '{"format":"countersign-terms/1","environment":"","step":"completion"}'],
+    ['nothing', 'null'],
+    ['another format', changed({ format: 'countersign-terms/2' })],
+    ['an environment that is no text', changed({ environment: 7 })],
+    ['a price that is no number', changed({ price: '5280' })],
+    ['a step that does not exist', changed({ step: 'payment' })],
+    ['no deliverable', changed({ deliverable: null })],
+    ['a deliverable without an id', changed({ deliverable: { deliverableName: 'Interviews' } })],
+    [
+      'a deliverable that cannot be read',
+      changed({ deliverable: { FBUID: 'a', deliverableName: [] } }),
+    ],
+    ['hypotheses that are no list', changed({ hypotheses: {} })],
     ['JSON that is nested too deeply', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ])('are null for %s', (_, text) => {
     expect(readTerms(text)).toBeNull();
@@ -49,8 +80,7 @@ describe('the terms of a file', () => {
   it('never fail to be read, whatever the file contains', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (deliverable, hypotheses) => {
-        const json = { ...JSON.parse(TEXT), deliverable, hypotheses };
-        expect(() => readTerms(JSON.stringify(json))).not.toThrow();
+        expect(() => readTerms(changed({ deliverable, hypotheses }))).not.toThrow();
       }),
     );
   });

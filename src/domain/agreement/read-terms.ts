@@ -55,13 +55,11 @@ function readHypothesis(stored: unknown): readonly Hypothesis[] {
   return parsed.ok ? [parsed.record] : [];
 }
 
-/** Replaces the forms that `termsText` has for values without JSON. */
+/** Replaces the form that `termsText` has for numbers without JSON. No term is shown as a time. */
 function withStoredValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withStoredValues);
   if (!isObject(value)) return value;
-  const { $number: number, $timestamp: timestamp } = value;
-  if (typeof number === 'string') return Number(number);
-  if (typeof timestamp === 'string') return new Date(Number(timestamp) * 1000);
+  if (typeof value.$number === 'string') return Number(value.$number);
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, withStoredValues(item)]),
   );

@@ -112,6 +112,11 @@ describe('estimateMismatch: what a first commencement freezes (R7)', () => {
     ['a sprint of one contractor given to another', shifted('sprints', 1)],
     ['two cents of labour', shifted('labourCost', 0.02)],
     ['two cents of delivery', shifted('deliveryCost', 0.02)],
+    ['two cents of unassigned labour', { ...live, unassignedLabour: live.unassignedLabour + 0.02 }],
+    [
+      'two cents of unassigned delivery',
+      { ...live, unassignedDelivery: live.unassignedDelivery + 0.02 },
+    ],
   ])('refuses %s', (_, estimate) => {
     expect(mismatch(estimate)?.code).toBe('estimate-details-differ');
   });

@@ -47,6 +47,7 @@ describe('sameAllocations (R10)', () => {
       false,
     ],
     ['one sprint moved to nobody', summary({ 'uid-lena': 2, 'ravi@example.com': 2, '': 1 }), false],
+    ['one unassigned sprint more at the same price', { ...signed, unassignedSprints: 1 }, false],
     ['one sprint more', summary({ 'uid-lena': 4, 'ravi@example.com': 2 }), false],
     ['the same sprints at another price', { ...signed, subtotal: signed.subtotal + 0.01 }, false],
     ['nothing', summary({}), false],

@@ -41,6 +41,14 @@ describe('isAcceptedByBoth', () => {
     expect(isAcceptedByBoth(aDeliverable({ [key]: aSignature() }))).toBe(false);
   });
 
+  it('needs more than two commencements', () => {
+    const commenced = aDeliverable({
+      deliverableContractorCommencementSignature: aSignature(),
+      deliverableClientCommencementSignature: aSignature(),
+    });
+    expect(isAcceptedByBoth(commenced)).toBe(false);
+  });
+
   it('needs two active completions', () => {
     const [first, second] = BOTH_COMPLETIONS;
     const both = aDeliverable({ [first]: aSignature(), [second]: aSignature() });

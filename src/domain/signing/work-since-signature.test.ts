@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { aDeliverable, aHypothesis, aSignature } from '../testing/test-records.ts';
 import { changesSinceSignature, type SignedVersions } from './changes-since-signature.ts';
+import type { CurrentHypotheses } from './hypotheses-since-signature.ts';
 import { evidenceLostSince, hasWorkChanged } from './work-since-signature.ts';
 
 const EXTRA = [{ amount: 5, justification: 'Bearings' }];
@@ -13,14 +14,15 @@ function since(options: {
   readonly hypothesis?: Partial<Hypothesis>;
   readonly versions?: Partial<SignedVersions>;
   readonly pointers?: Readonly<Record<string, string>> | null;
-  readonly added?: readonly Hypothesis[];
+  /** Instead of the signed hypothesis. */
+  readonly current?: Partial<CurrentHypotheses>;
 }) {
-  const { pointers = { [SIGNED.FBUID]: 'signed' }, added = [] } = options;
+  const { pointers = { [SIGNED.FBUID]: 'signed' }, current } = options;
   const now = { ...SIGNED, updatedAt: 'now', ...options.hypothesis };
   return changesSinceSignature({
     signature: aSignature({ signatureHypothesisHistoryFBUIDs: pointers }),
     deliverable: aDeliverable(options.deliverable),
-    hypotheses: { records: [now, ...added], unreadable: [] },
+    hypotheses: { records: current ? [] : [now], unreadable: [], ...current },
     signed: {
       deliverable: { state: 'found', record: aDeliverable() },
       hypotheses: new Map([[SIGNED.FBUID, { state: 'found', record: SIGNED }]]),
@@ -28,6 +30,15 @@ function since(options: {
       ...options.versions,
     },
   });
+}
+
+const BLANK = { hypothesisCompletionEvidence: ' ' };
+const GONE = { state: 'missing' } as const;
+const ANOTHER = aHypothesis({ FBUID: 'more' });
+
+/** The version that was signed. */
+function signedAs(hypothesis: Hypothesis) {
+  return { hypotheses: new Map([[SIGNED.FBUID, { state: 'found', record: hypothesis }] as const]) };
 }
 
 describe('hasWorkChanged', () => {
@@ -38,12 +49,17 @@ describe('hasWorkChanged', () => {
     ['the extra items', { deliverable: { deliverableExtraItems: EXTRA } }, true],
     ['the payment', { deliverable: { deliverablePaymentState: 'paid' } }, false],
     ['the research lead', { deliverable: { deliverableResearchLead: 'ben' } }, false],
-    ['a hypothesis more', { added: [aHypothesis({ FBUID: 'more' })] }, true],
-    ['a signed version that is gone', { versions: { deliverable: { state: 'missing' } } }, null],
+    ['a hypothesis more', { current: { records: [SIGNED, ANOTHER] } }, true],
+    ['a signed version that is gone', { versions: { deliverable: GONE } }, null],
+    [
+      'evidence, beside a signed version that is gone',
+      { versions: { deliverable: GONE }, hypothesis: BLANK },
+      null,
+    ],
     ['hypotheses that the signature does not name', { pointers: null }, null],
     [
       'a change beside a version that is gone',
-      { versions: { deliverable: { state: 'missing' } }, hypothesis: { hypothesisStatement: 'x' } },
+      { versions: { deliverable: GONE }, hypothesis: { hypothesisStatement: 'x' } },
       true,
     ],
   ])('%s', (_, changes, expected) => {
@@ -52,16 +68,38 @@ describe('hasWorkChanged', () => {
 });
 
 describe('evidenceLostSince', () => {
-  it('names a hypothesis whose evidence is blank now', () => {
-    const lost = since({ hypothesis: { hypothesisCompletionEvidence: ' ' } });
-    expect(evidenceLostSince(lost).map(({ FBUID }) => FBUID)).toEqual([SIGNED.FBUID]);
+  const moved = { ...SIGNED, ...BLANK };
+  const unreadable = { unreadable: [{ id: SIGNED.FBUID, problem: 'A number is no number' }] };
+  const neverHad = signedAs({ ...SIGNED, ...BLANK });
+
+  it.each<[string, Parameters<typeof since>[0]]>([
+    ['is blank now', { hypothesis: BLANK }],
+    ['is blank now, beside another change', { hypothesis: { ...BLANK, hypothesisStatement: 'x' } }],
+  ])('names a hypothesis whose evidence %s', (_, changes) => {
+    expect(evidenceLostSince(since(changes)).map(({ FBUID }) => FBUID)).toEqual([SIGNED.FBUID]);
   });
 
-  it('names none whose evidence was reworded, or that had none before', () => {
-    expect(evidenceLostSince(since({ hypothesis: { hypothesisCompletionEvidence: 'x' } }))).toEqual(
-      [],
-    );
-    expect(evidenceLostSince(since({ added: [aHypothesis({ FBUID: 'more' })] }))).toEqual([]);
-    expect(evidenceLostSince(since({ pointers: null }))).toEqual([]);
+  it.each<[string, Parameters<typeof since>[0]]>([
+    ['whose evidence was reworded', { hypothesis: { hypothesisCompletionEvidence: 'x' } }],
+    [
+      'that had none before',
+      { hypothesis: { ...BLANK, hypothesisStatement: 'x' }, versions: neverHad },
+    ],
+    ['that was added', { current: { records: [SIGNED, { ...ANOTHER, ...BLANK }] } }],
+    [
+      'that moved out',
+      {
+        current: {},
+        versions: { removed: new Map([[SIGNED.FBUID, { state: 'found', record: moved }]]) },
+      },
+    ],
+    ['that cannot be read now', { current: unreadable, versions: neverHad }],
+    [
+      'that cannot be read now, nor as it was signed',
+      { current: unreadable, versions: { hypotheses: new Map() } },
+    ],
+    ['of a signature that names no hypotheses', { hypothesis: BLANK, pointers: null }],
+  ])('names none %s', (_, changes) => {
+    expect(evidenceLostSince(since(changes))).toEqual([]);
   });
 });
