@@ -4,11 +4,11 @@ import { readStored } from './support/database.ts';
 import { expectFits } from './support/fits.ts';
 import { expect, test } from './support/test.ts';
 
-const SCREENS = [
-  { on: 'a phone', viewport: { width: 360, height: 740 }, hasTouch: true },
-  { on: 'a tablet', viewport: { width: 768, height: 1024 }, hasTouch: true },
-  { on: 'a desktop', viewport: { width: 1440, height: 900 }, hasTouch: false },
-] as const;
+const PHONE = { width: 360, height: 740 };
+const OTHER_SCREENS = [
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
 
 const WORK = [
   { name: 'People read the label before the instructions', sprints: 2 },
@@ -20,32 +20,41 @@ const WORK = [
 /** 8 sprints at 1760, and 250.50 of extra items. */
 const COST = '$14,330.50 ex GST';
 
-/** Signs up a new person. Login page and profile fit the screen. */
-async function signUpOnScreen(page: Page, name: string): Promise<string> {
+/** Expects that the page fits a phone, a tablet and a desktop. It is used on the phone. */
+async function expectFitsScreens(page: Page): Promise<void> {
+  await expectFits(page);
+  for (const screen of OTHER_SCREENS) {
+    await page.setViewportSize(screen);
+    await expectFits(page);
+  }
+  await page.setViewportSize(PHONE);
+}
+
+/** Signs up a new person. Login page and profile fit the screens. */
+async function signUpOnPhone(page: Page, name: string): Promise<string> {
   await page.goto('/login');
-  await expectFits(page);
+  await expectFitsScreens(page);
   const { email } = await signUp(page, name);
-  await expectFits(page);
+  await expectFitsScreens(page);
   return email;
 }
 
 async function follow(page: Page, link: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: link, exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: link, exact: true })).toBeVisible();
-  await expectFits(page);
+  await expectFitsScreens(page);
 }
 
 /** Checks that the form fits, saves it, and waits for the page of the saved record. */
 async function save(page: Page, name: string): Promise<void> {
-  await expectFits(page);
+  await expectFitsScreens(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-  await expectFits(page);
+  await expectFitsScreens(page);
 }
 
 async function createHypothesis(
@@ -61,100 +70,92 @@ async function createHypothesis(
   await save(page, name);
 }
 
-for (const { on, ...screen } of SCREENS) {
-  test.describe(() => {
-    test.use(screen);
-    const { viewport } = screen;
+test.use({ viewport: PHONE, hasTouch: true });
 
-    test(`on ${on}: a lead plans and prices work, a researcher finds it and records evidence`, async ({
-      page,
-      secondPage,
-    }) => {
-      test.slow();
-      await secondPage.setViewportSize(viewport);
-      const researcher = await signUpOnScreen(secondPage, 'new.researcher');
-      const lead = await signUpOnScreen(page, 'new.lead');
+test('on a phone a lead plans and prices work, and a researcher finds it and records evidence; every page fits a phone, a tablet and a desktop', async ({
+  page,
+  secondPage,
+}) => {
+  test.slow();
+  const researcher = await signUpOnPhone(secondPage, 'new.researcher');
+  const lead = await signUpOnPhone(page, 'new.lead');
 
-      await test.step('the lead creates a research and a deliverable in it', async () => {
-        await follow(page, 'All Research');
-        await page.getByRole('link', { name: 'Create', exact: true }).click();
-        const name = `Everyday packaging ${Date.now()}`;
-        await page.getByLabel('Name', { exact: true }).fill(name);
-        await save(page, name);
-        await page.getByRole('link', { name: 'Create new' }).click();
-        await expect(page.getByLabel('Number', { exact: true })).toHaveValue('1');
-        await page.getByLabel('Name', { exact: true }).fill('Prototype and trials');
-        await page.getByLabel('Research lead').fill(lead);
-        await page.getByLabel('Delivery time (weeks)').fill('6');
-        const extraItems = page.getByRole('group', { name: 'Extra items' });
-        await extraItems.getByRole('button', { name: 'Add', exact: true }).click();
-        await extraItems.getByLabel('Justification').fill('Silicone and moulds');
-        await extraItems.getByLabel('Amount (AUD)').fill('250.5');
-        await save(page, 'Prototype and trials');
-      });
-      const deliverablePath = new URL(page.url()).pathname;
-
-      await test.step('the lead creates five hypotheses, and allocates them', async () => {
-        for (const [index, { name, sprints }] of WORK.entries()) {
-          await createHypothesis(page, { name, sprints, researcher });
-          await expect(page.getByText('Number', { exact: true }).locator('+ dd')).toHaveText(
-            String(index + 1),
-          );
-          await page.getByRole('link', { name: 'Prototype and trials' }).click();
-          await expect(page.getByRole('listitem', { name })).toBeVisible();
-        }
-      });
-
-      await test.step('the lead reads the cost, by contractor and in all', async () => {
-        await expect(page).toHaveURL(deliverablePath);
-        await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(COST);
-        for (const tab of ['Allocations', 'Extra items', 'Hypotheses']) {
-          await page.getByRole('tab', { name: tab }).click();
-          await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
-          await expectFits(page);
-        }
-        await page.getByRole('tab', { name: 'Allocations' }).click();
-        await expect(page.getByRole('row').filter({ hasText: researcher })).toContainText(
-          '8$3,520.00$3,520.00',
-        );
-        await expect(page.getByRole('row').filter({ hasText: 'Subtotal' })).toContainText(
-          '$14,080.00',
-        );
-        await follow(page, 'My work');
-        await expect(
-          page
-            .getByRole('region', { name: "Deliverables I'm leading" })
-            .getByRole('article', { name: 'Prototype and trials' }),
-        ).toContainText('$14,330.50');
-      });
-
-      await test.step('the researcher finds the work and records evidence', async () => {
-        await follow(secondPage, 'My work');
-        const mine = secondPage
-          .getByRole('region', { name: "Hypotheses I'm researching" })
-          .getByRole('article', { name: 'Prototype and trials' });
-        await expect(mine.getByRole('listitem')).toHaveCount(5);
-        await expectFits(secondPage);
-        const name = 'The cap opens with one wet hand';
-        await mine.getByRole('link', { name: `Update ${name}` }).click();
-        const evidence = secondPage.getByRole('textbox', { name: 'Completion evidence' });
-        await evidence.fill('Nine of ten opened it in four seconds.');
-        await save(secondPage, name);
-        const id = secondPage.url().replace(/^.*\//, '');
-        expect((await readStored('hypotheses', id))?.hypothesisCompletionEvidence).toBe(
-          'Nine of ten opened it in four seconds.',
-        );
-        await follow(secondPage, 'My work');
-        await expect(mine.getByRole('listitem', { name })).toContainText(
-          'Nine of ten opened it in four seconds.',
-        );
-      });
-
-      await test.step('the lead sees that the evidence is there', async () => {
-        await page.goto(deliverablePath);
-        const hypotheses = page.getByRole('tabpanel', { name: 'Hypotheses' });
-        await expect(hypotheses.getByText('1 of 5 hypotheses have evidence')).toBeVisible();
-      });
-    });
+  await test.step('the lead creates a research and a deliverable in it', async () => {
+    await follow(page, 'All Research');
+    await page.getByRole('link', { name: 'Create', exact: true }).click();
+    const name = `Everyday packaging ${Date.now()}`;
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await save(page, name);
+    await page.getByRole('link', { name: 'Create new' }).click();
+    await expect(page.getByLabel('Number', { exact: true })).toHaveValue('1');
+    await page.getByLabel('Name', { exact: true }).fill('Prototype and trials');
+    await page.getByLabel('Research lead').fill(lead);
+    await page.getByLabel('Delivery time (weeks)').fill('6');
+    const extraItems = page.getByRole('group', { name: 'Extra items' });
+    await extraItems.getByRole('button', { name: 'Add', exact: true }).click();
+    await extraItems.getByLabel('Justification').fill('Silicone and moulds');
+    await extraItems.getByLabel('Amount (AUD)').fill('250.5');
+    await save(page, 'Prototype and trials');
   });
-}
+  const deliverablePath = new URL(page.url()).pathname;
+
+  await test.step('the lead creates five hypotheses, and allocates them', async () => {
+    for (const [index, { name, sprints }] of WORK.entries()) {
+      await createHypothesis(page, { name, sprints, researcher });
+      await expect(page.getByText('Number', { exact: true }).locator('+ dd')).toHaveText(
+        String(index + 1),
+      );
+      await page.getByRole('link', { name: 'Prototype and trials' }).click();
+      await expect(page.getByRole('listitem', { name })).toBeVisible();
+    }
+  });
+
+  await test.step('the lead reads the cost, by contractor and in all', async () => {
+    await expect(page).toHaveURL(deliverablePath);
+    await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(COST);
+    for (const tab of ['Allocations', 'Extra items', 'Hypotheses']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+      await expectFitsScreens(page);
+    }
+    await page.getByRole('tab', { name: 'Allocations' }).click();
+    await expect(page.getByRole('row').filter({ hasText: researcher })).toContainText(
+      '8$3,520.00$3,520.00',
+    );
+    await expect(page.getByRole('row').filter({ hasText: 'Subtotal' })).toContainText('$14,080.00');
+    await follow(page, 'My work');
+    await expect(
+      page
+        .getByRole('region', { name: "Deliverables I'm leading" })
+        .getByRole('article', { name: 'Prototype and trials' }),
+    ).toContainText('$14,330.50');
+  });
+
+  await test.step('the researcher finds the work and records evidence', async () => {
+    await follow(secondPage, 'My work');
+    const mine = secondPage
+      .getByRole('region', { name: "Hypotheses I'm researching" })
+      .getByRole('article', { name: 'Prototype and trials' });
+    await expect(mine.getByRole('listitem')).toHaveCount(5);
+    await expectFitsScreens(secondPage);
+    const name = 'The cap opens with one wet hand';
+    await mine.getByRole('link', { name: `Update ${name}` }).click();
+    const evidence = secondPage.getByRole('textbox', { name: 'Completion evidence' });
+    await evidence.fill('Nine of ten opened it in four seconds.');
+    await save(secondPage, name);
+    const id = secondPage.url().replace(/^.*\//, '');
+    expect((await readStored('hypotheses', id))?.hypothesisCompletionEvidence).toBe(
+      'Nine of ten opened it in four seconds.',
+    );
+    await follow(secondPage, 'My work');
+    await expect(mine.getByRole('listitem', { name })).toContainText(
+      'Nine of ten opened it in four seconds.',
+    );
+  });
+
+  await test.step('the lead sees that the evidence is there', async () => {
+    await page.goto(deliverablePath);
+    const hypotheses = page.getByRole('tabpanel', { name: 'Hypotheses' });
+    await expect(hypotheses.getByText('1 of 5 hypotheses have evidence')).toBeVisible();
+  });
+});

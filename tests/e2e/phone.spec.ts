@@ -28,47 +28,59 @@ async function recordPaths(): Promise<readonly string[]> {
   return [`/research/${research}`, `/deliverable/${deliverable}`, `/hypothesis/${hypothesis}`];
 }
 
+const [PHONE, TABLET] = [
+  { width: 360, height: 800 },
+  { width: 768, height: 800 },
+] as const;
+
+/** Expects that the page fits a phone and a tablet. It is used on the phone. */
+async function expectFitsBoth(page: Page): Promise<void> {
+  await expectFits(page);
+  await page.setViewportSize(TABLET);
+  await expectFits(page);
+  await page.setViewportSize(PHONE);
+}
+
 async function expectAllFit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^loading(\.\.\.)?$/i)).toHaveCount(0);
-    await expectFits(page);
+    await expectFitsBoth(page);
   }
 }
 
-for (const width of [360, 768]) {
-  test(`at ${width} px every page fits, and its targets are at least 44 px wide and high`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    const records = await recordPaths();
-    await expectAllFit(page, OPEN_PAGES);
-    await signIn(page, 'lead@example.com');
-    await expectAllFit(page, [
-      '/work',
-      '/profile',
-      '/file',
-      '/research',
-      '/deliverable',
-      '/hypothesis',
-      '/template',
-      '/deliverable/create',
-      '/hypothesis/create',
-      '/deliverable/no-such-id',
-      '/nothing/here',
-      ...records.flatMap((path) => [path, `${path}/update`, `${path}/deprecate`]),
-    ]);
-    // A press while the page still grows would miss its tab.
-    await expectAllFit(page, records.slice(1, 2));
-    for (const tab of ['Allocations', 'Extra items']) {
-      await page.getByRole('tab', { name: tab }).click();
-      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
-      await expectFits(page);
-    }
-  });
-}
+test.use({ viewport: PHONE });
+
+test('at 360 and 768 px every page fits, and its targets are at least 44 px wide and high', async ({
+  page,
+}) => {
+  test.slow();
+  const records = await recordPaths();
+  await expectAllFit(page, OPEN_PAGES);
+  await signIn(page, 'lead@example.com');
+  await expectAllFit(page, [
+    '/work',
+    '/profile',
+    '/file',
+    '/research',
+    '/deliverable',
+    '/hypothesis',
+    '/template',
+    '/deliverable/create',
+    '/hypothesis/create',
+    '/deliverable/no-such-id',
+    '/nothing/here',
+    ...records.flatMap((path) => [path, `${path}/update`, `${path}/deprecate`]),
+  ]);
+  // A press while the page still grows would miss its tab.
+  await expectAllFit(page, records.slice(1, 2));
+  for (const tab of ['Allocations', 'Extra items']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+    await expectFitsBoth(page);
+  }
+});
 
 test('on a phone a card takes less than 200 px, also with a name of two lines and a turn', async ({
   page,
@@ -79,7 +91,6 @@ test('on a phone a card takes less than 200 px, also with a name of two lines an
     { deliverableName: name, deliverableResearchFBUID: research, deliverableTime: 6 },
     [{ 'lead@example.com': 3 }],
   );
-  await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
   await signNow(page, 'Contractor commencement');
