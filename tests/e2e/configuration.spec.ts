@@ -141,7 +141,7 @@ test.describe('a build with a key for App Check', () => {
   });
 
   test('sends its token with every request, that of the second app and of a migration included', async ({
-    secondPage: page,
+    freshPage: page,
     watched,
   }) => {
     const context = page.context();

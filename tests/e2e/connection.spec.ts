@@ -46,7 +46,7 @@ async function seenInPart(page: Page): Promise<string> {
 }
 
 test('no price is made from the part of a list that the browser happens to have', async ({
-  secondPage: page,
+  freshPage: page,
 }) => {
   const id = await seenInPart(page);
   await page.addInitScript(() => {

@@ -197,7 +197,7 @@ test.describe('Get Link', () => {
   });
 
   test('is written within the press, since Safari refuses it after waiting', async ({
-    secondPage: page,
+    freshPage: page,
   }) => {
     const folder = freshFolder();
     await plantFile(`${folder}/note.txt`, 'what it says');
@@ -227,7 +227,7 @@ test.describe('Get Link', () => {
     expect(await page.evaluate('[...within]')).toEqual([true]);
   });
 
-  test('a clipboard that fails is only logged (section 8)', async ({ secondPage: page }) => {
+  test('a clipboard that fails is only logged (section 8)', async ({ freshPage: page }) => {
     const folder = freshFolder();
     await plantFile(`${folder}/note.txt`);
     await signIn(page, 'lead@example.com');

@@ -99,7 +99,7 @@ for (const table of ['research', 'template'] as const) {
 }
 
 test('a save never shows the previous values, not even for a moment (R36)', async ({
-  secondPage: page,
+  freshPage: page,
 }) => {
   await signIn(page, 'lead@example.com');
   const id = await plantResearch('Seen 0');

@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('article');
 
 /**
  * Opens a list of the test's own two records, and stops the page's clock. The test advances it. The clock stays with
- * the browser context, so the tests use `secondPage`, whose context ends with the test.
+ * the browser context, so the tests use `freshPage`, whose context ends with the test.
  */
 async function openTwo(
   page: Page,
@@ -48,7 +48,7 @@ const LISTS = [
 
 for (const list of LISTS) {
   test(`${list.path} filters 250 ms after typing pauses, and q follows after 500 ms (R28)`, async ({
-    secondPage: page,
+    freshPage: page,
   }) => {
     const mark = await openTwo(page, list);
     const search = page.getByRole('searchbox', { name: 'Search' });
@@ -65,7 +65,7 @@ for (const list of LISTS) {
   });
 }
 
-test('each further key restarts both pauses', async ({ secondPage: page }) => {
+test('each further key restarts both pauses', async ({ freshPage: page }) => {
   const mark = await openTwo(page, LISTS[1]);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.press('End');
@@ -83,7 +83,7 @@ test('each further key restarts both pauses', async ({ secondPage: page }) => {
 });
 
 test('the grouping of the deliverable list follows into g after 500 ms', async ({
-  secondPage: page,
+  freshPage: page,
 }) => {
   const mark = await openTwo(page, LISTS[0]);
   await page.getByLabel("Group results by whether they're ready to invoice").check();

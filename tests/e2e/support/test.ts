@@ -7,8 +7,8 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test';
-import { endListenersWith, followListeners } from './browser/listeners.ts';
-import { emptyContext, WarmContexts } from './browser/warm-context.ts';
+import { endListenersWith } from './browser/listeners.ts';
+import { onlyPageOf, WarmContexts, type WarmOptions } from './browser/warm-context.ts';
 import { removePlanted } from './plant.ts';
 
 /** Events that fail every browser test. */
@@ -20,11 +20,14 @@ interface Watched {
 }
 
 interface Fixtures {
+  readonly warmOptions: WarmOptions;
   /** Removes the records that the test planted. */
   readonly tidiness: undefined;
   readonly watched: Watched;
   /** A second person: a browser context of their own, watched as well. */
   readonly secondPage: Page;
+  /** A page whose context ends with the test, for init scripts and a stopped clock. Watched as well. */
+  readonly freshPage: Page;
 }
 
 interface WorkerFixtures {
@@ -41,16 +44,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ warmContexts, baseURL, viewport, colorScheme, hasTouch }, use) => {
+  warmOptions: async ({ baseURL, viewport, colorScheme, hasTouch }, use) => {
     if (baseURL === undefined) throw new Error('The tests need the address of the app.');
-    const context = await warmContexts.take({ baseURL, viewport, colorScheme, hasTouch });
-    const listeners = followListeners(context);
-    await use(context);
-    await emptyContext(context, { baseURL, viewport, colorScheme });
-    await listeners.end();
+    await use({ baseURL, viewport, colorScheme, hasTouch });
+  },
+  context: async ({ warmContexts, warmOptions }, use) => {
+    await warmContexts.use('first person', warmOptions, use);
   },
   page: async ({ context }, use) => {
-    await use(context.pages()[0] ?? (await context.newPage()));
+    await use(await onlyPageOf(context));
   },
   tidiness: [
     async ({ browser: _ }, use) => {
@@ -70,7 +72,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  secondPage: async ({ browser, watched, baseURL }, use) => {
+  secondPage: async ({ warmContexts, warmOptions, watched }, use) => {
+    await warmContexts.use('second person', warmOptions, async (context) => {
+      const stopWatching = watch(context, watched);
+      await use(await onlyPageOf(context));
+      stopWatching();
+    });
+  },
+  freshPage: async ({ browser, watched, baseURL }, use) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     watch(context, watched);
     endListenersWith(context);

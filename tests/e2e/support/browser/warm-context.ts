@@ -1,4 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { followListeners } from './listeners.ts';
+
+export interface WarmOptions
+  extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'hasTouch'> {
+  readonly baseURL: string;
+}
 
 /**
  * Browser contexts that the tests of a worker use one after another, each with one page. The browser keeps the app's
@@ -13,9 +19,21 @@ export class WarmContexts {
     this.#browser = browser;
   }
 
-  /** An empty context with these options. */
-  async take(options: BrowserContextOptions): Promise<BrowserContext> {
-    const key = JSON.stringify(options);
+  /** Uses an empty context of these options and this person, and empties it afterwards. */
+  async use(
+    person: string,
+    options: WarmOptions,
+    work: (context: BrowserContext) => Promise<void>,
+  ): Promise<void> {
+    const context = await this.#take(person, options);
+    const listeners = followListeners(context);
+    await work(context);
+    await emptyContext(context, options);
+    await listeners.end();
+  }
+
+  async #take(person: string, options: WarmOptions): Promise<BrowserContext> {
+    const key = JSON.stringify([person, options]);
     const kept = this.#contexts.get(key);
     if (kept !== undefined) return kept;
     const context = await this.#browser.newContext(options);
@@ -41,17 +59,16 @@ export function isParked(page: Page): boolean {
   return page.url().endsWith(PARKING);
 }
 
-type Emptied = {
-  readonly baseURL: string;
-  readonly viewport: BrowserContextOptions['viewport'];
-  readonly colorScheme: BrowserContextOptions['colorScheme'];
-};
+/** The page of a warm context, opened if a test closed it. */
+export async function onlyPageOf(context: BrowserContext): Promise<Page> {
+  return context.pages()[0] ?? (await context.newPage());
+}
 
 /**
  * Empties a context and its page, and closes its other pages. Init scripts and the clock would stay: a test that adds a
- * script or stops the clock uses `secondPage`.
+ * script or stops the clock uses `freshPage`.
  */
-export async function emptyContext(context: BrowserContext, options: Emptied): Promise<void> {
+async function emptyContext(context: BrowserContext, options: WarmOptions): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();
@@ -65,7 +82,7 @@ export async function emptyContext(context: BrowserContext, options: Emptied): P
 /** What tests listen to. The library itself listens to other events. */
 const EVENTS = ['console', 'dialog', 'request', 'response'] as const;
 
-async function emptyPage(page: Page, { viewport, colorScheme }: Emptied): Promise<void> {
+async function emptyPage(page: Page, { viewport, colorScheme }: WarmOptions): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await park(page);
@@ -84,8 +101,8 @@ function isSame(one: Size | null, other: Size): boolean {
 }
 
 /** Removes what the app stored, and the limits that a test set to the speed of the network. */
-async function emptyStorage(context: BrowserContext, { baseURL }: Emptied): Promise<void> {
-  const page = context.pages()[0] ?? (await context.newPage());
+async function emptyStorage(context: BrowserContext, { baseURL }: WarmOptions): Promise<void> {
+  const page = await onlyPageOf(context);
   const session = await context.newCDPSession(page);
   const { origin } = new URL(baseURL);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
