@@ -16,7 +16,7 @@ import { type Jdk, withJdk } from './jdk.ts';
 
 export type EmulatorProcessOptions = {
   readonly folder: RunFolder;
-  /** The content of firebase.json for this run. */
+  /** The project's firebase.json, with the changes for this run. emulatorConfig() makes the file of the run from it. */
   readonly config: FirebaseConfig;
   /** Folder of the project's firebase.json. */
   readonly projectDir: string;
@@ -33,7 +33,7 @@ export type EmulatorProcess = {
   readonly pid: number;
   readonly logFile: string;
   readonly ready: Promise<void>;
-  /** Resolves when the process ends, to the signal or to the last line of its output. */
+  /** Resolves when the process ends, to the signal or to the last line of its output. An error event gives its message. */
   readonly ended: Promise<string>;
 };
 

@@ -38,7 +38,7 @@ export type Emulators = {
   readonly exportTo: (folder: string) => Promise<void>;
   /** Ends every process and removes every file of this run. A second call has no effect. */
   readonly stop: () => Promise<void>;
-  /** Resolves when the emulators end, to the last line of their output. */
+  /** Resolves when the emulators end, to the signal or to the last line of their output. */
   readonly ended: Promise<string>;
 };
 

@@ -30,7 +30,10 @@ export type BackendOptions = {
   readonly cleanups: Cleanup[];
 };
 
-/** `ended` resolves when the emulators end, to the last line of their output. */
+/**
+ * `ended` resolves when the emulators that this command started end, to the signal or to the last line of their output.
+ * It never resolves for emulators that already ran.
+ */
 export type Backend = { readonly ended: Promise<string> };
 
 /** Uses the emulators that already run on the ports, or starts its own. Fills empty ones. */

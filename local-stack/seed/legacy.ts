@@ -45,7 +45,10 @@ const COMMENCED = 320;
 const COMPLETED = 299;
 const PAID = 280;
 
-/** A paid deliverable with history entries of an older version: without server time and without a chain. */
+/**
+ * A paid deliverable with history entries of an older version: they have neither `recordedAt` nor
+ * `previousHistoryFBUID`.
+ */
 function completedDocuments(context: SeedContext): readonly SeedDocument[] {
   const { completed: record } = readLegacy();
   const path = recordPath(record.table, recordId(record.table, record.key));

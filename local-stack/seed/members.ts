@@ -2,7 +2,7 @@ import { recordId } from './ids.ts';
 import type { Person } from './people.ts';
 import { ENVIRONMENT_PATH, type SeedDocument } from './record-store.ts';
 
-/** The access mode and the members. The open mode ignores the members. */
+/** The access mode and the members. In the open mode only the entries of admins have an effect. */
 export function accessDocuments(
   mode: 'open' | 'members',
   people: readonly Person[],

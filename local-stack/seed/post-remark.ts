@@ -3,7 +3,7 @@ import type { ActionContext } from './actions.ts';
 import { remarkId } from './ids.ts';
 
 export interface NewRemark {
-  /** Of the deliverable, and of the remark among those of the deliverable. */
+  /** The key of the deliverable, a slash, and the index of the action that writes the remark. */
   readonly key: string;
   readonly kind: RemarkKind;
   readonly text: string;

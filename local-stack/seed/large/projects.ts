@@ -36,25 +36,28 @@ const { screenProjects, objectProjects, phases, ...others } = readData(
 /** Hypotheses for the backlog of any project: name | statement | artifact. */
 export const BACKLOG = others.backlog;
 
-/** Candidates for the hypotheses of one deliverable, and how far the next deliverable's begin after them. */
+/** Each deliverable has `count` candidates for its hypotheses. Those of the next deliverable begin `step` rows further. */
 const CANDIDATES = { count: 6, step: 4 } as const;
 
-export type Kind = v.InferOutput<typeof kind> & { readonly hypotheses: readonly string[][] };
+export type Kind = v.InferOutput<typeof kind> & {
+  readonly hypotheses: readonly string[][];
+};
 
 export interface Project {
   readonly key: string;
   readonly name: string;
   readonly client: Person;
-  /** What its deliverables can be, in the order of their numbers. */
+  /** The kinds of its deliverables. The first kind becomes deliverable 1. */
   readonly kinds: readonly Kind[];
   /** Replaces placeholders such as `{users}` by the words of the project. */
   readonly fill: (text: string | undefined) => string;
 }
 
-/** A row of the data file with its place. */
+/** A row of the data file. `index` counts within its sort. */
 interface Row {
   readonly sort: 'screen' | 'object';
   readonly index: number;
+  /** organisation | subject | client | users | place | thing | task */
   readonly cells: readonly string[];
 }
 
@@ -70,10 +73,13 @@ export const LARGE_PROJECTS = ROWS.map(({ sort, cells }) => {
   return projectOf({ key, sort, cells, client: clientOf(client, organisation, [key]) });
 });
 
-/** What the huge workspace has more than the large one. */
+/** What the huge workspace adds to the large one. */
 const FURTHER = { projects: 360, clientsPerOrganisation: 3, staff: 38 } as const;
 
-/** The further projects of the huge workspace: each organisation takes up the subjects of the others in turn. */
+/**
+ * The further projects of the huge workspace. Each organisation gets the subject of another organisation of its sort,
+ * and in each round the next one.
+ */
 export const FURTHER_PROJECTS = furtherProjects();
 
 function furtherProjects(): readonly Project[] {
@@ -109,7 +115,10 @@ export const FURTHER_STAFF = Array.from({ length: FURTHER.staff }, (_, index) =>
   staffOf(furtherName(ROWS.length * FURTHER.clientsPerOrganisation + index)),
 );
 
-/** A different name for every number below the product of the two lists. */
+/**
+ * Gives different names for all numbers below the number of first names times the number of last names. This holds for
+ * the 20 x 13 names of the data file, not for every pair of lengths.
+ */
 function furtherName(number: number): string {
   const { firstNames, lastNames } = others;
   const round = Math.floor(number / firstNames.length);
@@ -143,7 +152,10 @@ function projectOf({ key, sort, client, cells }: ProjectOptions): Project {
   };
 }
 
-/** Each deliverable of a phase has other candidates. */
+/**
+ * The candidates of a deliverable by its index in the phase. Neighbours share two of six; the rows start again after the
+ * last.
+ */
 function choiceOf(hypotheses: readonly string[][], index: number): readonly string[][] {
   const first = (index * CANDIDATES.step) % hypotheses.length;
   return [...hypotheses, ...hypotheses].slice(first, first + CANDIDATES.count);
