@@ -53,7 +53,7 @@ function completedDocuments(context: SeedContext): readonly SeedDocument[] {
   const { completed: record } = readLegacy();
   const path = recordPath(record.table, recordId(record.table, record.key));
   const openingOf = (daysAgo: number): Date => new Date(context.workingDays.openingTime(daysAgo));
-  const { cost, allocations } = priceOf(record, context);
+  const { cost, allocations } = signedPriceOf(record, context);
   const signature = (signatureUid: string, daysAgo: number, seenDaysAgo: number): Data => ({
     deprecatedReason: null,
     signatureDate: openingOf(daysAgo),
@@ -90,7 +90,7 @@ function completedDocuments(context: SeedContext): readonly SeedDocument[] {
 }
 
 /** The signed price. Rows of older versions have no `adjustment`. */
-function priceOf(
+function signedPriceOf(
   record: StoredRecord,
   { people }: SeedContext,
 ): { readonly cost: number; readonly allocations: Data } {

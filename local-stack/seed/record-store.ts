@@ -35,7 +35,7 @@ const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
 };
 
 /** Prefix of all research records and their history. */
-export const RESEARCH_COLLECTION = `${ENVIRONMENT_PATH}/${COLLECTION_NAMES.research}/`;
+export const RESEARCH_PATH_PREFIX = `${ENVIRONMENT_PATH}/${COLLECTION_NAMES.research}/`;
 
 export function recordPath(table: TableName, id: string): string {
   return `${ENVIRONMENT_PATH}/${COLLECTION_NAMES[table]}/${id}`;

@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { SeedDocument } from './record-store.ts';
-import { RESEARCH_COLLECTION } from './record-store.ts';
+import { RESEARCH_PATH_PREFIX } from './record-store.ts';
 
 /** Firestore's maximum is 500. */
 const BATCH_SIZE = 400;
@@ -11,7 +11,7 @@ const BATCHES_AT_ONCE = 4;
 /** Writes the research last, because `haveData` takes a workspace with a research for complete. */
 export async function writeDocuments(app: App, documents: readonly SeedDocument[]): Promise<void> {
   const firestore = getFirestore(app);
-  const isResearch = ({ path }: SeedDocument): boolean => path.startsWith(RESEARCH_COLLECTION);
+  const isResearch = ({ path }: SeedDocument): boolean => path.startsWith(RESEARCH_PATH_PREFIX);
   await writeAll(
     firestore,
     documents.filter((document) => !isResearch(document)),

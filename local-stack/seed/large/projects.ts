@@ -9,7 +9,7 @@ const rows = v.array(
   ),
 );
 
-const kind = v.strictObject({
+const deliverableKind = v.strictObject({
   key: v.string(),
   name: v.string(),
   fidelity: v.string(),
@@ -18,7 +18,7 @@ const kind = v.strictObject({
   cost: v.optional(v.number()),
   for: v.optional(v.string(), ''),
 });
-const phase = v.strictObject({ deliverables: v.array(kind), hypotheses: rows });
+const phase = v.strictObject({ deliverables: v.array(deliverableKind), hypotheses: rows });
 
 const { screenProjects, objectProjects, phases, ...others } = readData(
   'large.yaml',
@@ -39,7 +39,7 @@ export const BACKLOG = others.backlog;
 /** Each deliverable has `count` candidates for its hypotheses. Those of the next deliverable begin `step` rows further. */
 const CANDIDATES = { count: 6, step: 4 } as const;
 
-export type Kind = v.InferOutput<typeof kind> & {
+export type DeliverableKind = v.InferOutput<typeof deliverableKind> & {
   readonly hypotheses: readonly string[][];
 };
 
@@ -48,7 +48,7 @@ export interface Project {
   readonly name: string;
   readonly client: Person;
   /** The kinds of its deliverables. The first kind becomes deliverable 1. */
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly DeliverableKind[];
   /** Replaces placeholders such as `{users}` by the words of the project. */
   readonly fill: (text: string | undefined) => string;
 }
@@ -74,7 +74,7 @@ export const LARGE_PROJECTS = ROWS.map(({ sort, cells }) => {
 });
 
 /** What the huge workspace adds to the large one. */
-const FURTHER = { projects: 360, clientsPerOrganisation: 3, staff: 38 } as const;
+const HUGE_ADDITIONS = { projects: 360, clientsPerOrganisation: 3, staff: 38 } as const;
 
 /**
  * The further projects of the huge workspace. Each organisation gets the subject of another organisation of its sort,
@@ -83,17 +83,19 @@ const FURTHER = { projects: 360, clientsPerOrganisation: 3, staff: 38 } as const
 export const FURTHER_PROJECTS = furtherProjects();
 
 function furtherProjects(): readonly Project[] {
-  const rounds = Math.ceil(FURTHER.projects / ROWS.length);
+  const rounds = Math.ceil(HUGE_ADDITIONS.projects / ROWS.length);
   const all = Array.from({ length: rounds }, (_, round) =>
-    ROWS.map((row, place) => {
+    ROWS.map((row, rowIndex) => {
       const [organisation = ''] = row.cells;
       const subject = subjectAfter(row, round + 1);
       const key = `${slugOf(organisation)}-${slugOf(subject[0] ?? '')}`;
-      const name = furtherName(place + ROWS.length * (round % FURTHER.clientsPerOrganisation));
+      const name = furtherName(
+        rowIndex + ROWS.length * (round % HUGE_ADDITIONS.clientsPerOrganisation),
+      );
       return { ...row, organisation, key, name, cells: [organisation, ...subject] };
     }),
   ).flat();
-  const chosen = all.slice(0, FURTHER.projects);
+  const chosen = all.slice(0, HUGE_ADDITIONS.projects);
   return chosen.map((project) => {
     const { name, organisation } = project;
     const own = chosen.filter((one) => one.name === name).map(({ key }) => key);
@@ -111,8 +113,8 @@ function subjectAfter({ sort, index }: Row, distance: number): readonly string[]
 export const LARGE_STAFF = others.staff.map(staffOf);
 
 /** The further staff of the huge workspace. Their names come after those of the further clients. */
-export const FURTHER_STAFF = Array.from({ length: FURTHER.staff }, (_, index) =>
-  staffOf(furtherName(ROWS.length * FURTHER.clientsPerOrganisation + index)),
+export const FURTHER_STAFF = Array.from({ length: HUGE_ADDITIONS.staff }, (_, index) =>
+  staffOf(furtherName(ROWS.length * HUGE_ADDITIONS.clientsPerOrganisation + index)),
 );
 
 /**
