@@ -40,7 +40,6 @@ export async function readMeasures(options: ReadOptions): Promise<readonly Measu
       [NEWCOMER]: await signIn(browser, options.baseUrl, NEWCOMER),
       [CLIENT]: await signIn(browser, options.baseUrl, CLIENT),
     } as const;
-    // In parallel, because each visit mostly waits until nothing more arrives.
     const openContext = async (who: Screen['who']): Promise<BrowserContext> => {
       const storageState = sessions[who];
       const context = await browser.newContext({ baseURL: options.baseUrl, storageState });
@@ -53,6 +52,7 @@ export async function readMeasures(options: ReadOptions): Promise<readonly Measu
       await context.close();
       return visits;
     };
+    // The visits run in parallel, because each mostly waits until nothing more arrives.
     const visits = (await Promise.all(screens(records, work).map(measure))).flat();
     const clientVisits = await inMembersMode(async () => measure(await clientScreen()));
     const context = await openContext(LEAD);
@@ -69,7 +69,10 @@ interface Screen {
   /** The label in the report. Default: the path. */
   readonly what?: string;
   readonly who: typeof LEAD | typeof NEWCOMER | typeof CLIENT;
-  /** The page that is opened before, or null. Default: the profile, unless it reads the same records. */
+  /**
+   * The page that is opened before, or null for none. Default: the profile. A screen that reads the same records as the
+   * profile names another page.
+   */
   readonly before?: string | null;
   /** Budget of the first visit. */
   readonly first: number;
@@ -153,12 +156,15 @@ export async function signIn(
   return state;
 }
 
-/** The app updates the user's profile three seconds after the sign-in, or at once on the profile page. */
+/**
+ * The longest wait for the profile's update. The app updates the profile three seconds after the sign-in, or at once on
+ * the profile page.
+ */
 const PROFILE_UPDATE_MS = 8_000;
 
 /**
- * Opens the page before the measured one, until the app has read and updated the user's profile after the sign-in. On
- * the profile page it reads nothing if its subscription was faster.
+ * Opens another page first, so that the app's update of the user's profile is not counted in the measured visit. On the
+ * profile page the app may send no read, if the subscription was faster; then this waits until the timeout.
  */
 async function openFirst(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage();

@@ -175,7 +175,7 @@ test.describe('/verify', () => {
     });
   const typedDigest = (page: Page) => page.getByLabel('Terms digest on the certificate');
 
-  test('compares a file signed out and without the network, and uploads nothing', async ({
+  test('a signed-out visitor compares a file without the network, and nothing is uploaded', async ({
     page,
   }) => {
     await page.goto('/verify');
@@ -198,7 +198,7 @@ test.describe('/verify', () => {
     expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
   });
 
-  test('shows the terms, and a signed-in user whether the record says the same', async ({
+  test('shows the terms, and tells a signed-in user whether the record says the same', async ({
     page,
   }) => {
     const { id } = await openPlantedDeliverable(page);

@@ -70,7 +70,7 @@ test("the other person's value can replace mine (R17)", async ({ page, secondPag
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Theirs, taken');
 });
 
-test('a save on a revision that has moved is refused, and then shown as mine and theirs (R17)', async ({
+test('a save while offline is refused, and what another person saved meanwhile is then shown as mine and theirs (R17)', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test('a change to fields that the form does not hold lets the save through (R21)
   expect(await historyFaults('researchs', id)).toEqual([]);
 });
 
-test('a reload, and signing in again, bring back what was typed and not saved', async ({
+test('a reload brings back what was typed and not saved, and nothing after it was discarded', async ({
   page,
 }) => {
   await signIn(page, 'lead@example.com');
@@ -148,7 +148,9 @@ test('what was typed and discarded does not come back, though somebody else save
   await expect(page.getByText('It has been restored.')).toHaveCount(0);
 });
 
-test('a record deleted under an open form keeps what was typed to be copied', async ({ page }) => {
+test('if a record is deleted under an open form, the form keeps what was typed, so that it can be copied', async ({
+  page,
+}) => {
   await signIn(page, 'lead@example.com');
   const name = `Deleted under me ${Date.now()}`;
   const id = await createResearch(page, name);

@@ -65,12 +65,15 @@ test('a return to a list shows it at once and up to date, without a new query', 
   const targets = subscriptionsOf(page);
   await page.goBack();
   await expect(page.getByRole('article', { name: renamed })).toBeVisible();
-  // Ignores late subscriptions of the record's page.
   const asked = await askedBeforeTheNextPage(page, targets);
+  // The record's page may still subscribe late, but not to a query of the collection 'researchs'.
   expect(asked.filter((target) => target.includes('"researchs"'))).toEqual([]);
 });
 
-/** All subscriptions of the page. A repeated one may follow the first answers, so this waits for the next page. */
+/**
+ * Opens the templates and returns the subscriptions before theirs. A repeated subscription may follow the first answers,
+ * so the list is complete only then.
+ */
 async function askedBeforeTheNextPage(page: Page, targets: readonly string[]): Promise<string[]> {
   await page.evaluate(() => {
     history.pushState(null, '', '/template');

@@ -8,7 +8,7 @@ const UNREACHABLE = 'the server cannot be reached';
 for (const [what, { prepare }] of Object.entries(ACTIONS)) {
   test.describe(`${what}: the network is cut (R16)`, () => {
     for (const moment of MOMENTS) {
-      test(`${moment}: said so, nothing typed is lost, and a second press saves once`, async ({
+      test(`${moment}: the page says so, keeps what was typed, and saves once on a second press`, async ({
         page,
       }) => {
         const action = await prepare(page);

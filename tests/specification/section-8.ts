@@ -151,7 +151,7 @@ export const SECTION_8: readonly Mapped[] = [
     sentence: 'Handling of save failures is not shown.',
     proofs: [
       conflict(
-        'a save on a revision that has moved is refused, and then shown as mine and theirs (R17)',
+        'a save while offline is refused, and what another person saved meanwhile is then shown as mine and theirs (R17)',
       ),
       signingConflicts(
         'never half a signature › a server that does not answer in time: not saved, what was typed is kept, and it can be repeated',

@@ -1,6 +1,7 @@
 /**
- * Complete records in their stored shape, for every suite that writes records without the app. They hold plain values
- * and `Date`, which the web SDK and the admin SDK both accept. A test passes only the fields that matter to it.
+ * The fields of records in their stored shape, for every suite that writes records without the app. storedRecord() adds
+ * the id and the revision. They hold plain values and `Date`, which the web SDK and the admin SDK both accept. A test
+ * passes only the fields that matter to it.
  */
 export type StoredData = Readonly<Record<string, unknown>>;
 
@@ -108,7 +109,7 @@ export function storedSummary(sprintsByHypothesis: Readonly<Record<string, numbe
   };
 }
 
-/** A signature as stored: one without a digest lacks the key. */
+/** A stored signature. Without a digest, the key `signatureTermsDigest` is absent. */
 export interface StoredSignature {
   readonly deprecatedReason: string | null;
   readonly signatureDate: Date;

@@ -25,7 +25,7 @@ export function revokeButton(page: Page, name: SignatureName): Locator {
   return signature(page, name).getByRole('button', { name: 'Revoke' });
 }
 
-/** The state of the badge. */
+/** Expects this state on the badge of the signature. */
 export async function expectState(
   page: Page,
   name: SignatureName,

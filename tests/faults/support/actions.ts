@@ -27,15 +27,18 @@ export interface PreparedAction {
   readonly expectBusy: () => Promise<void>;
   /** The alert that says that the action was not saved. */
   readonly refusal: Locator;
-  /** The text of that alert, if trying again may help. */
+  /** The text of that alert for a failure that a repeat may cure. `why` is the reason in the alert. */
   readonly refusalText: (why: string) => string;
   /** Expects that the form kept its values. */
   readonly expectKept: () => Promise<void>;
-  /** Expects that the command succeeded, even before a subscription delivers its write. */
+  /** Expects that the page shows success after the server's answer, without waiting for a subscription. */
   readonly expectAnswered: () => Promise<void>;
   /** Expects the saved state on the page and in the database. */
   readonly expectDone: () => Promise<void>;
-  /** Traces of a partial write: a signature, freeze, estimate or lapse without the rest, or a gap in a history. */
+  /**
+   * Faults that a partial write leaves: a signature, a freeze, an estimate or a lapse without its other parts, or a gap
+   * in a history.
+   */
   readonly inconsistencies: () => Promise<readonly string[]>;
   /** Number of history entries written since the preparation. */
   readonly written: () => Promise<number>;
@@ -54,7 +57,7 @@ export async function expectWritten(
 
 export interface Action {
   readonly prepare: (page: Page) => Promise<PreparedAction>;
-  /** True if the action is on the deliverable's page, which shows the stored state. */
+  /** The action is on the deliverable's page. That page shows the stored state, even if the answer is lost. */
   readonly isSignature: boolean;
 }
 
