@@ -103,7 +103,6 @@ test('a change to fields that the form does not hold lets the save through (R21)
   await openForm(page, id, name);
   await page.getByLabel('Name', { exact: true }).fill(`${name}, edited`);
   await moveOn(id, name);
-  await expect(changedRegion(page)).toHaveCount(0);
   await expect(async () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${name}, edited` })).toBeVisible({
