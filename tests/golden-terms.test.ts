@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { canonicalize as independently } from 'json-canonicalize';
+import { canonicalize as canonicalizeIndependently } from 'json-canonicalize';
 import { expect, it } from 'vitest';
 import { digestOf } from '../src/data/agreement/terms-digest.ts';
 import { termsText } from '../src/domain/agreement/terms.ts';
@@ -25,7 +25,7 @@ it.each(Object.keys(GOLDEN_SOURCES))('the terms of %s stay the same bytes', asyn
   const text = source === undefined ? null : termsText(source);
   if (text === null) throw new Error('These terms have no text.');
   await expect(text).toMatchFileSnapshot(`golden-terms/files/${name}.json`);
-  expect(independently(JSON.parse(text))).toBe(text);
+  expect(canonicalizeIndependently(JSON.parse(text))).toBe(text);
   expect(await digestOf(text)).toBe(DIGESTS.get(`${name}.json`));
 });
 

@@ -6,7 +6,7 @@ import { collectionOf } from './workspace.ts';
 /** A record whose page is measured, and the number of child records that this page shows. */
 export interface MeasuredRecord {
   readonly id: string;
-  readonly own: number;
+  readonly childCount: number;
 }
 
 export interface MeasuredRecords {
@@ -27,15 +27,15 @@ export async function measuredRecords(): Promise<MeasuredRecords> {
     if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const ranked = [...counts].toSorted(([a, m], [b, n]) => m - n || a.localeCompare(b));
-  const [id, own] = ranked[Math.floor(ranked.length / 2)] ?? [];
+  const [id, childCount] = ranked[Math.floor(ranked.length / 2)] ?? [];
   const hypothesis = hypotheses.find((one) => textIn(one, 'hypothesisDeliverableFBUID') === id);
-  if (id === undefined || own === undefined || hypothesis === undefined) {
+  if (id === undefined || childCount === undefined || hypothesis === undefined) {
     throw new Error('The workspace holds no deliverable with hypotheses.');
   }
   const research = textIn(hypothesis, 'hypothesisResearchFBUID') ?? '';
   return {
-    deliverable: { id, own },
-    research: { id: research, own: await recordsOfResearch(research, hypotheses) },
+    deliverable: { id, childCount },
+    research: { id: research, childCount: await recordsOfResearch(research, hypotheses) },
     hypothesis: hypothesis.id,
   };
 }

@@ -88,17 +88,17 @@ function screens(
   return [
     { path: '/deliverable', who: LEAD, first: 500, again: 10 },
     {
-      what: `/deliverable/:id of ${deliverable.own} hypotheses`,
+      what: `/deliverable/:id of ${deliverable.childCount} hypotheses`,
       ...{
         path: `/deliverable/${deliverable.id}`,
         who: LEAD,
-        first: deliverable.own + 8,
+        first: deliverable.childCount + 8,
         again: 5,
       },
     },
     {
-      what: `/research/:id of ${research.own} records`,
-      ...{ path: `/research/${research.id}`, who: LEAD, first: research.own + 7, again: 9 },
+      what: `/research/:id of ${research.childCount} records`,
+      ...{ path: `/research/${research.id}`, who: LEAD, first: research.childCount + 7, again: 9 },
     },
     {
       what: `/work of ${work} records`,
@@ -160,7 +160,7 @@ export async function signIn(
  * The longest wait for the profile's update. The app updates the profile three seconds after the sign-in, or at once on
  * the profile page.
  */
-const PROFILE_UPDATE_MS = 8_000;
+const PROFILE_UPDATE_TIMEOUT_MS = 8_000;
 
 /**
  * Opens another page first, so that the app's update of the user's profile is not counted in the measured visit. On the
@@ -170,7 +170,7 @@ async function openFirst(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage();
   const profile = page
     .waitForResponse((response) => response.url().includes(':batchGet'), {
-      timeout: PROFILE_UPDATE_MS,
+      timeout: PROFILE_UPDATE_TIMEOUT_MS,
     })
     .catch(() => null);
   await page.goto(path);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { canonicalize as independently } from 'json-canonicalize';
+import { canonicalize as canonicalizeIndependently } from 'json-canonicalize';
 import { groupedDigest } from '../../src/domain/agreement/digest-text.ts';
 import { violations } from './support/browser/axe.ts';
 import { readStored, storedReference } from './support/database.ts';
 import { openPlantedDeliverable } from './support/pages/signing-page.ts';
-import { commencementFields, plantDeliverable } from './support/plant.ts';
+import { plantDeliverable, signedCommencement } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { openDeliverable, revokeNow, signature, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
@@ -43,7 +43,7 @@ test('both sides sign the same terms, and the downloaded bytes have the digest (
   const bytes = await downloaded(page, downloadButton(clientRegion(page)));
   expect(sha256(bytes)).toBe(digest);
   const terms = JSON.parse(bytes.toString());
-  expect(independently(terms)).toBe(bytes.toString());
+  expect(canonicalizeIndependently(terms)).toBe(bytes.toString());
   expect(terms).toMatchObject({ environment: 'local', step: 'commencement', price: 5280 });
   expect(terms.hypotheses).toHaveLength(2);
 
@@ -143,7 +143,7 @@ test('a certificate drops no signature: revoked ones are struck through, replace
 });
 
 test('an older signature has no digest, and the certificate says so', async ({ page }) => {
-  const id = await plantDeliverable(commencementFields({ cost: 5280, sprints: 3 }));
+  const id = await plantDeliverable(signedCommencement({ cost: 5280, sprints: 3 }));
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
   await expect(clientRegion(page)).toContainText('(no digest)');

@@ -81,7 +81,7 @@ test('a save while offline is refused, and what another person saved meanwhile i
   await page.getByLabel('Name', { exact: true }).fill('Typed on a stale form');
   // Without subscriptions, this browser does not get the other writer's change.
   await context.setOffline(true);
-  await moveOn(id, 'Changed while away');
+  await saveAsSomebodyElse(id, 'Changed while away');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Not saved: you are offline.')).toBeVisible();
   await expect(page.getByText('You are offline. What is shown may be out of date')).toBeVisible();
@@ -102,7 +102,7 @@ test('a change to fields that the form does not hold lets the save through (R21)
   const id = await createResearch(page, name);
   await openForm(page, id, name);
   await page.getByLabel('Name', { exact: true }).fill(`${name}, edited`);
-  await moveOn(id, name);
+  await saveAsSomebodyElse(id, name);
   await expect(async () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${name}, edited` })).toBeVisible({
@@ -163,7 +163,7 @@ test('if a record is deleted under an open form, the form keeps what was typed, 
 });
 
 /** Another writer's edit with its history entry, as the rules demand it. */
-async function moveOn(id: string, researchName: string): Promise<void> {
+async function saveAsSomebodyElse(id: string, researchName: string): Promise<void> {
   const before = await readStored('researchs', id);
   const updatedAt = new Date().toISOString();
   const after = {

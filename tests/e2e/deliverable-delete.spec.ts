@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { historyOf, readStored } from './support/database.ts';
 import {
-  commencementFields,
   plantDeliverable,
   plantHypothesis,
   plantResearch,
+  signedCommencement,
 } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -53,7 +53,7 @@ test.describe('deleting', () => {
   }) => {
     const id = await plantDeliverable({
       deliverableName: 'Signed work',
-      ...commencementFields({ cost: 0, sprints: 0 }),
+      ...signedCommencement({ cost: 0, sprints: 0 }),
     });
     await signIn(page, 'lead@example.com');
     await page.goto(`/deliverable/${id}/deprecate`);

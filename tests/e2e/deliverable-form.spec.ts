@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DANIEL, IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { historyFaults, historyOf, readStored } from './support/database.ts';
 import { failUnexpectedly } from './support/network.ts';
-import { commencementFields, plantDeliverable, plantResearch } from './support/plant.ts';
+import { plantDeliverable, plantResearch, signedCommencement } from './support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { openDeliverable, signNow } from './support/signing.ts';
@@ -263,7 +263,7 @@ test.describe('while the price is frozen', () => {
       deliverableName: 'Signed off',
       deliverableTime: 4,
       deliverableExtraItems: [{ amount: 10, justification: 'Glue' }],
-      ...commencementFields({ cost: 3530, sprints: 2 }),
+      ...signedCommencement({ cost: 3530, sprints: 2 }),
     });
     await signIn(page, 'lead@example.com');
     await openUpdate(page, id);

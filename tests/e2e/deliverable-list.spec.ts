@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PRIYA, RUTH } from '../../local-stack/seed/people.ts';
 import {
-  commencementFields,
   plantDeliverable,
   plantDeliverables,
   plantResearch,
+  signedCommencement,
 } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
@@ -42,7 +42,7 @@ test.describe('a card', () => {
       deliverableResearchFBUID: research,
       deliverableTime: 2,
       deliverablePaymentState: 'invoiced',
-      ...commencementFields({ cost: 3520, sprints: 2 }),
+      ...signedCommencement({ cost: 3520, sprints: 2 }),
     });
     await openList(page, `?q=${encodeURIComponent(name)}`);
     const it = card(page, name);
@@ -88,7 +88,7 @@ test.describe('a card', () => {
 
   test('says which signature is revoked, and which is in an unknown state', async ({ page }) => {
     const word = unique();
-    const signed = commencementFields({ cost: 1760, sprints: 1 });
+    const signed = signedCommencement({ cost: 1760, sprints: 1 });
     const client = signed.deliverableClientCommencementSignature;
     for (const [name, fields] of [
       ['Revoked', { deprecatedReason: 'revoked' }],
@@ -143,7 +143,7 @@ test.describe('search (R28)', () => {
     await plantDeliverable({
       deliverableName: signed,
       deliverableNumber: -1,
-      ...commencementFields({ cost: 0, sprints: 0 }),
+      ...signedCommencement({ cost: 0, sprints: 0 }),
     });
     await openList(page);
     const finds = async (query: string, found: string, lost: string) => {
@@ -237,7 +237,7 @@ test.describe('grouping by whether they are ready to invoice', () => {
     page,
   }) => {
     const word = unique();
-    const signed = commencementFields({ cost: 1760, sprints: 1 });
+    const signed = signedCommencement({ cost: 1760, sprints: 1 });
     const revoked = {
       ...signed,
       deliverableClientCommencementSignature: {

@@ -3,11 +3,11 @@ import { DANIEL, IMOGEN } from '../../local-stack/seed/people.ts';
 import { historyFaults, readStored, storedReference } from './support/database.ts';
 import { failUnexpectedly } from './support/network.ts';
 import {
-  commencementFields,
   plant,
   plantDeliverable,
   plantHypothesis,
   plantResearch,
+  signedCommencement,
 } from './support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
@@ -304,7 +304,7 @@ test.describe('delivery and payment', () => {
       page,
       await plantDeliverable({
         deliverableTime: 1,
-        ...commencementFields({ cost: 0, sprints: 0 }),
+        ...signedCommencement({ cost: 0, sprints: 0 }),
       }),
     );
     await expect(fact(page, 'Time')).toHaveText('1 week');

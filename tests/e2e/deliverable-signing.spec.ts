@@ -12,7 +12,7 @@ import {
   openPlantedDeliverable,
   reference,
 } from './support/pages/signing-page.ts';
-import { commencementFields, plantDeliverable } from './support/plant.ts';
+import { plantDeliverable, signedCommencement } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import {
@@ -446,7 +446,7 @@ test('two people in two browsers: commence, lapse and why, sign again, complete,
 });
 
 test('completed work of older records keeps its signatures readable', async ({ page }) => {
-  const signed = commencementFields({ cost: 3520, sprints: 2 });
+  const signed = signedCommencement({ cost: 3520, sprints: 2 });
   const id = await plantDeliverable({
     ...signed,
     deliverableContractorCompletionSignature: signed.deliverableContractorCommencementSignature,

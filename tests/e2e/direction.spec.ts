@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { storedReference } from './support/database.ts';
-import { commencementFields, plant, plantResearch } from './support/plant.ts';
+import { plant, plantResearch, signedCommencement } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { dialog, openDeliverable, signButton } from './support/signing.ts';
@@ -54,7 +54,7 @@ test('a name cannot turn what one agrees to by signing', async ({ page }) => {
 });
 
 test('a name cannot turn a price, a date or a warning behind it', async ({ page }) => {
-  const work = await plantTrap(commencementFields({ cost: 3520, sprints: 2 }));
+  const work = await plantTrap(signedCommencement({ cost: 3520, sprints: 2 }));
   const signer = await plant('profiles', {
     displayName: `Ada ${TURNING}`,
     email: 'ada@turned.example',

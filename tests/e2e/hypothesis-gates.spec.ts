@@ -3,10 +3,10 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { DANIEL, IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
 import { historyFaults, readStored, storedReference } from './support/database.ts';
 import {
-  commencementFields,
   plantDeliverable,
   plantHypothesis,
   plantResearch,
+  signedCommencement,
 } from './support/plant.ts';
 import { type DemoAccount, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -43,7 +43,7 @@ async function plantEstimatedDeliverable(fields: DocumentData, hypothesis: Docum
   return { researchId, deliverableId, id };
 }
 
-const SIGNED = commencementFields({ cost: 3520, sprints: 2 });
+const SIGNED = signedCommencement({ cost: 3520, sprints: 2 });
 
 async function openForm(page: Page, id: string, as: DemoAccount): Promise<void> {
   await signIn(page, as);
@@ -311,7 +311,7 @@ test.describe('what saving does to signatures (R10)', () => {
     page,
   }) => {
     const { id, deliverableId } = await plantEstimatedDeliverable(
-      commencementFields({ cost: 880, sprints: 0.5 }),
+      signedCommencement({ cost: 880, sprints: 0.5 }),
       {
         hypothesisResearchers: [{ researcherUUID: 'ann@example.com', sprintAllocated: '0.5' }],
         hypothesisResearcherSprintAllocations: [],
@@ -346,7 +346,7 @@ test.describe('what saving does to signatures (R10)', () => {
 
   test('deleting one without sprints leaves them, and says so', async ({ page }) => {
     const { id, deliverableId } = await plantEstimatedDeliverable(
-      commencementFields({ cost: 0, sprints: 0 }),
+      signedCommencement({ cost: 0, sprints: 0 }),
       {
         hypothesisResearcherSprintAllocations: [0],
       },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { IMOGEN } from '../../local-stack/seed/people.ts';
 import { database, readStored, storedReference } from './support/database.ts';
-import { commencementFields, plantDeliverable, plantHypothesis } from './support/plant.ts';
+import { plantDeliverable, plantHypothesis, signedCommencement } from './support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import {
@@ -17,7 +17,7 @@ import { expect, test } from './support/test.ts';
 /** Records of older programs (R25) can be read, signed, changed and revoked. */
 
 const CONTRACTOR = 'deliverableContractorCommencementSignature';
-const COMMENCED = commencementFields({ cost: 3520, sprints: 2 });
+const COMMENCED = signedCommencement({ cost: 3520, sprints: 2 });
 
 async function openPlantedDeliverable(page: Page, fields: object) {
   const work = await plantEstimatedDeliverable({ deliverableName: 'Older work', ...fields }, [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { violations } from './support/browser/axe.ts';
 import { readStored, storedReference } from './support/database.ts';
-import { commencementFields, plantDeliverable } from './support/plant.ts';
+import { plantDeliverable, signedCommencement } from './support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import {
   answer,
@@ -295,7 +295,7 @@ test('hostile and unreadable remarks stay text, and hide nothing else', async ({
 
 test('the completion lists open questions until they are settled', async ({ page }) => {
   const { id } = await plantEstimatedDeliverable({ deliverableName: 'Nearly done' }, []);
-  await changeInPlace(id, commencementFields({ cost: 0, sprints: 0 }));
+  await changeInPlace(id, signedCommencement({ cost: 0, sprints: 0 }));
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
   await ask(page, 'Where is the model?');

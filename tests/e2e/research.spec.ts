@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { storedReference } from './support/database.ts';
 import {
-  commencementFields,
   plant,
   plantDeliverable,
   plantHypothesis,
   plantResearch,
+  signedCommencement,
 } from './support/plant.ts';
 import { expectNameRequired } from './support/required-name.ts';
 import { signIn } from './support/sign-in.ts';
@@ -177,7 +177,7 @@ test('a research card shows its number of deliverables and what one side at leas
   const name = `Figures ${Date.now()}`;
   const id = await plantResearch(name);
   const inResearch = { deliverableResearchFBUID: id };
-  await plantDeliverable({ ...inResearch, ...commencementFields({ cost: 1760.5, sprints: 1 }) });
+  await plantDeliverable({ ...inResearch, ...signedCommencement({ cost: 1760.5, sprints: 1 }) });
   await plantDeliverable({ ...inResearch, deliverableCost: 880 });
   await plantDeliverable(inResearch);
   await signIn(page, 'lead@example.com');

@@ -42,7 +42,7 @@ test('a page subscribes to each thing once, on the first visit and from the cach
       const targets = subscriptionsOf(page);
       await page.goto(path);
       await expect(page.getByText(content).first()).toBeVisible();
-      const asked = await askedBeforeTheNextPage(page, targets);
+      const asked = await askedUntilTemplatesOpen(page, targets);
       expect(asked.length, `${path}, ${visit} visit`).toBeGreaterThan(0);
       expect(asked, `${path}, ${visit} visit`).toEqual([...new Set(asked)]);
       page.removeAllListeners('request');
@@ -65,7 +65,7 @@ test('a return to a list shows it at once and up to date, without a new query', 
   const targets = subscriptionsOf(page);
   await page.goBack();
   await expect(page.getByRole('article', { name: renamed })).toBeVisible();
-  const asked = await askedBeforeTheNextPage(page, targets);
+  const asked = await askedUntilTemplatesOpen(page, targets);
   // The record's page may still subscribe late, but not to a query of the collection 'researchs'.
   expect(asked.filter((target) => target.includes('"researchs"'))).toEqual([]);
 });
@@ -74,7 +74,7 @@ test('a return to a list shows it at once and up to date, without a new query', 
  * Opens the templates and returns the subscriptions before theirs. A repeated subscription may follow the first answers,
  * so the list is complete only then.
  */
-async function askedBeforeTheNextPage(page: Page, targets: readonly string[]): Promise<string[]> {
+async function askedUntilTemplatesOpen(page: Page, targets: readonly string[]): Promise<string[]> {
   await page.evaluate(() => {
     history.pushState(null, '', '/template');
     window.dispatchEvent(new PopStateEvent('popstate'));

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { commencementFields, plantDeliverable } from './support/plant.ts';
+import { plantDeliverable, signedCommencement } from './support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
 import { dialog, openDeliverable, signButton, signNow } from './support/signing.ts';
 import { expect, test } from './support/test.ts';
 
-const COMMENCED = commencementFields({ cost: 0, sprints: 0 });
+const COMMENCED = signedCommencement({ cost: 0, sprints: 0 });
 const panel = (page: Page) => page.getByRole('region', { name: 'Ready to complete?' });
 
 /** A deliverable without hypotheses that both sides have commenced. */

@@ -28,9 +28,11 @@ for (const [what, { prepare }] of Object.entries(ACTIONS)) {
   });
 }
 
-const SIGNATURES = Object.entries(ACTIONS).filter(([, { isSignature }]) => isSignature);
+const ON_DELIVERABLE_PAGE = Object.entries(ACTIONS).filter(
+  ([, { isOnDeliverablePage }]) => isOnDeliverablePage,
+);
 
-for (const [what, { prepare }] of SIGNATURES) {
+for (const [what, { prepare }] of ON_DELIVERABLE_PAGE) {
   test(`${what}: the answers are lost, and the subscription confirms the save`, async ({
     page,
   }) => {

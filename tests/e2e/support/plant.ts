@@ -92,7 +92,7 @@ function hypothesisFields(fields: DocumentData): DocumentData {
 /**
  * Fields of a deliverable with both commencement signatures: lead@example.com (Imogen), client@example.com (Ruth).
  */
-export function commencementFields({
+export function signedCommencement({
   cost,
   sprints,
 }: {
@@ -131,7 +131,7 @@ export function commencementFields({
 
 /** Plants a deliverable that both sides have signed at this price (AUD). */
 export function plantCommenced(price: number, fields: DocumentData): Promise<string> {
-  return plantDeliverable({ ...fields, ...commencementFields({ cost: price, sprints: 0 }) });
+  return plantDeliverable({ ...fields, ...signedCommencement({ cost: price, sprints: 0 }) });
 }
 
 /** Plants an unsigned deliverable whose price is one extra item (AUD). */

@@ -58,21 +58,24 @@ export async function expectWritten(
 export interface Action {
   readonly prepare: (page: Page) => Promise<PreparedAction>;
   /** The action is on the deliverable's page. That page shows the stored state, even if the answer is lost. */
-  readonly isSignature: boolean;
+  readonly isOnDeliverablePage: boolean;
 }
 
 /** Every action that writes a signature. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
   'signing to commence': {
     prepare: (page) => prepareSigning(page, 'Client commencement'),
-    isSignature: true,
+    isOnDeliverablePage: true,
   },
   'signing to complete': {
     prepare: (page) => prepareSigning(page, 'Contractor completion', commence),
-    isSignature: true,
+    isOnDeliverablePage: true,
   },
-  revoking: { prepare: prepareRevoking, isSignature: true },
-  'a hypothesis that lapses a signature': { prepare: prepareHypothesis, isSignature: false },
+  revoking: { prepare: prepareRevoking, isOnDeliverablePage: true },
+  'a hypothesis that lapses a signature': {
+    prepare: prepareHypothesis,
+    isOnDeliverablePage: false,
+  },
 };
 
 const REFERENCE = 'Order 4711';
@@ -93,7 +96,7 @@ export async function prepareAll(
 
 async function openPlantedDeliverable(
   page: Page,
-  before: (page: Page) => Promise<void>,
+  prepareDeliverable: (page: Page) => Promise<void>,
 ): Promise<PlantedDeliverable> {
   // No account has this address, so the app shows the address as the name.
   const planted = await plantEstimatedDeliverable({ deliverableName: 'Interrupted work' }, [
@@ -101,13 +104,13 @@ async function openPlantedDeliverable(
   ]);
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, planted.id);
-  await before(page);
+  await prepareDeliverable(page);
   return planted;
 }
 
 const commence = (page: Page) => signNow(page, 'Client commencement');
 
-async function watch({ id, hypotheses }: PlantedDeliverable) {
+async function measureFromNow({ id, hypotheses }: PlantedDeliverable) {
   const count = async (): Promise<number> => {
     const histories = await Promise.all([
       historyOf('deliverables', id),
@@ -125,16 +128,16 @@ async function watch({ id, hypotheses }: PlantedDeliverable) {
 async function prepareSigning(
   page: Page,
   name: SignatureName,
-  before: (page: Page) => Promise<void> = () => Promise.resolve(),
+  prepareDeliverable: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<PreparedAction> {
-  const planted = await openPlantedDeliverable(page, before);
+  const planted = await openPlantedDeliverable(page, prepareDeliverable);
   const region = signature(page, name);
   await region.getByLabel('Refer to an external signature').check();
   const reference = region.getByLabel('Reference (optional)');
   await reference.fill(REFERENCE);
   await signButton(page, name).click();
   return {
-    ...(await watch(planted)),
+    ...(await measureFromNow(planted)),
     page,
     entries: 1,
     submit: () => confirmButton(page).click(),
@@ -160,7 +163,7 @@ async function prepareRevoking(page: Page): Promise<PreparedAction> {
   const planted = await openPlantedDeliverable(page, commence);
   await revokeButton(page, 'Client commencement').click();
   return {
-    ...(await watch(planted)),
+    ...(await measureFromNow(planted)),
     page,
     entries: 1,
     submit: () => confirmButton(page).click(),
@@ -187,7 +190,7 @@ async function prepareHypothesis(page: Page): Promise<PreparedAction> {
   await sprints.fill('4');
   await statement.fill('What took me an hour to write');
   return {
-    ...(await watch(planted)),
+    ...(await measureFromNow(planted)),
     page,
     entries: 2,
     submit: () => page.getByRole('button', { name: 'Save' }).click(),

@@ -3,7 +3,7 @@ import { type Account, createAccount } from '../../e2e/support/account.ts';
 import { storedReference } from '../../e2e/support/database.ts';
 import { plantFile } from '../../e2e/support/files.ts';
 import { createMember } from '../../e2e/support/members.ts';
-import { commencementFields, plantResearch } from '../../e2e/support/plant.ts';
+import { plantResearch, signedCommencement } from '../../e2e/support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from '../../e2e/support/planted-deliverable.ts';
 
 export interface Named extends Account {
@@ -48,7 +48,7 @@ export async function plantParty(label: string): Promise<Party> {
   const named = { hypothesisName: name, hypothesisResearchers: [contractor.email] };
   await changeInPlace(hypothesis, named, 'hypotheses');
   const signed = await plantEstimatedDeliverable(fields, [{ [contractor.uid]: 3 }]);
-  const commencement = commencementFields({ cost: 5280, sprints: 3 });
+  const commencement = signedCommencement({ cost: 5280, sprints: 3 });
   await changeInPlace(signed.id, {
     ...commencement,
     deliverableClientCommencementSignature: {
