@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ANY_TEXT } from '../testing/any-text.ts';
 import { readMigrationFile, writeMigrationFile } from './migration-file.ts';
 import {
@@ -119,7 +119,6 @@ describe('the same records are the same bytes', () => {
 
 describe('a malformed file is refused with the place of the fault', () => {
   it.each([
-    ['text', 'no file', 'line 1, column'],
     ['a file that was cut off', `${writeMigrationFile([RECORD]).slice(0, -4)}`, 'line 2, column'],
     ['a comma too many', '{\n"format": "countersign-migration",,\n}', 'line 2, column 35'],
     ['another file', '{"a":1}', 'format'],
@@ -182,7 +181,7 @@ describe('a malformed file is refused with the place of the fault', () => {
   ])('%s', (_, text, place) => {
     const file = readMigrationFile(text);
     expect(file.ok).toBe(false);
-    if (!file.ok) expect(file.place.startsWith(place), file.place).toBe(true);
+    if (!file.ok) expect(file.place?.startsWith(place), file.place ?? 'no place').toBe(true);
   });
 
   it('a record twice', () => {
@@ -190,6 +189,38 @@ describe('a malformed file is refused with the place of the fault', () => {
       ok: false,
       place: 'records[1]',
     });
+  });
+});
+
+describe('a file that is not JSON is refused with the place that the engine reports', () => {
+  it.each<[string, string, string | null]>([
+    [
+      'Chrome',
+      'Expected property name in JSON at position 4 (line 2 column 3)',
+      'line 2, column 3',
+    ],
+    ['Node.js', 'Expected property name in JSON at position 4', 'line 2, column 3'],
+    ['Chrome, without a place', `Unexpected token ',', "[1,,2]" is not valid JSON`, null],
+    [
+      'Chrome, without a place but with one in its excerpt of the file',
+      `Unexpected token ',', "[" at position 1 line 2 column 3",,2]" is not valid JSON`,
+      null,
+    ],
+    ['Chrome, at the end', 'Unexpected end of JSON input', 'line 3, column 2'],
+    [
+      'Firefox',
+      'JSON.parse: unexpected character at line 2 column 3 of the JSON data',
+      'line 2, column 3',
+    ],
+    ['Safari, which reports no place', "JSON Parse error: Expected '}'", null],
+    ['Safari, at the end', 'JSON Parse error: Unexpected EOF', 'line 3, column 2'],
+  ])('%s', (_, message, place) => {
+    const parse = vi.spyOn(JSON, 'parse').mockImplementation(() => {
+      throw new SyntaxError(message);
+    });
+    const file = readMigrationFile('{\n  x\n}');
+    parse.mockRestore();
+    expect(file).toEqual({ ok: false, place, problem: 'is not JSON' });
   });
 });
 

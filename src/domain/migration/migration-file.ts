@@ -46,8 +46,8 @@ export type MigrationFile =
   | { readonly ok: true; readonly records: readonly MigrationRecord[] }
   | {
       readonly ok: false;
-      /** Line and column, or the path to the value. */
-      readonly place: string;
+      /** Line and column, or the path to the value. Null if the browser's JSON parser reports no place. */
+      readonly place: string | null;
       readonly problem: string;
     };
 
@@ -67,15 +67,24 @@ export function readMigrationFile(text: string): MigrationFile {
   }
 }
 
-/** Browsers report an offset, or line and column, or nothing if the file ends too early. */
-function placeOf(error: unknown, text: string): string {
+/**
+ * Browsers report an offset, or line and column, or an early end, or no place. The place stands at the end of the
+ * message: before it, the message may quote the file.
+ */
+function placeOf(error: unknown, text: string): string | null {
   const message = error instanceof Error ? error.message : '';
-  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+  const [, line, column] = LINE_AND_COLUMN.exec(message) ?? [];
   if (line !== undefined) return `line ${line}, column ${column}`;
-  const [, offset = text.length] = /position (\d+)/.exec(message) ?? [];
+  const [, position] = OFFSET.exec(message) ?? [];
+  const offset = EARLY_END.test(message) ? text.length : position;
+  if (offset === undefined) return null;
   const before = text.slice(0, Number(offset)).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
+
+const LINE_AND_COLUMN = /line (\d+) column (\d+)(?:\)| of the JSON data)$/;
+const OFFSET = / at position (\d+)$/;
+const EARLY_END = /Unexpected (?:end of JSON input|EOF)$/;
 
 function readFile(raw: unknown): readonly MigrationRecord[] {
   if (!isPlainObject(raw) || raw.format !== FORMAT) {

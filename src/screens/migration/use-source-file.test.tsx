@@ -23,6 +23,16 @@ describe('a chosen migration file', () => {
     expect(await result.current.records()).toBeNull();
   });
 
+  it('that is not JSON is refused without a place if the engine reports none', async () => {
+    const { result } = renderHook(() => useSourceFile());
+    act(() => result.current.choose(fileOf('bad.json', async () => '[1,,2]')));
+    await waitFor(() =>
+      expect(result.current.refusal).toBe(
+        'bad.json is refused. It is not JSON. Choose another file.',
+      ),
+    );
+  });
+
   it('that the browser cannot read is refused', async () => {
     const { result } = renderHook(() => useSourceFile());
     act(() => result.current.choose(fileOf('gone.json', () => Promise.reject(new Error()))));

@@ -42,7 +42,7 @@ async function read(file: File): Promise<Reading> {
   const text = await file.text().catch(() => null);
   if (text === null) return refused('It cannot be read.');
   const result = readMigrationFile(text);
-  return result.ok
-    ? { ok: true, records: result.records }
-    : refused(`${result.place}: ${result.problem}.`);
+  if (result.ok) return { ok: true, records: result.records };
+  const subject = result.place === null ? 'It' : `${result.place}:`;
+  return refused(`${subject} ${result.problem}.`);
 }
