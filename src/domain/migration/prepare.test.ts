@@ -170,6 +170,23 @@ describe('a key is renamed', () => {
     expect(prepared.skipped).toEqual([{ path: 'deliverables/d', reason: 'key-taken' }]);
   });
 
+  it.each<[string, MigrationRecord]>([
+    ['a missing creation date', deliverable({ a: text('1'), b: text('2') }, record.history)],
+    [
+      'legacy researchers',
+      hypothesis({ a: text('1'), b: text('2'), hypothesisResearchers: list(text('ben')) }),
+    ],
+  ])('and a skipped record with %s counts under no other change', (_, both) => {
+    const options = { ...AS_IT_IS, rename, backfillCreated: true, convertResearchers: true };
+    expect(prepare([both], options)).toMatchObject({
+      records: [],
+      created: 0,
+      converted: 0,
+      renamed: 0,
+      skipped: [{ reason: 'key-taken' }],
+    });
+  });
+
   it.each([
     ['nothing', '', ' ', null],
     ['one name only', 'a', '', 'malformed'],

@@ -54,8 +54,9 @@ export function prepare(
   const { filter } = options;
   const found = filter === null ? records : records.filter((r) => matchesFilter(r.fields, filter));
   const steps = found.map((record) => prepareOne(record, options));
-  const kept = steps.flatMap(({ record }) => (record === null ? [] : [record]));
-  const count = (of: (step: PreparedRecord) => boolean) => steps.filter(of).length;
+  const copied = steps.filter(({ record }) => record !== null);
+  const kept = steps.flatMap(({ record }) => record ?? []);
+  const count = (of: (step: PreparedRecord) => boolean) => copied.filter(of).length;
   const estimated = withEstimates(kept, { read: records, target });
   // The last step, because the new history entry is a copy of the finished record.
   const revised = estimated.map(withRevision);
