@@ -14,7 +14,8 @@ import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
 import { useUser } from '../session/session.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
-import { mergeById, useLiveLists } from '../subscriptions/live-lists.ts';
+import { useLiveLists } from '../subscriptions/live-lists.ts';
+import { mergeById } from '../subscriptions/merge-by-id.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
 
 /**

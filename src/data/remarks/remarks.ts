@@ -8,7 +8,8 @@ import {
 } from '../queries/remark-queries.ts';
 import { useAccess } from '../session/access.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
-import { useLiveLists } from '../subscriptions/live-lists.ts';
+import { useLiveLists, useLiveParts } from '../subscriptions/live-lists.ts';
+import { mergeNewest, type NewestRemarks, WORK_REMARKS } from './newest-remarks.ts';
 
 type LiveRemarks = Live<RecordList<Remark>>;
 
@@ -46,22 +47,20 @@ function lengthOf({ records, unreadable }: RecordList<Remark>): number {
   return records.length + unreadable.length;
 }
 
-/** Number of remarks that My work reads. */
-export const WORK_REMARKS = 100;
-
 /**
  * Subscribes to the newest remarks of all kinds. A reply is newer than its question, so what became of each
  * question among them is known.
  *
  * @param scope keep its identity between renders.
  */
-export function useNewestRemarks(scope: RemarkScope): LiveRemarks {
+export function useNewestRemarks(scope: RemarkScope): Live<NewestRemarks> {
   const access = useAccess();
   const queries = useMemo(
     () => newestRemarks(access, { scope, count: WORK_REMARKS }),
     [access, scope],
   );
-  return useLiveLists(queries, OFFLINE);
+  const parts = useLiveParts(queries, OFFLINE);
+  return useMemo(() => mergeNewest(parts), [parts]);
 }
 
 /** Offline, an empty cache counts as 'no remarks': most deliverables have none. */

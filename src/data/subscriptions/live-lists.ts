@@ -9,6 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { type Live, type RecordList, toRecordList } from './live.ts';
 import { toFailedState } from './load-errors.ts';
+import { mergeById } from './merge-by-id.ts';
 import { useReachable } from './reachability.ts';
 import { retain } from './subscription-cache.ts';
 
@@ -29,8 +30,17 @@ type Source<T> = Query<Parsed<T>> | DocumentReference<Parsed<T>>;
  */
 export function useLiveLists<T extends { readonly FBUID: string }>(
   queries: readonly Source<T>[],
-  { isEmptyCacheAnAnswer = false }: LiveListsOptions = {},
+  options?: LiveListsOptions,
 ): Live<RecordList<T>> {
+  const parts = useLiveParts(queries, options);
+  return useMemo(() => mergeById(parts), [parts]);
+}
+
+/** As `useLiveLists`, with a list for each query. The array keeps its identity until an answer changes. */
+export function useLiveParts<T>(
+  queries: readonly Source<T>[],
+  { isEmptyCacheAnAnswer = false }: LiveListsOptions = {},
+): readonly Live<RecordList<T>>[] {
   const [answers, setAnswers] = useState<Answers<T>>(NO_ANSWERS);
   const isReachable = useReachable();
   useEffect(() => {
@@ -56,30 +66,28 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
     };
   }, [queries, isEmptyCacheAnAnswer]);
   return useMemo(
-    () => mergeAnswers({ queries, answers, isReachable }),
+    () => selectAnswers({ queries, answers, isReachable }),
     [queries, answers, isReachable],
   );
 }
 
-interface AnswersToMerge<T> {
+interface AnswersToSelect<T> {
   readonly queries: readonly Source<T>[];
   readonly answers: Answers<T>;
   readonly isReachable: boolean;
 }
 
 /** Looks answers up by query, so that answers to earlier queries do not count. */
-function mergeAnswers<T extends { readonly FBUID: string }>({
+function selectAnswers<T>({
   queries,
   answers,
   isReachable,
-}: AnswersToMerge<T>): Live<RecordList<T>> {
-  return mergeById(
-    queries.map((query) => {
-      const answer = answers.get(query) ?? LOADING;
-      // The cache may hold only some of the records.
-      return isReachable && !isConfirmed(answer) ? LOADING : answer;
-    }),
-  );
+}: AnswersToSelect<T>): readonly Live<RecordList<T>>[] {
+  return queries.map((query) => {
+    const answer = answers.get(query) ?? LOADING;
+    // The cache may hold only some of the records.
+    return isReachable && !isConfirmed(answer) ? LOADING : answer;
+  });
 }
 
 interface Listener<T> {
@@ -114,20 +122,3 @@ const OPTIONS = { includeMetadataChanges: true } as const;
 const NO_ANSWERS: ReadonlyMap<never, never> = new Map<never, never>();
 
 const LOADING = { state: 'loading' } as const;
-
-/** One list without duplicates; loading or failed if one of the lists is. */
-export function mergeById<T extends { readonly FBUID: string }>(
-  lists: readonly Live<RecordList<T>>[],
-): Live<RecordList<T>> {
-  const records = new Map<string, T>();
-  const unreadable = new Map<string, RecordList<T>['unreadable'][number]>();
-  let fromCache = false;
-  for (const list of lists) {
-    if (list.state !== 'ready') return lists.find(({ state }) => state === 'failed') ?? list;
-    for (const record of list.value.records) records.set(record.FBUID, record);
-    for (const document of list.value.unreadable) unreadable.set(document.id, document);
-    fromCache ||= list.fromCache;
-  }
-  const value = { records: [...records.values()], unreadable: [...unreadable.values()] };
-  return { state: 'ready', value, fromCache };
-}

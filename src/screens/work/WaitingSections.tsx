@@ -1,12 +1,11 @@
 import { useToday } from '../../components/use-today.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
-import { WORK_REMARKS } from '../../data/remarks/remarks.ts';
+import { type NewestRemarks, WORK_REMARKS } from '../../data/remarks/newest-remarks.ts';
 import { useViewerSide } from '../../data/session/access.ts';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import { useStableValue } from '../../data/subscriptions/use-stable-value.ts';
 import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import type { Deliverable, Research } from '../../domain/records/entities.ts';
-import type { Remark } from '../../domain/remarks/remark.ts';
 import type { WaitingWithRemarks } from '../../domain/remarks/waiting-remarks.ts';
 import { lastSignerOf } from '../../domain/signing/waiting.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
@@ -86,11 +85,11 @@ function Sections({ deliverables, researchNames, isOwnOnly, isEverybody }: Secti
 }
 
 interface WaitingNoteProps {
-  readonly remarks: Live<RecordList<Remark>>;
+  readonly remarks: Live<NewestRemarks>;
   readonly isNothingWaiting: boolean;
 }
 
-/** Says that nothing waits, and how far the list of questions reaches. */
+/** Says that nothing waits, and whether the list of questions may be incomplete. */
 function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   if (remarks.state === 'failed') {
     return <p role="alert">The questions could not be loaded: {remarks.message}</p>;
@@ -99,12 +98,12 @@ function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   return (
     <>
       {isNothingWaiting ? <p>Nothing waits for you.</p> : null}
-      {remarks.value.records.length < WORK_REMARKS ? null : (
+      {remarks.value.mayHaveOlder ? (
         <p className="quiet">
-          Questions come from the newest {WORK_REMARKS} remarks. Older ones are on the pages of
-          their deliverables.
+          Questions older than the newest {WORK_REMARKS} remarks may be missing here. The pages of
+          their deliverables show them.
         </p>
-      )}
+      ) : null}
     </>
   );
 }

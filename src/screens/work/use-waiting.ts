@@ -1,17 +1,17 @@
 import { useToday } from '../../components/use-today.ts';
+import type { NewestRemarks } from '../../data/remarks/newest-remarks.ts';
 import { useNewestRemarks } from '../../data/remarks/remarks.ts';
 import { useAccess } from '../../data/session/access.ts';
-import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import type { Live } from '../../data/subscriptions/live.ts';
 import { useStableValue } from '../../data/subscriptions/use-stable-value.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
-import type { Remark } from '../../domain/remarks/remark.ts';
 import { type WaitingWithRemarks, withRemarks } from '../../domain/remarks/waiting-remarks.ts';
 import { waitingRows } from '../../domain/signing/waiting.ts';
 import { useRemarkViewer } from '../deliverable/questions/use-remark-viewer.ts';
 
 interface Waiting extends WaitingWithRemarks {
   /** The remarks that the rows count on. The signatures wait without them. */
-  readonly remarks: Live<RecordList<Remark>>;
+  readonly remarks: Live<NewestRemarks>;
 }
 
 /** The signatures and questions that wait. Shows the signatures while the questions load. */

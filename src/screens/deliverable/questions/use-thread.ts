@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRemarks, useThreadRemarks } from '../../../data/remarks/remarks.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
-import { mergeById } from '../../../data/subscriptions/live-lists.ts';
+import { mergeById } from '../../../data/subscriptions/merge-by-id.ts';
 import { useStableValue } from '../../../data/subscriptions/use-stable-value.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
