@@ -18,7 +18,7 @@ interface IncrementalListProps<T> {
 export function IncrementalList<T>(props: IncrementalListProps<T>) {
   const { items, resetKey = '', keyOf, render, className, rendersAll = false } = props;
   const options = { first: FIRST_CARDS, resetKey, rendersAll };
-  const { count, end } = useIncrementalRendering(items.length, options);
+  const { count, endMarker } = useIncrementalRendering(items.length, options);
   return (
     <>
       <ul className={className}>
@@ -26,7 +26,7 @@ export function IncrementalList<T>(props: IncrementalListProps<T>) {
           <li key={keyOf(item)}>{render(item)}</li>
         ))}
       </ul>
-      {end}
+      {endMarker}
     </>
   );
 }

@@ -37,14 +37,14 @@ interface IncrementalRenderingOptions {
  * Number of items to render: first screen, then 40, then more on scroll. Restores the previous count
  * on Back. Renders all items for print.
  *
- * @returns `end` goes after the last item and detects the scroll to the end.
+ * @returns `endMarker` goes after the last item and detects the scroll to the end.
  */
 export function useIncrementalRendering(
   total: number,
   { first, resetKey = '', rendersAll = false }: IncrementalRenderingOptions,
 ): {
   readonly count: number;
-  readonly end: ReactNode;
+  readonly endMarker: ReactNode;
 } {
   const { key: historyKey } = useLocation();
   const [rendered, setRendered] = useState<Rendered>(() => ({
@@ -67,7 +67,7 @@ export function useIncrementalRendering(
   }, [historyKey, count]);
   useAllForPrint(setRendered);
   const end = useStepAtEnd({ rendered, isComplete, setRendered });
-  return { count, end: isComplete ? null : <div ref={end} aria-hidden="true" /> };
+  return { count, endMarker: isComplete ? null : <div ref={end} aria-hidden="true" /> };
 }
 
 interface Rendered {

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import type { ResearchNameLookup } from '../../domain/files/folder.ts';
-import { researchEntries } from '../../domain/files/folder-entries.ts';
+import { researchRows } from '../../domain/files/subfolder-rows.ts';
 import { FileTable } from './FileTable.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
 
@@ -15,10 +15,10 @@ interface ClientRootFolderProps {
  * the root (R44).
  */
 export function ClientRootFolder({ researchIds, researchName }: ClientRootFolderProps) {
-  const entries = researchEntries(researchIds, researchName);
+  const subfolders = researchRows(researchIds, researchName);
   return (
     <FolderFrame folder="" researchName={researchName} existing={null}>
-      {entries.length === 0 ? (
+      {subfolders.length === 0 ? (
         <EmptyState>
           <p className="mb-0">
             Files belong to a research. None is open to you yet: ask staff to add you to one.
@@ -27,7 +27,7 @@ export function ClientRootFolder({ researchIds, researchName }: ClientRootFolder
       ) : (
         <>
           <p>Open a research to see its files or to add some.</p>
-          <FileTable folder="" entries={entries} files={[]} />
+          <FileTable folder="" subfolders={subfolders} files={[]} />
         </>
       )}
     </FolderFrame>

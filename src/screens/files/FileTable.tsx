@@ -1,12 +1,12 @@
 import { useIncrementalRendering } from '../../components/list/use-incremental-rendering.tsx';
 import { joinPath } from '../../domain/files/folder.ts';
-import type { FolderEntry } from '../../domain/files/folder-entries.ts';
+import type { SubfolderRow } from '../../domain/files/subfolder-rows.ts';
 import { FileRow } from './FileRow.tsx';
 import { FolderRow } from './FolderRow.tsx';
 
 interface FileTableProps {
   readonly folder: string;
-  readonly entries: readonly FolderEntry[];
+  readonly subfolders: readonly SubfolderRow[];
   readonly files: readonly string[];
 }
 
@@ -19,14 +19,14 @@ const COLUMNS = ['Name', 'Type', 'Content Type', 'Created', 'Last Modified', 'Si
  * Folders, then files. Adds rows on scroll, and a row fetches its metadata when it is rendered, so that
  * 1,000 files cost as little as the first 40.
  */
-export function FileTable({ folder, entries, files }: FileTableProps) {
-  const { count, end } = useIncrementalRendering(entries.length + files.length, {
+export function FileTable({ folder, subfolders, files }: FileTableProps) {
+  const { count, endMarker } = useIncrementalRendering(subfolders.length + files.length, {
     first: FIRST_ROWS,
   });
   return (
     <>
       <p className="quiet mb-0" aria-live="polite">
-        {countText(entries.length, files.length)}
+        {countText(subfolders.length, files.length)}
       </p>
       <table className="file-table">
         <thead>
@@ -42,15 +42,15 @@ export function FileTable({ folder, entries, files }: FileTableProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.slice(0, count).map((entry) => (
-            <FolderRow key={entry.folder} entry={entry} />
+          {subfolders.slice(0, count).map((subfolder) => (
+            <FolderRow key={subfolder.folder} subfolder={subfolder} />
           ))}
-          {files.slice(0, Math.max(0, count - entries.length)).map((name) => (
+          {files.slice(0, Math.max(0, count - subfolders.length)).map((name) => (
             <FileRow key={name} name={name} path={joinPath(folder, name)} />
           ))}
         </tbody>
       </table>
-      {end}
+      {endMarker}
     </>
   );
 }

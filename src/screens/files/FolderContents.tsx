@@ -3,18 +3,18 @@ import { EmptyState } from '../../components/states/EmptyState.tsx';
 import type { FolderListing } from '../../data/files/folder-listing.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { FolderContent } from '../../domain/files/folder-content.ts';
-import type { FolderEntry } from '../../domain/files/folder-entries.ts';
+import type { SubfolderRow } from '../../domain/files/subfolder-rows.ts';
 import { FileTable } from './FileTable.tsx';
 
 interface FolderContentsProps {
   readonly folder: string;
   readonly listing: FolderListing;
-  readonly entriesOf: (content: FolderContent) => readonly FolderEntry[];
+  readonly subfoldersOf: (content: FolderContent) => readonly SubfolderRow[];
   readonly onRetry: () => void;
 }
 
 /** The rows of a folder. An error appears in their place, so that the rest of the page stays usable. */
-export function FolderContents({ folder, listing, entriesOf, onRetry }: FolderContentsProps) {
+export function FolderContents({ folder, listing, subfoldersOf, onRetry }: FolderContentsProps) {
   switch (listing.state) {
     case 'loading':
       return (
@@ -33,9 +33,9 @@ export function FolderContents({ folder, listing, entriesOf, onRetry }: FolderCo
       );
     case 'ready': {
       const { files } = listing.content;
-      const entries = entriesOf(listing.content);
-      if (entries.length + files.length > 0) {
-        return <FileTable folder={folder} entries={entries} files={files} />;
+      const subfolders = subfoldersOf(listing.content);
+      if (subfolders.length + files.length > 0) {
+        return <FileTable folder={folder} subfolders={subfolders} files={files} />;
       }
       return (
         <EmptyState>

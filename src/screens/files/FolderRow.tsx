@@ -1,9 +1,13 @@
 import { Link } from '../../components/Link.tsx';
-import type { FolderEntry } from '../../domain/files/folder-entries.ts';
+import type { SubfolderRow } from '../../domain/files/subfolder-rows.ts';
 import { filePath } from '../../paths.ts';
 
 /** Leaves the other cells empty, because the storage service knows only the name of a folder. */
-export function FolderRow({ entry: { folder, name, id } }: { readonly entry: FolderEntry }) {
+export function FolderRow({
+  subfolder: { folder, name, id },
+}: {
+  readonly subfolder: SubfolderRow;
+}) {
   return (
     <tr className="folder-row">
       <th scope="row">

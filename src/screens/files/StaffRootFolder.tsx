@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FolderListing, useFolderListing } from '../../data/files/folder-listing.ts';
 import { type ResearchNameLookup, researchFolder } from '../../domain/files/folder.ts';
-import { staffRootEntries } from '../../domain/files/folder-entries.ts';
+import { staffRootRows } from '../../domain/files/subfolder-rows.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
 import { useFileNames } from './use-file-names.ts';
@@ -22,9 +22,9 @@ export function StaffRootFolder({ researchIds, researchName }: StaffRootFolderPr
       <FolderContents
         folder=""
         listing={inResearch.state === 'ready' ? root : inResearch}
-        entriesOf={(content) =>
+        subfoldersOf={(content) =>
           inResearch.state === 'ready'
-            ? staffRootEntries({
+            ? staffRootRows({
                 researchIds,
                 root: content,
                 inResearch: inResearch.content,

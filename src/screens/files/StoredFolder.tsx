@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFolderListing } from '../../data/files/folder-listing.ts';
 import type { ResearchNameLookup } from '../../domain/files/folder.ts';
-import { storedEntries } from '../../domain/files/folder-entries.ts';
+import { storedRows } from '../../domain/files/subfolder-rows.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
 import { useFileNames } from './use-file-names.ts';
@@ -21,7 +21,7 @@ export function StoredFolder({ folder, researchName }: StoredFolderProps) {
       <FolderContents
         folder={folder}
         listing={listing}
-        entriesOf={(content) => storedEntries(folder, content, researchName)}
+        subfoldersOf={(content) => storedRows(folder, content, researchName)}
         onRetry={() => setRetries(retries + 1)}
       />
     </FolderFrame>

@@ -7,8 +7,8 @@ import {
 } from './folder.ts';
 import { type FolderContent, sortedNames } from './folder-content.ts';
 
-/** A row of the folder table. */
-export interface FolderEntry {
+/** A subfolder in the table of a folder. */
+export interface SubfolderRow {
   readonly folder: string;
   readonly name: string;
   /** The id of a research that is deleted or shares its name with another one, else null. */
@@ -16,7 +16,7 @@ export interface FolderEntry {
 }
 
 /** Rows for folders of research projects: by name, and those of deleted research last. */
-export function researchEntries(ids: readonly string[], name: ResearchNameLookup): FolderEntry[] {
+export function researchRows(ids: readonly string[], name: ResearchNameLookup): SubfolderRow[] {
   const named = [...new Set(ids)].map((id) => ({ id, name: name(id) }));
   const counts = new Map<string, number>();
   for (const one of named) counts.set(one.name, (counts.get(one.name) ?? 0) + 1);
@@ -45,22 +45,22 @@ interface StaffRootOptions {
  * The root folder for staff (R44): a row for every research, even without files, then the stored folders.
  * The parent of the research folders has a row only if it contains files itself.
  */
-export function staffRootEntries(options: StaffRootOptions): readonly FolderEntry[] {
+export function staffRootRows(options: StaffRootOptions): readonly SubfolderRow[] {
   const { researchIds, root, inResearch, researchName } = options;
   const allResearch = researchFolder('');
   const stored = root.folders.filter((name) => name !== allResearch || inResearch.files.length > 0);
   return [
-    ...researchEntries([...researchIds, ...inResearch.folders], researchName),
+    ...researchRows([...researchIds, ...inResearch.folders], researchName),
     ...stored.map((name) => ({ folder: name, name, id: null })),
   ];
 }
 
 /** The rows of any folder but the root for staff. */
-export function storedEntries(
+export function storedRows(
   folder: string,
   { folders }: FolderContent,
   researchName: ResearchNameLookup,
-): readonly FolderEntry[] {
-  if (placeOfFolder(folder).kind === 'all-research') return researchEntries(folders, researchName);
+): readonly SubfolderRow[] {
+  if (placeOfFolder(folder).kind === 'all-research') return researchRows(folders, researchName);
   return folders.map((name) => ({ folder: joinPath(folder, name), name, id: null }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DELETED_RESEARCH, type ResearchNameLookup } from './folder.ts';
-import { researchEntries, staffRootEntries, storedEntries } from './folder-entries.ts';
+import { researchRows, staffRootRows, storedRows } from './subfolder-rows.ts';
 
 const RESEARCH: Readonly<Record<string, string>> = {
   r1: 'Remote signing',
@@ -11,17 +11,17 @@ const RESEARCH: Readonly<Record<string, string>> = {
 const NAMES: ResearchNameLookup = (id) => RESEARCH[id] ?? DELETED_RESEARCH;
 const EMPTY = { folders: [], files: [] };
 
-const namesOf = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name);
+const namesOf = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
 
 describe('the root of staff (R44)', () => {
   it('shows every research by its name, with or without files, then the stored folders', () => {
-    const entries = staffRootEntries({
+    const rows = staffRootRows({
       researchIds: ['r1', 'r2'],
       root: { folders: ['archive', 'research', 'Zoo'], files: ['a.txt'] },
       inResearch: { folders: ['r1', 'gone'], files: [] },
       researchName: NAMES,
     });
-    expect(entries).toEqual([
+    expect(rows).toEqual([
       { folder: 'research/r2', name: 'Cargo box', id: null },
       { folder: 'research/r1', name: 'Remote signing', id: null },
       { folder: 'research/gone', name: '(research deleted)', id: 'gone' },
@@ -34,19 +34,17 @@ describe('the root of staff (R44)', () => {
     const inResearch = { folders: ['r1'], files: ['older.txt'] };
     const root = { folders: ['research'], files: [] };
     const options = { researchIds: ['r1'], root, researchName: NAMES };
-    expect(namesOf(staffRootEntries({ ...options, inResearch }))).toEqual([
+    expect(namesOf(staffRootRows({ ...options, inResearch }))).toEqual([
       'Remote signing',
       'research',
     ]);
-    expect(namesOf(staffRootEntries({ ...options, inResearch: EMPTY }))).toEqual([
-      'Remote signing',
-    ]);
+    expect(namesOf(staffRootRows({ ...options, inResearch: EMPTY }))).toEqual(['Remote signing']);
   });
 });
 
 describe('the research projects of a client', () => {
   it('are sorted by name, and the deleted ones come last with their ids', () => {
-    expect(researchEntries(['gone', 'r1', 'r2'], NAMES)).toEqual([
+    expect(researchRows(['gone', 'r1', 'r2'], NAMES)).toEqual([
       { folder: 'research/r2', name: 'Cargo box', id: null },
       { folder: 'research/r1', name: 'Remote signing', id: null },
       { folder: 'research/gone', name: '(research deleted)', id: 'gone' },
@@ -54,7 +52,7 @@ describe('the research projects of a client', () => {
   });
 
   it('of one name show their ids', () => {
-    expect(researchEntries(['twin2', 'r1', 'twin1'], NAMES)).toEqual([
+    expect(researchRows(['twin2', 'r1', 'twin1'], NAMES)).toEqual([
       { folder: 'research/r1', name: 'Remote signing', id: null },
       { folder: 'research/twin1', name: 'Twin', id: 'twin1' },
       { folder: 'research/twin2', name: 'Twin', id: 'twin2' },
@@ -68,7 +66,7 @@ describe('the folders in a folder', () => {
     ['research/r1', ['research/r1/r1', 'r1']],
     ['research', ['research/r1', 'Remote signing']],
   ])('%s', (folder, [path, name]) => {
-    expect(storedEntries(folder, { folders: ['r1'], files: [] }, NAMES)).toEqual([
+    expect(storedRows(folder, { folders: ['r1'], files: [] }, NAMES)).toEqual([
       { folder: path, name, id: null },
     ]);
   });
