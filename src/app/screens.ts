@@ -25,7 +25,9 @@ export const SCREENS = {
 
 export type ScreenName = keyof typeof SCREENS;
 
-/** Starts to load the screen of a path. The route that renders the screen reports an error. */
+/**
+ * Starts to load the screen of a path. It ignores an error, because the route that renders the screen reports it.
+ */
 export function preloadScreen(pathname: string): void {
   const [, name = ''] = pathname.split('/');
   if (isScreen(name)) SCREENS[name]().catch(() => undefined);

@@ -2,7 +2,10 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useSession } from '../../data/session/session.ts';
 
 interface AdminStatus {
-  /** The signed-in admin. Null for another role, and before the role is known. */
+  /**
+   * The uid of the signed-in user while that user is an admin. Null for everyone else, and before the status is
+   * known.
+   */
   readonly uid: string | null;
   readonly report: (uid: string | null) => void;
 }
@@ -19,7 +22,7 @@ export function AdminProvider({ children }: { readonly children: ReactNode }) {
   return <AdminContext value={admin}>{children}</AdminContext>;
 }
 
-/** @param isAdmin null while the role is unknown, which keeps the last report. */
+/** @param isAdmin null while the status is unknown, which keeps the last report. */
 export function useReportAdmin(uid: string, isAdmin: boolean | null): void {
   const { report } = useContext(AdminContext);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function useReportAdmin(uid: string, isAdmin: boolean | null): void {
   }, [report, uid, isAdmin]);
 }
 
-/** False before the role is known. */
+/** False before the status is known. */
 export function useIsAdmin(): boolean {
   const session = useSession();
   const { uid } = useContext(AdminContext);

@@ -10,7 +10,8 @@ export function LogoutButton({ uid }: { readonly uid: string }) {
     setBusy(true);
     try {
       const { askAndLogOut } = await import('./ask-and-log-out.ts');
-      setBusy(await askAndLogOut(uid));
+      const isLeaving = await askAndLogOut(uid);
+      setBusy(isLeaving);
     } catch (error) {
       console.error(error);
       setBusy(false);

@@ -9,7 +9,7 @@ import { SignatureSeal, sealKindOf } from './SignatureSeal.tsx';
 interface SignatureBadgeProps {
   readonly slot: SignatureSlot;
   readonly stored: ParsedSignature;
-  /** Whether staff recorded it for the client (R12). */
+  /** Whether the page shows it as recorded for the client: it is external and has a reference (R12). */
   readonly isRecorded?: boolean;
 }
 

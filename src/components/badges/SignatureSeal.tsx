@@ -13,7 +13,7 @@ export function SignatureSeal({ kind }: { readonly kind: SealKind }) {
   );
 }
 
-/** Only a valid signature shows that staff recorded it. */
+/** Only a valid signature is drawn as recorded for the client. */
 export function sealKindOf(kind: SignatureState['kind'], isRecorded: boolean): SealKind {
   return kind === 'signed' && isRecorded ? 'recorded' : kind;
 }

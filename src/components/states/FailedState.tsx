@@ -1,7 +1,9 @@
 import { Button } from '../Button.tsx';
 import { useRetry } from './RetryBoundary.tsx';
 
-/** A load error. 'Try again' remounts the closest `RetryBoundary`, or reloads the page without one. */
+/**
+ * A load error. 'Try again' remounts the closest `RetryBoundary`. Without a boundary it reloads the page.
+ */
 export function FailedState({ message }: { readonly message: string }) {
   const retry = useRetry();
   return (

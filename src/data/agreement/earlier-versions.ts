@@ -14,7 +14,7 @@ export type EarlierVersions =
       /** Oldest first. */
       readonly versions: readonly Deliverable[];
       /** Number of entries that cannot be read. */
-      readonly unreadable: number;
+      readonly unreadableCount: number;
     };
 
 /** Reads the whole history of a deliverable, and again after each revision. */
@@ -37,7 +37,7 @@ async function readVersions(id: string): Promise<EarlierVersions> {
     const { docs } = await getDocsFromServer(allEntries({ table: 'deliverable', id }));
     const parsed = docs.map((entry) => parseRecord('deliverable', id, entry.data()));
     const versions = parsed.flatMap((one) => (one.ok ? [one.record] : []));
-    return { state: 'ready', versions, unreadable: docs.length - versions.length };
+    return { state: 'ready', versions, unreadableCount: docs.length - versions.length };
   } catch (error) {
     return { state: 'failed', message: loadErrorMessage(error) };
   }

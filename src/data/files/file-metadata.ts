@@ -15,7 +15,7 @@ export function useFileMetadata(path: string): FileMetadataState {
   useEffect(() => {
     let isCurrent = true;
     enqueue(async () => {
-      // The row has scrolled away or its folder is closed.
+      // The row is gone, for example because its folder was closed.
       if (!isCurrent) return;
       const answer = await readFileMetadata(path);
       if (isCurrent) setFile(answer);

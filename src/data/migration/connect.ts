@@ -11,7 +11,7 @@ export function connect(): Connection {
     origin: emulator
       ? `http://${emulator.host}:${emulator.port}/v1`
       : 'https://firestore.googleapis.com/v1',
-    documents: `projects/${FIREBASE_OPTIONS.projectId}/databases/(default)/documents`,
+    documentsPath: `projects/${FIREBASE_OPTIONS.projectId}/databases/(default)/documents`,
     uid: currentUser.uid,
     headers: async () => ({
       authorization: `Bearer ${await currentUser.getIdToken()}`,

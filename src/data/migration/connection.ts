@@ -9,7 +9,7 @@ export interface Connection {
   /** Such as 'https://firestore.googleapis.com/v1'. */
   readonly origin: string;
   /** 'projects/…/databases/(default)/documents' */
-  readonly documents: string;
+  readonly documentsPath: string;
   readonly uid: string;
   /** The user's ID token and the App Check token. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
@@ -26,8 +26,8 @@ export class RequestFailure extends Error {
 }
 
 /** The full name of an environment's document. All its records lie below this document. */
-export function environmentRoot({ documents }: Connection, environment: string): string {
-  return `${documents}/environments/${environment}`;
+export function environmentRoot({ documentsPath }: Connection, environment: string): string {
+  return `${documentsPath}/environments/${environment}`;
 }
 
 interface Request {

@@ -19,7 +19,7 @@ export async function findExisting(
   { root, paths, signal }: Wanted,
 ): Promise<ReadonlySet<string>> {
   const { list } = await request(connection, {
-    path: `${connection.documents}:batchGet`,
+    path: `${connection.documentsPath}:batchGet`,
     body: {
       documents: paths.map((path) => `${root}/${path}`),
       mask: { fieldPaths: ['FBUID'] },

@@ -171,7 +171,11 @@ async function commit(importer: Importer, documents: readonly NewDocument[]): Pr
     updateTransforms: [{ fieldPath: 'importedAt', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },
   }));
-  await request(connection, { path: `${connection.documents}:commit`, body: { writes }, signal });
+  await request(connection, {
+    path: `${connection.documentsPath}:commit`,
+    body: { writes },
+    signal,
+  });
 }
 
 async function findPresent(

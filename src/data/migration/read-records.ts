@@ -6,8 +6,8 @@ import {
   withRelativeReferences,
 } from '../../domain/migration/migration-record.ts';
 import {
+  checkedWireFields,
   isPlainObject,
-  readWireFields,
   type WireFields,
 } from '../../domain/migration/wire-value.ts';
 import { type Connection, environmentRoot, RequestFailure, request } from './connection.ts';
@@ -107,5 +107,5 @@ function readDocument(raw: unknown, root: string): MigrationEntry {
 }
 
 function fieldsOf(raw: unknown, name: string): WireFields {
-  return readWireFields(raw ?? {}, name);
+  return checkedWireFields(raw ?? {}, name);
 }

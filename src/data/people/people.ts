@@ -131,7 +131,7 @@ function useProfilesByUid(batches: readonly Batch[]): Profiles {
         ),
     ];
   }, [access, own, batches]);
-  return useLiveLists(sources, OFFLINE);
+  return useLiveLists(sources, EMPTY_CACHE_IS_AN_ANSWER);
 }
 
 /** Null values subscribe to nothing and are 'loading'. */
@@ -144,12 +144,12 @@ function useProfiles(
     () => queriesByFieldValues('profile', { access, values: values ?? [], constrain }),
     [access, values, constrain],
   );
-  const profiles = useLiveLists(queries, OFFLINE);
+  const profiles = useLiveLists(queries, EMPTY_CACHE_IS_AN_ANSWER);
   return values === null ? LOADING : profiles;
 }
 
 /** Offline, an uncached person counts as unknown: pages then show the stored name. */
-const OFFLINE = { isEmptyCacheAnAnswer: true } as const;
+const EMPTY_CACHE_IS_AN_ANSWER = { isEmptyCacheAnAnswer: true } as const;
 const LOADING = { state: 'loading' } as const;
 
 /** The e-mails that no profile of these steps holds; null while a step loads. */

@@ -18,10 +18,11 @@ import { useRecords } from './records.ts';
  * not exist (R15). An unreadable deliverable counts as existing. If `deliverables` fails, only the hypotheses
  * without a deliverable count.
  *
- * A query finds a hypothesis only if its deliverable field holds null, not if the field is absent or
- * names a deleted deliverable. The hook therefore counts on the server, which costs a read or two, and
- * repeats the count while the page is open. If the query misses hypotheses, or if the count fails, the
- * hook subscribes to every hypothesis of the research.
+ * A query for an empty deliverable field misses a hypothesis whose field is absent or names a deleted
+ * deliverable. The hook therefore counts the backlog on the server, and repeats the count while the page is
+ * open. A count costs at least one read for the research and one for each chunk of deliverables. The hook
+ * subscribes to every hypothesis of the research if the query misses some, if the count fails, or while the
+ * server cannot be reached.
  */
 export function useBacklog(
   researchId: string,
@@ -44,7 +45,7 @@ export function useBacklog(
     if (everything.state !== 'ready') return everything;
     return { ...everything, value: backlogIn(everything.value, new Set(parents)) };
   }, [deliverables, unassigned, isComplete, everything, parents]);
-  // While another count or the wider subscription loads, the page keeps the latest list.
+  // While the subscription to every hypothesis loads, the page keeps the latest list.
   return useLatestAnswer(live, queries, 'list');
 }
 
@@ -62,13 +63,16 @@ function backlogIn(
   return { records: backlog, unreadable };
 }
 
-interface Known {
+interface BacklogInput {
   readonly unassigned: Live<RecordList<Hypothesis>>;
   readonly parents: readonly string[] | null;
 }
 
 /** Whether `unassigned` is the whole backlog; null until the first count. */
-function useIsComplete(queries: BacklogQueries, { unassigned, parents }: Known): boolean | null {
+function useIsComplete(
+  queries: BacklogQueries,
+  { unassigned, parents }: BacklogInput,
+): boolean | null {
   const [answer, setAnswer] = useState<{ queries: BacklogQueries; isComplete: boolean } | null>(
     null,
   );
@@ -77,8 +81,8 @@ function useIsComplete(queries: BacklogQueries, { unassigned, parents }: Known):
   const count = useCallback(() => {
     if (found === null || parents === null || !isReachable) return () => undefined;
     let isCurrent = true;
-    void countOthers(queries, parents)
-      .then((others) => others === found)
+    void countBacklog(queries, parents)
+      .then((backlog) => backlog === found)
       .catch(() => false)
       .then((isComplete) => {
         if (isCurrent) setAnswer({ queries, isComplete });
@@ -87,7 +91,7 @@ function useIsComplete(queries: BacklogQueries, { unassigned, parents }: Known):
       isCurrent = false;
     };
   }, [queries, found, parents, isReachable]);
-  // No query, and so no subscription, finds a new hypothesis that lacks the field.
+  // Polls, because no subscription reports a new hypothesis without the field.
   usePollingWithBackoff(count);
   if (!isReachable) return false;
   return answer?.queries === queries ? answer.isComplete : null;
@@ -98,7 +102,7 @@ function lengthOf({ records, unreadable }: RecordList<Hypothesis>): number {
 }
 
 /** Number of hypotheses of the research that belong to none of these deliverables. */
-async function countOthers(
+async function countBacklog(
   { everything, assigned }: BacklogQueries,
   parents: readonly string[],
 ): Promise<number> {

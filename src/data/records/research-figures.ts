@@ -7,7 +7,7 @@ import { useAccess } from '../session/access.ts';
 export interface ResearchFigures {
   readonly deliverables: number;
   /** The sum of the frozen prices, in AUD ex GST. */
-  readonly signed: number;
+  readonly frozenPrices: number;
 }
 
 /**
@@ -23,8 +23,8 @@ export function useResearchFigures(researchId: string, isWanted: boolean): Resea
     if (deliverables === null) return;
     let isCurrent = true;
     void Promise.all([getCountFromServer(deliverables), sumOfFrozenPrices(deliverables)]).then(
-      ([count, signed]) => {
-        if (isCurrent) setFigures({ deliverables: count.data().count, signed });
+      ([count, frozenPrices]) => {
+        if (isCurrent) setFigures({ deliverables: count.data().count, frozenPrices });
       },
       (error) => console.warn('The figures of a research are not known.', error),
     );

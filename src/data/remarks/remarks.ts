@@ -13,25 +13,28 @@ import { mergeNewest, type NewestRemarks, WORK_REMARKS } from './newest-remarks.
 
 type LiveRemarks = Live<RecordList<Remark>>;
 
-/** The thread of a deliverable begins with its newest remarks. Most deliverables have no more. */
+/** Number of remarks that a thread shows at first, and adds with each 'Show older'. Most deliverables have fewer. */
 export const THREAD_PAGE = 50;
 
-/** Subscribes to one more of the newest remarks of a deliverable than `count`: it tells whether there are older ones. */
+/**
+ * Subscribes to the newest remarks of a deliverable: `count` of them, and one more, which tells whether there are
+ * older ones.
+ */
 export function useThreadRemarks(deliverableId: string, count: number): LiveRemarks {
   const access = useAccess();
   const queries = useMemo(
     () => newestOfDeliverable(access, { deliverableId, count: count + 1 }),
     [access, deliverableId, count],
   );
-  return useLiveLists(queries, OFFLINE);
+  return useLiveLists(queries, EMPTY_CACHE_IS_AN_ANSWER);
 }
 
 /**
- * Subscribes to every remark of a deliverable that the user may read, with or without plain ones. The state of a
- * question would be wrong if only a part was read. A long thread needs a second query, which waits for the first page
- * of the thread: both at once would show the thread seconds later on a phone.
+ * Subscribes to the remarks that the state of a deliverable's questions and not-yets depends on. A short thread comes
+ * whole. A long thread comes without its plain remarks, from a second query that waits for the first page. Both
+ * queries at once would show the thread seconds later on a phone.
  */
-export function useRemarks(deliverableId: string): LiveRemarks {
+export function useStatefulRemarks(deliverableId: string): LiveRemarks {
   const access = useAccess();
   const page = useThreadRemarks(deliverableId, THREAD_PAGE);
   const isLong = page.state === 'ready' && lengthOf(page.value) > THREAD_PAGE;
@@ -39,7 +42,7 @@ export function useRemarks(deliverableId: string): LiveRemarks {
     () => (isLong ? statefulRemarks(access, deliverableId) : []),
     [access, deliverableId, isLong],
   );
-  const stateful = useLiveLists(queries, OFFLINE);
+  const stateful = useLiveLists(queries, EMPTY_CACHE_IS_AN_ANSWER);
   return isLong ? stateful : page;
 }
 
@@ -48,8 +51,8 @@ function lengthOf({ records, unreadable }: RecordList<Remark>): number {
 }
 
 /**
- * Subscribes to the newest remarks of all kinds. A reply is newer than its question, so what became of each
- * question among them is known.
+ * Subscribes to the newest remarks of all kinds. They also tell what became of each question among them, because a
+ * reply is newer than its question.
  *
  * @param scope keep its identity between renders.
  */
@@ -59,9 +62,9 @@ export function useNewestRemarks(scope: RemarkScope): Live<NewestRemarks> {
     () => newestRemarks(access, { scope, count: WORK_REMARKS }),
     [access, scope],
   );
-  const parts = useLiveParts(queries, OFFLINE);
+  const parts = useLiveParts(queries, EMPTY_CACHE_IS_AN_ANSWER);
   return useMemo(() => mergeNewest(parts), [parts]);
 }
 
 /** Offline, an empty cache counts as 'no remarks': most deliverables have none. */
-const OFFLINE = { isEmptyCacheAnAnswer: true } as const;
+const EMPTY_CACHE_IS_AN_ANSWER = { isEmptyCacheAnAnswer: true } as const;

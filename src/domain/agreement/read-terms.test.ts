@@ -32,7 +32,7 @@ describe('the terms of a file', () => {
     expect(terms).toMatchObject({ environment: 'local', step: 'completion', price: 5280 });
     expect(terms?.deliverable.deliverableName).toBe('Interviews');
     expect(terms?.hypotheses[0]?.hypothesisStatement).toBe('It folds.');
-    expect(terms?.unreadable).toBe(0);
+    expect(terms?.unreadableCount).toBe(0);
   });
 
   it('are those of a commencement too', () => {
@@ -54,7 +54,7 @@ describe('the terms of a file', () => {
     const json = JSON.parse(TEXT);
     const other = { ...json.hypotheses[0], hypothesisStatement: ['a list'] };
     const hypotheses = [...json.hypotheses, 'none', null, { FBUID: 7 }, other];
-    expect(readTerms(changed({ hypotheses }))).toMatchObject({ unreadable: 4 });
+    expect(readTerms(changed({ hypotheses }))).toMatchObject({ unreadableCount: 4 });
   });
 
   it.each([

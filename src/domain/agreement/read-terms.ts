@@ -13,7 +13,7 @@ export interface ReadableTerms {
   readonly deliverable: Deliverable;
   readonly hypotheses: readonly Hypothesis[];
   /** Number of hypotheses that this version of the app cannot show. */
-  readonly unreadable: number;
+  readonly unreadableCount: number;
 }
 
 /**
@@ -39,8 +39,8 @@ function termsOf(value: unknown): ReadableTerms | null {
   const deliverable = readDeliverable(value.deliverable, allocations);
   if (deliverable === null || !Array.isArray(hypotheses)) return null;
   const read = hypotheses.flatMap(readHypothesis);
-  const unreadable = hypotheses.length - read.length;
-  return { environment, step, price, deliverable, hypotheses: read, unreadable };
+  const unreadableCount = hypotheses.length - read.length;
+  return { environment, step, price, deliverable, hypotheses: read, unreadableCount };
 }
 
 function readDeliverable(stored: unknown, allocations: unknown): Deliverable | null {

@@ -5,24 +5,24 @@ import {
   type MigrationEntry,
   type MigrationRecord,
 } from './migration-record.ts';
-import { isPlainObject, MalformedValueError, readWireFields } from './wire-value.ts';
+import { checkedWireFields, isPlainObject, MalformedValueError } from './wire-value.ts';
 
 const FORMAT = 'countersign-migration';
 const VERSION = 1;
 
 /**
  * Writes records as a JSON file with one record per line. Equal records always give equal bytes: records,
- * entries and keys are sorted, and the file contains no time, place or author of the download.
+ * entries and keys are sorted. The file does not say when, by whom or from which environment it was downloaded.
  */
 export function writeMigrationFile(records: readonly MigrationRecord[]): string {
   const lines = sortRecords(records).map(({ collection, id, fields, history }) =>
     JSON.stringify({
       collection,
       id,
-      fields: readWireFields(fields, ''),
+      fields: checkedWireFields(fields, ''),
       history: history.map((entry) => ({
         id: entry.id,
-        fields: readWireFields(entry.fields, ''),
+        fields: checkedWireFields(entry.fields, ''),
       })),
     }),
   );
@@ -129,7 +129,7 @@ function readDocument(raw: unknown, place: string): MigrationEntry {
   if (!isRecordId(raw.id)) {
     throw new MalformedValueError(`${place}.id`, 'should be the id of a document');
   }
-  return { id: raw.id, fields: readWireFields(raw.fields, `${place}.fields`) };
+  return { id: raw.id, fields: checkedWireFields(raw.fields, `${place}.fields`) };
 }
 
 function refuseDuplicates(ids: readonly string[], place: string): void {

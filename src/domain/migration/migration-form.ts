@@ -77,7 +77,7 @@ export function readMigration(form: MigrationForm): ParsedForm<MigrationRequest>
   const toEnvironment = form.toEnvironment.trim();
   const errors: { [F in Field]?: string } = source.ok ? {} : { ...source.errors };
   if (!isRecordId(toEnvironment)) errors.toEnvironment = INVALID_ENVIRONMENT;
-  else if (isSameTarget(form, toEnvironment)) {
+  else if (isSourceAsTarget(form, toEnvironment)) {
     errors.toEnvironment =
       'this is where the records are; choose another environment or collection';
   }
@@ -88,7 +88,7 @@ export function readMigration(form: MigrationForm): ParsedForm<MigrationRequest>
 
 const INVALID_ENVIRONMENT = "the name of an environment, without '/'";
 
-function isSameTarget(form: MigrationForm, toEnvironment: string): boolean {
+function isSourceAsTarget(form: MigrationForm, toEnvironment: string): boolean {
   return (
     form.source === 'environment' &&
     form.fromEnvironment.trim() === toEnvironment &&

@@ -135,7 +135,7 @@ function renamedFields(fields: WireFields, { from, to }: KeyRename): WireFields 
   );
 }
 
-/** The app needs these keys on every record, so they cannot be renamed. */
+/** Saving and importing set these keys, so they cannot be renamed. */
 const FIXED_KEYS: ReadonlySet<string> = new Set([
   'FBUID',
   'updatedAt',

@@ -39,20 +39,20 @@ export function isPlainObject(value: unknown): value is Readonly<Record<string, 
 const MAX_DEPTH = 20;
 
 /**
- * Reads the fields of a document. Sorts the keys, so equal documents give equal JSON.
+ * Checks the fields of a document. Sorts the keys, so equal documents give equal JSON.
  *
  * @throws MalformedValueError
  */
-export function readWireFields(raw: unknown, place: string, depth = 0): WireFields {
+export function checkedWireFields(raw: unknown, place: string, depth = 0): WireFields {
   if (!isPlainObject(raw)) throw new MalformedValueError(place, 'should be an object of fields');
   const entries = Object.keys(raw)
     .toSorted()
-    .map((key) => [key, readWireValue(raw[key], `${place}.${key}`, depth)] as const);
+    .map((key) => [key, checkedWireValue(raw[key], `${place}.${key}`, depth)] as const);
   return Object.fromEntries(entries);
 }
 
 /** @throws MalformedValueError */
-function readWireValue(raw: unknown, place: string, depth: number): WireValue {
+function checkedWireValue(raw: unknown, place: string, depth: number): WireValue {
   const kinds = isPlainObject(raw) ? Object.keys(raw) : [];
   const [kind] = kinds;
   if (!isPlainObject(raw) || kind === undefined || kinds.length > 1) {
@@ -127,11 +127,13 @@ function readArray(raw: unknown, place: string, depth: number): WireValue | null
   // The REST API leaves out the values of an empty list.
   const { values = [] } = raw;
   if (!Array.isArray(values)) return null;
-  const read = values.map((item, index) => readWireValue(item, `${place}.values[${index}]`, depth));
+  const read = values.map((item, index) =>
+    checkedWireValue(item, `${place}.values[${index}]`, depth),
+  );
   return { arrayValue: { values: read } };
 }
 
 function readMap(raw: unknown, place: string, depth: number): WireValue | null {
   if (!isPlainObject(raw)) return null;
-  return { mapValue: { fields: readWireFields(raw.fields ?? {}, `${place}.fields`, depth) } };
+  return { mapValue: { fields: checkedWireFields(raw.fields ?? {}, `${place}.fields`, depth) } };
 }

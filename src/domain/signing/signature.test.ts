@@ -3,7 +3,7 @@ import { SIGNATURE_KEYS } from '../records/entities.ts';
 import { aDeliverable, aSignature, aSummary } from '../testing/test-records.ts';
 import {
   activeSignaturesOf,
-  canDelete,
+  deleteDecision,
   isActive,
   isLocked,
   SIGNATURE_SLOTS,
@@ -209,7 +209,7 @@ describe('isLocked (section 4, R14)', () => {
   });
 });
 
-describe('canDelete (R15)', () => {
+describe('deleteDecision (R15)', () => {
   it.each([
     ['nothing signed', {}],
     [
@@ -217,7 +217,7 @@ describe('canDelete (R15)', () => {
       { contractorStart: revoked, clientStart: lapsed, clientEnd: revoked },
     ],
   ] as const)('allows with %s', (_, signatures) => {
-    expect(canDelete(signed(signatures))).toEqual({ ok: true });
+    expect(deleteDecision(signed(signatures))).toEqual({ ok: true });
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe('canDelete (R15)', () => {
     [{ contractorStart: revoked, clientEnd: active }, [CLIENT_END]],
     [{ clientStart: active, clientEnd: active }, [CLIENT_START, CLIENT_END]],
   ] as const)('names the active signatures of %j', (signatures, expected) => {
-    const decision = canDelete(signed(signatures));
+    const decision = deleteDecision(signed(signatures));
     expect(decision).toMatchObject({ ok: false, code: 'has-active-signature' });
     expect(decision.ok ? [] : names(decision.active.map(({ slot }) => slot))).toEqual(expected);
   });

@@ -85,8 +85,9 @@ export type SignOffStage = 'none' | 'commenced' | 'complete';
 export type SignatureFields = Pick<Deliverable, SignatureKey>;
 
 /**
- * The sign-off stage of a deliverable (R9). A deprecated completion signature still counts as complete,
- * because the work was once accepted.
+ * The sign-off stage of a deliverable (R9). Any stored completion signature counts as complete, also that of one
+ * side alone. A deprecated or unreadable one counts too, because completed work keeps its price as a billing
+ * record (R7).
  */
 export function signOffStageOf(deliverable: SignatureFields): SignOffStage {
   if (slotsOf('completion').some(({ key }) => deliverable[key] !== null)) return 'complete';
@@ -145,7 +146,10 @@ export function stepsSignedByOnePerson(
   });
 }
 
-/** Whether frozen allocations lock the signed fields in the edit form (section 4, R14). */
+/**
+ * Whether frozen allocations lock the signed fields (section 4, R14). The tick 'I am a responsible adult' overrides
+ * the lock.
+ */
 export function isLocked(deliverable: Pick<Deliverable, 'deliverableAllocations'>): boolean {
   return deliverable.deliverableAllocations !== null;
 }
@@ -160,7 +164,7 @@ export type DeleteDecision =
     };
 
 /** A deliverable with an active signature cannot be deleted (R15). */
-export function canDelete(deliverable: SignatureFields): DeleteDecision {
+export function deleteDecision(deliverable: SignatureFields): DeleteDecision {
   const active = activeSignaturesOf(deliverable);
   return active.length === 0 ? { ok: true } : { ok: false, code: 'has-active-signature', active };
 }

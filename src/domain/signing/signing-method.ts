@@ -29,8 +29,8 @@ export function isExternalWithReference({ isExternal, reference }: SigningMethod
 }
 
 /**
- * Whether the page shows that staff recorded this signature for the client. The open mode has no roles,
- * so the app cannot tell there.
+ * Whether the page shows a client signature as recorded for the client: it is external and has a reference (R12).
+ * False in the open mode, which has no roles.
  */
 export function isRecordedForClient(
   mode: 'open' | 'members',

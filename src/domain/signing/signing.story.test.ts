@@ -17,7 +17,7 @@ import { previewHypothesisChange } from './hypothesis-change.ts';
 import {
   activeCommencementsOf,
   activeSignaturesOf,
-  canDelete,
+  deleteDecision,
   SIGNATURE_SLOTS,
   signableSlots,
   signOffStageOf,
@@ -187,7 +187,7 @@ function expectSound(before: World, { deliverable }: World): void {
     expect(cost).toBe(before.deliverable.deliverableCost);
     expect(allocations?.subtotal).toBe(before.deliverable.deliverableAllocations?.subtotal);
   }
-  expect(canDelete(deliverable).ok).toBe(activeSignaturesOf(deliverable).length === 0);
+  expect(deleteDecision(deliverable).ok).toBe(activeSignaturesOf(deliverable).length === 0);
 }
 
 const START: World = {

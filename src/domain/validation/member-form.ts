@@ -50,7 +50,9 @@ export function toMemberEntry(values: MemberFormValues): MemberEntry | null {
   }
 }
 
-/** Checks the member forms. The security rules refuse the same entries. */
+/**
+ * Checks the member forms. The security rules refuse the same entries, but do not limit the length of the address.
+ */
 export function validateMember({
   email,
   role,

@@ -21,12 +21,12 @@ export function ReplacedSignatures({ earlier, replaced, people }: ReplacedSignat
       </p>
     );
   }
-  if (replaced.length === 0 && earlier.unreadable === 0) return null;
+  if (replaced.length === 0 && earlier.unreadableCount === 0) return null;
   return (
     <section className="section" aria-labelledby="replaced">
       <h2 id="replaced">Earlier signatures</h2>
-      {earlier.unreadable === 0 ? null : (
-        <p>{earlier.unreadable} versions of this deliverable cannot be read.</p>
+      {earlier.unreadableCount === 0 ? null : (
+        <p>{earlier.unreadableCount} versions of this deliverable cannot be read.</p>
       )}
       <ul>
         {replaced.map(({ slot, signature }) => (

@@ -45,7 +45,7 @@ export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
         </p>
       ) : null}
       {terms.state === 'computed' ? (
-        <TermsDocument text={terms.text} people={people} level={2} deliverableOf={originalOf} />
+        <TermsDocument text={terms.text} people={people} level={2} deliverableLink={originalOf} />
       ) : null}
     </div>
   );

@@ -90,7 +90,7 @@ function VersionOfTerms({ slots, text, isChanged, fileName, people }: VersionOfT
           ? `What the history says now, not what ${signer} signed`
           : `What ${signer} signed`}
       </h3>
-      <TermsDocument text={text} people={people} level={4} deliverableOf={originalOf} />
+      <TermsDocument text={text} people={people} level={4} deliverableLink={originalOf} />
       {isChanged ? null : <DownloadText text={text} fileName={fileName} label="Download terms" />}
     </section>
   );

@@ -18,21 +18,21 @@ import { quantityText } from '../deliverable/quantity-text.ts';
 import { ExtraItemList } from '../deliverable/read/ExtraItemList.tsx';
 
 interface TermsDocumentProps {
-  /** As signed; see `termsText`. */
+  /** In the format of `termsText`. It may come from a file or a changed history, so it proves no signature. */
   readonly text: string;
   readonly people: People;
   /** Level of the headings inside, one below the heading above it. */
   readonly level: 2 | 3 | 4;
   /** Names a deliverable by its id. Without it the id is shown, as on a page without a session. */
-  readonly deliverableOf?: ((id: string) => ReactNode) | undefined;
+  readonly deliverableLink?: ((id: string) => ReactNode) | undefined;
 }
 
-/** The signed terms in a readable form. */
-export function TermsDocument({ text, people, level, deliverableOf }: TermsDocumentProps) {
+/** Terms in a readable form. */
+export function TermsDocument({ text, people, level, deliverableLink }: TermsDocumentProps) {
   const Heading = `h${level}` as const;
   const terms = readTerms(text);
   if (terms === null) return <p>This version of Countersign cannot show these terms.</p>;
-  const { deliverable, hypotheses, price, unreadable } = terms;
+  const { deliverable, hypotheses, price, unreadableCount } = terms;
   return (
     <div className="terms-document">
       <p className="agreement-line">
@@ -41,11 +41,11 @@ export function TermsDocument({ text, people, level, deliverableOf }: TermsDocum
         </strong>
       </p>
       <PriceWithGst price={price} />
-      <Facts terms={terms} people={people} deliverableOf={deliverableOf} />
+      <Facts terms={terms} people={people} deliverableLink={deliverableLink} />
       <Heading className="part">Hypotheses</Heading>
-      {hypotheses.length + unreadable === 0 ? <p className="quiet">(none)</p> : null}
-      {unreadable === 0 ? null : (
-        <p className="alert alert-warning">{unreadable} hypotheses cannot be shown here.</p>
+      {hypotheses.length + unreadableCount === 0 ? <p className="quiet">(none)</p> : null}
+      {unreadableCount === 0 ? null : (
+        <p className="alert alert-warning">{unreadableCount} hypotheses cannot be shown here.</p>
       )}
       {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
         <SignedHypothesis
@@ -71,17 +71,17 @@ export function TermsDocument({ text, people, level, deliverableOf }: TermsDocum
   );
 }
 
-interface FactsProps extends Pick<TermsDocumentProps, 'people' | 'deliverableOf'> {
+interface FactsProps extends Pick<TermsDocumentProps, 'people' | 'deliverableLink'> {
   readonly terms: ReadableTerms;
 }
 
-function Facts({ terms: { deliverable }, people, deliverableOf = (id) => id }: FactsProps) {
+function Facts({ terms: { deliverable }, people, deliverableLink = (id) => id }: FactsProps) {
   const original = deliverable.deliverableVariationOfFBUID;
   const weeks = deliverable.deliverableTime;
   return (
     <FieldList
       fields={[
-        ...(original === null ? [] : [{ name: VARIATION_OF, value: deliverableOf(original) }]),
+        ...(original === null ? [] : [{ name: VARIATION_OF, value: deliverableLink(original) }]),
         { name: 'Research lead', value: people.nameOf(deliverable.deliverableResearchLead) },
         { name: 'Delivery time', value: weeks === null ? null : quantityText(weeks, 'week') },
         { name: 'Sprint rate', value: formatAudExGst(deliverable.deliverableSprintRate) },
@@ -104,7 +104,7 @@ interface SignedHypothesisProps {
   readonly level: TermsDocumentProps['level'];
 }
 
-/** At completion with the evidence that was accepted. */
+/** Shows the evidence only at completion, because results are no terms before the work begins. */
 function SignedHypothesis({ hypothesis, step, level }: SignedHypothesisProps) {
   const Heading = `h${(level + 1) as 3 | 4 | 5}` as const;
   return (

@@ -5,7 +5,7 @@ import { usePeople } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { byHypothesisNumber } from '../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
-import { type ActiveSignature, canDelete } from '../../domain/signing/signature.ts';
+import { type ActiveSignature, deleteDecision } from '../../domain/signing/signature.ts';
 import { readPath } from '../../paths.ts';
 import { hypothesisTitle } from '../hypothesis/hypothesis-title.ts';
 import { DeleteConfirmation } from '../table/DeleteConfirmation.tsx';
@@ -18,7 +18,7 @@ import { VariationList } from './variations/VariationList.tsx';
 /** Deletes a deliverable that has no active signature (R15). */
 export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
   const { FBUID, updatedAt, deliverableResearchFBUID } = record;
-  const decision = canDelete(record);
+  const decision = deleteDecision(record);
   const afterwards = usePathAfterDelete('deliverable', deliverableResearchFBUID);
   if (afterwards === null) return <LoadingState shape="record" />;
   return (

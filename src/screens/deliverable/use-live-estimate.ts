@@ -17,7 +17,7 @@ export interface LiveEstimate {
    * Null when the hypotheses are hidden, or one of them cannot be read or priced. A sum without it would
    * be too low.
    */
-  readonly live: AllocationSummary | null;
+  readonly allocations: AllocationSummary | null;
   /**
    * Whether the reader may not read the hypotheses: a signer who is no longer a client of the
    * research.
@@ -57,11 +57,13 @@ export function useLiveEstimate(deliverable: Deliverable): Live<DeliverableWithE
   return useMemo((): Live<DeliverableWithEstimate> => {
     if (hypotheses.state !== 'ready') return hypotheses;
     if (people.state !== 'ready') return people;
-    const live = isHidden ? null : liveOf(deliverable, hypotheses.value, people.value);
+    const allocations = isHidden
+      ? null
+      : allocationsOf(deliverable, hypotheses.value, people.value);
     const estimate = {
       hypotheses: hypotheses.value,
       people: people.value,
-      live,
+      allocations,
       isHidden,
       history,
     };
@@ -70,7 +72,7 @@ export function useLiveEstimate(deliverable: Deliverable): Live<DeliverableWithE
   }, [deliverable, hypotheses, people, isHidden, history]);
 }
 
-function liveOf(
+function allocationsOf(
   deliverable: Deliverable,
   { records, unreadable }: RecordList<Hypothesis>,
   people: People,

@@ -29,8 +29,11 @@ export function ResearchCard({
   );
 }
 
-function figuresText({ deliverables, signed }: NonNullable<ReturnType<typeof useResearchFigures>>) {
+function figuresText({
+  deliverables,
+  frozenPrices,
+}: NonNullable<ReturnType<typeof useResearchFigures>>) {
   if (deliverables === 0) return 'No deliverables';
   const count = deliverables === 1 ? '1 deliverable' : `${deliverables} deliverables`;
-  return `${count} · signed by one side at least: ${formatAudExGst(signed)}`;
+  return `${count} · signed by one side at least: ${formatAudExGst(frozenPrices)}`;
 }

@@ -30,7 +30,7 @@ export async function connectAs(email: string): Promise<Connection> {
   const { idToken, localId } = answer;
   return {
     origin: `http://${FIRESTORE_EMULATOR_HOST}/v1`,
-    documents: 'projects/demo-countersign/databases/(default)/documents',
+    documentsPath: 'projects/demo-countersign/databases/(default)/documents',
     uid: String(localId),
     headers: async () => ({ authorization: `Bearer ${idToken}` }),
   };

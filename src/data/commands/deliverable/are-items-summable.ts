@@ -6,10 +6,10 @@ import { MAX_ITEMS } from '../../../domain/validation/limits.ts';
  */
 export function areItemsSummable(items: unknown): boolean {
   if (items === undefined || items === null) return true;
-  return Array.isArray(items) && items.length <= MAX_ITEMS && items.every(hasAmount);
+  return Array.isArray(items) && items.length <= MAX_ITEMS && items.every(isItemSummable);
 }
 
-function hasAmount(item: unknown): boolean {
+function isItemSummable(item: unknown): boolean {
   if (!isRecord(item)) return false;
   const { amount } = item;
   return amount === undefined || typeof amount === 'number' || isNumericText(amount);

@@ -16,8 +16,8 @@ export interface PostRemark {
 }
 
 /**
- * Creates a remark and leaves the deliverable unwritten, so that a question never conflicts with a signature (R39).
- * Refuses 'record-changed' if the deliverable changed since the author saw it.
+ * Creates a remark. It does not write the deliverable, so that a question never makes a signature fail (R39). Refuses
+ * 'record-changed' if the deliverable changed since the author saw it, also by a signature.
  */
 export function postRemark(options: PostRemark): Promise<CommandResult<null>> {
   const { id, deliverableId, seen, side, content } = options;

@@ -18,7 +18,7 @@ interface AgreementProps extends DeliverableWithEstimate {
 /** The terms that both sides agree on, for a reader who sees them for the first time. */
 export function Agreement({ deliverable, estimate, onRequest }: AgreementProps) {
   // Without a live estimate, uses the stored one.
-  const estimated = estimate.live ?? deliverable.deliverableEstimate;
+  const estimated = estimate.allocations ?? deliverable.deliverableEstimate;
   const { total } = priceOf({ deliverable, live: estimated });
   const sprints = (deliverable.deliverableAllocations ?? estimated)?.sprints ?? null;
   return (

@@ -1,4 +1,4 @@
-import { useRemarks } from '../../../data/remarks/remarks.ts';
+import { useStatefulRemarks } from '../../../data/remarks/remarks.ts';
 import { useAccess } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { Remark } from '../../../domain/remarks/remark.ts';
@@ -12,7 +12,7 @@ const MAX_LISTED = 10;
 /** The open questions and not-yets, for the dialog that signs. They block nothing (R39). */
 export function OpenRemarks({ deliverable }: { readonly deliverable: Deliverable }) {
   const { mode } = useAccess();
-  const remarks = useRemarks(deliverable.FBUID);
+  const remarks = useStatefulRemarks(deliverable.FBUID);
   if (remarks.state === 'failed') return <p>The questions could not be loaded.</p>;
   if (remarks.state !== 'ready') return null;
   const tracked = trackRemarks(remarks.value.records, { mode, deliverable });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { usePeopleNamed } from '../../../data/people/people.ts';
-import { useRemarks } from '../../../data/remarks/remarks.ts';
+import { useStatefulRemarks } from '../../../data/remarks/remarks.ts';
 import { useStableValue } from '../../../data/subscriptions/use-stable-value.ts';
 import { accountName, type People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -21,7 +21,7 @@ import { useRemarkViewer } from './use-remark-viewer.ts';
 /** In the region of a signature that is not given: why its side does not sign yet, and a way to say so (R39). */
 export function SlotNotYets({ slot, deliverable, estimate }: SlotProps) {
   const viewer = useRemarkViewer();
-  const remarks = useRemarks(deliverable.FBUID);
+  const remarks = useStatefulRemarks(deliverable.FBUID);
   const known = remarks.state === 'ready' ? remarks.value.records : [];
   const open = openNotYets(trackRemarks(known, { mode: viewer.mode, deliverable })).filter(
     ({ remark }) => remark.remarkSlot === slot.key,

@@ -1,4 +1,4 @@
-import { useRemarks } from '../../../data/remarks/remarks.ts';
+import { useStatefulRemarks } from '../../../data/remarks/remarks.ts';
 import { useAccess } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { openQuestions, trackRemarks } from '../../../domain/remarks/remark-state.ts';
@@ -6,7 +6,7 @@ import { openQuestions, trackRemarks } from '../../../domain/remarks/remark-stat
 /** The number of open questions; null while they load, 'unknown' if they cannot be read. */
 export function useOpenQuestions(deliverable: Deliverable): number | 'unknown' | null {
   const { mode } = useAccess();
-  const remarks = useRemarks(deliverable.FBUID);
+  const remarks = useStatefulRemarks(deliverable.FBUID);
   if (remarks.state === 'failed') return 'unknown';
   if (remarks.state !== 'ready') return null;
   const { records, unreadable } = remarks.value;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePeopleNamed } from '../../../data/people/people.ts';
-import { useRemarks, useThreadRemarks } from '../../../data/remarks/remarks.ts';
+import { useStatefulRemarks, useThreadRemarks } from '../../../data/remarks/remarks.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import { mergeById } from '../../../data/subscriptions/merge-by-id.ts';
 import { useStableValue } from '../../../data/subscriptions/use-stable-value.ts';
@@ -23,7 +23,7 @@ interface Thread extends RemarkThread {
  */
 export function useThread({ FBUID }: Deliverable, count: number): Live<Thread> {
   const newest = useThreadRemarks(FBUID, count);
-  const others = useRemarks(FBUID);
+  const others = useStatefulRemarks(FBUID);
   // Memoized, because `useLastReady` compares values.
   const live = useMemo(
     () => mergeById(others.state === 'ready' ? [newest, others] : [newest]),

@@ -12,7 +12,7 @@ export function AllocationsTab({ deliverable, estimate }: DeliverableWithEstimat
     deliverableEstimate,
     deliverableExtraItems,
   } = deliverable;
-  const { live, people } = estimate;
+  const { allocations: live, people } = estimate;
   const main = frozen ?? live ?? deliverableEstimate;
   if (main === null) return <p className="quiet">(not known yet)</p>;
   const now =

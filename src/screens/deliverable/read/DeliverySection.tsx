@@ -9,7 +9,7 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 export function DeliverySection({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverableTime } = deliverable;
   // Without a live estimate, uses the stored one.
-  const allocations = estimate.live ?? deliverable.deliverableEstimate;
+  const allocations = estimate.allocations ?? deliverable.deliverableEstimate;
   const price = priceOf({ deliverable, live: allocations });
   const due = dueDateOf(deliverable);
   return (

@@ -19,7 +19,7 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
  */
 export function EstimateNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverableEstimate: stored } = deliverable;
-  const { live, people } = estimate;
+  const { allocations: live, people } = estimate;
   if (live === null || signableSlots(deliverable).length === 0) return null;
   const mismatch = estimateMismatch({ deliverable, live, people, freezesEstimate: true });
   if (mismatch === null) return null;

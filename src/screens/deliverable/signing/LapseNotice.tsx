@@ -15,7 +15,7 @@ export function LapseNotice({ deliverable, estimate }: DeliverableWithEstimate) 
       : [];
   });
   if (lapsed.length === 0) return null;
-  const { live } = priceOf({ deliverable, live: estimate.live });
+  const { live } = priceOf({ deliverable, live: estimate.allocations });
   return (
     <div className="alert alert-warning">
       <p>A hypothesis changed after these signatures were given, so that they no longer count:</p>

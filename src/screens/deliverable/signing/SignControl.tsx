@@ -20,7 +20,7 @@ export function SignControl({
 }: SlotProps & { readonly onRequest: AskToSign }) {
   const { slot, deliverable } = props;
   const typed = useSigningMethod(`deliverable/${deliverable.FBUID}/${slot.key}`, slot);
-  const { draft, method, isExternalRequired, isReferenceMissing } = typed;
+  const { draft, method, recordsForClient, isReferenceMissing } = typed;
   const role = useSignerRole();
   const [isRefused, setRefused] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -39,10 +39,10 @@ export function SignControl({
     <div ref={fields} className="sign-control">
       {maySign && preview.ok ? (
         <>
-          <SignaturePreviewText {...props} {...preview} isExternalRequired={isExternalRequired} />
+          <SignaturePreviewText {...props} {...preview} recordsForClient={recordsForClient} />
           <SigningMethodFields
             draft={draft}
-            isExternalRequired={isExternalRequired}
+            recordsForClient={recordsForClient}
             error={isRefused && isReferenceMissing ? 'required' : undefined}
           />
         </>
@@ -52,7 +52,7 @@ export function SignControl({
         aria-describedby={obstacle === null ? undefined : reason}
         onClick={ask}
       >
-        {isExternalRequired ? RECORD_FOR_CLIENT : 'Sign'}
+        {recordsForClient ? RECORD_FOR_CLIENT : 'Sign'}
       </Button>
       {obstacle === null ? null : <SigningObstacleText id={reason} {...obstacle} />}
     </div>
@@ -62,18 +62,18 @@ export function SignControl({
 interface SignaturePreviewTextProps extends SlotProps {
   readonly price: number;
   readonly sprints: number;
-  readonly isExternalRequired: boolean;
+  readonly recordsForClient: boolean;
 }
 
 function SignaturePreviewText({
   slot,
   price,
-  isExternalRequired,
+  recordsForClient,
   ...scope
 }: SignaturePreviewTextProps) {
   return (
     <p className="offer">
-      {isExternalRequired
+      {recordsForClient
         ? `Recording for ${sideName(slot.side)}, “${slot.meaning}”: `
         : `Signing for ${sideName(slot.side)}, ${signerDeclaration(slot)}: `}
       <strong>{formatAudExGst(price)}</strong> for {scopeText(scope)}.

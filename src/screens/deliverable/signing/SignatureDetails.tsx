@@ -8,7 +8,7 @@ import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format
 interface SignatureDetailsProps {
   readonly signature: Signature;
   readonly people: People;
-  /** Whether staff recorded it for the client (R12). */
+  /** Whether the page shows it as recorded for the client: it is external and has a reference (R12). */
   readonly isRecorded: boolean;
 }
 

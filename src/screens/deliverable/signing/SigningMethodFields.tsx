@@ -3,20 +3,15 @@ import { TextField } from '../../../components/fields/TextField.tsx';
 import { MAX_TEXT_LENGTH } from '../../../domain/validation/limits.ts';
 import type { TypedSigningMethod } from './use-signing-method.ts';
 
-interface SigningMethodFieldsProps
-  extends Pick<TypedSigningMethod, 'draft' | 'isExternalRequired'> {
+interface SigningMethodFieldsProps extends Pick<TypedSigningMethod, 'draft' | 'recordsForClient'> {
   readonly error: string | undefined;
 }
 
-export function SigningMethodFields({
-  draft,
-  isExternalRequired,
-  error,
-}: SigningMethodFieldsProps) {
-  const isExternal = isExternalRequired || draft.values.isExternal !== '';
+export function SigningMethodFields({ draft, recordsForClient, error }: SigningMethodFieldsProps) {
+  const isExternal = recordsForClient || draft.values.isExternal !== '';
   return (
     <>
-      {isExternalRequired ? (
+      {recordsForClient ? (
         <p>You record a signature that the client gave elsewhere.</p>
       ) : (
         <Checkbox
@@ -27,13 +22,13 @@ export function SigningMethodFields({
         </Checkbox>
       )}
       <TextField
-        label={isExternalRequired ? 'Reference' : 'Reference (optional)'}
+        label={recordsForClient ? 'Reference' : 'Reference (optional)'}
         hint={
           isExternal
             ? 'Where the signature is: a link, a document number.'
             : 'Your own: an order number, a link.'
         }
-        required={isExternalRequired}
+        required={recordsForClient}
         error={error}
         maxLength={MAX_TEXT_LENGTH}
         value={draft.values.reference}

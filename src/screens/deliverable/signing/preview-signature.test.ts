@@ -13,11 +13,11 @@ const live = liveAllocations({ deliverable: aDeliverable(), hypotheses, people }
 const estimate: LiveEstimate = {
   hypotheses: { records: hypotheses, unreadable: [] },
   people,
-  live,
+  allocations: live,
   isHidden: false,
   history: 'unknown',
 };
-const unreadable: LiveEstimate = { ...estimate, live: null };
+const unreadable: LiveEstimate = { ...estimate, allocations: null };
 
 function slot(name: string): SignatureSlot {
   const found = SIGNATURE_SLOTS.find((candidate) => candidate.name === name);

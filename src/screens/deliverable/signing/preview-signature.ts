@@ -25,7 +25,7 @@ export function previewSignature(options: {
   readonly estimate: LiveEstimate;
 }): SignaturePreview {
   const { deliverable, slot, estimate } = options;
-  const { live, people } = estimate;
+  const { allocations: live, people } = estimate;
   if (live === null) return { ok: false, code: 'price-unknown' };
   const hypotheses = estimate.hypotheses.records;
   const decision = priceToSign({ deliverable, hypotheses, people, slot });

@@ -14,7 +14,7 @@ const deliverable = aDeliverable({ deliverableEstimate: live });
 const estimate: LiveEstimate = {
   hypotheses: { records: hypotheses, unreadable: [] },
   people,
-  live,
+  allocations: live,
   isHidden: false,
   history: 'unknown',
 };
@@ -58,7 +58,7 @@ describe('signingObstacle: why Sign is disabled', () => {
     ],
     [
       'a signer who is no client of the research any more',
-      { ...byClient, estimate: { ...estimate, live: null, isHidden: true } },
+      { ...byClient, estimate: { ...estimate, allocations: null, isHidden: true } },
       'You are not a client of this research any more, so you cannot sign. You can revoke your own signature',
     ],
   ])('%s', (_, options, expected) => {
@@ -70,7 +70,11 @@ describe('signingObstacle: why Sign is disabled', () => {
     const problem = 'below zero';
     const field = 'hypothesisResearchers';
     const records = one === undefined ? [] : [{ ...one, unreadableParts: [{ field, problem }] }];
-    const unpriced = { ...estimate, live: null, hypotheses: { records, unreadable: [] } } as const;
+    const unpriced = {
+      ...estimate,
+      allocations: null,
+      hypotheses: { records, unreadable: [] },
+    } as const;
     const options = { ...staff, estimate: unpriced, preview: { ok: false, code: 'price-unknown' } };
     expect(signingObstacle(options as ObstacleOptions)?.text).toBe(
       'Hypothesis 1 “A handle helps” has sprints below zero, so the price is not known',

@@ -62,7 +62,7 @@ function estimateObstacle(
   { deliverable, estimate, role }: ObstacleOptions,
   { isFreezing }: SignaturePreview & { readonly ok: true },
 ): SigningObstacle | null {
-  const { live, people } = estimate;
+  const { allocations: live, people } = estimate;
   if (role !== 'client' || live === null) return null;
   const mismatch = estimateMismatch({ deliverable, live, people, freezesEstimate: isFreezing });
   return mismatch === null ? null : notRepairable(messageOf(mismatch));

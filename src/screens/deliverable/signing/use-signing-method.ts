@@ -13,16 +13,16 @@ export interface TypedSigningMethod {
   readonly draft: TextDraft<keyof typeof EMPTY_SIGNING_METHOD>;
   readonly method: SigningMethod;
   /** Whether staff record a signature that the client gave elsewhere. Requires a reference (R12). */
-  readonly isExternalRequired: boolean;
+  readonly recordsForClient: boolean;
   readonly isReferenceMissing: boolean;
 }
 
 /** The signing method that the user types. Stored as a draft under this name. */
 export function useSigningMethod(name: string, slot: SignatureSlot): TypedSigningMethod {
   const draft = useTextDraft(name, EMPTY_SIGNING_METHOD);
-  const isExternalRequired = requiresExternalSignature(useSignerRole(), slot);
+  const recordsForClient = requiresExternalSignature(useSignerRole(), slot);
   const { isExternal, reference } = draft.values;
-  const method = { isExternal: isExternalRequired || isExternal !== '', reference };
-  const isReferenceMissing = isExternalRequired && !isExternalWithReference(method);
-  return { draft, method, isExternalRequired, isReferenceMissing };
+  const method = { isExternal: recordsForClient || isExternal !== '', reference };
+  const isReferenceMissing = recordsForClient && !isExternalWithReference(method);
+  return { draft, method, recordsForClient, isReferenceMissing };
 }

@@ -41,7 +41,7 @@ export function ChangedSinceOpened({ hasChanged, before, after, onSeen }: Change
 function Changes({ before, after }: Pick<ChangedSinceOpenedProps, 'before' | 'after'>) {
   const groups = changesOf(before, after);
   const [oldTotal, newTotal] = [before, after].map(
-    ({ deliverable, estimate }) => priceOf({ deliverable, live: estimate.live }).total,
+    ({ deliverable, estimate }) => priceOf({ deliverable, live: estimate.allocations }).total,
   );
   return (
     <>

@@ -43,7 +43,7 @@ interface SignDialogWithMethodProps extends SlotProps {
 function SignDialogWithMethod({ onSigned, ...props }: SignDialogWithMethodProps) {
   const { slot, deliverable } = props;
   const name = `deliverable/${deliverable.FBUID}/${slot.key}/dialog`;
-  const { draft, method, isExternalRequired, isReferenceMissing } = useSigningMethod(name, slot);
+  const { draft, method, recordsForClient, isReferenceMissing } = useSigningMethod(name, slot);
   const [isRefused, setRefused] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const validate = () => {
@@ -65,7 +65,7 @@ function SignDialogWithMethod({ onSigned, ...props }: SignDialogWithMethodProps)
       <div ref={fields}>
         <SigningMethodFields
           draft={draft}
-          isExternalRequired={isExternalRequired}
+          recordsForClient={recordsForClient}
           error={isRefused && isReferenceMissing ? 'required' : undefined}
         />
       </div>

@@ -71,12 +71,12 @@ interface DeclarationProps extends SlotProps {
 }
 
 function Declaration({ slot, preview, ref, ...scope }: DeclarationProps) {
-  const isExternalRequired = requiresExternalSignature(useSignerRole(), slot);
+  const recordsForClient = requiresExternalSignature(useSignerRole(), slot);
   const title = <bdi>{deliverableTitle(scope.deliverable)}</bdi>;
   return (
     <>
       <p ref={ref} tabIndex={-1}>
-        {isExternalRequired ? (
+        {recordsForClient ? (
           <>
             You record for <strong>{sideName(slot.side)}</strong> of “{title}” what the client
             signed elsewhere: “{slot.meaning}”.
