@@ -11,7 +11,7 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import {
   STORED_REVISION,
   type StoredData,
@@ -40,7 +40,7 @@ import {
 } from './support/commit.ts';
 import { type Fixture, type FixtureOptions, newFixture } from './support/fixture.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
-import { closeRules, firestoreOf, openRules, shared } from './support/session.ts';
+import { firestoreOf, openRules, shared } from './support/session.ts';
 
 const MEMBER: readonly Role[] = ['staff', 'client', 'client elsewhere', 'client of nothing'];
 const OF_RESEARCH: readonly Role[] = ['staff', 'client'];
@@ -246,7 +246,6 @@ function outcomeOf(isAllowed: boolean): Outcome {
 }
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 describe.each(MODES)('reading in the %s mode', (mode) => {
   const sharedFixture = shared(async () => {

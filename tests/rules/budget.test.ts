@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CostliestWrite } from './budget/costliest-write.ts';
 import { DELIVERABLE_WRITES } from './budget/deliverable-writes.ts';
 import { HYPOTHESIS_WRITES } from './budget/hypothesis-writes.ts';
@@ -16,7 +16,7 @@ import {
 import { expectCommit } from './support/commit.ts';
 import { rulesFile } from './support/emulators.ts';
 import { newFixture } from './support/fixture.ts';
-import { closeRules, loadRules } from './support/session.ts';
+import { loadRules } from './support/session.ts';
 
 /** MEASURE=1 prints the expressions that each action uses. It takes minutes. */
 const MEASURE = process.env.MEASURE === '1';
@@ -53,7 +53,6 @@ async function used(worst: CostliestWrite, document: 'record' | 'entry'): Promis
 }
 
 beforeAll(openRulesWithBallast);
-afterAll(closeRules);
 
 if (MEASURE) {
   describe('expressions used by the most expensive legal writes', () => {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { SPRINT_RATE, type StoredData, storedSummary, without } from '../support/records.ts';
 import { type RulesCase, runCase } from './support/cases.ts';
 import type { Outcome } from './support/commit.ts';
 import { deliverable } from './support/deliverables.ts';
-import { closeRules, openRules } from './support/session.ts';
+import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 describe('an estimate', () => {
   const updatingEstimate = (estimate: unknown, stored: StoredData = {}): RulesCase => ({

@@ -1,15 +1,14 @@
 /** R1: the rules accept only estimates that the app could have computed, and none below zero. */
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { summariseAllocations } from '../../src/domain/costing/costing.ts';
 import type { AllocationSummary } from '../../src/domain/records/entities.ts';
 import { aHypothesis } from '../../src/domain/testing/test-records.ts';
 import { SPRINT_RATE, without } from '../support/records.ts';
 import { type RulesCase, runCase, testPairs } from './support/cases.ts';
 import { deliverable } from './support/deliverables.ts';
-import { closeRules, openRules } from './support/session.ts';
+import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 type Forged = Readonly<Record<keyof AllocationSummary, unknown>>;
 type Row = AllocationSummary['contractors'][number];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { RECORD_FIELDS } from '../../src/domain/records/record-fields.ts';
 import {
   MAX_AUD,
@@ -13,10 +13,9 @@ import { runCase } from './support/cases.ts';
 import type { Collection } from './support/collections.ts';
 import { CREATED, idOf, items, STORED } from './support/field-records.ts';
 import { type Sample, type Shape, samplesOf, shapeOf, text } from './support/field-shapes.ts';
-import { closeRules, openRules } from './support/session.ts';
+import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 /** The rules check items in blocks of ten. These counts end a block or begin the next one. */
 const COUNTS_AT_BLOCK_EDGES = [1, 10, 11, 20, 21, 30, 31, 40, 41, 50];

@@ -1,5 +1,5 @@
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import {
   STORED_REVISION,
   type StoredData,
@@ -20,10 +20,9 @@ import {
 } from './support/commit.ts';
 import { type Fixture, newFixture, type SaveOptions } from './support/fixture.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
-import { closeRules, openRules } from './support/session.ts';
+import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 interface Sample {
   readonly table: Collection;

@@ -1,5 +1,5 @@
 /** Each pair breaks one condition alone. No other file does so for these conditions. */
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import {
   SPRINT_RATE,
   type StoredData,
@@ -11,10 +11,9 @@ import { type RulesCase, testPairs } from './support/cases.ts';
 import type { Collection } from './support/collections.ts';
 import { CLIENT, deliverable, ESTIMATE, FROZEN, RELEASED } from './support/deliverables.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
-import { closeRules, openRules } from './support/session.ts';
+import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 /** Changes a stored record. */
 function changing(collection: Collection, stored: StoredData, fields: StoredData): RulesCase {

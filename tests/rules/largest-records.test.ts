@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { SIGNATURE_KEYS, type SignatureKey } from '../../src/domain/records/entities.ts';
 import { type StoredData, storedSignature, storedSummary } from '../support/records.ts';
 import { by } from './budget/costliest-write.ts';
@@ -17,10 +17,8 @@ import { openRulesWithBallast } from './support/budget.ts';
 import { expectCommit } from './support/commit.ts';
 import { newFixture } from './support/fixture.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
-import { closeRules } from './support/session.ts';
 
 beforeAll(openRulesWithBallast);
-afterAll(closeRules);
 
 const WIDE = '\u4e2d';
 const pointers = () =>

@@ -13,7 +13,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { storedResearch } from '../support/records.ts';
 import { type ActorName, MEMBERS, OTHER_RESEARCH, RESEARCH } from './support/actors.ts';
 import type { Collection } from './support/collections.ts';
@@ -21,7 +21,7 @@ import type { Outcome } from './support/commit.ts';
 import { deliverable } from './support/deliverables.ts';
 import { newFixture } from './support/fixture.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
-import { closeRules, firestoreOf, openRules, shared } from './support/session.ts';
+import { firestoreOf, openRules, shared } from './support/session.ts';
 
 const MANY = Array.from({ length: 30 }, (_, index) => `research-${index}`);
 
@@ -38,7 +38,6 @@ const sharedFixture = shared(() =>
     },
   }),
 );
-afterAll(closeRules);
 
 type Asking = (firestore: Firestore, from: (table: Collection) => Query) => Query;
 

@@ -2,7 +2,7 @@
  * The rules refuse a field of nearly a megabyte, the limit of a document, in every record. This file has no coverage,
  * because the emulator cannot report such values.
  */
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import {
   type StoredData,
   storedProfile,
@@ -14,10 +14,9 @@ import type { Collection } from './support/collections.ts';
 import { deliverable } from './support/deliverables.ts';
 import { rulesFile } from './support/emulators.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
-import { closeRules, openRules } from './support/session.ts';
+import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules('demo-megabytes', rulesFile('firestore.rules')));
-afterAll(closeRules);
 
 const MEGABYTE = 'x'.repeat(1_000_000);
 

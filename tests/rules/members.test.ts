@@ -1,16 +1,15 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, doc, getDoc, getDocs, serverTimestamp, Timestamp } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { type StoredData, storedResearch } from '../support/records.ts';
 import { ACTOR_NAMES, ACTORS, type ActorName, MEMBERS, uidOf } from './support/actors.ts';
 import { type RulesCase, runCase, testPairs } from './support/cases.ts';
 import { COLLECTIONS, type Collection } from './support/collections.ts';
 import { expectCommit, type Outcome, remove, set } from './support/commit.ts';
 import { newFixture } from './support/fixture.ts';
-import { closeRules, firestoreOf, openRules, shared } from './support/session.ts';
+import { firestoreOf, openRules, shared } from './support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 const MODES = ['members', 'open'] as const;
 

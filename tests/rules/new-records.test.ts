@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { type StoredData, storedSummary, without } from '../support/records.ts';
 import { type RulesCase, runCase } from './support/cases.ts';
 import type { Collection } from './support/collections.ts';
 import type { Outcome } from './support/commit.ts';
 import { ESTIMATE } from './support/deliverables.ts';
 import { CREATED, idOf } from './support/field-records.ts';
-import { closeRules, openRules } from './support/session.ts';
+import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 describe('a new record', () => {
   const creating = (

@@ -1,13 +1,12 @@
 /** The sources of an estimate are distinct ids of hypotheses. The app cannot read anything else. */
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { storedSummary } from '../support/records.ts';
 import { type RulesCase, runCase, testPairs } from './support/cases.ts';
 import { deliverable } from './support/deliverables.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
-import { closeRules, openRules } from './support/session.ts';
+import { openRules } from './support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 function updatingEstimate(
   sourceFBUIDs: unknown,

@@ -12,7 +12,7 @@ import {
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   LOOK_ALIKE_NAMES,
   NAMES_THAT_SHOW_NOTHING,
@@ -31,16 +31,9 @@ import { STORAGE } from './support/emulators.ts';
 import { newFixture } from './support/fixture.ts';
 import { INVISIBLE, PARTLY_VISIBLE } from './support/invisible.ts';
 import { authorization } from './support/raw-requests.ts';
-import {
-  closeRules,
-  openStorageRules,
-  ownerStorage,
-  shared,
-  storageOf,
-} from './support/session.ts';
+import { openStorageRules, ownerStorage, shared, storageOf } from './support/session.ts';
 
 beforeAll(openStorageRules);
-afterAll(closeRules);
 
 const PNG: UploadMetadata = { contentType: 'image/png' };
 const BYTES = new Uint8Array([137, 80, 78, 71]);

@@ -1,5 +1,5 @@
 /** Commits of a hand-made client. Each forged commit is beside the honest one that it imitates. */
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { STORED_REVISION, storedSummary } from '../../support/records.ts';
 import { OTHER_RESEARCH, RESEARCH } from '../support/actors.ts';
 import { testPairs } from '../support/cases.ts';
@@ -7,11 +7,10 @@ import { remove, set } from '../support/commit.ts';
 import { CLIENT, deliverable, FROZEN, newSignature } from '../support/deliverables.ts';
 import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 import { asClient, caseWith, RECORDS, renamed, signed, sprintsChanged } from './attacks.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 testPairs('an accepted write in one commit with', [
   {

@@ -11,18 +11,17 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { STORED_REVISION, storedProfile } from '../../support/records.ts';
 import { type ActorName, OTHER_RESEARCH, RESEARCH } from '../support/actors.ts';
 import { runCase } from '../support/cases.ts';
 import { type Outcome, set } from '../support/commit.ts';
 import { newFixture } from '../support/fixture.ts';
 import { request } from '../support/raw-requests.ts';
-import { closeRules, firestoreOf, openRules } from '../support/session.ts';
+import { firestoreOf, openRules } from '../support/session.ts';
 import { RECORDS } from './attacks.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 describe('an account whose address looks like that of a member', () => {
   test.each<[Outcome, ActorName]>([

@@ -1,6 +1,6 @@
 /** Requests that no SDK sends, written in the protocol of Firestore. */
 import { doc, getDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { STORED_REVISION, type StoredData, storedResearch } from '../../support/records.ts';
 import { RESEARCH } from '../support/actors.ts';
 import { type Commit, expectCommit, type Outcome } from '../support/commit.ts';
@@ -17,11 +17,10 @@ import {
 import { type Fixture, newFixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { fieldsOf, nameOf, type RawWrite, request, writesOf } from '../support/raw-requests.ts';
-import { closeRules, firestoreOf, openRules } from '../support/session.ts';
+import { firestoreOf, openRules } from '../support/session.ts';
 import { RECORDS, signed } from './attacks.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 /** A valid change of a name in the protocol. The server's time is a transform. */
 function honest(fixture: Fixture, name: string, id = new Date().toISOString()): RawWrite[] {

@@ -8,7 +8,7 @@ import {
   Timestamp,
   vector,
 } from 'firebase/firestore';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { STORED_REVISION, storedSummary } from '../../support/records.ts';
 import { RESEARCH } from '../support/actors.ts';
 import { type CaseSource, testPairs } from '../support/cases.ts';
@@ -29,11 +29,10 @@ import {
 import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { INVISIBLE } from '../support/invisible.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 import { asClient, caseWith, renamed, signed, sprintsChanged } from './attacks.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 const SPRINTS = (values: unknown): CaseSource =>
   caseWith((fixture) =>

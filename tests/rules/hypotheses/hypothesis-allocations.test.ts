@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type StoredData, storedSummary } from '../../support/records.ts';
 import { type RulesCase, testPairs } from '../support/cases.ts';
 import {
@@ -22,10 +22,9 @@ import {
   SIGNED,
   UNSIGNED,
 } from '../support/hypothesis-changes.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 testPairs('a change of allocations', [
   {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import { SIGNATURE_KEYS } from '../../../src/domain/records/entities.ts';
 import { type StoredData, storedSummary, without } from '../../support/records.ts';
 import { type RulesCase, testPairs } from '../support/cases.ts';
@@ -22,10 +22,9 @@ import {
   MORE,
   SIGNED,
 } from '../support/hypothesis-changes.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 describe.each(SIGNATURE_KEYS)('while %s is active', (key) => {
   const states: SignatureStates = { [key]: 'other' };

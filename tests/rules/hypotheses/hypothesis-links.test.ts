@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import { SIGNATURE_KEYS } from '../../../src/domain/records/entities.ts';
 import { type StoredData, storedSummary, without } from '../../support/records.ts';
 import { OTHER_RESEARCH } from '../support/actors.ts';
@@ -8,10 +8,9 @@ import { CLIENT, deliverable, type SignatureStates, signatureIn } from '../suppo
 import type { Fixture } from '../support/fixture.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { changing, KEPT, lapse, SIGNED, UNSIGNED } from '../support/hypothesis-changes.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 interface Joining {
   readonly states?: SignatureStates;

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { type StoredData, storedSummary } from '../../support/records.ts';
 import { runCase, testPairs } from '../support/cases.ts';
 import { changing, GROWN, KEPT } from '../support/hypothesis-changes.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 describe('the sum of the sprints', () => {
   const sumOf = (sprints: readonly number[]) => sprints.reduce((sum, value) => sum + value, 0);

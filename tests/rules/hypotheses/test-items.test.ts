@@ -1,6 +1,6 @@
 /** The test items of a hypothesis are maps of up to three texts, which every page can show. */
 import { Timestamp } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import {
   MAX_CHANGED_TEST_ITEMS,
   MAX_ITEMS,
@@ -9,10 +9,9 @@ import {
 } from '../../../src/domain/validation/limits.ts';
 import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 const item = (value: string) => ({ label: 'Fail', value, description: '' });
 const items = (count: number, letter = 'x') =>

@@ -1,13 +1,12 @@
 /** A not-yet is about a signature of its side that is not active (R39). */
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { runCase, testPairs } from '../support/cases.ts';
 import type { Outcome } from '../support/commit.ts';
 import { CLIENT, CLIENT_DONE, CONTRACTOR, CONTRACTOR_DONE } from '../support/deliverables.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 import { OPEN, type Posting, posting } from './remarks.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 function notYet(remarkSlot: unknown, options: Posting = {}) {
   return posting({ ...options, fields: { remarkKind: 'not-yet', remarkSlot, ...options.fields } });

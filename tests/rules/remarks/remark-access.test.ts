@@ -13,7 +13,7 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import type { StoredData } from '../../support/records.ts';
 import {
   ACTOR_NAMES,
@@ -27,11 +27,10 @@ import {
 import { runCase } from '../support/cases.ts';
 import { expectCommit, type Outcome, remove, set } from '../support/commit.ts';
 import { newFixture } from '../support/fixture.ts';
-import { closeRules, firestoreOf, openRules, shared } from '../support/session.ts';
+import { firestoreOf, openRules, shared } from '../support/session.ts';
 import { OPEN, posting, storedRemark } from './remarks.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 const MODES = ['members', 'open'] as const;
 const RECORDS = {

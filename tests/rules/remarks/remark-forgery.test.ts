@@ -1,15 +1,14 @@
 /** A forged remark beside the legal one that differs in one fact (R39). */
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { STORED_REVISION } from '../../support/records.ts';
 import { OTHER_RESEARCH } from '../support/actors.ts';
 import { runCase, testPairs } from '../support/cases.ts';
 import { set } from '../support/commit.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 import { OPEN, posting, postingAsClient, storedRemark } from './remarks.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 const LEGAL = posting();
 const LEGAL_CLIENT = postingAsClient();

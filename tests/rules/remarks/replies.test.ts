@@ -1,13 +1,12 @@
 /** An answer or a settled remark belongs to a question or a not-yet of the same deliverable (R39). */
 import { serverTimestamp } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { runCase, testPairs } from '../support/cases.ts';
 import { type Outcome, set } from '../support/commit.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 import { OPEN, type Posting, posting, storedRemark } from './remarks.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 /** A question that staff may write in this commit. */
 function askedNow() {

@@ -1,14 +1,13 @@
 import { Timestamp } from 'firebase/firestore';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type StoredData, storedSummary } from '../../support/records.ts';
 import type { ActorName } from '../support/actors.ts';
 import { uidOf } from '../support/actors.ts';
 import { type Pair, type RulesCase, testPairs } from '../support/cases.ts';
 import { CLIENT, deliverable, FROZEN } from '../support/deliverables.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 const ROWS: readonly StoredData[] = ['ada', 'bob', 'grace'].map((uid) => ({
   uid,

@@ -1,5 +1,5 @@
 import { deleteField, Timestamp } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { SIGNATURE_KEYS, type SignatureKey } from '../../../src/domain/records/entities.ts';
 import {
   SPRINT_RATE,
@@ -24,10 +24,9 @@ import {
   type SignatureStates,
   signatureIn,
 } from '../support/deliverables.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 interface Revoking {
   readonly actor?: ActorName;

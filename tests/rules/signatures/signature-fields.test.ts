@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { SIGNATURE_KEYS, type SignatureKey } from '../../../src/domain/records/entities.ts';
 import {
   STORED_REVISION,
@@ -22,11 +22,10 @@ import {
   signatureIn,
 } from '../support/deliverables.ts';
 import { newFixture } from '../support/fixture.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 import { pointers, pointing, signing } from '../support/signing.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 const DIGEST = '0123456789abcdef'.repeat(4);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { SPRINT_RATE, storedSummary, without } from '../../support/records.ts';
 import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
 import {
@@ -14,11 +14,10 @@ import {
   RELEASED,
   signatureIn,
 } from '../support/deliverables.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 import { completing, signing, signingSecond } from '../support/signing.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 /** Freezes this amount for a deliverable whose parts are all 0. */
 function freezing(amount: number): RulesCase {

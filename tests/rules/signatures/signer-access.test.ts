@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, getDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { STORED_REVISION, without } from '../../support/records.ts';
 import { type ActorName, OTHER_RESEARCH } from '../support/actors.ts';
 import { expectCommit } from '../support/commit.ts';
@@ -15,10 +15,9 @@ import {
   signatureIn,
 } from '../support/deliverables.ts';
 import { type Fixture, newFixture } from '../support/fixture.ts';
-import { closeRules, firestoreOf, openRules } from '../support/session.ts';
+import { firestoreOf, openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 describe('the signer of a deliverable that moved to another research', () => {
   const moved = (state: SignatureState) =>

@@ -1,5 +1,5 @@
 /** R12: in the members mode, staff record a client's external signature, and never sign directly for a client. */
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import type { SignatureKey } from '../../../src/domain/records/entities.ts';
 import type { StoredData } from '../../support/records.ts';
 import { type ActorName, uidOf } from '../support/actors.ts';
@@ -14,10 +14,9 @@ import {
   newSignature,
 } from '../support/deliverables.ts';
 import { INVISIBLE, PARTLY_VISIBLE } from '../support/invisible.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 interface Signing {
   readonly actor?: ActorName;

@@ -1,5 +1,5 @@
 /** R46: 'Bring records up to date'. */
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { type StoredData, storedSummary, without } from '../../support/records.ts';
 import { type RulesCase, runCase, testPairs } from '../support/cases.ts';
 import {
@@ -14,10 +14,9 @@ import {
   signatureIn,
 } from '../support/deliverables.ts';
 import { GONE, SIGNED, updating } from '../support/older-records.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 const BARE = without(
   deliverable({}, { deliverableResearchLead: ' Ada@Example.COM\u00a0', deliverableEstimate: null }),

@@ -1,15 +1,14 @@
 /** R46: 'Bring records up to date'. */
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type StoredData, storedSummary, without } from '../../support/records.ts';
 import { type ActorName, uidOf } from '../support/actors.ts';
 import { type RulesCase, testPairs } from '../support/cases.ts';
 import { ESTIMATE } from '../support/deliverables.ts';
 import { hypothesisWith } from '../support/hypotheses.ts';
 import { entriesOf, NEWEST, OLDER, SIGNED, updating } from '../support/older-records.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 interface Conversion {
   readonly actor?: ActorName;

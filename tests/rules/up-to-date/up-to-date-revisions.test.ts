@@ -1,14 +1,13 @@
 /** R46: 'Bring records up to date'. */
 import { Timestamp } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import type { ActorName } from '../support/actors.ts';
 import { runCase, testPairs } from '../support/cases.ts';
 import type { Outcome } from '../support/commit.ts';
 import { FUTURE, GONE, NEWEST, OLDER, STRAY, updating } from '../support/older-records.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 const TABLES = ['researchs', 'templates', 'hypotheses', 'deliverables'] as const;
 

@@ -9,18 +9,17 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { without } from '../../support/records.ts';
 import { ACTOR_NAMES, OTHER_RESEARCH, RESEARCH, type Role, roleOf } from '../support/actors.ts';
 import { type RulesCase, testPairs } from '../support/cases.ts';
 import { set } from '../support/commit.ts';
 import { deliverable } from '../support/deliverables.ts';
 import { newFixture } from '../support/fixture.ts';
-import { closeRules, firestoreOf, openRules, shared } from '../support/session.ts';
+import { firestoreOf, openRules, shared } from '../support/session.ts';
 import { changing, recordsAround } from './variations.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 const RENAMED = { deliverableName: 'Renamed' };
 

@@ -1,5 +1,5 @@
 /** A forged variation beside the legal one that differs in one fact (R40). */
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { STORED_REVISION } from '../../support/records.ts';
 import { OTHER_RESEARCH } from '../support/actors.ts';
 import { testPairs } from '../support/cases.ts';
@@ -12,11 +12,10 @@ import {
   RELEASED,
   signatureIn,
 } from '../support/deliverables.ts';
-import { closeRules, openRules } from '../support/session.ts';
+import { openRules } from '../support/session.ts';
 import { proposing, RATE } from './variations.ts';
 
 beforeAll(() => openRules());
-afterAll(closeRules);
 
 const LEGAL = proposing();
 const COMMENCED_BY_CONTRACTOR = proposing({ states: { [CONTRACTOR]: 'staff' } });
