@@ -6,6 +6,7 @@ import { RetryBoundary, useRetry } from '../../components/states/RetryBoundary.t
 import {
   type Access,
   AccessContext,
+  scopeOf,
   useLiveAccess,
   useLiveAdmin,
 } from '../../data/session/access.ts';
@@ -18,6 +19,7 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { PROFILE_PATH } from '../../paths.ts';
 import { useReportAdmin } from './admin.tsx';
 import { Connected } from './Connected.tsx';
+import { OwnKeptData, PermittedKeptData } from './KeptData.tsx';
 import { landingPath } from './landing.ts';
 import { NotMemberScreen } from './NotMemberScreen.tsx';
 
@@ -25,7 +27,9 @@ import { NotMemberScreen } from './NotMemberScreen.tsx';
 export function AccessGate({ children }: { readonly children?: ReactNode }) {
   return (
     <RetryBoundary>
-      <LiveAccess>{children}</LiveAccess>
+      <OwnKeptData>
+        <LiveAccess>{children}</LiveAccess>
+      </OwnKeptData>
     </RetryBoundary>
   );
 }
@@ -34,11 +38,14 @@ function LiveAccess({ children }: { readonly children?: ReactNode }) {
   const user = useUser();
   const access = useLiveAccess(user);
   const isConfirmed = access.state === 'ready' ? !access.fromCache : access.state !== 'loading';
+  const scope = isConfirmed && access.state === 'ready' ? scopeOf(access.value) : null;
   return (
     <Connected isConfirmed={isConfirmed}>
-      <Gate user={user} access={access}>
-        {children}
-      </Gate>
+      <PermittedKeptData scope={scope}>
+        <Gate user={user} access={access}>
+          {children}
+        </Gate>
+      </PermittedKeptData>
     </Connected>
   );
 }
@@ -77,8 +84,15 @@ function Refused({ message }: { readonly message: string }) {
   useEffect(() => {
     void refreshVerifiedToken().then((isRenewed) => (isRenewed ? retry() : setFinal(true)));
   }, [retry]);
-  return isFinal ? <FailedState message={message} /> : <LoadingState shape="record" />;
+  if (!isFinal) return <LoadingState shape="record" />;
+  return (
+    <PermittedKeptData scope={NOTHING}>
+      <FailedState message={message} />
+    </PermittedKeptData>
+  );
 }
+
+const NOTHING = [] as const;
 
 interface AccessByRoleProps {
   readonly user: SessionUser;

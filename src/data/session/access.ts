@@ -11,6 +11,7 @@ import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 import { retain } from '../subscriptions/subscription-cache.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { watchAuthentication } from './authentication.ts';
+import { claimKeptData, type Scope } from './kept-data.ts';
 import type { SessionUser } from './session-user.ts';
 
 /**
@@ -25,6 +26,12 @@ export type Access =
       readonly researchFBUIDs: readonly string[];
     }
   | { readonly role: 'none'; readonly mode: 'members' };
+
+/** What the user may read, for {@link noteScope}. */
+export function scopeOf(access: Access): Scope {
+  if (access.role === 'staff') return 'everything';
+  return access.role === 'client' ? access.researchFBUIDs : [];
+}
 
 export const AccessContext = createContext<Access>({ role: 'none', mode: 'members' });
 
@@ -50,7 +57,7 @@ interface Settings {
 
 /**
  * Subscribes to the environment's access mode and the user's own member entry. `fromCache` is true
- * until the server confirms the mode.
+ * until the server confirms what decides.
  */
 export function useLiveAccess(user: SessionUser): Live<Access> {
   // Cached access is good enough to start the queries: the rules check every one of them.
@@ -70,11 +77,14 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
 export function openAccessSubscriptions(): void {
   const stop = watchAuthentication((session) => {
     stop();
-    if (session.state !== 'signed-in') return;
-    const own = ownMember(session.user);
-    // Released at once: a released subscription stays open long enough for the page to take it over.
-    for (const target of [settingsReference, own]) if (target !== null) retain(target)();
+    if (session.state === 'signed-in') void openOwnAccess(session.user);
   });
+}
+
+async function openOwnAccess(user: SessionUser): Promise<void> {
+  if (!(await claimKeptData(user.uid))) return;
+  // Released at once: a released subscription stays open long enough for the page to take it over.
+  for (const target of [settingsReference, ownMember(user)]) if (target !== null) retain(target)();
 }
 
 /**
@@ -112,8 +122,12 @@ function accessOf(settings: Live<Settings>, member: Live<Member>, user: SessionU
   if (mode === 'members' && member.state === 'failed') return member;
   const entry =
     member.state === 'ready' && appliesToAccount(member.value, user) ? member.value : null;
-  const fromCache = settings.state === 'ready' && settings.fromCache;
+  const fromCache = isFromCache(settings) || (mode === 'members' && isFromCache(member));
   return { state: 'ready', value: accessFor(mode, entry), fromCache };
+}
+
+function isFromCache(live: Live<unknown>): boolean {
+  return live.state === 'ready' && live.fromCache;
 }
 
 function accessFor(mode: Settings['mode'], entry: Member | null): Access {

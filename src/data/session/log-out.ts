@@ -2,6 +2,7 @@ import { signOut } from 'firebase/auth';
 import { removeAllDrafts } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
 import { emptyCache } from './empty-cache.ts';
+import { keepPageAfterUser } from './kept-data.ts';
 
 /**
  * Signs out and deletes the cached documents and the drafts, because people share computers. The caller
@@ -9,7 +10,9 @@ import { emptyCache } from './empty-cache.ts';
  */
 export async function logOut(): Promise<void> {
   const uid = auth.currentUser?.uid;
+  keepPageAfterUser();
   await signOut(auth);
   if (uid !== undefined) removeAllDrafts(uid);
+  // If a suspended tab still uses the documents, the first page of the next user deletes them.
   await emptyCache();
 }

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { type Account, createAccount } from '../e2e/support/account.ts';
+import { park } from '../e2e/support/browser/warm-context.ts';
+import { createMember, storedMember } from '../e2e/support/members.ts';
+import { plantResearch } from '../e2e/support/plant.ts';
+import { signInByForm } from '../e2e/support/sign-in.ts';
+import { expect, test } from '../e2e/support/test.ts';
+
+// What a browser keeps of the database belongs to one account (R43).
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+async function plantNamed(label: string): Promise<{ readonly id: string; readonly name: string }> {
+  const name = `${label} ${Date.now()}`;
+  return { id: await plantResearch(name), name };
+}
+
+/** A client of these research projects, who has visited them in this browser. */
+async function visitAsClient(page: Page, researchs: readonly { id: string; name: string }[]) {
+  const client = await createMember('Keeper', {
+    role: 'client',
+    researchFBUIDs: researchs.map(({ id }) => id),
+  });
+  await signInByForm(page, client.email);
+  await page.goto('/research');
+  for (const { name } of researchs) await expect(card(page, name)).toBeVisible();
+  await expect.poll(() => keptText(page)).toContain(researchs[0]?.name);
+  return client;
+}
+
+/** Everything that Firestore keeps in this browser. Empty if it keeps nothing. */
+async function keptText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const name = names.find((one) => one.startsWith('firestore/'));
+    if (name === undefined) return '';
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await result(indexedDB.open(name));
+    const stores = [...database.objectStoreNames];
+    const transaction = database.transaction(stores, 'readonly');
+    const values = await Promise.all(
+      stores.map((store) => result(transaction.objectStore(store).getAll())),
+    );
+    database.close();
+    return JSON.stringify(values);
+  });
+}
+
+/** Closes the page as a person does who forgets to log out; the session ends later without the app. */
+async function forgetSession(page: Page): Promise<void> {
+  await park(page);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('firebase:')) localStorage.removeItem(key);
+    }
+  });
+}
+
+async function expectNothingKeptOf(page: Page, name: string): Promise<void> {
+  await expect.poll(() => keptText(page)).not.toContain(name);
+}
+
+test('the next person on a computer gets nothing that the one before left there', async ({
+  page,
+}) => {
+  const [first, second] = [await plantNamed('First person'), await plantNamed('Second person')];
+  await visitAsClient(page, [first]);
+  await forgetSession(page);
+  expect(await keptText(page)).toContain(first.name);
+  await visitAsClient(page, [second]);
+  expect(await keptText(page)).not.toContain(first.name);
+});
+
+test('a logout in one tab ends the other one, and nothing is kept', async ({ page, context }) => {
+  const research = await plantNamed('Two tabs');
+  await visitAsClient(page, [research]);
+  const other = await context.newPage();
+  await other.goto('/research');
+  await expect(card(other, research.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  }
+  await expectNothingKeptOf(page, research.name);
+});
+
+test('another account in one tab ends the other one, which then shows that account', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [await plantNamed('Before'), await plantNamed('After')];
+  await visitAsClient(page, [first]);
+  const other = await context.newPage();
+  await other.goto('/research');
+  await expect(card(other, first.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await visitAsClient(page, [second]);
+  await other.goto('/research');
+  await expect(card(other, second.name)).toBeVisible();
+  await expect(card(other, first.name)).toHaveCount(0);
+  await expectNothingKeptOf(page, first.name);
+});
+
+test.describe('who may read less than before', () => {
+  test('a removed member loses the kept data as soon as the server says so', async ({ page }) => {
+    const research = await plantNamed('Removed');
+    const { email } = await visitAsClient(page, [research]);
+    await park(page);
+    await storedMember(email).delete();
+    await page.goto('/research');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'You are not a member yet' }),
+    ).toBeVisible();
+    await expectNothingKeptOf(page, research.name);
+    await page.goto('/research');
+    await expect(card(page, research.name)).toHaveCount(0);
+  });
+
+  test('a client who loses a research while two tabs are open keeps the other research', async ({
+    page,
+    context,
+  }) => {
+    const [kept, lost] = [await plantNamed('Kept'), await plantNamed('Lost')];
+    const { email } = await visitAsClient(page, [kept, lost]);
+    const other = await context.newPage();
+    await other.goto('/research');
+    await expect(card(other, lost.name)).toBeVisible();
+    await storedMember(email).update({ researchFBUIDs: [kept.id] });
+    for (const tab of [page, other]) {
+      await expect(card(tab, lost.name)).toHaveCount(0);
+      await expect(card(tab, kept.name)).toBeVisible();
+    }
+    await expectNothingKeptOf(page, lost.name);
+    for (const tab of [page, other]) await expect(card(tab, kept.name)).toBeVisible();
+  });
+
+  test('whose access grows keeps the data', async ({ page }) => {
+    const [first, second] = [await plantNamed('First'), await plantNamed('Granted later')];
+    const { email } = await visitAsClient(page, [first]);
+    await storedMember(email).update({ researchFBUIDs: [first.id, second.id] });
+    await expect(card(page, second.name)).toBeVisible();
+    expect(await keptText(page)).toContain(first.name);
+  });
+});
+
+test('a person without an entry leaves nothing to the one who follows', async ({ page }) => {
+  const account: Account = await createAccount('Nobody Yet');
+  await signInByForm(page, account.email);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You are not a member yet' }),
+  ).toBeVisible();
+  await forgetSession(page);
+  const research = await plantNamed('Follower');
+  await visitAsClient(page, [research]);
+});
