@@ -26,7 +26,7 @@ export function ProfileScreen() {
     <>
       <PageHeader title="Profile" />
       <RetryBoundary>
-        <Account user={user} />
+        <Account user={user} isMerged={merge !== 'pending'} />
       </RetryBoundary>
       <RetryBoundary>
         {/* The merge may still create or change the record. */}
@@ -41,8 +41,14 @@ export function ProfileScreen() {
   );
 }
 
-function Account({ user }: { readonly user: SessionUser }) {
-  const live = useRecord('profile', user.uid);
+interface AccountProps {
+  readonly user: SessionUser;
+  readonly isMerged: boolean;
+}
+
+function Account({ user, isMerged }: AccountProps) {
+  // The emulator can lose a record that is created while a subscription to it starts.
+  const live = useRecord('profile', isMerged ? user.uid : null);
   const profile = live.state === 'ready' ? live.value : null;
   return (
     <>
