@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { RetryBoundary, useRetry } from '../../components/states/RetryBoundary.tsx';
@@ -21,7 +22,10 @@ import { useReportAdmin } from './admin.tsx';
 import { Connected } from './Connected.tsx';
 import { OwnKeptData, PermittedKeptData } from './KeptData.tsx';
 import { landingPath } from './landing.ts';
-import { NotMemberScreen } from './NotMemberScreen.tsx';
+
+const NotMemberScreen = lazyComponent(
+  async () => (await import('./NotMemberScreen.tsx')).NotMemberScreen,
+);
 
 /** Renders its children only for users with access to this environment, and provides that access. */
 export function AccessGate({ children }: { readonly children?: ReactNode }) {
@@ -107,7 +111,13 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   // Reports null while loading, which keeps the last status; otherwise the navigation flickers.
   useReportAdmin(user.uid, admin.state === 'ready' ? admin.value : null);
   const landing = landingPath(access, useLocation().state);
-  if (access.role === 'none') return <NotMemberScreen user={user} />;
+  if (access.role === 'none') {
+    return (
+      <Suspense fallback={<LoadingState shape="record" />}>
+        <NotMemberScreen user={user} />
+      </Suspense>
+    );
+  }
   if (landing !== null) return <Navigate to={landing} replace />;
   return (
     <AccessContext value={access}>

@@ -43,6 +43,6 @@ export function PermittedKeptData({ scope, children }: PermittedKeptDataProps) {
 
 function UsedElsewhere() {
   return (
-    <FailedState message="Another tab still uses data that you may not see here. Close the other tabs of Countersign." />
+    <FailedState message="Another tab still uses other data. Close the other tabs of Countersign." />
   );
 }

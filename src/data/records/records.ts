@@ -11,6 +11,7 @@ import {
   type PagedList,
   useFirstPageThenAll,
 } from '../subscriptions/first-page-then-all.ts';
+import { useNoteConfirmed, useShowsKept } from '../subscriptions/kept-lists.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
 
 /** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
@@ -44,7 +45,11 @@ export function useRecords<T extends TableName>(
       field === undefined || equals === undefined ? [] : fieldEquals<T>({ field, equals }),
     );
   }, [table, access, field, equals, nothing]);
-  return useLiveList(listQuery);
+  const isWhole = only === undefined;
+  const showsKept = useShowsKept(table);
+  const live = useLiveList(listQuery, isWhole && showsKept ? 'cached' : 'confirmed');
+  useNoteConfirmed(isWhole ? table : null, live);
+  return live;
 }
 
 /**
@@ -70,6 +75,7 @@ export function useDeliverables(
 }
 
 const DELIVERABLES: PagedList<Records['deliverable']> = {
+  tables: ['deliverable'],
   useFirstPage: (isWanted) => useFirstRecords('deliverable', isWanted),
   useAll: (isWanted) => useRecords('deliverable', isWanted ? undefined : null),
 };

@@ -1,5 +1,6 @@
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { watchAuthentication } from './authentication.ts';
+import { closeCache, deleteUnusedCache, emptyCache } from './empty-cache.ts';
 
 /** What a user may read: everything, or the research projects with these FBUIDs. */
 export type Scope = 'everything' | readonly string[];
@@ -9,6 +10,8 @@ interface Owner {
   readonly uid: string;
   readonly environment: string;
   readonly scope: Scope;
+  /** Table → when the server last confirmed its whole list, in ms. */
+  readonly confirmed?: Readonly<Record<string, number>>;
 }
 
 const KEY = 'countersign-kept-data';
@@ -38,10 +41,14 @@ export function claimKeptData(uid: string): Promise<boolean> {
 }
 
 async function takeOver(uid: string): Promise<boolean> {
-  const { deleteUnusedCache } = await import('./empty-cache.ts');
   const isEmpty = await deleteUnusedCache();
-  if (isEmpty) writeOwner({ uid, environment: ENVIRONMENT, scope: [] });
+  if (isEmpty) startKeeping(uid, []);
   return isEmpty;
+}
+
+/** Notes the owner of kept data that are empty. */
+function startKeeping(uid: string, scope: Scope): void {
+  writeOwner({ uid, environment: ENVIRONMENT, scope });
 }
 
 /**
@@ -62,11 +69,10 @@ function contains(scope: Scope, other: Scope): boolean {
   return other !== 'everything' && other.every((id) => scope.includes(id));
 }
 
-/** Deletes the kept data and reloads the page. @returns false if another tab does not give the data free. */
+/** Deletes the kept data and reloads the page. @returns false if another tab still uses them. */
 export async function dropKeptData(uid: string, scope: Scope): Promise<boolean> {
-  const { emptyCache } = await import('./empty-cache.ts');
   if (!(await emptyCache())) return false;
-  writeOwner({ uid, environment: ENVIRONMENT, scope });
+  startKeeping(uid, scope);
   window.location.reload();
   return true;
 }
@@ -84,10 +90,15 @@ function endPageWithUser(uid: string): void {
   const stop = watchAuthentication((session) => {
     if (session.state !== 'signed-in' || session.user.uid !== uid) void endPage();
   });
-  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key !== KEY || oldValue === null) return;
-    const [before, now] = [parseOwner(oldValue), parseOwner(newValue)];
-    if (now?.uid !== uid || (before !== null && !contains(now.scope, before.scope))) void endPage();
+  const onStorage = ({ key, oldValue }: StorageEvent) => {
+    if (key !== KEY) return;
+    const before = parseOwner(oldValue);
+    if (
+      before !== null &&
+      !(areKeptDataOf(uid) && contains(readOwner()?.scope ?? [], before.scope))
+    ) {
+      void endPage();
+    }
   };
   window.addEventListener('storage', onStorage);
   stopWatching = () => {
@@ -98,9 +109,23 @@ function endPageWithUser(uid: string): void {
 
 async function endPage(): Promise<void> {
   stopWatching();
-  const { closeCache } = await import('./empty-cache.ts');
   await closeCache();
   window.location.reload();
+}
+
+/** When the server last confirmed the whole list of a table in this browser, in ms; null if it never did. */
+export function confirmedAt(table: string): number | null {
+  return readOwner()?.confirmed?.[table] ?? null;
+}
+
+export function noteConfirmed(table: string): void {
+  const owner = readOwner();
+  if (owner === null) return;
+  writeOwner({ ...owner, confirmed: { ...owner.confirmed, [table]: Date.now() } });
+}
+
+export function forgetOwner(): void {
+  localStorage.removeItem(KEY);
 }
 
 /** Null also in a browser that refuses the storage. */
@@ -119,7 +144,7 @@ function parseOwner(text: string | null): Owner | null {
 function writeOwner(owner: Owner): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(owner));
-  } catch (error) {
-    console.warn('Nothing is kept, because the browser refuses the storage.', error);
+  } catch {
+    // The browser refuses the storage: without a note, the next page deletes what this one keeps.
   }
 }

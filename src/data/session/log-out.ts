@@ -2,7 +2,7 @@ import { signOut } from 'firebase/auth';
 import { removeAllDrafts } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
 import { emptyCache } from './empty-cache.ts';
-import { keepPageAfterUser } from './kept-data.ts';
+import { forgetOwner, keepPageAfterUser } from './kept-data.ts';
 
 /**
  * Signs out and deletes the cached documents and the drafts, because people share computers. The caller
@@ -13,6 +13,6 @@ export async function logOut(): Promise<void> {
   keepPageAfterUser();
   await signOut(auth);
   if (uid !== undefined) removeAllDrafts(uid);
-  // If a suspended tab still uses the documents, the first page of the next user deletes them.
-  await emptyCache();
+  // If a suspended tab still uses the documents, the note stays, and the first page of the next user deletes them.
+  if (await emptyCache()) forgetOwner();
 }

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useAccess } from '../session/access.ts';
+import { useShowsKept } from './kept-lists.ts';
 import type { Live, RecordList } from './live.ts';
 
 /** Two hooks over one list. Each subscribes only while it is wanted; otherwise it is an empty list. */
 export interface PagedList<T> {
+  /** The tables of the whole list. */
+  readonly tables: readonly string[];
   readonly useFirstPage: (isWanted: boolean) => Live<RecordList<T>>;
   readonly useAll: (isWanted: boolean) => Live<RecordList<T>>;
 }
 
 export interface FirstPageThenAll<T> {
   readonly live: Live<RecordList<T>>;
-  /** False while `live` holds the first page only. */
+  /** False while `live` holds the first page only, or a kept list that was never whole in this browser. */
   readonly isComplete: boolean;
 }
 
@@ -20,24 +23,25 @@ export interface FirstPageOptions {
 }
 
 /**
- * Shows the first page of a list while the rest loads. The two subscriptions run one after the other:
+ * Shows the first page of a list while the rest loads, unless this browser kept the whole list. The two subscriptions run one after the other:
  * Firestore answers concurrent queries together, so the first page would wait for the long list.
  * A client's lists are short and load at once.
  */
 export function useFirstPageThenAll<T>(
-  { useFirstPage, useAll }: PagedList<T>,
+  { tables, useFirstPage, useAll }: PagedList<T>,
   { isFirstPageEnough }: FirstPageOptions,
 ): FirstPageThenAll<T> {
   const { role } = useAccess();
-  const [hasLoadedAll, setLoadedAll] = useState(false);
+  const [hasLoadedAll, setLoadedAll] = useState(useShowsKept(...tables));
   const isFirstPageWanted = isFirstPageEnough && !hasLoadedAll && role === 'staff';
   const firstPage = useFirstPage(isFirstPageWanted);
   const isAwaitingFirstPage = isFirstPageWanted && firstPage.state === 'loading';
   const all = useAll(!isAwaitingFirstPage);
-  if (!isAwaitingFirstPage && all.state !== 'loading' && !hasLoadedAll) setLoadedAll(true);
+  const isUnconfirmed = all.state === 'loading' || (all.state === 'ready' && all.fromCache);
+  if (!isAwaitingFirstPage && !isUnconfirmed && !hasLoadedAll) setLoadedAll(true);
   if (isAwaitingFirstPage) return { live: firstPage, isComplete: true };
   const isPartial = isFirstPageWanted && all.state === 'loading' && firstPage.state === 'ready';
   return isPartial && firstPage.value.records.length > 0
     ? { live: firstPage, isComplete: false }
-    : { live: all, isComplete: true };
+    : { live: all, isComplete: hasLoadedAll || all.state === 'loading' || !isUnconfirmed };
 }

@@ -67,13 +67,18 @@ export function useLiveDocument<T>(
 }
 
 /**
- * Subscribes to a list; null subscribes to nothing and is an empty list. Waits for the server while it
- * is reachable: the cache may hold only some of the records, and their price would be wrong.
+ * Subscribes to a list; null subscribes to nothing and is an empty list.
+ *
+ * @param initially 'confirmed' waits for the server while it is reachable: the cache may hold only some of the
+ * records, and their price would be wrong. 'cached' starts with what this browser kept.
  */
-export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<T>> {
+export function useLiveList<T>(
+  query: Query<Parsed<T>> | null,
+  initially: 'confirmed' | 'cached' = 'confirmed',
+): Live<RecordList<T>> {
   const [snapshot, , error] = useCollection(query, OPTIONS);
   useRetainedSubscription(query);
-  const isReachable = useReachable();
+  const waitsForServer = useReachable() && initially === 'confirmed';
   const live = useMemo((): Live<RecordList<T>> => {
     if (query === null) return { state: 'ready', value: EMPTY_LIST, fromCache: false };
     if (error) return toFailedState(error);
@@ -81,9 +86,9 @@ export function useLiveList<T>(query: Query<Parsed<T>> | null): Live<RecordList<
     if (!snapshot || !queryEqual(snapshot.query, query)) return { state: 'loading' };
     const { fromCache } = snapshot.metadata;
     // An empty cache does not mean that there are no records.
-    if (fromCache && (isReachable || snapshot.empty)) return { state: 'loading' };
+    if (fromCache && (waitsForServer || snapshot.empty)) return { state: 'loading' };
     return { state: 'ready', value: toRecordList(snapshot.docs), fromCache };
-  }, [snapshot, error, query, isReachable]);
+  }, [snapshot, error, query, waitsForServer]);
   return useLatestAnswer(live, query, 'list');
 }
 

@@ -21,9 +21,8 @@ export function ResearchCard({
       title={recordTitle(researchName, 'research')}
       links={mayEdit ? ['Read', 'Update', 'Delete'] : ['Read']}
     >
-      {/* The line keeps its height while the figures load. */}
       <p ref={figures} className="card-figures">
-        {known === null ? '\u00a0' : figuresText(known)}
+        {known === null ? null : figuresText(known)}
       </p>
     </RecordCard>
   );

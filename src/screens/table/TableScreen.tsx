@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
+import { KeptListContext } from '../../data/subscriptions/kept-lists.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { createPath, parseTablePath, type RecordTable } from '../../paths.ts';
 import { LazyPage } from './LazyPage.tsx';
@@ -31,7 +32,9 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
             <ModeLinks links={mayEdit ? [{ label: 'Create', to: createPath(table) }] : []} />
           </PageHeader>
           <RetryBoundary>
-            <List />
+            <KeptListContext value={table}>
+              <List />
+            </KeptListContext>
           </RetryBoundary>
         </>
       );

@@ -27,7 +27,11 @@ export function useListedHypotheses(options: FirstPageOptions): FirstPageThenAll
   return useFirstPageThenAll(LISTED, options);
 }
 
-const LISTED: PagedList<ListedHypothesis> = { useFirstPage, useAll };
+const LISTED: PagedList<ListedHypothesis> = {
+  tables: ['hypothesis', 'deliverable', 'research'],
+  useFirstPage,
+  useAll,
+};
 
 function useFirstPage(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
   const hypotheses = useFirstRecords('hypothesis', isWanted);
@@ -69,7 +73,8 @@ function useWithParents(
       research: researchById.get(hypothesis.hypothesisResearchFBUID ?? '') ?? null,
       deliverable: deliverableById.get(hypothesis.hypothesisDeliverableFBUID ?? '') ?? null,
     }));
-    return { ...hypotheses, value: { records: listed, unreadable } };
+    const fromCache = hypotheses.fromCache || research.fromCache || deliverables.fromCache;
+    return { state: 'ready', value: { records: listed, unreadable }, fromCache };
   }, [hypotheses, research, deliverables]);
 }
 

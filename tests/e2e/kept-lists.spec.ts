@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { park } from './support/browser/warm-context.ts';
+import { pauseSubscriptions } from './support/network.ts';
+import { plantDeliverable, plantResearch } from './support/plant.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+// A list is there at once as this browser kept it, and the server confirms it (R43).
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const updating = (page: Page) => page.getByText('Updating…', { exact: true });
+
+/** Opens a list, waits until the server has confirmed it, and leaves it. */
+async function keepList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(updating(page)).toHaveCount(0);
+  await park(page);
+}
+
+/** Opens a page whose subscriptions the server does not answer until the returned function is called. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await pauseSubscriptions(page);
+  await page.goto(path);
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+test.beforeEach(({ page }) => signIn(page, 'lead@example.com'));
+
+for (const path of ['/research', '/template', '/deliverable', '/hypothesis']) {
+  test(`${path} is there before the server answers, and confirmed without a jump`, async ({
+    page,
+  }) => {
+    await keepList(page, path);
+    const release = await openHeld(page, path);
+    const first = page.getByRole('article').first();
+    await expect(first).toBeVisible();
+    await expect(updating(page)).toBeVisible();
+    const before = await first.boundingBox();
+    await release();
+    await expect(updating(page)).toHaveCount(0);
+    expect(await first.boundingBox()).toEqual(before);
+  });
+}
+
+test('what changed since the last visit comes with the answer', async ({ page }) => {
+  const name = `Was here ${Date.now()}`;
+  await plantResearch(name);
+  await keepList(page, '/research');
+  const later = `Came later ${Date.now()}`;
+  await plantResearch(later);
+  const release = await openHeld(page, '/research');
+  await expect(card(page, name)).toBeVisible();
+  await expect(card(page, later)).toHaveCount(0);
+  await release();
+  await expect(card(page, later)).toBeVisible();
+});
+
+test('a list that was never whole here waits for the server', async ({ page }) => {
+  const id = await plantDeliverable({ deliverableName: 'The only one known here' });
+  await page.goto(`/deliverable/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The only one known here');
+  const release = await openHeld(page, '/deliverable');
+  await expect(page.getByText('loading...')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await release();
+  await expect(card(page, 'The only one known here')).toBeVisible();
+});
+
+test('a list of which nothing is kept is not shown as empty', async ({ page }) => {
+  await keepList(page, '/template');
+  await page.evaluate(async () => {
+    const kept = (await indexedDB.databases()).find(({ name }) => name?.startsWith('firestore/'));
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(kept?.name ?? '').onsuccess = resolve;
+    });
+  });
+  const release = await openHeld(page, '/template');
+  await expect(page.getByText('loading...')).toBeVisible();
+  await expect(page.getByText('There is none here yet')).toHaveCount(0);
+  await release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a form offers only what the server confirmed', async ({ page }) => {
+  const name = `Kept for a form ${Date.now()}`;
+  await plantResearch(name);
+  await keepList(page, '/research');
+  const release = await openHeld(page, '/deliverable/create');
+  await expect(page.getByRole('heading', { level: 1, name: 'New deliverable' })).toBeVisible();
+  await expect(page.getByRole('option', { name })).toHaveCount(0);
+  await release();
+  await expect(page.getByRole('option', { name })).toHaveCount(1);
+});
+
+test('without a network a list says when it was confirmed, or that it may be incomplete', async ({
+  page,
+  context,
+}) => {
+  const id = await plantDeliverable({ deliverableName: 'Known without a network' });
+  await page.goto(`/deliverable/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Known without a network');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'All Research' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForTimeout(3_500); // The lists' code is fetched after three idle seconds.
+  await context.setOffline(true);
+  await expect(page.getByText(/^As of \d\d \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
+  await main.getByRole('link', { name: 'All Deliverables' }).click();
+  await expect(card(page, 'Known without a network')).toBeVisible();
+  await expect(page.getByText('This list may be incomplete')).toBeVisible();
+  await expect(page.locator('.list-count')).not.toHaveText(/^\d+ deliverables?$/);
+});
