@@ -2,7 +2,7 @@ import type { MessageParameters } from './outcome.ts';
 import { MAX_CONTRACTORS, MAX_HYPOTHESES } from './validation/limits.ts';
 import type { VariationRefusal } from './variations/propose-variation.ts';
 
-/** Refusals by the domain's decisions. Refusals by the database are in `src/data/commands`. */
+/** Refusals with their text in this file. `src/data/commands/refusal.ts` has the others, such as 'offline'. */
 export type RefusalCode =
   | 'no-history'
   | 'history-unlinked'

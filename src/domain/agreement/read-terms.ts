@@ -19,7 +19,7 @@ export interface ReadableTerms {
 /**
  * Reads the text of `termsText`. A hostile file can contain anything.
  *
- * @returns null for another text.
+ * @returns null for another text, and if the deliverable in it is unreadable.
  */
 export function readTerms(text: string): ReadableTerms | null {
   try {

@@ -37,11 +37,14 @@ export interface TermsVersion {
   readonly slots: readonly SignatureSlot[];
   readonly text: string;
   readonly digest: string | null;
-  /** Whether the history was changed since: then nobody signed this text. */
+  /** Whether its digest differs from the signed one: then nobody signed this text. */
   readonly isChanged: boolean;
 }
 
-/** The terms of a step: one version for both sides if they signed the same text, else one for each. */
+/**
+ * The terms of a step: one version for both sides if they signed the same text, else one for each. A signature whose
+ * terms could not be computed has none.
+ */
 export function termsOfStep(
   deliverable: SignatureFields,
   step: Step,
@@ -66,10 +69,10 @@ export interface SignatureInSlot {
 }
 
 /**
- * The signatures that a later one replaced, oldest first. A slot keeps only its newest signature, but nothing that
- * somebody signed is ever dropped from a certificate.
+ * The signatures that a later one replaced, oldest first. A slot keeps only its newest signature, so the certificate
+ * finds the others in the history.
  *
- * @param versions the deliverable's history, oldest first.
+ * @param versions the readable versions in the deliverable's history, oldest first.
  */
 export function replacedSignatures(
   versions: readonly Deliverable[],

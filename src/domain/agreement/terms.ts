@@ -7,7 +7,7 @@ export interface StoredDocument {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What one step of an agreement consists of, as the signing transaction reads it. */
+/** What one step of an agreement consists of: the records at signing, their history entries at a later check. */
 export interface TermsSource {
   /** The name of the environment, such as 'local'. */
   readonly environment: string;
@@ -49,13 +49,16 @@ const REVISION_FIELDS = [
   'importedAt',
 ];
 
-/** Results are no terms before the work begins. At completion they are what is accepted. */
+/**
+ * Results are no terms before the work begins. At completion they are what is accepted. `hypothesisOutcome` is
+ * reserved: no record has it yet.
+ */
 const RESULT_FIELDS = ['hypothesisCompletionEvidence', 'hypothesisOutcome'];
 
 /**
- * The sealed terms of a signature (R38): canonical JSON (RFC 8785) of what both sides of a step sign. The text does
- * not depend on the order in which anything is stored, and a stored value is never normalised: absent stays absent,
- * and null stays null.
+ * The sealed terms of a signature (R38): canonical JSON (RFC 8785) of what both sides of a step sign. The order of
+ * keys, hypotheses and contractors does not count; the order of other lists does. A stored value is never normalised:
+ * an absent field stays absent, and null stays null.
  *
  * @returns null if a value has no text, such as bytes or coordinates.
  */
@@ -84,7 +87,7 @@ function termsOf({ environment, step, price, deliverable, hypotheses }: TermsSou
   };
 }
 
-/** The frozen allocations, or those that this signature freezes. An adjustment comes later and is no term. */
+/** The frozen allocations; while there are none, the estimate. An adjustment comes later and is no term. */
 function allocationsOf({ data }: StoredDocument): unknown {
   const allocations = data.deliverableAllocations ?? data.deliverableEstimate ?? null;
   if (!isObject(allocations) || !Array.isArray(allocations.contractors)) return allocations;

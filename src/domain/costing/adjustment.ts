@@ -37,7 +37,7 @@ const FIGURES: readonly (keyof AllocationFigures)[] = ['sprints', 'labour', 'del
 
 /**
  * The allocations table after adjustments, in sprints and AUD (R3). An adjustment moves work between a
- * contractor and the unassigned pool. Unassigned is the signed total minus all contractors' rows, so the
+ * contractor and the unassigned pool. Unassigned is the frozen total minus all adjusted rows, so the
  * table adds up even if an older record stores another unassigned figure.
  */
 export function adjustedAllocations(summary: AllocationSummary): AdjustedAllocations {
@@ -64,7 +64,7 @@ export function adjustedAllocations(summary: AllocationSummary): AdjustedAllocat
  * e-mail (R24).
  */
 export function addAdjustment(options: {
-  /** Null before sign-off. */
+  /** Null while nothing is frozen. */
   readonly allocations: AllocationSummary | null;
   readonly contractor: string;
   readonly adjustment: Adjustment;

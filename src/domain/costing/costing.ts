@@ -18,7 +18,10 @@ import {
   toSprints,
 } from './sprints.ts';
 
-/** AUD per sprint of new deliverables (R2) and of the backlog (R5). */
+/**
+ * AUD per sprint of a new deliverable (R2), of the backlog (R5), and of an older deliverable without a rate. A new
+ * variation has the rate of its original (R40).
+ */
 export const DEFAULT_SPRINT_RATE = 1760;
 
 /**
@@ -101,7 +104,7 @@ export interface Price {
   readonly total: number | null;
   /** The price of the current hypotheses and extra items. Null while the hypotheses are unknown. */
   readonly live: number | null;
-  /** The signed price. Null while nothing is frozen; 0 is a price. */
+  /** The frozen price (R7). Null while nothing is frozen; 0 is a price. */
   readonly frozen: number | null;
   /** live − frozen. 0 when nothing is frozen or the live price is unknown. */
   readonly difference: number;

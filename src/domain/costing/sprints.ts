@@ -1,8 +1,8 @@
 import { type Cents, cents, roundHalfAwayFromZero } from './money.ts';
 
 /**
- * Forms accept only whole sprints (section 5), but older records hold fractions. Integer billionths make
- * sums exact and independent of their order: three times 0.1 sprints are 0.3.
+ * The form of a hypothesis accepts only whole sprints (section 5), but adjustments and older records hold
+ * fractions. Integer billionths make sums exact and independent of their order: three times 0.1 sprints are 0.3.
  */
 export type SprintBillionths = number & { readonly unit: 'billionths of a sprint' };
 

@@ -20,15 +20,15 @@ const BY_NAME = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' 
  */
 export function sortFolderContent({ folders, files }: FolderContent): FolderContent {
   return {
-    folders: sortedNames(folders, (name) => name),
-    files: sortedNames(
+    folders: sortedByName(folders, (name) => name),
+    files: sortedByName(
       files.filter((name) => name !== ''),
       (name) => name,
     ),
   };
 }
 
-export function sortedNames<T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] {
+export function sortedByName<T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] {
   return items.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
 }
 

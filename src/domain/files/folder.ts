@@ -1,10 +1,10 @@
-/** Contains a folder for every research, named by the id of the research (R44). */
+/** Contains the folders of research projects, each named by the id of its research (R44). */
 const RESEARCH_FOLDER = 'research';
 
 /** The name shown for an id without a research. */
 export const DELETED_RESEARCH = '(research deleted)';
 
-/** The name of a research by its id. */
+/** The name to show for a research by its id; `DELETED_RESEARCH` for an id without a research. */
 export type ResearchNameLookup = (id: string) => string;
 
 /**

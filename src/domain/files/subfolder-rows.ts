@@ -5,7 +5,7 @@ import {
   type ResearchNameLookup,
   researchFolder,
 } from './folder.ts';
-import { type FolderContent, sortedNames } from './folder-content.ts';
+import { type FolderContent, sortedByName } from './folder-content.ts';
 
 /** A subfolder in the table of a folder. */
 export interface SubfolderRow {
@@ -21,7 +21,7 @@ export function researchRows(ids: readonly string[], name: ResearchNameLookup): 
   const counts = new Map<string, number>();
   for (const one of named) counts.set(one.name, (counts.get(one.name) ?? 0) + 1);
   const isDeleted = (one: { name: string }) => one.name === DELETED_RESEARCH;
-  const sorted = sortedNames(named, (one) => `${one.name} ${one.id}`);
+  const sorted = sortedByName(named, (one) => `${one.name} ${one.id}`);
   return [
     ...sorted.filter((one) => !isDeleted(one)),
     ...sorted.filter((one) => isDeleted(one)),
@@ -55,7 +55,7 @@ export function staffRootRows(options: StaffRootOptions): readonly SubfolderRow[
   ];
 }
 
-/** The rows of any folder but the root for staff. */
+/** The rows of any folder but the root, for staff and for clients. */
 export function storedRows(
   folder: string,
   { folders }: FolderContent,

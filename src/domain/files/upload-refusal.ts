@@ -63,8 +63,8 @@ interface TargetFolder {
 }
 
 /**
- * Why a file cannot be uploaded; null when it can. Repeats the checks of `storage.rules`, so the user
- * learns of a refusal before the upload.
+ * Why a file cannot be uploaded; null if this page knows no reason. Repeats the checks of `storage.rules`
+ * except permission, so the user learns of most refusals before the upload.
  */
 export function uploadRefusal(file: UploadCandidate, place: TargetFolder): UploadRefusal | null {
   if (file.isFolder) return 'a-folder';

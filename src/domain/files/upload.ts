@@ -47,7 +47,7 @@ function isInProgress({ state }: UploadState): boolean {
   return state === 'running' || state === 'waiting';
 }
 
-/** Whole percent, rounded down, so 100 means complete. An empty file counts as complete. */
+/** Whole percent, rounded down, so 100 means that all bytes are sent. The server may still refuse them. */
 export function uploadPercent({
   sent,
   size,

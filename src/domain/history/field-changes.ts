@@ -12,7 +12,7 @@ export interface FieldChange {
 }
 
 /**
- * The fields in which two versions of a record differ, as texts. Ids and revisions are left out. Null
+ * The labelled fields in which two versions of a record differ, as texts. Ids and revisions are left out. Null
  * stands for a record that does not exist; then every field with a value counts as changed.
  */
 export function fieldChanges<T extends TableName>(

@@ -26,7 +26,7 @@ export function text(value: string | Absent): string {
   return value === null || value === undefined || value.trim() === '' ? NOT_SET : value;
 }
 
-export function countText(value: number | Absent): string {
+export function numberText(value: number | Absent): string {
   return value === null || value === undefined ? NOT_SET : String(value);
 }
 

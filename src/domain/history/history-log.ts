@@ -16,7 +16,7 @@ export interface LogItem {
 
 /** Why an entry does not directly follow the entry listed below it (R17). */
 export type ChainGap =
-  /** The previous entry does not exist. */
+  /** The previous entry is not among the entries read so far. */
   | { readonly kind: 'missing'; readonly previousId: string }
   /** The previous entry has no update time, so the history leaves it out (section 8). */
   | { readonly kind: 'skipped'; readonly previousId: string }
@@ -33,7 +33,7 @@ export type EntryChange =
       /** Time of the compared version. Null when it is the entry directly before. */
       readonly since: Date | null;
     }
-  /** Every older entry is missing or unreadable, so there is no version to compare with. */
+  /** Every older entry is missing, unreadable or without an update time, so there is no version to compare with. */
   | { readonly kind: 'uncompared'; readonly changes: readonly FieldChange[] }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
@@ -46,7 +46,7 @@ export interface LogOptions<T extends TableName> {
 }
 
 /**
- * The history of a record, newest first. Each entry lists its changes against the entry before it.
+ * The history of a record, newest first. Each entry lists its changes against the newest readable one before it.
  * Entries without an update time are left out (section 8). The oldest known entries are left out until
  * the entries before them are read, because their changes are unknown.
  */

@@ -5,12 +5,12 @@ import type { Allocation } from '../records/record-parts.ts';
 import { paymentLabel, paymentOf } from '../status/payment.ts';
 import {
   allocationsText,
-  countText,
   type DisplayNames,
   dateText,
   extraItemsText,
   listText,
   moneyText,
+  numberText,
   personText,
   recordText,
   signatureText,
@@ -45,7 +45,7 @@ const TEXT_BY_KIND: {
   longText: text,
   nullableText: text,
   templateImage: text,
-  number: countText,
+  number: numberText,
   money: moneyText,
   price: moneyText,
   sprintRate: moneyText,
@@ -103,7 +103,7 @@ function allocationReaders(people: FieldReader): readonly FieldReader[] {
       text: (record, names) =>
         listText(
           rowsOf(record).map(
-            ({ researcher, sprints }) => `${personText(researcher, names)}: ${countText(sprints)}`,
+            ({ researcher, sprints }) => `${personText(researcher, names)}: ${numberText(sprints)}`,
           ),
         ),
     },

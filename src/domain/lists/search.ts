@@ -20,7 +20,7 @@ export function matches(searchText: string, words: readonly string[]): boolean {
 
 /**
  * Contains the names of the research and the deliverable, names and e-mails of contractors and signers,
- * and the justifications of extra items.
+ * and the justifications of extra items. See `contractorsAndSigners` for older records.
  */
 export function deliverableSearchText(options: {
   readonly deliverable: Deliverable;
@@ -76,7 +76,7 @@ function contractorsAndSigners(deliverable: Deliverable): readonly string[] {
   return [...contractors.map(({ uid }) => uid), ...signersOf(deliverable)];
 }
 
-/** Includes the signers of revoked signatures, because the card still shows them. */
+/** Includes the signers of revoked signatures, because the deliverable's page still shows them. */
 function signersOf(deliverable: Deliverable): string[] {
   return SIGNATURE_KEYS.flatMap((key) => {
     const signature = deliverable[key];

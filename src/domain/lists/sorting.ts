@@ -21,7 +21,7 @@ export function byHypothesisNumber(a: Hypothesis, b: Hypothesis): number {
   );
 }
 
-/** Orders deliverables newest first, everywhere but on the list screen. */
+/** Orders deliverables newest first, everywhere but on the list screen. My work orders them by wait first. */
 export function byCreatedDescending(a: Deliverable, b: Deliverable): number {
   return ascending(newness(a), newness(b)) || byDeliverableNumber(a, b);
 }

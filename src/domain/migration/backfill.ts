@@ -13,8 +13,8 @@ export function updateTimeOf({ fields }: MigrationEntry): Date | null {
 }
 
 /**
- * Sets a missing `deliverableCreated` to the time of the earliest history entry (section 3). Returns the
- * same object if there is nothing to set or no history.
+ * Sets a missing or unreadable `deliverableCreated` to the time of the earliest history entry (section 3).
+ * Returns the same object if there is nothing to set or no history.
  */
 export function withCreated(record: MigrationRecord): MigrationRecord {
   const { collection, fields, history } = record;
@@ -30,7 +30,7 @@ const NULL = { nullValue: null } as const;
 
 /**
  * Adds a missing `updatedAt` and the history entry with this id, because a record without them cannot be
- * signed. The new entry is dated 1 ms after the latest one, not now, so that a repeated copy gives the same
+ * signed. The new entry is dated at least 1 ms after the latest one, not now, so that a repeated copy gives the same
  * data. Every entry must have a readable time. Returns the same object if the record already has an
  * `updatedAt` or has no history.
  */
@@ -63,7 +63,7 @@ function timesOf(history: readonly MigrationEntry[]): readonly number[] {
 /**
  * Converts a hypothesis's researchers into two parallel lists (R25). The sprints keep the value that the
  * app reads, so no price changes and no signature lapses. History entries stay unchanged. Returns the
- * same object if it needs no conversion.
+ * same object if it needs no conversion, and 'unreadable' for a hypothesis that the app cannot read.
  */
 export function withParallelResearchers(record: MigrationRecord): MigrationRecord | 'unreadable' {
   if (record.collection !== 'hypotheses' || hasCurrentFormat(record.fields)) return record;

@@ -14,7 +14,7 @@ export interface TargetDocuments {
 
 export const EMPTY_TARGET: TargetDocuments = { hypotheses: [], profiles: [] };
 
-/** Whether a record is a deliverable without a readable estimate. */
+/** Whether a record is a readable deliverable with no estimate or an unreadable one. */
 export function lacksEstimate({ collection, id, fields }: MigrationRecord): boolean {
   if (collection !== 'deliverables') return false;
   const parsed = parseDeliverable(id, plainFields(fields));
@@ -24,7 +24,8 @@ export function lacksEstimate({ collection, id, fields }: MigrationRecord): bool
 /**
  * Adds missing estimates to deliverables. Skips a deliverable if one of its hypotheses in the source is
  * neither copied nor in the target, because the estimate would be too low. Also skips it if neither the
- * copy nor the target has hypotheses of it and the run read none from the source.
+ * copy nor the target has hypotheses of it and the run read no hypotheses at all, and if the estimate cannot
+ * be computed.
  *
  * @param read all records of the source, including those that the filter leaves out.
  */

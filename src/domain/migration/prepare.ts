@@ -28,7 +28,7 @@ export interface Skipped {
 /** The prepared records, and counts of what changed. */
 export interface Prepared {
   readonly records: readonly MigrationRecord[];
-  /** History entries of `records`. */
+  /** Number of history entries of `records`. */
   readonly entries: number;
   /** Records that the filter leaves out. */
   readonly filteredOut: number;

@@ -41,8 +41,8 @@ export function updateOfTemplate(record: RawRecord): RecordUpdate {
 }
 
 /**
- * Converts researchers into two parallel lists and e-mails into lower case. The sprints keep the value
- * that the app reads, so no price changes and no signature lapses.
+ * Converts researchers into two parallel lists and e-mails into lower case, and stores null for an absent link
+ * to the deliverable. The sprints keep the value that the app reads, so no price changes and no signature lapses.
  */
 export function updateOfHypothesis(record: RawRecord): RecordUpdate {
   const parsed = parseHypothesis(record.id, record.data);
@@ -110,7 +110,7 @@ export function creationDate(options: {
   return known !== null && known.getTime() < now.getTime() ? known : now;
 }
 
-/** The estimate of a deliverable, or why it cannot be computed or stored. */
+/** The estimate of a deliverable, or the problem that prevents it: an {@link UpdateProblem} has a `code`. */
 export function estimateOf({
   deliverable: parsed,
   hypotheses,

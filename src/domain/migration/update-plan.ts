@@ -30,7 +30,7 @@ export interface RecordToUpdate extends NamedRecord {
   readonly needsHistory: boolean;
 }
 
-/** Records to write in one commit. */
+/** Records to write together. A deliverable with many rewritten hypotheses takes several commits. */
 export type UpdateUnit =
   | {
       readonly kind: 'record';
@@ -79,7 +79,7 @@ export function planUpdates(records: RawRecords, people: Pick<People, 'canonical
   };
 }
 
-/** The number of records that a unit writes. */
+/** The number of records in a unit, which may be up to date by the time of the write. */
 export function sizeOfUnit(unit: UpdateUnit): number {
   return unit.kind === 'record' ? 1 : 1 + unit.rewritten.length;
 }

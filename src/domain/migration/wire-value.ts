@@ -32,6 +32,7 @@ export class MalformedValueError extends Error {
   }
 }
 
+/** Whether a value is an object and no list. Meant for parsed JSON: a `Date` would count too. */
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -49,7 +49,7 @@ const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
   link: textOrNull,
   person: personOrNull,
   payment: readPaymentState,
-  allocations: readPriceableAllocations,
+  allocations: readCheckedAllocations,
   testItems: readTestItems,
   extraItems: (fields, name) =>
     objects(fields, name, (item) => ({
@@ -122,7 +122,7 @@ function readPaymentState(fields: StoredFields, name: string): string | null {
 }
 
 /** Reports sprints below zero, which would silently lower the price of the other sprints. */
-function readPriceableAllocations(fields: StoredFields, name: string, parts: UnreadableParts) {
+function readCheckedAllocations(fields: StoredFields, name: string, parts: UnreadableParts) {
   const allocations = readAllocations(fields);
   const row = allocations.findIndex(({ sprints }) => sprints < 0);
   if (row !== -1) {

@@ -11,8 +11,8 @@ import {
 } from './stored-fields.ts';
 
 /**
- * Reads a stored signature; null when there is none. A stored value without a signer, a date or a price
- * is 'unreadable', because the page cannot show it as anyone's signature.
+ * Reads a stored signature; null when there is none. A stored value without a signer, a date or a price, or
+ * with any part of another type, is 'unreadable', because the page cannot show it as anyone's signature.
  */
 export function readSignature(stored: unknown): ParsedSignature {
   if (isMissing(stored)) return null;

@@ -4,9 +4,9 @@ import { readDate } from './dates.ts';
 import type { Parsed } from './parsed.ts';
 
 /**
- * The stored values of a document, or of an object inside it (R25). The readers in this file return ''
- * or null for a missing value. They add a problem for a value that they cannot read without guessing,
- * and any problem refuses the document.
+ * The stored values of a document, or of an object inside it (R25). Each reader in this file says what it
+ * returns for a missing value. For a value of another type it adds a problem. Any problem in `problems`
+ * refuses the document.
  */
 export interface StoredFields extends FieldLocation {
   readonly values: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export function parseDocument<T>(
     : { ok: false, id, problem: summariseProblems(problems) };
 }
 
-/** Reads an object whose problems must not refuse the whole document. Null if it has a problem. */
+/** Reads an object whose problems must not refuse the whole document. Null if it is missing or has a problem. */
 export function parseNested<T>(raw: unknown, read: (fields: StoredFields) => T): T | null {
   const parsed = parseDocument('', raw, read);
   return parsed.ok ? parsed.record : null;
@@ -94,7 +94,7 @@ export function lenientNumberOrNull(fields: StoredFields, name: string): number 
   return null;
 }
 
-/** For numbers that a price depends on. Only a missing number reads as null; a malformed one is a problem. */
+/** For numbers that a price depends on. A missing or blank number reads as null; a malformed one is a problem too. */
 export function strictNumberOrNull(fields: StoredFields, name: string): number | null {
   const value = readNumber(fields.values[name]);
   if (typeof value !== 'string') return value;
@@ -102,7 +102,7 @@ export function strictNumberOrNull(fields: StoredFields, name: string): number |
   return null;
 }
 
-/** {@link strictNumberOrNull} with a default for a missing number. */
+/** {@link strictNumberOrNull} with a default for a missing or blank number. */
 export function strictNumberOrDefault(fields: StoredFields, name: string, whenMissing = 0): number {
   return strictNumberOrNull(fields, name) ?? whenMissing;
 }
@@ -114,7 +114,7 @@ function readNumber(value: unknown): number | null | 'unreadable' | 'of another 
   return Number.isFinite(value) ? value + 0 : 'unreadable';
 }
 
-/** A required date. */
+/** A required date: a missing one is a problem too. */
 export function date(fields: StoredFields, name: string): Date {
   const value = readDate(fields.values[name]);
   if (value !== null) return value;

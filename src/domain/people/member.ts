@@ -10,8 +10,9 @@ export interface Member {
   readonly email: string;
   /** Null for an unreadable role, which gives no access. */
   readonly role: MemberRole | null;
+  /** The stored flag. It makes only staff an admin: use {@link isAdmin}. */
   readonly admin: boolean;
-  /** The research projects that a client may read and sign. */
+  /** The research projects that a client may read and sign. Without effect for staff. */
   readonly researchFBUIDs: readonly string[];
   /** The only account that the entry applies to. Null for any account with the verified address. */
   readonly uid: string | null;

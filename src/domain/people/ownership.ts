@@ -7,7 +7,11 @@ import type { People } from './people.ts';
  */
 export type Ownership = 'nobody' | 'own' | 'somebody else';
 
-/** @param options.deliverable the stored hypothesis's deliverable; null in the backlog and for a new one. */
+/**
+ * For a stored hypothesis; nobody owns a new one (R18).
+ *
+ * @param options.deliverable its stored deliverable; null in the backlog.
+ */
 export function ownershipOf(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableResearchLead'> | null;
   readonly user: { readonly uid: string; readonly email: string | null };

@@ -19,7 +19,10 @@ export interface People {
   nameOf(idOrEmail: string | null): string;
 }
 
-/** The name of an account, never its bare uid. A display name proves nothing: anyone can choose any name. */
+/**
+ * The name of an account; 'Unknown account' without a profile. It is the bare uid only if the profile has neither a
+ * name nor an e-mail. A display name proves nothing: anyone can choose any name.
+ */
 export function accountName(people: People, uid: string | null): string {
   return people.find(uid) === null ? 'Unknown account' : people.nameOf(uid);
 }
@@ -69,7 +72,7 @@ export function peopleOf(profiles: readonly Profile[]): People {
   };
 }
 
-/** For use before the profiles load: everyone shows as stored. */
+/** For use without profiles, such as before they load: everyone shows as stored. */
 export const NO_PEOPLE: People = peopleOf([]);
 
 function displayNameOf({ displayName, profileEmail, email }: Profile): string | undefined {

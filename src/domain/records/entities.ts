@@ -17,7 +17,7 @@ export * from './record-parts.ts';
  * is Australian dollars (R1).
  */
 
-/** The names of the five collections in routes and commands (R27). */
+/** The names of the five tables in commands and routes; a stored collection has another name (R27). */
 export const TABLES = ['profile', 'research', 'deliverable', 'hypothesis', 'template'] as const;
 export type TableName = (typeof TABLES)[number];
 
@@ -46,7 +46,10 @@ export interface Template extends Identified, ValuesOf<typeof TEMPLATE_FIELDS> {
 export interface Deliverable extends Identified, ValuesOf<typeof DELIVERABLE_FIELDS> {}
 
 export interface Hypothesis extends Identified, ValuesOf<typeof HYPOTHESIS_FIELDS> {
-  /** Absent when every field is usable. The form shows the usable items; saving replaces the field. */
+  /**
+   * Absent when every field is usable. The form shows only the readable test items, and saving it drops the others.
+   * It shows sprints below zero, to be corrected.
+   */
   readonly unreadableParts?: readonly UnreadablePart[];
 }
 

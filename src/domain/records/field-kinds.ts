@@ -92,8 +92,8 @@ export interface EditedField {
   /** The label in forms, on pages and in the history. */
   readonly label: string;
   /**
-   * 'locked': the form locks the field while the record has frozen allocations (section 4). The user can override the
-   * lock (R14), and the rules do not enforce it.
+   * 'locked': form and command lock the field while the record has frozen allocations (section 4). The user can
+   * override the lock (R14), and the rules do not enforce it.
    */
   readonly edit: 'open' | 'locked';
   /** Largest length of a text, or largest distance of a number from 0. */
@@ -131,7 +131,7 @@ export type FormValuesOf<T extends FieldTable> = {
   -readonly [F in EditedName<T>]: T[F] extends EditedField ? FormKindValues[T[F]['kind']] : never;
 };
 
-/** The fields that the form saves, and no others (R21). */
+/** The fields that the form can save, and no others (R21). */
 export type EditedValuesOf<T extends FieldTable> = Pick<ValuesOf<T>, EditedName<T>>;
 
 /** Checks a table and keeps its exact type. */

@@ -20,7 +20,7 @@ export const NEW_EXTRA_ITEM: Readonly<ExtraItemFormValues> = { justification: ''
 interface FormConversion<Value, FormValue> {
   readonly initial: () => FormValue;
   readonly toForm: (value: Value) => FormValue;
-  /** Takes only valid form values. Money becomes whole cents, e-mails become lower case (R24). */
+  /** Takes only valid form values. Money is rounded to the cent and stays in AUD. E-mails become lower case (R24). */
   readonly fromForm: (value: FormValue) => Value;
 }
 
@@ -92,7 +92,7 @@ export function toFormValues<T extends FieldTable>(
   return convertEach(table, (name, { toForm }) => toForm(stored.get(name))) as FormValuesOf<T>;
 }
 
-/** The fields that valid form values save. */
+/** All fields of the form, converted from valid form values. */
 export function fromFormValues<T extends FieldTable>(
   table: T,
   values: FormValuesOf<T>,
@@ -113,7 +113,7 @@ export function changedFields<T extends FieldTable>(
   );
 }
 
-/** The fields that an edit writes: only the changed ones, so parallel edits of others survive (R21). */
+/** The changed fields, as stored. Writing only these keeps parallel edits of other fields (R21). */
 export function editedFields<T extends FieldTable>(
   table: T,
   record: EditedValuesOf<T>,

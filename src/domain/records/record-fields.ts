@@ -82,7 +82,7 @@ export const DELIVERABLE_FIELDS = fieldTable({
   deliverableName: { kind: 'name', label: 'Name', edit: 'locked' },
   deliverableNumber: { kind: 'number', label: 'Number', max: MAX_NUMBER, edit: 'locked' },
   deliverableResearchFBUID: { kind: 'link', label: 'Research', edit: 'locked' },
-  /** The original of a variation (R40). Written at creation and never changed. Other deliverables have no such key. */
+  /** The original of a variation (R40), never changed. Null for other deliverables, which store no such key. */
   deliverableVariationOfFBUID: { kind: 'link', label: 'Variation of' },
   deliverableResearchLead: { kind: 'person', label: 'Research lead', edit: 'open' },
   deliverableMethodsLink: {
@@ -103,11 +103,11 @@ export const DELIVERABLE_FIELDS = fieldTable({
   deliverableExtraItems: { kind: 'extraItems', label: 'Extra items', edit: 'locked' },
   /** AUD per sprint (R2). */
   deliverableSprintRate: { kind: 'sprintRate', label: 'Sprint rate' },
-  /** AUD, frozen by the first signature. Null while nothing is frozen; 0 is a price (R4). */
+  /** AUD, frozen by the first active commencement (R7). Null while nothing is frozen; 0 is a price (R4). */
   deliverableCost: { kind: 'price', label: 'Signed price' },
-  /** Frozen by the first signature. Null while nothing is frozen. */
+  /** Frozen by the first active commencement, apart from later adjustments (R3). Null while nothing is frozen. */
   deliverableAllocations: { kind: 'allocationSummary', label: 'Signed allocations' },
-  /** Rewritten whenever a hypothesis of the deliverable is saved. Null on older records. */
+  /** Rewritten with every change of its hypotheses' allocations, not of their texts. Null on older records. */
   deliverableEstimate: { kind: 'estimate', label: 'Live allocations' },
   /** Null, 'invoiced' or 'paid'. Any other value reads as unexpected (R13). */
   deliverablePaymentState: { kind: 'payment', label: 'Client payment', edit: 'open' },
@@ -137,7 +137,7 @@ export type HypothesisFormValues = FormValuesOf<typeof HYPOTHESIS_FIELDS>;
 /** The fields that the hypothesis's form saves (R21). */
 export type HypothesisFields = EditedValuesOf<typeof HYPOTHESIS_FIELDS>;
 
-/** The only field that a non-owner may save before the override (R18). */
+/** The only field that the form lets a non-owner save before the override (R18). The rules do not know owners. */
 export const EVIDENCE_FIELDS = {
   hypothesisCompletionEvidence: HYPOTHESIS_FIELDS.hypothesisCompletionEvidence,
 } as const;

@@ -33,8 +33,9 @@ export interface Adjustment {
 }
 
 export interface ContractorAllocation {
-  /** Uid if the person has a profile, else lower-cased e-mail (R24). */
+  /** Uid, or lower-cased e-mail if the person had no profile when the row was written (R24). */
   readonly uid: string;
+  /** Before adjustment. */
   readonly sprints: number;
   /** AUD, before adjustment. */
   readonly labourCost: number;
@@ -43,7 +44,10 @@ export interface ContractorAllocation {
   readonly adjustment: Adjustment | null;
 }
 
-/** The sprints of a deliverable's hypotheses and their cost in AUD (R1, R3). */
+/**
+ * The sprints of a deliverable's hypotheses and their cost in AUD (R1), all before adjustments. `adjustedAllocations`
+ * applies those (R3).
+ */
 export interface AllocationSummary {
   /** FBUIDs of the summed hypotheses, sorted. */
   readonly sourceFBUIDs: readonly string[];
@@ -74,7 +78,10 @@ export interface Signature {
   readonly signatureReference: string | null;
   /** Whether the signer recorded a signature that was given outside the app (R12). */
   readonly signatureIsExternal: boolean;
-  /** SHA-256 of the signed terms, in 64 lower-case hex digits (R38). Null on older signatures. */
+  /**
+   * SHA-256 of the signed terms, in 64 lower-case hex digits (R38). Null on older signatures, and where the browser
+   * could not compute it.
+   */
   readonly signatureTermsDigest: string | null;
   readonly signatureUid: string;
 }

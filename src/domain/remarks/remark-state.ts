@@ -6,8 +6,8 @@ import type { Remark, RemarkViewer } from './remark.ts';
  * What became of a question or a not-yet (R39).
  *
  * - 'unanswered': open, and the other side has not answered.
- * - 'answered': open, and the other side has answered.
- * - 'signed': the side of a not-yet has signed since.
+ * - 'answered': open, because the side that asked has not settled it. The other side has answered.
+ * - 'signed': the slot of a not-yet has been signed since, although that signature may be revoked now.
  * - 'settled': the side that asked has settled it.
  */
 export type RemarkState = 'unanswered' | 'answered' | 'signed' | 'settled';
@@ -98,12 +98,12 @@ function isOwnRemark(remark: Remark, { mode, side, uid }: RemarkViewer): boolean
   return mode === 'open' ? remark.remarkUid === uid : remark.remarkSide === side;
 }
 
-/** Whether the page offers Settled: to the side that asked, in the open mode to anybody. */
+/** Whether the viewer's side may settle an open remark: the side that asked, in the open mode anybody. */
 export function canSettle(tracked: TrackedRemark, { mode, side }: RemarkViewer): boolean {
   return isOpen(tracked) && (mode === 'open' || tracked.remark.remarkSide === side);
 }
 
-/** Whether the page offers Answer: to the other side, in the open mode to anybody. */
+/** Whether the viewer's side may answer an open remark: the other side, in the open mode anybody. */
 export function canAnswer(tracked: TrackedRemark, { mode, side }: RemarkViewer): boolean {
   return isOpen(tracked) && (mode === 'open' || tracked.remark.remarkSide !== side);
 }

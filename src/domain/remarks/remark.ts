@@ -36,7 +36,7 @@ export type RemarkContent = Pick<
   'remarkHypothesisFBUID' | 'remarkKind' | 'remarkSlot' | 'remarkAnswersFBUID' | 'remarkText'
 >;
 
-/** The person who looks at the remarks. The open mode has no sides. */
+/** The person who looks at the remarks. The open mode has no sides: there `side` decides nothing. */
 export interface RemarkViewer {
   readonly mode: 'open' | 'members';
   readonly side: Side;

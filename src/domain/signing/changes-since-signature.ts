@@ -97,7 +97,7 @@ function priceSince(options: ChangesSinceOptions): PriceSinceSignature {
 /** The price does not depend on who does the work, so all allocations can count as unassigned. */
 const IGNORED_PEOPLE = { canonical: () => '' };
 
-/** Signing itself writes these fields. The estimate's changes are listed per hypothesis instead. */
+/** Signing itself writes these fields, except the estimate, whose changes are listed per hypothesis instead. */
 const EXCLUDED_FIELDS: ReadonlySet<ReadableField> = new Set([
   ...SIGNATURE_KEYS,
   'deliverableCost',

@@ -31,10 +31,10 @@ export type HypothesisStatusSinceSignature =
 
 export interface HypothesisSinceSignature {
   readonly id: string;
-  /** The current version, else the signed one. Null when both are unreadable. */
+  /** The current version, else the signed one. Null if neither is known and readable. */
   readonly hypothesis: Hypothesis | null;
   readonly status: HypothesisStatusSinceSignature;
-  /** The changes since the signature, or why they are unknown. */
+  /** The changes since the signature, or why they are unknown. No changes for 'not recorded', although unknown. */
   readonly comparison: Comparison | UnreadableNow;
 }
 
@@ -56,7 +56,7 @@ export interface HypothesesSinceOptions {
   readonly names: DisplayNames;
 }
 
-/** The signed history entries to read: those of hypotheses that changed or left the deliverable. */
+/** The signed history entries to read: of hypotheses that changed, left the deliverable or are unreadable now. */
 export function entriesToCompare(
   pointers: HistoryPointers,
   now: CurrentHypotheses,
@@ -73,7 +73,7 @@ export function removedSince(pointers: HistoryPointers, now: CurrentHypotheses):
   return Object.keys(pointers).filter((id) => !present.has(id));
 }
 
-/** The hypotheses that differ from the signed ones, by number, unreadable ones last (R8). */
+/** The hypotheses that differ from the signed ones, by number (R8). Those without a readable version come last. */
 export function hypothesesSinceSignature(
   options: HypothesesSinceOptions,
 ): readonly HypothesisSinceSignature[] {

@@ -26,11 +26,11 @@ export interface DeliverableEffect {
   /** The active signatures that saving deprecates (R10). */
   readonly invalidated: readonly ActiveSignature[];
   /**
-   * Whether to write the deliverable together with the hypothesis: its hypotheses or their allocations
-   * change, or its stored estimate is outdated.
+   * Whether the deliverable changes with the hypothesis: its hypotheses or their allocations change, or its
+   * stored estimate is outdated. The command may write an unchanged one too, because the rules require it.
    */
   readonly mustWrite: boolean;
-  /** The fields to write: the estimate and the deprecated signatures. */
+  /** The fields to write: the estimate, the deprecated signatures, and the frozen values if that clears them (R7). */
   readonly change: DeliverableChange;
 }
 
@@ -38,7 +38,7 @@ export interface HypothesisChangePreview {
   readonly effects: readonly DeliverableEffect[];
   /** Whether to warn: 'Saving this change will invalidate the current signatures' (section 5). */
   readonly invalidatesSignatures: boolean;
-  /** Set if a deliverable's new estimate exceeds the limits of the security rules. */
+  /** Set if the new estimate of a deliverable that changes exceeds the limits of the security rules. */
   readonly refusal: EstimateRefusal | null;
 }
 
@@ -50,9 +50,9 @@ export interface HypothesisChange {
 }
 
 /**
- * The effects of saving a hypothesis on its deliverables (R10). The warning and the save both call this,
- * so the save does what the warning announced. Estimates are recomputed from all hypotheses: adding a
- * difference to the stored estimate would keep its errors.
+ * The effects of saving or deleting a hypothesis on its deliverables (R10). The warning and the command both call
+ * this. The data may change in between, so the command compares with `invalidatesOnly`. Estimates are recomputed
+ * from all hypotheses: adding a difference to the stored estimate would keep its errors.
  */
 export function previewHypothesisChange(
   options: HypothesisChange & {
@@ -94,7 +94,7 @@ export function invalidatesOnly(
   return invalidatedSignatureIds(effects).every((name) => announced.includes(name));
 }
 
-/** Ignores deliverables that the save does not write: an older one may exceed the limits. */
+/** Ignores deliverables that do not change: an older one may exceed the limits. */
 function firstRefusal(effects: readonly DeliverableEffect[]): EstimateRefusal | null {
   const refusals = effects
     .filter(({ mustWrite }) => mustWrite)

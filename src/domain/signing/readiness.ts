@@ -17,7 +17,9 @@ export type MissingForCompletion =
   | { readonly kind: 'questions-unreadable' };
 
 export interface Readiness {
+  /** Number of hypotheses, unreadable ones included. */
   readonly hypotheses: number;
+  /** Number of readable hypotheses with evidence. */
   readonly withEvidence: number;
   readonly missing: readonly MissingForCompletion[];
 }
@@ -25,11 +27,11 @@ export interface Readiness {
 interface ReadinessOptions {
   readonly deliverable: SignatureFields;
   readonly hypotheses: CurrentHypotheses;
-  /** The agreed allocations. */
+  /** The frozen allocations, before adjustments. Null while nothing is frozen. */
   readonly allocations: Pick<AllocationSummary, 'unassignedSprints'> | null;
-  /** The variations of the deliverable (R40). Left out where nobody asks about them. */
+  /** The variations of the deliverable (R40). Left out: none are checked. */
   readonly variations?: readonly Deliverable[] | 'unknown';
-  /** The number of open questions (R39). Left out where they are listed elsewhere. */
+  /** The number of open questions (R39). Left out: none are reported, as where they are listed elsewhere. */
   readonly openQuestions?: number | 'unknown';
 }
 
@@ -64,7 +66,7 @@ export function readinessOf({
   };
 }
 
-/** The variations that both sides signed and nobody completed. A proposal is no part of the agreement yet. */
+/** The variations with both commencements active and no completion signature. A proposal is not agreed yet. */
 function missingVariations(
   variations: readonly Deliverable[] | 'unknown',
 ): readonly MissingForCompletion[] {

@@ -7,9 +7,9 @@ export interface SignatureSlot {
   readonly key: SignatureKey;
   readonly side: Side;
   readonly step: Step;
-  /** The accessible name of the signature's region on the page. */
+  /** The heading of the signature on the page, and its name in messages. */
   readonly name: string;
-  /** The meaning of the signature, shown beside the button. */
+  /** What the signer declares with it. */
   readonly meaning: string;
 }
 
@@ -111,7 +111,10 @@ export function activeCommencementsOf(deliverable: SignatureFields): readonly Ac
   return activeSignaturesOf(deliverable).filter(({ slot }) => slot.step === 'commencement');
 }
 
-/** The slots that can be signed now: neither active nor unreadable, and completion only as R11 allows. */
+/**
+ * The slots that the stored signatures leave open: neither active nor unreadable, and completion only as R11 allows.
+ * `sign` may still refuse, for example without a history.
+ */
 export function signableSlots(deliverable: SignatureFields): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter(
     (slot) => isReplaceable(deliverable[slot.key]) && isStepAvailable(deliverable, slot),

@@ -2,7 +2,10 @@ import { toCents } from '../costing/money.ts';
 import type { Deliverable, Signature } from '../records/entities.ts';
 import { activeSignaturesOf, type SignatureFields } from './signature.ts';
 
-/** The frozen price in AUD if every active signature carries it, else null. */
+/**
+ * The frozen price in AUD, or null if nothing is frozen or an active signature carries another price. Completed work
+ * has a frozen price even without an active signature (R7).
+ */
 export function signedPriceOf(
   deliverable: SignatureFields & Pick<Deliverable, 'deliverableCost'>,
 ): number | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SignatureKey } from '../records/entities.ts';
 import { aDeliverable, aSignature } from '../testing/test-records.ts';
-import { isAcceptedByBoth, latestSignedWork } from './signed-work.ts';
+import { isAcceptedByBoth, workSignatureOf } from './signed-work.ts';
 
 const revoked = { deprecatedReason: 'revoked', deprecatedBy: 'uid-lead' };
 const BOTH_COMPLETIONS = [
@@ -9,10 +9,10 @@ const BOTH_COMPLETIONS = [
   'deliverableClientCompletionSignature',
 ] as const satisfies readonly SignatureKey[];
 
-describe('latestSignedWork', () => {
+describe('workSignatureOf', () => {
   it('is nothing before the client has signed the commencement', () => {
     const deliverable = aDeliverable({ deliverableContractorCommencementSignature: aSignature() });
-    expect(latestSignedWork(deliverable)).toBeNull();
+    expect(workSignatureOf(deliverable)).toBeNull();
   });
 
   it('is the commencement of the client, and later the last active completion', () => {
@@ -21,9 +21,9 @@ describe('latestSignedWork', () => {
     const commenced = aDeliverable({ deliverableClientCommencementSignature: commencement });
     const offered = { ...commenced, deliverableContractorCompletionSignature: contractor };
     const accepted = { ...offered, deliverableClientCompletionSignature: client };
-    expect(latestSignedWork(commenced)).toBe(commencement);
-    expect(latestSignedWork(offered)).toBe(contractor);
-    expect(latestSignedWork(accepted)).toBe(client);
+    expect(workSignatureOf(commenced)).toBe(commencement);
+    expect(workSignatureOf(offered)).toBe(contractor);
+    expect(workSignatureOf(accepted)).toBe(client);
   });
 
   it('passes over a revoked completion', () => {
@@ -32,7 +32,7 @@ describe('latestSignedWork', () => {
       deliverableClientCommencementSignature: commencement,
       deliverableContractorCompletionSignature: aSignature(revoked),
     });
-    expect(latestSignedWork(deliverable)).toBe(commencement);
+    expect(workSignatureOf(deliverable)).toBe(commencement);
   });
 });
 

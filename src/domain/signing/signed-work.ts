@@ -1,8 +1,11 @@
 import type { Signature } from '../records/entities.ts';
 import { activeSignaturesOf, type SignatureFields } from './signature.ts';
 
-/** The last active completion, else the client's commencement; null before the client's commencement. */
-export function latestSignedWork(deliverable: SignatureFields): Signature | null {
+/**
+ * The client's active completion, else the contractor's, else the client's commencement. Null while the client's
+ * commencement is not active.
+ */
+export function workSignatureOf(deliverable: SignatureFields): Signature | null {
   const active = activeSignaturesOf(deliverable);
   const commencement = active.find(
     ({ slot }) => slot.key === 'deliverableClientCommencementSignature',
@@ -12,8 +15,8 @@ export function latestSignedWork(deliverable: SignatureFields): Signature | null
 }
 
 /**
- * Whether both sides accepted the work as complete. Nothing is missing any more then. While one of them decides,
- * it must see what is.
+ * Whether both completion signatures are active. With one of them the stage is 'complete' already (R9), but the page
+ * still lists what is missing, because the other side has yet to decide.
  */
 export function isAcceptedByBoth(deliverable: SignatureFields): boolean {
   const completions = activeSignaturesOf(deliverable).filter(

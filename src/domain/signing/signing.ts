@@ -21,7 +21,7 @@ import {
 } from './signing-method.ts';
 import { refuseChangedPrice, refuseWithoutHistory } from './signing-refusals.ts';
 
-/** The fields of a deliverable that signing, revoking or deprecating writes. */
+/** Fields of a deliverable that signing, revoking or saving a hypothesis writes. Only saving writes the estimate. */
 export type DeliverableChange = {
   readonly [Field in
     | SignatureKey

@@ -26,7 +26,7 @@ export interface Turn {
   readonly slot: SignatureSlot;
   /** AUD ex GST: the price that the signature would carry. Null while it is not calculated. */
   readonly price: number | null;
-  /** The start of the wait. Null if unknown, because a lapse stores no date. */
+  /** The start of the wait. Null if unknown: neither a lapse nor complete evidence stores a date. */
   readonly since: Date | null;
   /** Uid of the signer who revoked this signature before. Null for every other turn. */
   readonly revokedBy: string | null;
@@ -51,7 +51,7 @@ type DeliverableFields = SignatureFields &
 
 /**
  * Whose turn it is (R37): at most one turn for each side, the contractor first. A record without a revision,
- * or with signatures at different prices, has no turns, because nobody can sign it.
+ * or with an active signature that does not carry the frozen price, has no turns, because nobody can sign it.
  */
 export function turnsOf(deliverable: DeliverableFields, options: TurnOptions): readonly Turn[] {
   const isPriceUnclear =
@@ -119,7 +119,10 @@ function turnAt(deliverable: DeliverableFields, turn: Pick<Turn, 'kind' | 'slot'
   };
 }
 
-/** The frozen price while a signature is active, else the estimate. Completed work may keep an older price (R7). */
+/**
+ * The frozen price while a signature is active, else the estimate plus the extra items: the frozen price of completed
+ * work may be older (R7).
+ */
 function priceToSignOf(deliverable: DeliverableFields): number | null {
   return activeSignaturesOf(deliverable).length > 0
     ? signedPriceOf(deliverable)
@@ -135,7 +138,7 @@ function isReadyToOffer(deliverable: DeliverableFields): boolean {
   return isUnsigned && signOffStageOf(deliverable) !== 'complete' && hasPrice;
 }
 
-/** Both sides commenced, neither completed, and the work is due or proven. */
+/** Both commencements and no completion are active, and the work is overdue or has all its evidence. */
 function isCompletionDue(deliverable: DeliverableFields, options: TurnOptions): boolean {
   const active = activeSignaturesOf(deliverable).map(({ slot }) => slot.step);
   const isUnderWay = active.length === 2 && active.every((step) => step === 'commencement');
@@ -143,7 +146,7 @@ function isCompletionDue(deliverable: DeliverableFields, options: TurnOptions): 
   return isUnderWay && isDue;
 }
 
-/** The due date (R6) if its day has passed in Melbourne. */
+/** The due date (R6) if its day has passed in Melbourne, else null. */
 function overdueSince(deliverable: DeliverableFields, { today }: TurnOptions): Date | null {
   const due = dueDateOf(deliverable);
   return due.kind === 'dated' && calendarDaysBetween(due.date, today) > 0 ? due.date : null;

@@ -8,12 +8,12 @@ import type { HypothesisSinceSignature } from './hypotheses-since-signature.ts';
 
 const EVIDENCE: ReadableField = 'hypothesisCompletionEvidence';
 
-/** Null if a signed version is not known. */
+/** Null if no change is known, but a signed version cannot be compared. */
 export type HasWorkChanged = boolean | null;
 
 /**
  * Whether the work changed since a signature. Evidence is a result, and payment, lead, links and adjustments
- * are bookkeeping: a change of those changes nothing that was signed.
+ * are bookkeeping, so they do not count, although the sealed terms contain lead and links (R38).
  */
 export function hasWorkChanged({ deliverable, hypotheses }: ChangesSinceSignature): HasWorkChanged {
   const comparisons = [deliverable, ...(hypotheses ?? []).map(({ comparison }) => comparison)];

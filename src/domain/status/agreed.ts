@@ -8,7 +8,10 @@ import {
 } from '../signing/signature.ts';
 import { paymentOf } from './payment.ts';
 
-/** Whether both sides agreed to commence, or the work is complete (R9). */
+/**
+ * Whether both commencements are active, or the stage is 'complete' (R9). One side's completion signature alone, even a
+ * revoked one, makes the stage 'complete'.
+ */
 export function isAgreed(deliverable: SignatureFields): boolean {
   return (
     activeCommencementsOf(deliverable).length === 2 || signOffStageOf(deliverable) === 'complete'
@@ -24,7 +27,7 @@ export interface AgreementTotals {
   readonly invoiced: number;
   /** Within `agreed`. */
   readonly paid: number;
-  /** Deliverables without a calculated price, which no total contains. */
+  /** Number of deliverables without a calculated price, which no total contains. */
   readonly uncalculated: number;
 }
 

@@ -32,7 +32,7 @@ export function paymentOf(stored: string | null): Payment {
   }
 }
 
-/** The text in the payment section of a deliverable's page (section 2). */
+/** The text in the payment section of a deliverable's page (section 2), in its form and in its history. */
 export function paymentLabel(payment: Payment): string {
   return PAYMENT_LABELS[payment];
 }

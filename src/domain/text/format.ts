@@ -15,7 +15,7 @@ export function formatTotal(amount: number): string {
   return amount < 0 ? `Credit ${formatAud(-amount)}` : formatAud(amount);
 }
 
-/** A total in AUD as clients see it: '$1,760.00 ex GST' (section 9). */
+/** A total in AUD with its tax status: '$1,760.00 ex GST' (section 9). A negative one is a credit. */
 export function formatAudExGst(amount: number): string {
   return `${formatTotal(amount)} ex GST`;
 }

@@ -1,7 +1,7 @@
 /**
- * Control characters, soft hyphens, zero-width spaces and direction marks. They can make one name look
- * like another, or reverse a price that follows a name. Joiners are allowed: emoji and some scripts need
- * them.
+ * Control characters (tabs and line breaks too), soft hyphens, zero-width spaces and
+ * direction marks. They can make one name look like another, or reverse a price that follows a name. Joiners
+ * are allowed: emoji and some scripts need them.
  */
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 

@@ -24,7 +24,7 @@ export const NEW_ADJUSTMENT: AdjustmentFormValues = {
   delivery: '0',
 };
 
-/** Checks the adjustment form. A figure may be any number, also below zero (section 5). */
+/** Checks the adjustment form. A figure may be blank, a fraction or below zero, within its limit (section 5). */
 export function validateAdjustment(
   values: AdjustmentFormValues,
 ): FieldErrors<keyof AdjustmentFormValues> {

@@ -25,7 +25,7 @@ export function toPerson(text: string): string | null {
   return normalisePerson(text) || null;
 }
 
-/** The id chosen in a select, or null. */
+/** The value chosen in a select, or null. */
 export function toId(text: string): string | null {
   return text || null;
 }

@@ -1,5 +1,5 @@
 /**
- * The limits of the forms. The field tables carry them into the rules (`npm run build:rules`); shapes.rules,
+ * The limits of the forms. The field tables carry most of them into the rules (`npm run build:rules`); shapes.rules,
  * lists.rules and estimates.rules repeat those of names, lists and sums by hand. The limits
  * keep the largest possible hypothesis or deliverable under the database's 1 MiB per document even if
  * every character takes three bytes, and under the 5 MiB that a rule may hold in memory while it compares
@@ -10,7 +10,7 @@
 export const MAX_NAME_LENGTH = 200;
 /** Characters of an e-mail or uid: the length of the longest valid e-mail address. */
 export const MAX_PERSON_LENGTH = 254;
-/** Characters of a link, a justification, or a test item's value or description. */
+/** Characters of a link, a justification, a reason, a remark, or a test item's value or description. */
 export const MAX_TEXT_LENGTH = 2_000;
 /** Characters of a statement, an artifact, evidence or a fidelity. */
 export const MAX_LONG_TEXT_LENGTH = 20_000;
@@ -22,17 +22,17 @@ export const MAX_CHANGED_TEST_ITEMS = 20;
 export const MAX_CONTRACTORS = 24;
 /** Hypotheses of one deliverable. */
 export const MAX_HYPOTHESES = 500;
-/** A record's number or a test count, either side of 0. */
+/** Largest distance of a record's number or a test count from 0. */
 export const MAX_NUMBER = 1_000_000;
 /** Sprints of one researcher on one hypothesis. */
 export const MAX_SPRINTS = 1_000;
-/** Weeks, either side of 0. */
+/** Largest distance from 0, in weeks. */
 export const MAX_WEEKS = 10_000;
-/** Australian dollars of one amount, either side of 0. */
+/** Largest distance of one amount from 0, in Australian dollars. */
 export const MAX_AUD = 100_000_000;
 /** Research projects of one client: as many values as one query may name. */
 export const MAX_MEMBER_RESEARCH = 30;
-/** Characters of the name of an account, which its provider chose. */
+/** Characters of the display name of an account. */
 export const MAX_DISPLAY_NAME_LENGTH = 1_000;
 /** Characters of an account's uid: Firebase's own limit. */
 export const MAX_UID_LENGTH = 128;

@@ -40,7 +40,7 @@ type PathErrors = readonly (readonly [path: string, error: FieldError])[];
 type Check<Value, FormValue> = (
   value: FormValue,
   field: EditedField,
-  /** The record's value when the form opened; null for a new record. */
+  /** The stored record's value; null for a new record. */
   stored: Value | null,
 ) => PathErrors;
 
@@ -62,8 +62,8 @@ const CHECKS: { readonly [K in EditedKind]: Check<KindValues[K], FormKindValues[
 /**
  * Checks form values against section 5 and `limits.ts`.
  *
- * @param stored the record when the form opened; null for a new record. An unchanged allocation passes,
- *   so an older record with a half sprint can still be edited.
+ * @param stored the stored record; null for a new one. An unchanged allocation of 0 or more passes, so an
+ *   older record with a half sprint can still be edited.
  * @returns field path → message; empty when the values are valid.
  */
 export function validateForm<T extends FieldTable>(

@@ -51,7 +51,7 @@ export function canVariationMoveTo(
   return original !== null && (original.deliverableResearchFBUID ?? null) === researchId;
 }
 
-/** Whether the page of a deliverable offers 'Propose a variation'. */
+/** Whether a deliverable can be an original now: it is no variation, and a commencement is active (R40). */
 export function canHaveVariations(deliverable: Deliverable): boolean {
   return (
     deliverable.deliverableVariationOfFBUID === null &&

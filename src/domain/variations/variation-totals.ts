@@ -14,9 +14,9 @@ export interface VariationTotals {
   readonly agreedVariations: Cents;
   /** The sum of the two above. */
   readonly agreedInAll: Cents;
-  /** Proposed and not signed by both sides yet. Contains the original if it is not agreed and has not lapsed. */
+  /** Neither agreed nor lapsed. Contains the original too if that is its state. */
   readonly proposed: Cents;
-  /** Agreed or proposed deliverables without a calculated price, which no total contains. */
+  /** Number of agreed or proposed deliverables without a calculated price, which no total contains. */
   readonly uncalculated: number;
 }
 
@@ -41,8 +41,8 @@ export function variationTotals(
 }
 
 /**
- * 'agreed' as in the totals of a research: both commencements are active, or the work is complete. 'lapsed' if the
- * signed work changed and neither side has commenced since. Everything else is a proposal.
+ * 'agreed' as in the totals of a research: both commencements are active, or the stage is 'complete' (R9). 'lapsed' if
+ * a commencement lapsed and none is active. Everything else is a proposal.
  */
 export function agreementStateOf(deliverable: SignatureFields): AgreementState {
   if (isAgreed(deliverable)) return 'agreed';

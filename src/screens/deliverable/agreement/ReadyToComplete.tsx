@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
-import { isAcceptedByBoth, latestSignedWork } from '../../../domain/signing/signed-work.ts';
+import { isAcceptedByBoth, workSignatureOf } from '../../../domain/signing/signed-work.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 const ReadinessPanel = lazyComponent(
@@ -12,7 +12,7 @@ const ReadinessPanel = lazyComponent(
  * Informs only (R11).
  */
 export function ReadyToComplete({ deliverable, estimate }: DeliverableWithEstimate) {
-  const signature = latestSignedWork(deliverable);
+  const signature = workSignatureOf(deliverable);
   if (signature === null || estimate.isHidden) return null;
   const isComplete = isAcceptedByBoth(deliverable);
   return (

@@ -6,7 +6,7 @@ import { nextNumber } from '../../../domain/lists/numbering.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
-import { latestSignedWork } from '../../../domain/signing/signed-work.ts';
+import { workSignatureOf } from '../../../domain/signing/signed-work.ts';
 import { hypothesisLabel } from '../../../domain/signing/signing-refusals.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 import { createPath, readPath } from '../../../paths.ts';
@@ -52,7 +52,7 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
   return (
     <>
       {/* 'Ready to complete?' shows the same bar above the tabs, but does not print. */}
-      <div className={latestSignedWork(deliverable) === null ? undefined : 'print-only'}>
+      <div className={workSignatureOf(deliverable) === null ? undefined : 'print-only'}>
         <EvidenceBar hypotheses={records.length} withEvidence={done.length} />
       </div>
       <ol className="hypothesis-items">
