@@ -1,11 +1,11 @@
 /**
- * Every URL of Countersign: builders, and the parser of table paths (specification section 2, R29).
+ * Every path of the app: builders, and the parser of table paths (specification section 2, R29).
  */
 
 export type RecordTable = 'hypothesis' | 'deliverable' | 'research' | 'template';
 export type RecordAction = 'read' | 'update' | 'deprecate';
 
-/** The page of a table. `unknown` keeps the action of the URL for the 'Oops' message. */
+/** The page of a table. In the mode 'unknown', `state` is the action of the URL, for the 'Oops' message. */
 export type TableMode =
   | { readonly mode: 'list' }
   | { readonly mode: 'create' }

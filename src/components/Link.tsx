@@ -8,7 +8,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly state?: unknown;
 }
 
-/** Replaces the router's own Link, which adds 5 kB, mostly for server rendering. */
+/** Replaces the router's own Link, which adds about 4 kB together with NavLink (README). */
 export function Link({ to, state, ...anchor }: LinkProps) {
   const href = useHref(to);
   const onClick = useLinkClickHandler<HTMLAnchorElement>(to, { state });

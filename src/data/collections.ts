@@ -21,7 +21,7 @@ export const COLLECTION_NAMES: Readonly<Record<TableName, string>> = {
   template: 'templates',
 };
 
-/** Created once, because Firestore treats an equal query with a new converter as a different query and reads it again. */
+/** Created once: `queryEqual` tells queries with different converters apart, so hooks would subscribe again. */
 const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Records[T]>> } = {
   profile: readOnlyConverter('profile'),
   research: readOnlyConverter('research'),

@@ -13,8 +13,9 @@ let checkedAt = Date.now();
 let secondCheck: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Calls back once, when a version other than this tab's is deployed. Checks when the user returns to
- * the tab, every half hour while the tab is visible, and when a chunk of this version fails to load.
+ * Calls back once, when a version other than this tab's is deployed. Checks when the user returns to the tab more
+ * than {@link RETURN_MS} after the last check, every half hour while the tab is visible, when a chunk of this version
+ * fails to load, and after a refusal ({@link checkVersionAfterRefusal}).
  */
 export function watchVersion(callback: () => void): void {
   onOutdated = callback;

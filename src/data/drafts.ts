@@ -1,8 +1,9 @@
 import { ENVIRONMENT } from './firebase/config.ts';
 
 /**
- * A draft is unsaved typing of one user in one form, in the session storage of the tab. It survives a
- * reload, a crash of the tab and an expired session. Only an acknowledged save or a logout removes it.
+ * A draft is unsaved typing of one user in one form, in the session storage of the tab. It survives a reload, a crash
+ * of the tab and an expired session. An acknowledged save, a logout in this tab, and a user who discards or undoes the
+ * typing remove it.
  */
 export interface DraftKey {
   readonly uid: string;

@@ -31,12 +31,15 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
   fieldEquals: () => TABLES.flatMap(filtered),
   // Builds queries only with the constraints below.
   queriesByFieldValues: () => [],
-  hasId: () => [...byValues('research', fields.hasId), ...byValues('deliverable', fields.hasId)],
-  hasUid: () => byValues('profile', fields.hasUid),
-  hasEmail: () => byValues('profile', fields.hasEmail),
-  hasProfileEmail: () => byValues('profile', fields.hasProfileEmail),
-  isLedBy: () => byValues('deliverable', fields.isLedBy),
-  isResearchedBy: () => byValues('hypothesis', fields.isResearchedBy),
+  whereId: () => [
+    ...byValues('research', fields.whereId),
+    ...byValues('deliverable', fields.whereId),
+  ],
+  whereUid: () => byValues('profile', fields.whereUid),
+  whereEmail: () => byValues('profile', fields.whereEmail),
+  whereProfileEmail: () => byValues('profile', fields.whereProfileEmail),
+  whereLead: () => byValues('deliverable', fields.whereLead),
+  whereResearcher: () => byValues('hypothesis', fields.whereResearcher),
   firstRecordsQuery: () => [
     first.firstRecordsQuery('deliverable'),
     first.firstRecordsQuery('hypothesis'),

@@ -106,7 +106,7 @@ interface AccessByRoleProps {
 
 function AccessByRole({ user, access, children }: AccessByRoleProps) {
   const merge = useMergedProfile(user, access.role !== 'none');
-  // Not `access.admin`: in the open mode `access` does not wait for the member entry.
+  // Not `access.admin`, which may be outdated: in the open mode `access` does not wait for the member entry.
   const admin = useLiveAdmin(user);
   // Reports null while loading, which keeps the last status; otherwise the navigation flickers.
   useReportAdmin(user.uid, admin.state === 'ready' ? admin.value : null);

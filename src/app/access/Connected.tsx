@@ -11,7 +11,7 @@ interface ConnectedProps {
   readonly children: ReactNode;
 }
 
-/** Provides `ReachableContext`, and warns when the server cannot be reached. */
+/** Provides `ReachableContext`, and warns when the browser is online but the server cannot be reached. */
 export function Connected({ isConfirmed, children }: ConnectedProps) {
   const isOnline = useOnline();
   const isReachable = useReachability(isConfirmed);

@@ -9,7 +9,7 @@ import { ACCESS_GATE } from './access-gate.ts';
 
 /**
  * Waits for the first authentication event (R30). Sends a signed-out visitor to the login screen
- * with the requested path.
+ * with the requested path. Leaves the check of a signed-in user's access to `AccessGate`.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const session = useSession();

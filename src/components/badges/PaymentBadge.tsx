@@ -1,6 +1,6 @@
 import { paymentBadgeText, paymentOf } from '../../domain/status/payment.ts';
 
-/** The payment of a deliverable on its card (R13). */
+/** The payment state of a deliverable on its card (R13). */
 export function PaymentBadge({ stored }: { readonly stored: string | null }) {
   const payment = paymentOf(stored);
   return (

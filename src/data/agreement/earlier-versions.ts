@@ -11,7 +11,7 @@ export type EarlierVersions =
   | { readonly state: 'failed'; readonly message: string }
   | {
       readonly state: 'ready';
-      /** Oldest first. */
+      /** Every readable version of the history, oldest first. The last one is usually the current version. */
       readonly versions: readonly Deliverable[];
       /** Number of entries that cannot be read. */
       readonly unreadableCount: number;

@@ -12,7 +12,8 @@ import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { digestOf } from './terms-digest.ts';
 
 /**
- * The terms of these signatures. Null while the entries load. Reads them again when somebody signs again.
+ * The terms of these signatures, revoked ones included. Null while the entries load. Reads all of them again when
+ * somebody signs.
  *
  * @param slots leave out to read all four.
  */
@@ -112,7 +113,7 @@ async function termsOf(
   }
 }
 
-/** Null for an entry that does not exist or that the user may not read. */
+/** Null for an entry that does not exist or that the user may not read, and for an invalid id. */
 async function readEntry(
   table: 'deliverable' | 'hypothesis',
   id: string,

@@ -13,7 +13,10 @@ export interface CreateRecord {
   readonly fields: StoredData;
 }
 
-/** Creates a record with its first history entry. Repeating the submission changes nothing. */
+/**
+ * Creates a record with its first history entry. A repeat of the submission creates no second record: it writes
+ * again only if the fields have changed since the earlier attempt.
+ */
 export function createRecord({
   table,
   submission,

@@ -14,15 +14,15 @@ export interface SaveBaseOptions<T extends RecordTable> {
 
 /**
  * The stored record before a save. 'already-saved': an earlier attempt of the same submission reached
- * the server, though its answer was lost. `before` is null for a new record.
+ * the server, though its answer was lost. `before` is null if nothing is stored yet.
  */
 export type SaveBase<T extends RecordTable> =
   | { readonly kind: 'unsaved'; readonly before: StoredRecord<T> | null }
   | { readonly kind: 'already-saved'; readonly stored: StoredRecord<T> };
 
 /**
- * Refuses 'conflict' if someone changed the record after the form loaded it, unless an earlier attempt of
- * this submission has already saved it.
+ * Refuses 'missing' if the record is gone. Refuses 'conflict' if it was changed after the form loaded it, except by
+ * an earlier attempt of this submission that saved everything or that nobody has followed.
  */
 export async function readForUpdate<T extends RecordTable>(
   transaction: RecordTransaction,
@@ -37,7 +37,8 @@ export async function readForUpdate<T extends RecordTable>(
 
 /**
  * A new record's id is random and belongs to this submission. A record already stored under it comes
- * from an earlier attempt whose answer was lost. Refuses 'exists' if someone has changed it since.
+ * from an earlier attempt whose answer was lost. Refuses 'exists' if that attempt saved something else and someone
+ * has changed the record since.
  */
 export async function readForCreate<T extends RecordTable>(
   transaction: RecordTransaction,
@@ -55,8 +56,9 @@ export async function readForCreate<T extends RecordTable>(
 }
 
 /**
- * Finds what an earlier attempt of this submission wrote; null if none did. Looks in the history,
- * because someone may have changed the record since. If nobody has, the caller saves later typing on top.
+ * How to save after an earlier attempt of this submission; null if there was none. Looks in the history, because
+ * someone may have changed the record since. If nobody has, the caller saves later typing on top. If somebody has,
+ * and the attempt lacks later typing, the result is null too.
  */
 async function earlierAttempt<T extends RecordTable>(
   transaction: RecordTransaction,

@@ -37,8 +37,9 @@ export interface CommittedRevision {
 }
 
 /**
- * One attempt of a command. Writes each record together with its history entry (R16, R17). Remembers
- * what it read, so that `runCommand` can tell a forbidden write from a lost race.
+ * One attempt of a command. Its writes reach the server with the commit. Writes each record together with its history
+ * entry (R16, R17). Remembers the revisions that it read, so that `runCommand` can tell a forbidden write from a lost
+ * race.
  */
 export class RecordTransaction {
   readonly #transaction: Transaction;
@@ -46,7 +47,7 @@ export class RecordTransaction {
   /** Document path → the revision read there; for a member, the whole entry; for a remark, whether it exists. */
   readonly #read = new Map<string, unknown>();
   readonly #revisions: CommittedRevision[] = [];
-  #hasWritten = false;
+  #hasWrites = false;
 
   constructor(transaction: Transaction, uid: string) {
     this.#transaction = transaction;
@@ -57,8 +58,8 @@ export class RecordTransaction {
     return this.#uid;
   }
 
-  get hasWritten(): boolean {
-    return this.#hasWritten;
+  get hasWrites(): boolean {
+    return this.#hasWrites;
   }
 
   get revisions(): readonly CommittedRevision[] {
@@ -98,7 +99,7 @@ export class RecordTransaction {
       previousHistoryFBUID:
         before === null ? null : (textIn(before.data.updatedAt) ?? newestEntryId),
     };
-    this.#hasWritten = true;
+    this.#hasWrites = true;
     const reference = recordReference(table, id);
     this.#revisions.push({ reference, updatedAt: historyId });
     if (before === null) this.#transaction.set(reference, written);
@@ -113,7 +114,7 @@ export class RecordTransaction {
 
   /** Deletes the record and keeps its history (R16). */
   remove(record: StoredRecord): void {
-    this.#hasWritten = true;
+    this.#hasWrites = true;
     this.#transaction.delete(recordReference(record.table, record.id));
   }
 
@@ -127,12 +128,12 @@ export class RecordTransaction {
 
   /** Replaces a member's whole entry. Members have no history. */
   writeMember(email: string, entry: MemberEntry): void {
-    this.#hasWritten = true;
+    this.#hasWrites = true;
     this.#transaction.set(memberReference(email), entry);
   }
 
   removeMember(email: string): void {
-    this.#hasWritten = true;
+    this.#hasWrites = true;
     this.#transaction.delete(memberReference(email));
   }
 
@@ -146,7 +147,7 @@ export class RecordTransaction {
 
   /** Remarks have no history. */
   createRemark(id: string, data: StoredData): void {
-    this.#hasWritten = true;
+    this.#hasWrites = true;
     this.#transaction.set(remarkReference(id), data);
   }
 
@@ -156,7 +157,7 @@ export class RecordTransaction {
   }
 }
 
-/** The submission's start, or now if the rules no longer accept a history id of that time. */
+/** The submission's start, or now if the rules may no longer accept a history id of that time. */
 function writableTime(startedAt: number): Date {
   return new Date(isTooOldToWrite(startedAt) ? Date.now() : startedAt);
 }

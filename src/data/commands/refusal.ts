@@ -1,7 +1,7 @@
 import { messageOf, type RefusalCode } from '../../domain/messages.ts';
 import type { MessageParameters } from '../../domain/outcome.ts';
 
-/** Why a command did not save. */
+/** Why a command did not succeed. After 'timed-out' or 'unreachable' its write may be stored nevertheless. */
 export type CommandRefusalCode =
   | 'signed-out'
   | 'offline'

@@ -102,7 +102,7 @@ function answerWithoutCommit<T>(
   { limit, denied }: AttemptOptions,
 ): CommandResult<T> | null {
   // A commit without writes would only wait for concurrent writes to end.
-  if (!records.hasWritten) return decided;
+  if (!records.hasWrites) return decided;
   if (limit.aborted) return refused('timed-out');
   // Same reads, still denied: a permission error, not a conflict.
   return denied?.hasReadSameAs(records) ? refused('not-permitted') : null;
@@ -125,7 +125,7 @@ function failureOf<T>(error: unknown, records: RecordTransaction | null): Attemp
     case 'permission-denied':
       // The rules answer a lost race and a forbidden write with the same code. The next attempt
       // distinguishes them. A denied read is never a race.
-      if (!records?.hasWritten) return { kind: 'answered', result: refused('not-permitted') };
+      if (!records?.hasWrites) return { kind: 'answered', result: refused('not-permitted') };
       return { kind: 'failed', code: 'busy', denied: records };
     case 'aborted':
     case 'already-exists':

@@ -3,14 +3,14 @@ import { nextHistoryId } from '../../domain/history/history-id.ts';
 import { firestore } from '../firebase/firestore.ts';
 
 /**
- * Identifies one save until the server acknowledges it. A double click or a retry after a time-out
- * writes the same record and the same history entry again, not second ones.
+ * Identifies one save until the server acknowledges it. A retry after a time-out finds what an earlier attempt wrote,
+ * and does not write it a second time.
  */
 export interface Submission {
   readonly recordId: string;
   /** Milliseconds since the epoch; the history id derives from it (R16). */
   readonly startedAt: number;
-  /** Starts of earlier attempts, which the rules no longer accept as times. Each may have been stored. */
+  /** Starts of earlier attempts, now too old to write with. The write of each may have been stored. */
   readonly earlierStarts?: readonly number[];
 }
 
@@ -19,7 +19,7 @@ export function newSubmission(recordId?: string): Submission {
   return { recordId: recordId ?? newId(), startedAt: Date.now() };
 }
 
-/** The submission of the next attempt: with a new start if the rules no longer accept the kept one. */
+/** The submission of the next attempt: with a new start if the rules may no longer accept the kept one. */
 export function renewSubmission(kept: Submission): Submission {
   const { recordId, startedAt, earlierStarts = [] } = kept;
   if (!isTooOldToWrite(startedAt)) return kept;
@@ -48,7 +48,7 @@ function newId(): string {
 /** The rules accept a history id within ten minutes of the server's clock. This leaves five for clock errors. */
 const MAX_AGE_MS = 5 * 60_000;
 
-/** Whether the rules no longer accept a history id of this time, such as that of yesterday's draft. */
+/** Whether the rules may no longer accept a history id of this time, such as that of yesterday's draft. */
 export function isTooOldToWrite(startedAt: number): boolean {
   return Date.now() - startedAt > MAX_AGE_MS;
 }

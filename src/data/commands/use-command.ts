@@ -14,14 +14,14 @@ export type CommandStatus<R> =
   | { readonly state: 'idle' }
   | { readonly state: 'sending' }
   | { readonly state: 'refused'; readonly message: string; readonly refusal: R }
-  /** The server may have applied the command. A repeat keeps `startedAt`, so it cannot apply twice. */
+  /** The server may have applied the command. A repeat gets the same `startedAt`, by which it can find that write. */
   | { readonly state: 'unanswered'; readonly message: string; readonly startedAt: number }
   | { readonly state: 'done'; readonly message: string };
 
 export interface Command<I = void, R = unknown> {
   readonly status: CommandStatus<R>;
   readonly isSending: boolean;
-  /** The message of the last run; '' before it and while it runs. */
+  /** The message of the last run; '' before it, while it runs, and after a success without a message. */
   readonly message: string;
   /** Runs the command. Does nothing while it is running. */
   readonly send: (input: I) => void;
@@ -42,7 +42,7 @@ interface CommandOptions<R, I> {
   readonly onDone?: () => void;
 }
 
-/** Runs the command of a button, once per press, and reports every outcome. */
+/** Runs the command of a button, one run at a time, and reports every outcome. */
 export function useCommand<A extends Answer, I = void>(
   command: (startedAt: number, input: I) => Promise<A>,
   { messages, onDone }: CommandOptions<RefusalIn<A>, I>,

@@ -2,7 +2,7 @@ import { StorageError } from 'firebase/storage';
 import { checkVersionAfterRefusal } from '../deployed-version.ts';
 
 /**
- * The message for a failed request to Storage.
+ * The message for a failed request to Storage. After a refusal by the rules it also checks the deployed version.
  *
  * @throws the error itself, if it does not come from Storage.
  */

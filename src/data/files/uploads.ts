@@ -18,7 +18,7 @@ import {
 import { checkVersionAfterRefusal } from '../deployed-version.ts';
 import { fileReference } from './storage.ts';
 
-/** One chosen file. An upload continues while the user visits other pages. */
+/** One chosen file. An upload continues while the user visits other pages of the app. */
 export interface Upload {
   readonly id: number;
   /** The name of the chosen file. */
@@ -48,7 +48,7 @@ let lastId = 0;
 const tasks = new Map<number, UploadTask>();
 const observers = new Set<() => void>();
 
-/** All uploads since the page was loaded, newest first. */
+/** The uploads since the page was loaded that {@link clearUploads} has not removed, newest first. */
 export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(observe, () => uploads);
 }
@@ -63,7 +63,7 @@ function publish(next: readonly Upload[]): void {
   for (const onChange of observers) onChange();
 }
 
-/** Uploads the files to a folder. A file that the rules would refuse is listed as refused, not sent. */
+/** Starts to upload the files to a folder. A file that the rules would refuse is listed as refused, not sent. */
 export function startUploads(files: readonly ChosenFile[], target: Target): void {
   for (const file of files) start(file, target);
 }

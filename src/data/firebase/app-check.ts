@@ -9,8 +9,8 @@ import { firebaseApp } from './app.ts';
 import { APP_CHECK_KEY } from './config.ts';
 
 /**
- * Proves to the server that requests come from this app. Import this file dynamically, only where
- * `APP_CHECK_KEY` is set, and before the first request (`main.ts` does both).
+ * Proves to the server that requests come from this app. Import this file dynamically and only where
+ * `APP_CHECK_KEY` is set. `main.ts` imports it before the first request.
  */
 const appCheck = initializeAppCheck(firebaseApp, {
   provider: new ReCaptchaEnterpriseProvider(APP_CHECK_KEY),
@@ -19,7 +19,10 @@ const appCheck = initializeAppCheck(firebaseApp, {
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/';
 
-/** Calls back if the browser blocks the script of reCAPTCHA. Every request would then wait for ever. */
+/**
+ * Calls back if a script of reCAPTCHA fails to load, mostly because the browser or the network blocks it. Every
+ * request would then wait for ever.
+ */
 export function watchBlockedAppCheck(onBlocked: () => void): void {
   const check = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.src.startsWith(RECAPTCHA_URL)) onBlocked();

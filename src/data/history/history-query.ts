@@ -57,7 +57,7 @@ export async function readOlder<T extends TableName>(
   return pageOf(owner, await getDocsFromServer(older), PAGE_SIZE);
 }
 
-/** Number of entries, including those without `updatedAt`, which no ordered query finds. */
+/** Number of entries, including those without `updatedAt`, which the queries for pages do not find. */
 export async function countEntries(owner: HistoryOwner<TableName>): Promise<number> {
   return (await getCountFromServer(allEntries(owner))).data().count;
 }

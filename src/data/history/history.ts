@@ -13,7 +13,8 @@ import {
 } from './history-query.ts';
 import { useSkippedEntryWarnings } from './use-skipped-entry-warnings.ts';
 
-export type OlderEntries =
+/** The state of the request for the next older page. */
+export type OlderPageState =
   | { readonly state: 'idle' }
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string };
@@ -24,7 +25,7 @@ export type LiveHistory<T extends TableName> =
   | { readonly state: 'failed'; readonly message: string }
   | ({
       readonly state: 'ready';
-      readonly older: OlderEntries;
+      readonly older: OlderPageState;
       readonly loadOlder: () => void;
     } & KnownEntries<T>);
 
@@ -40,7 +41,7 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
   const owner = useMemo(() => ({ table, id }), [table, id]);
   const [pages, setPages] = useState<HistoryPages<StoredEntry<T>> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [older, setOlder] = useState<OlderEntries>(IDLE);
+  const [older, setOlder] = useState<OlderPageState>(IDLE);
 
   useEffect(() => {
     const stop = onSnapshot(firstPageQuery(owner), OPTIONS, {
@@ -107,4 +108,4 @@ function entriesOf<T extends TableName>({
 
 // Metadata changes tell confirmed snapshots from cached ones.
 const OPTIONS = { includeMetadataChanges: true } as const;
-const IDLE: OlderEntries = { state: 'idle' };
+const IDLE: OlderPageState = { state: 'idle' };

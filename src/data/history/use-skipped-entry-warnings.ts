@@ -11,9 +11,9 @@ interface LoadedEntries {
 }
 
 /**
- * Warns on the console of each entry without a readable update time, because the history skips it
- * (specification section 8). An ordered query omits entries that lack the field, so the hook compares the
- * number of loaded entries with a count on the server, once, after all pages have loaded.
+ * Warns on the console of each loaded entry without a readable update time, because the history skips it
+ * (specification section 8). An ordered query omits entries that lack the field. For these the hook warns of their
+ * number only: it compares the loaded entries with a count on the server, once, after all pages have loaded.
  */
 export function useSkippedEntryWarnings(
   owner: HistoryOwner<TableName>,

@@ -40,12 +40,12 @@ interface Options {
   readonly onProgress: (progress: UpToDateProgress) => void;
 }
 
-/** Concurrent commits. More would only wait for each other in Firestore. */
+/** Units written at the same time. More would only wait for each other in Firestore. */
 const MAX_CONCURRENT_COMMITS = 4;
 
 /**
- * Brings every record of this environment up to date (R46). Each commit is consistent by itself, and each
- * run reads all records again, so the user can restart a stopped run.
+ * Brings the records of {@link UPDATED_TABLES} in this environment up to date (R46); profiles stay. Each commit is
+ * consistent by itself, and each run reads all records again, so the user can restart a stopped run.
  *
  * @throws RequestFailure when stopped or offline. Earlier commits stay.
  */

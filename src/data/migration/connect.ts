@@ -2,7 +2,11 @@ import { auth } from '../firebase/auth.ts';
 import { EMULATORS, FIREBASE_OPTIONS } from '../firebase/config.ts';
 import { type Connection, RequestFailure } from './connection.ts';
 
-/** A REST connection with the signed-in user's tokens. */
+/**
+ * A REST connection with the signed-in user's tokens.
+ *
+ * @throws RequestFailure for a signed-out user.
+ */
 export function connect(): Connection {
   const { currentUser } = auth;
   if (currentUser === null) throw new RequestFailure('refused', 'You are signed out.');

@@ -11,11 +11,11 @@ export interface Connection {
   /** 'projects/…/databases/(default)/documents' */
   readonly documentsPath: string;
   readonly uid: string;
-  /** The user's ID token and the App Check token. */
+  /** The user's ID token, and the App Check token if there is one. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
 }
 
-/** A request without a successful response. 'stopped' means that the app aborted it. */
+/** A request without a successful response, or one that was not sent. 'stopped' means that the app aborted it. */
 export class RequestFailure extends Error {
   readonly code: 'refused' | 'exists' | 'unreachable' | 'stopped' | 'failed';
 

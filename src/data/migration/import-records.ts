@@ -31,8 +31,8 @@ const MAX_DOCUMENTS = 400;
 const MAX_CONCURRENT_COMMITS = 3;
 
 /**
- * Writes records with their history. It never overwrites a document, and writes a record together with
- * the last part of its history. So the user can restart a stopped import, which skips existing records.
+ * Writes records with their history. It never overwrites a document, and never writes a record before its history.
+ * So the user can restart a stopped import, which skips existing records.
  *
  * @throws RequestFailure when stopped or offline. Earlier writes stay.
  */
@@ -111,7 +111,7 @@ async function importBatch(
   }));
 }
 
-/** Writes a record whose history is too long for one commit or partly exists. The record comes last. */
+/** Writes one record apart from its batch: first the missing entries of its history, in parts, and the record last. */
 async function importOne(importer: Importer, record: MigrationRecord): Promise<ImportReport> {
   const path = pathOf(record);
   if ((await findPresent(importer, [record])).has(path)) return { ...EMPTY_REPORT, present: 1 };

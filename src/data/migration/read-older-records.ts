@@ -26,7 +26,10 @@ export interface ReadContext {
   readonly signal: AbortSignal;
 }
 
-/** Reads the records for 'Bring records up to date', and whether each history has an entry with the id `updatedAt`. */
+/**
+ * Reads the records for 'Bring records up to date', and whether each history has an entry with the id `updatedAt`.
+ * `people` comes from all profiles.
+ */
 export async function readOlderRecords(
   context: ReadContext,
   onTable: (table: UpdatedTable) => void,

@@ -21,7 +21,7 @@ export interface ReadOptions {
   readonly onProgress: (read: number, of: number) => void;
 }
 
-/** Browsers open six connections to a server. */
+/** Browsers open six connections to a server over HTTP/1.1. */
 const MAX_CONCURRENT_REQUESTS = 6;
 
 /**

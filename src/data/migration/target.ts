@@ -25,7 +25,7 @@ export async function isNotLive(
     const live = isPlainObject(fields) ? fields.live : undefined;
     return isPlainObject(live) && live.booleanValue === false;
   } catch (error) {
-    // The settings document does not exist.
+    // Firestore's answer if the settings document does not exist.
     if (error instanceof RequestFailure && error.code === 'failed') return false;
     throw error;
   }

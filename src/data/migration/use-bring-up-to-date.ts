@@ -14,12 +14,12 @@ export type BringingUpToDate =
   | {
       readonly state: 'interrupted';
       readonly message: string;
-      /** Null if nothing was written. */
+      /** The last step before the interruption; null if it came before the first. */
       readonly progress: UpToDateProgress | null;
     }
   | { readonly state: 'done'; readonly report: UpToDateReport };
 
-/** Runs 'Bring records up to date' once at a time. Leaving the page stops it. */
+/** Runs 'Bring records up to date', one run at a time. Leaving the page stops it. */
 export function useBringUpToDate() {
   const [bringing, setBringing] = useState<BringingUpToDate>(IDLE);
   const controller = useRef<AbortController>(null);

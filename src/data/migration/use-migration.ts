@@ -37,7 +37,7 @@ export type Migration =
 /** Reads the chosen JSON file. Null if the user chose none. */
 type ReadFile = () => Promise<readonly MigrationRecord[] | null>;
 
-/** Dry run, import, cancel and resume of one migration. */
+/** Dry run, download, import, cancel and resume of one migration. */
 export function useMigration() {
   const [migration, setMigration] = useState<Migration>(IDLE);
   const controller = useRef<AbortController>(null);
@@ -51,10 +51,10 @@ export function useMigration() {
     runReading(step, { signal: restart(), show: setMigration });
   return {
     migration,
-    /** Reads all records and shows what an import would do. */
+    /** Reads the records of the chosen collections and shows what an import would do. */
     dryRun: (request: MigrationRequest, readFile: ReadFile) =>
       attempt((options) => planMigration(request, readFile, options)),
-    /** Reads all records and passes the text of a JSON file to `save`. */
+    /** Reads the records of the chosen collections and passes the text of a JSON file to `save`. */
     download: (request: ReadRequest, readFile: ReadFile, save: (text: string) => void) =>
       attempt(async (options) => {
         const records = await readSource(request, readFile, options);

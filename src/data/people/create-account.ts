@@ -23,9 +23,9 @@ let appCount = 0;
 const createdAccounts = new Map<string, string>();
 
 /**
- * Creates an account for another person, with a random password that nobody learns (R33). Firebase signs
- * in as the new account, so this uses a second Firebase app with its session in memory: the admin stays
- * signed in, in this tab and in every other.
+ * Creates an account for another person, with a random password that nobody learns (R33). Creates none if the address
+ * has an account or the project forbids sign-up; `kind` tells. Firebase signs in as the new account, so this uses a
+ * second Firebase app with its session in memory: the admin stays signed in, in this tab and in every other.
  */
 export async function createAccount(email: string): Promise<CommandResult<CreatedAccount>> {
   const uid = createdAccounts.get(email);

@@ -5,9 +5,9 @@ import { isRecordId } from '../../domain/records/record-id.ts';
 import { typedRecordReference } from '../collections.ts';
 import {
   type FieldConstraint,
-  hasEmail,
-  hasProfileEmail,
-  hasUid,
+  whereEmail,
+  whereProfileEmail,
+  whereUid,
 } from '../queries/field-constraints.ts';
 import { queriesByFieldValues } from '../queries/records-query.ts';
 import { useRecords } from '../records/records.ts';
@@ -43,10 +43,10 @@ export function usePeopleOfList(names: Names, isWanted = true): People {
 }
 
 /**
- * The people whom a page names by uid or e-mail (R24), without reading every profile. A person once
+ * The people whom a page names by uid or e-mail (R24), mostly without reading every profile. A person once
  * named stays known while the page is open.
  *
- * Each step looks for the names that the previous steps did not find. If an e-mail stays unknown, this
+ * Each step looks for the e-mails that the previous steps did not find. If an e-mail stays unknown, this
  * reads every profile: a profile may store the e-mail in capitals, which no query finds, and one person
  * must never show as two.
  *
@@ -59,8 +59,8 @@ export function usePeopleNamed(names: Names, otherNames: Names = NO_NAMES): Live
   const batches = useEverNamed(isStaff ? names : [...names, ...otherNames]);
   const emails = useStableValue(isStaff ? batches.flat().filter(isEmail) : NO_EMAILS);
   const byUid = useProfilesByUid(batches);
-  const byEmail = useProfiles(useUnknown(emails, [byUid]), hasEmail);
-  const byProfileEmail = useProfiles(useUnknown(emails, [byUid, byEmail]), hasProfileEmail);
+  const byEmail = useProfiles(useUnknown(emails, [byUid]), whereEmail);
+  const byProfileEmail = useProfiles(useUnknown(emails, [byUid, byEmail]), whereProfileEmail);
   const unknown = useUnknown(emails, [byUid, byEmail, byProfileEmail]);
   const isAnyUnknown = unknown !== null && unknown.length > 0;
   const everyone = useRecords('profile', isAnyUnknown ? undefined : null);
@@ -93,7 +93,7 @@ function isUid(name: string): boolean {
 /** Names that appeared together. */
 type Batch = readonly string[];
 
-/** Every distinct name since the page was opened. */
+/** Every distinct name since the page was opened, in a batch for each time that new names appeared. */
 function useEverNamed(names: Names): readonly Batch[] {
   const [ever, setEver] = useState<readonly Batch[]>([]);
   const known = new Set(ever.flat());
@@ -127,7 +127,7 @@ function useProfilesByUid(batches: readonly Batch[]): Profiles {
       ...uids
         .map((batch) => batch.filter((uid) => !isDocument(uid)))
         .flatMap((values) =>
-          queriesByFieldValues('profile', { access, values, constrain: hasUid }),
+          queriesByFieldValues('profile', { access, values, constrain: whereUid }),
         ),
     ];
   }, [access, own, batches]);

@@ -6,7 +6,10 @@ import { typedCollection } from '../collections.ts';
 /** A little more than the first screen of a list. */
 const FIRST_RECORDS = 16;
 
-/** The records with the lowest numbers, sorted as in the lists. The filter leaves out records without a number. */
+/**
+ * The records with the lowest numbers. Firestore sorts equal numbers by the bytes of the name, the lists by the
+ * alphabet. The filter leaves out records without a number.
+ */
 export function firstRecordsQuery<T extends 'deliverable' | 'hypothesis'>(
   table: T,
 ): Query<Parsed<Records[T]>> {

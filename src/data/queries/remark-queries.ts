@@ -46,7 +46,10 @@ export function newestOfDeliverable(
   );
 }
 
-/** The deliverables of a staff member's page, or every one. A client's page always covers the client's research. */
+/**
+ * The deliverables whose remarks a staff member's page shows, or every one. A client's page ignores the scope: it
+ * covers the client's research.
+ */
 export type RemarkScope = readonly string[] | 'everything';
 
 interface NewestOf {

@@ -4,7 +4,7 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import type { Access } from '../session/access.ts';
 import { fieldEquals, recordsQuery } from './records-query.ts';
 
-/** The deliverables of a research that the user may list, or null. */
+/** The query for the deliverables of a research; null if the user may list none. */
 export function deliverablesToCount(
   access: Access,
   researchId: string,
@@ -17,7 +17,7 @@ export function deliverablesToCount(
 }
 
 /**
- * The sum of the frozen prices in AUD. The first signature of either side freezes a price (R7). Requested
+ * The sum of the frozen prices in AUD. The first commencement of either side freezes a price (R7). Requested
  * apart from the count, because the server would otherwise count only deliverables with a frozen price.
  */
 export const FROZEN_PRICES = { total: sum('deliverableCost') };

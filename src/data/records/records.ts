@@ -53,9 +53,9 @@ export function useRecords<T extends TableName>(
 }
 
 /**
- * Subscribes to the records with the lowest numbers, in the order of the whole list, so the rest of the
- * list appears below them and no row moves. Leaves out records without a number, which come last. For staff
- * only: a client's query would need another index, and a client's lists are short.
+ * Subscribes to the records with the lowest numbers, so the rest of the list appears below them. Only rows with
+ * equal numbers may still move. Leaves out records without a number, which come last. For staff only: a client's
+ * query would need another index, and a client's lists are short.
  *
  * @param isWanted false subscribes to nothing and is an empty list.
  */

@@ -5,13 +5,14 @@ import { useAccess } from '../session/access.ts';
 
 /** Figures that the server computes without sending the deliverables. */
 export interface ResearchFigures {
-  readonly deliverables: number;
+  readonly deliverableCount: number;
   /** The sum of the frozen prices, in AUD ex GST. */
   readonly frozenPrices: number;
 }
 
 /**
- * The figures of a research. Null until the server answers: a sum over a partial list would be wrong.
+ * Reads the figures of a research once, without a subscription. Null until the server answers, because a sum over a
+ * partial list would be wrong. Stays null after a failure.
  *
  * @param isWanted false requests nothing: each figure is billed.
  */
@@ -24,7 +25,7 @@ export function useResearchFigures(researchId: string, isWanted: boolean): Resea
     let isCurrent = true;
     void Promise.all([getCountFromServer(deliverables), sumOfFrozenPrices(deliverables)]).then(
       ([count, frozenPrices]) => {
-        if (isCurrent) setFigures({ deliverables: count.data().count, frozenPrices });
+        if (isCurrent) setFigures({ deliverableCount: count.data().count, frozenPrices });
       },
       (error) => console.warn('The figures of a research are not known.', error),
     );

@@ -2,7 +2,7 @@ import type { Remark } from '../../domain/remarks/remark.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { mergeById } from '../subscriptions/merge-by-id.ts';
 
-/** Number of remarks that each query of My work reads. */
+/** Number of remarks that each query of My work reads at most. */
 export const WORK_REMARKS = 100;
 
 export interface NewestRemarks extends RecordList<Remark> {

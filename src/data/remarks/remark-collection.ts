@@ -10,7 +10,7 @@ import { withDates } from '../collections.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
 
-/** Created once, because Firestore treats an equal query with a new converter as a different query and reads it again. */
+/** Created once: `queryEqual` tells queries with different converters apart, so hooks would subscribe again. */
 const CONVERTER: FirestoreDataConverter<Parsed<Remark>> = {
   fromFirestore: (snapshot, options) => parseRemark(snapshot.id, withDates(snapshot.data(options))),
   toFirestore: () => {

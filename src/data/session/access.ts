@@ -57,7 +57,8 @@ interface Settings {
 
 /**
  * Subscribes to the environment's access mode and the user's own member entry. `fromCache` is true
- * until the server confirms what decides.
+ * until the server confirms what decides the role: in the open mode the settings alone. `admin` may then still come
+ * from the cache, or be false because the entry has not arrived.
  */
 export function useLiveAccess(user: SessionUser): Live<Access> {
   // Cached access is good enough to start the queries: the rules check every one of them.
@@ -72,7 +73,7 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
 
 /**
  * Opens the subscriptions of `useLiveAccess` before a page renders, so that the database connects
- * meanwhile. Does nothing for a signed-out user.
+ * meanwhile. Does nothing for a signed-out user, or while another tab uses another user's kept data.
  */
 export function openAccessSubscriptions(): void {
   const stop = watchAuthentication((session) => {
@@ -88,8 +89,8 @@ async function openOwnAccess(user: SessionUser): Promise<void> {
 }
 
 /**
- * Whether the user is an admin here, as confirmed by the server. Not part of `Access`, because in the
- * open mode a page need not wait for it.
+ * Whether the user is an admin here. Unlike `admin` in `Access`, it waits for the member entry, and for the server
+ * while that is reachable. In the open mode `Access` does not wait for the entry.
  */
 export function useLiveAdmin(user: SessionUser): Live<boolean> {
   const member = useLiveDocument(useOwnMember(user));
@@ -102,7 +103,7 @@ function useOwnMember({ email, emailVerified }: SessionUser): MemberReference | 
   return useMemo(() => ownMember({ email, emailVerified }), [emailVerified, email]);
 }
 
-/** Null without a verified address: the rules ignore the entry of an unverified one. */
+/** Null without a verified address, whose entry the rules would ignore, and for an address that is no valid id. */
 function ownMember({
   email,
   emailVerified,

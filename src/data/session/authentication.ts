@@ -2,7 +2,7 @@ import { onAuthStateChanged, type User } from 'firebase/auth';
 import { auth } from '../firebase/auth.ts';
 import type { Session, SessionUser } from './session-user.ts';
 
-/** Calls back with the session, now and after every change. Returns the function that stops it. */
+/** Calls back once the session is known, and after every sign-in and sign-out. Returns the function that stops it. */
 export function watchAuthentication(onChange: (session: Session) => void): () => void {
   return onAuthStateChanged(auth, (user) =>
     onChange(

@@ -1,7 +1,10 @@
 import { clearIndexedDbPersistence, terminate } from 'firebase/firestore';
 import { firestore } from '../firebase/firestore.ts';
 
-/** Firestore ends itself in the other tabs, and the browser deletes the documents then. A tab may be suspended. */
+/**
+ * How long to wait for the other tabs: Firestore ends itself in them, and the browser deletes the documents then. A
+ * suspended tab does not.
+ */
 const OTHER_TABS_MS = 5_000;
 
 /** Ends Firestore in this page. The caller must reload the page: a terminated Firestore cannot be used again. */
@@ -20,9 +23,9 @@ export async function emptyCache(): Promise<boolean> {
 }
 
 /**
- * Deletes the cached documents before Firestore starts or after it ended.
+ * Deletes the cached documents. Works only before Firestore starts or after it ended.
  *
- * @returns false if another tab still uses them.
+ * @returns false if another tab still uses them after {@link OTHER_TABS_MS}.
  */
 export function deleteUnusedCache(): Promise<boolean> {
   return Promise.race([

@@ -24,8 +24,8 @@ export function areKeptDataOf(uid: string): boolean {
 let claim: { readonly uid: string; readonly isOurs: Promise<boolean> } | undefined;
 
 /**
- * Deletes the kept data of another user or environment, before the first query. From then on the page ends when its
- * user changes: Firestore would go on with the former user's data.
+ * Deletes the kept data of another user or environment, before the first query. From then on the page reloads when
+ * its user changes: Firestore would go on with the former user's data.
  *
  * @returns false if another tab does not give the data free.
  */
@@ -52,9 +52,9 @@ function startKeeping(uid: string, scope: Scope): void {
 }
 
 /**
- * Notes what the server confirmed that the user may read.
+ * Notes what the server confirmed that the user may read, unless that is less than before.
  *
- * @returns false if that is less than before. The kept data then hold what the user may no longer read.
+ * @returns false if it is less. The kept data then hold what the user may no longer read.
  */
 export function noteScope(uid: string, scope: Scope): boolean {
   const owner = readOwner();
@@ -79,12 +79,15 @@ export async function dropKeptData(uid: string, scope: Scope): Promise<boolean> 
 
 let stopWatching: () => void = () => undefined;
 
-/** Lets a logout end the page itself, after it has deleted the kept data. */
+/** Stops the reload on a change of the user, for a logout, which reloads the page after it has deleted the kept data. */
 export function keepPageAfterUser(): void {
   stopWatching();
 }
 
-/** Ends the page when its user logs out or changes in any tab, or when another tab drops the kept data. */
+/**
+ * Reloads the page when its user logs out or changes in any tab, or when another tab has replaced the kept data: by
+ * those of another user, or of a smaller scope.
+ */
 function endPageWithUser(uid: string): void {
   stopWatching();
   const stop = watchAuthentication((session) => {

@@ -5,7 +5,7 @@ import { emptyCache } from './empty-cache.ts';
 import { forgetOwner, keepPageAfterUser } from './kept-data.ts';
 
 /**
- * Signs out and deletes the cached documents and the drafts, because people share computers. The caller
+ * Signs out and deletes the cached documents and this tab's drafts, because people share computers. The caller
  * must reload the page afterwards: a terminated Firestore cannot be used again.
  */
 export async function logOut(): Promise<void> {

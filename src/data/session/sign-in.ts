@@ -35,8 +35,9 @@ export function signInWithGoogle(): Promise<SignInResult> {
 }
 
 /**
- * Creates an account and sends the verification mail. After a refusal, `unmetRequirements` lists the
- * requirements of the project's password policy that the password does not meet.
+ * Creates an account, signs in to it and sends the verification mail. Also fails if only the mail fails. After a
+ * refused account, `unmetRequirements` lists the requirements of the project's password policy that the password
+ * does not meet.
  */
 export async function signUp({ email, password }: Credentials): Promise<SignInResult> {
   const created = await signInResult(() =>

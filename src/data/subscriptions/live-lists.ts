@@ -14,7 +14,7 @@ import { useReachable } from './reachability.ts';
 import { retain } from './subscription-cache.ts';
 
 interface LiveListsOptions {
-  /** Offline, an empty cache means 'no such records' instead of 'loading'. */
+  /** While the server cannot be reached, an empty cache means 'no such records' instead of 'loading'. */
   readonly isEmptyCacheAnAnswer?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
   return useMemo(() => mergeById(parts), [parts]);
 }
 
-/** As `useLiveLists`, with a list for each query. The array keeps its identity until an answer changes. */
+/** As `useLiveLists`, with a list for each query. The array keeps its identity until an answer or `useReachable` changes. */
 export function useLiveParts<T>(
   queries: readonly Source<T>[],
   { isEmptyCacheAnAnswer = false }: LiveListsOptions = {},

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { firestore } from '../firebase/firestore.ts';
 import { useOnline } from './online.ts';
 
-/** How long a page waits for the server before it shows cached records. */
+/** How long a page waits for the server before it shows cached records. Offline it does not wait. */
 const PATIENCE_MS = 5_000;
 
 /**
@@ -17,8 +17,8 @@ export function useReachable(): boolean {
 }
 
 /**
- * Whether the server can be reached. Reconnects if it has not confirmed the subscription after
- * {@link PATIENCE_MS}.
+ * Whether the browser is online and the server does not keep the page waiting for more than {@link PATIENCE_MS}.
+ * Reconnects once after that time.
  *
  * @param isConfirmed whether the server has confirmed a subscription that the whole page shares.
  * Firestore withdraws the confirmation when it loses the connection.

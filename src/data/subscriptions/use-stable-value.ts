@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
 /**
- * The same object as before while the value is equal as JSON. A new object would restart the
- * subscriptions that depend on it.
+ * A JSON copy of the value: the same object as before while the JSON is equal. A new object would restart the
+ * subscriptions that depend on it. The value must survive JSON, so it holds no dates.
  */
 export function useStableValue<T>(value: T): T {
   const key = JSON.stringify(value);

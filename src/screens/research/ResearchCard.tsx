@@ -29,10 +29,10 @@ export function ResearchCard({
 }
 
 function figuresText({
-  deliverables,
+  deliverableCount,
   frozenPrices,
 }: NonNullable<ReturnType<typeof useResearchFigures>>) {
-  if (deliverables === 0) return 'No deliverables';
-  const count = deliverables === 1 ? '1 deliverable' : `${deliverables} deliverables`;
+  if (deliverableCount === 0) return 'No deliverables';
+  const count = deliverableCount === 1 ? '1 deliverable' : `${deliverableCount} deliverables`;
   return `${count} · signed by one side at least: ${formatAudExGst(frozenPrices)}`;
 }

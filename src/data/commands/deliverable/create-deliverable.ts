@@ -32,7 +32,7 @@ export interface SavedNumber {
  * Creates an unsigned deliverable without hypotheses, at the default sprint rate. A variation has the rate of its
  * original (R2), and names it permanently (R40).
  *
- * @returns the id, and the number that was saved.
+ * @returns the id, and the stored number.
  */
 export function createDeliverable({
   submission,

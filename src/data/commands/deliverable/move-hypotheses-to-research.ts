@@ -15,7 +15,7 @@ interface MoveHypotheses {
  * Moves a deliverable's hypotheses into the deliverable's research. A hypothesis stores its own research
  * id, which does not change when the deliverable moves to another research (R19). Clients read
  * hypotheses by that id. Each hypothesis has its own commit, because hundreds do not fit into one.
- * Repeating the command continues where it stopped.
+ * Stops at the first refusal and keeps the moves before it. A repeat continues there.
  */
 export async function moveHypothesesToResearch(
   options: MoveHypotheses,
@@ -29,7 +29,10 @@ export async function moveHypothesesToResearch(
   return succeed(null);
 }
 
-/** Skips a hypothesis that is deleted, is already in the right research, or has left the deliverable. */
+/**
+ * Skips a hypothesis that is deleted, is already in the right research, or has left the deliverable. Moves nothing if
+ * the deliverable has no research.
+ */
 function moveOne(id: string, { deliverableId, startedAt }: MoveHypotheses) {
   return runCommand<null>(async (transaction) => {
     const read = await readDeliverable(transaction, deliverableId);

@@ -28,7 +28,7 @@ export interface ReadWithHypotheses extends ReadDeliverable {
   readonly storedHypotheses: readonly StoredRecord<'hypothesis'>[];
 }
 
-/** Reads a deliverable and all of its hypotheses inside the transaction. */
+/** Reads a deliverable inside the transaction, and those of its hypotheses that {@link HypothesesToRead} finds. */
 export async function readWithHypotheses(
   transaction: RecordTransaction,
   { id, ...toRead }: HypothesesToRead & { readonly id: string },
@@ -50,11 +50,14 @@ export interface HypothesesToRead {
    * estimate are read. Only staff may query, and a query is billed.
    */
   readonly query: 'never' | 'if the estimate is missing' | 'always';
-  /** Id of the hypothesis that this command overwrites. Its stored allocations may be unpriceable. */
+  /** Id of the hypothesis that this command overwrites or deletes. Its stored allocations may be unpriceable. */
   readonly replaced?: string;
 }
 
-/** Refuses 'unreadable' if a hypothesis has no price: leaving it out would lower the total silently. */
+/**
+ * Refuses 'unreadable' if a hypothesis cannot be read or has no price: leaving it out would lower the total silently.
+ * `replaced` may lack a price.
+ */
 export async function readHypotheses(
   transaction: RecordTransaction,
   deliverable: Deliverable,

@@ -10,7 +10,7 @@ import { readWithHypotheses } from './read-deliverable.ts';
 
 export interface RefreshEstimate {
   readonly id: string;
-  /** The revisions that the user saw. The command refuses if others are stored. */
+  /** The revisions that the user saw. If others are stored, the command writes nothing. */
   readonly seen: SeenRevisions;
   readonly people: Pick<People, 'canonical'>;
   readonly startedAt: number;
@@ -19,8 +19,9 @@ export interface RefreshEstimate {
 /**
  * Replaces a stored estimate that differs from the hypotheses. The two differ in older records, after a
  * person listed by e-mail has signed up (R24), and after a write outside the app. Queries for the
- * hypotheses, because the ids in the stored estimate may be incomplete. Changes no other field, so the
- * seen revisions stay valid for signing.
+ * hypotheses, because the ids in the stored estimate may be incomplete.
+ *
+ * The write gives the deliverable a new revision. `signDeliverable` recognises the revision of its own refresh.
  */
 export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult<null>> {
   const { id, seen, people, startedAt } = options;

@@ -37,7 +37,7 @@ export interface SignDeliverable {
   readonly seen: SeenBySigner;
   readonly people: Pick<People, 'canonical'>;
   readonly signerRole: SignerRole;
-  /** Milliseconds since the epoch. Identifies the attempt, so a retry recognises the signature that it stored. */
+  /** Milliseconds since the epoch. A retry keeps it, and so recognises an estimate that this attempt refreshed. */
   readonly startedAt: number;
 }
 
@@ -47,9 +47,9 @@ type SigningStep = 'signed' | 'estimate outdated';
  * Signs one of the four signatures (section 4). A concurrent change to the deliverable or one of its
  * hypotheses aborts this transaction; the retry is refused.
  *
- * The rules let a signature freeze only the stored estimate. If that is outdated and the signer is staff,
- * this function first refreshes it in a separate commit. A client may not write the estimate, so the
- * refusal names both amounts.
+ * The rules let a signature freeze only the stored estimate. If that is outdated, this function first refreshes
+ * it in a separate commit, unless the signer is a client. A client may not write the estimate, so the refusal
+ * names the amounts.
  */
 export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<null>> {
   const first = await signOnce(options);
@@ -126,7 +126,7 @@ function refusalOfOlderFormat(
 
 /**
  * How the stored estimate differs from the hypotheses; null if the signature may proceed. An estimate that
- * a client freezes may name a contractor by e-mail instead of uid. An estimate that staff freeze must equal
+ * a client freezes may name a contractor by e-mail instead of uid. An estimate that anybody else freezes must equal
  * the live summary in every detail, because `signDeliverable` can refresh it.
  */
 function mismatchOf(
@@ -163,7 +163,7 @@ async function withExplanation(
 
 const EXPLANATION_LIMIT_MS = 3_000;
 
-/** The answer, or the fallback after an error or the time limit: offline, a read never settles. */
+/** The answer, or the fallback after an error or the time limit: a lost connection delays a read for longer. */
 function answerOr(fallback: boolean, question: Promise<boolean>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(fallback), EXPLANATION_LIMIT_MS);
@@ -174,7 +174,10 @@ function answerOr(fallback: boolean, question: Promise<boolean>): Promise<boolea
 /** Identifies one decision to sign. A retry has the same values. */
 type SigningAttempt = Pick<SignDeliverable, 'slot' | 'seen' | 'startedAt'>;
 
-/** Whether this attempt's signature is stored, although its answer was lost. */
+/**
+ * Whether the attempt's signature is stored, although its answer was lost. An active signature by this user at the
+ * same revision counts, also from another tab.
+ */
 export function isSignedByAttempt(
   deliverable: Deliverable,
   signing: SigningAttempt,

@@ -14,9 +14,9 @@ export interface StoredAffectedDeliverable extends AffectedDeliverable {
 }
 
 /**
- * Reads the deliverables of a changing hypothesis and all their hypotheses, inside the transaction: a
- * concurrent change to any of them aborts it. Skips a deliverable that does not exist: its hypotheses
- * count as backlog (R15).
+ * Reads the deliverables of a changing hypothesis inside the transaction, each with the hypotheses that its stored
+ * estimate lists, or that a query finds if no estimate is stored. A concurrent change to any of them aborts the
+ * transaction. Skips a deliverable that does not exist: its hypotheses count as backlog (R15).
  *
  * @param replaced the id of the changing hypothesis.
  */
@@ -42,7 +42,7 @@ export async function readAffectedDeliverables(
   return succeed(affected);
 }
 
-/** Writes the effects of a hypothesis change to its deliverables, each with a history entry. */
+/** Writes the effects of a hypothesis change to those deliverables that need it, each with a history entry. */
 export function writeEffects(
   transaction: RecordTransaction,
   {

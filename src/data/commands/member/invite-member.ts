@@ -13,7 +13,10 @@ export interface InviteMember {
   readonly entry: MemberEntry;
 }
 
-/** The result of an invitation. The address is a member even if the account or the mail failed. */
+/**
+ * The result of an invitation that made the address a member. There may be no account (`account` is 'forbidden') and
+ * no mail.
+ */
 export interface Invitation {
   readonly email: string;
   readonly account: CreatedAccount['kind'];
@@ -22,13 +25,13 @@ export interface Invitation {
 }
 
 /**
- * Makes an address a member, with an account to sign in with (R33). Repeating an interrupted invitation
- * continues it. The order is safe at every step:
+ * Makes an address a member, with an account to sign in with unless the project forbids sign-up (R33). Repeating
+ * an interrupted invitation continues it. The order is safe at every step:
  *
  * 1. Create the account. It has no access yet. In the reverse order, anyone who signs up with a mistyped
  *    address would get in.
- * 2. Add the entry, bound to the new account. The entry gives access.
- * 3. Send the mail for choosing a password. Its link also verifies the address.
+ * 2. Add the entry. It is bound to the account if this app created that. The entry gives access.
+ * 3. For a created account, send the mail for choosing a password. Its link also verifies the address.
  */
 export async function inviteMember({
   email,

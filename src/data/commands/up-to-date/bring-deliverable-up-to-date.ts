@@ -24,7 +24,7 @@ export interface BringDeliverableUpToDate {
   readonly id: string;
   /** Ids of the hypotheses that name the deliverable, listed before the transaction. */
   readonly linkedIds: readonly string[];
-  /** Those of `linkedIds` to write in the same commit. */
+  /** Those of `linkedIds` to write in the same commit, if the transaction still finds their allocations outdated. */
   readonly rewrittenIds: readonly string[];
   /** Record id → facts from its history, for the deliverable and `rewrittenIds`. */
   readonly histories: ReadonlyMap<string, HistoryFacts>;

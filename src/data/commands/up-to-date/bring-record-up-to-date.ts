@@ -19,8 +19,8 @@ export interface BringRecordUpToDate {
 }
 
 /**
- * Updates one record in a commit of its own (R46). `bringDeliverableUpToDate` updates a hypothesis together
- * with its deliverable. Does nothing if someone deleted or repaired the record meanwhile.
+ * Updates one record in a commit of its own (R46). A hypothesis with outdated allocations and a deliverable needs
+ * `bringDeliverableUpToDate` instead. Does nothing if someone deleted or repaired the record meanwhile.
  */
 export function bringRecordUpToDate(
   options: BringRecordUpToDate,

@@ -7,6 +7,7 @@ import type { RecordTransaction, StoredRecord } from '../record-transaction.ts';
 /** Facts from a record's history, read before the transaction, which cannot query. */
 export interface HistoryFacts {
   readonly newestEntryId: string | null;
+  /** The earliest update time among the entries. */
   readonly earliestEntry: Date | null;
 }
 
@@ -14,7 +15,7 @@ export const NO_HISTORY: HistoryFacts = { newestEntryId: null, earliestEntry: nu
 
 /** The result of bringing a record up to date. */
 export interface BroughtUpToDate {
-  /** Ids of the written records; empty if none needed a change. */
+  /** Ids of the written records; empty if none needed a change, or if there is a problem. */
   readonly writtenIds: readonly string[];
   /** Why nothing was written; null without a problem. */
   readonly problem: UpdateProblem | null;

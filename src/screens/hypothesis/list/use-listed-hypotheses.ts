@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { hasId } from '../../../data/queries/field-constraints.ts';
+import { whereId } from '../../../data/queries/field-constraints.ts';
 import { useFirstRecords, useRecords } from '../../../data/records/records.ts';
 import {
   useIdsIn,
@@ -38,7 +38,7 @@ function useFirstPage(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
   const deliverables = useRecordsByFieldValues(
     'deliverable',
     useIdsIn(hypotheses, parentOf),
-    hasId,
+    whereId,
   );
   return useWithParents(
     hypotheses,
