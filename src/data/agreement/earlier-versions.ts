@@ -17,7 +17,7 @@ export type EarlierVersions =
       readonly unreadableCount: number;
     };
 
-/** Reads the whole history of a deliverable, and again after each revision. */
+/** Reads the whole history of a deliverable, the current version included, and again after each revision. */
 export function useEarlierVersions({ FBUID, updatedAt }: Deliverable): EarlierVersions {
   // A new revision is a new entry.
   const revision = useStableValue({ FBUID, updatedAt });

@@ -18,8 +18,9 @@ export interface ListedRecord extends NamedRecord {
 }
 
 export interface UpToDateReport {
+  /** Number of records that were written. */
   readonly updated: number;
-  /** Records that needed no update. */
+  /** Number of records that needed no update. */
   readonly upToDate: number;
   /** Records that could not be updated. */
   readonly listed: readonly ListedRecord[];

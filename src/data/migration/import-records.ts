@@ -10,9 +10,11 @@ import { mapConcurrently } from './map-concurrently.ts';
 import { listIds } from './read-records.ts';
 
 export interface ImportReport {
+  /** Number of records that this import wrote. */
   readonly written: number;
+  /** Number of history entries that came with them. */
   readonly entries: number;
-  /** Records that already existed: an earlier attempt or someone else has written them. */
+  /** Number of records that already existed: an earlier attempt or someone else has written them. */
   readonly present: number;
   /** Paths of records that the server did not accept. */
   readonly refused: readonly string[];

@@ -46,7 +46,7 @@ export async function readTargetDocuments(
 }
 
 export interface Collisions {
-  /** Records that exist in the target with the same content. */
+  /** Records that exist in the target with the same fields. Their histories are not compared. */
   readonly same: readonly string[];
   /** Records whose id a different record has in the target. The import keeps the target's record. */
   readonly different: readonly string[];

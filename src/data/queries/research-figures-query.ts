@@ -17,8 +17,8 @@ export function deliverablesToCount(
 }
 
 /**
- * The sum of the frozen prices in AUD. The first commencement of either side freezes a price (R7). Requested
- * apart from the count, because the server would otherwise count only deliverables with a frozen price.
+ * The aggregation that sums the frozen prices in AUD. The first commencement of either side freezes a price (R7).
+ * Requested apart from the count, because the server would otherwise count only deliverables with a frozen price.
  */
 export const FROZEN_PRICES = { total: sum('deliverableCost') };
 

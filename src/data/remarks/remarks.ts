@@ -51,8 +51,8 @@ function lengthOf({ records, unreadable }: RecordList<Remark>): number {
 }
 
 /**
- * Subscribes to the newest remarks of all kinds. They also tell what became of each question among them, because a
- * reply is newer than its question.
+ * Subscribes to the newest remarks of all kinds that the scope covers. They also tell what became of each question
+ * among them, because a reply is newer than its question.
  *
  * @param scope keep its identity between renders.
  */
