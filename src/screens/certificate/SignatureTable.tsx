@@ -19,7 +19,7 @@ interface SignatureTableProps {
   readonly people: People;
 }
 
-/** Both sides of a step beside each other. A revoked signature stays, struck through. */
+/** The newest signature of each side of a step, beside each other. A revoked one is struck through. */
 export function SignatureTable({ step, deliverable, people }: SignatureTableProps) {
   const slots = SIGNATURE_SLOTS.filter((slot) => slot.step === step);
   return (

@@ -15,7 +15,10 @@ interface SignedTermsDownloadProps {
   readonly onDone: () => void;
 }
 
-/** Downloads the terms of one signature once they are read. Terms with another digest are shown, not downloaded. */
+/**
+ * Downloads the terms of one signature once they are read. Unless their digest matches, shows the result of the check
+ * instead.
+ */
 export function SignedTermsDownload({
   slot,
   deliverable,

@@ -9,7 +9,7 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../domain/signing/signature.ts';
 import { regionPath } from '../deliverable/signing/region-path.ts';
 import { useKnownPeople } from '../table/use-known-people.ts';
-import { originalOf } from './original-of.tsx';
+import { originalLink } from './original-link.tsx';
 import { serverDateText } from './server-date-text.ts';
 import { TermsCheckText } from './TermsCheckText.tsx';
 import { TermsDocument } from './TermsDocument.tsx';
@@ -19,7 +19,7 @@ interface SignedVersionProps {
   readonly deliverable: Deliverable;
 }
 
-/** What one signature signed, from the history entries that it names (agreement A2). */
+/** What one signature signed, from the history entries that it names (R38). */
 export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
   const bySlot = useSignedTerms(deliverable, [slot]);
   const people = useKnownPeople(peopleInDeliverable(deliverable));
@@ -45,7 +45,7 @@ export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
         </p>
       ) : null}
       {terms.state === 'computed' ? (
-        <TermsDocument text={terms.text} people={people} level={2} deliverableLink={originalOf} />
+        <TermsDocument text={terms.text} people={people} level={2} deliverableLink={originalLink} />
       ) : null}
     </div>
   );

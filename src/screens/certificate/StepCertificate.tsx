@@ -11,7 +11,7 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot, type Step } from '../../domain/signing/signature.ts';
 import { sideName } from '../deliverable/signing/signature-labels.ts';
 import { DownloadText } from './DownloadText.tsx';
-import { originalOf } from './original-of.tsx';
+import { originalLink } from './original-link.tsx';
 import { SignatureTable } from './SignatureTable.tsx';
 import { TermsCheckText } from './TermsCheckText.tsx';
 import { TermsDocument } from './TermsDocument.tsx';
@@ -90,7 +90,7 @@ function VersionOfTerms({ slots, text, isChanged, fileName, people }: VersionOfT
           ? `What the history says now, not what ${signer} signed`
           : `What ${signer} signed`}
       </h3>
-      <TermsDocument text={text} people={people} level={4} deliverableLink={originalOf} />
+      <TermsDocument text={text} people={people} level={4} deliverableLink={originalLink} />
       {isChanged ? null : <DownloadText text={text} fileName={fileName} label="Download terms" />}
     </section>
   );

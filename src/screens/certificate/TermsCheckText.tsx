@@ -10,7 +10,7 @@ interface TermsCheckTextProps {
   readonly terms: SignedTerms;
 }
 
-/** The result of the check. If the history was changed, both digests. */
+/** The result of the check. Both digests if they differ; today's digest for a signature without one. */
 export function TermsCheckText({ name, check, signature, terms }: TermsCheckTextProps) {
   const today = terms.state === 'computed' ? terms.digest : null;
   if (check.result === 'differs') {

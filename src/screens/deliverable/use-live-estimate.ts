@@ -23,7 +23,7 @@ export interface LiveEstimate {
    * research.
    */
   readonly isHidden: boolean;
-  /** Whether a history exists. Only looked up for a record without a revision. */
+  /** Whether a history exists. 'unknown' for a record with a revision, which needs no look-up. */
   readonly history: HistoryState;
 }
 

@@ -8,7 +8,7 @@ import type { Side } from '../../domain/signing/signature.ts';
 import { firstTurnFor, turnText } from '../../domain/signing/turn-text.ts';
 import { type Turn, turnsOf } from '../../domain/signing/turns.ts';
 
-/** Returns the line of each card that says whose turn it is, or null if it is nobody's (R37). */
+/** Returns a function: the line of a deliverable's card that says whose turn it is, or null if it is nobody's (R37). */
 export function useTurnTexts(
   deliverables: readonly Deliverable[],
 ): (deliverable: Deliverable) => string | null {

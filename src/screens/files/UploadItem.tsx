@@ -70,7 +70,7 @@ function Controls({ id, name, status }: ControlsProps) {
   );
 }
 
-/** The name of the stored file if it differs from the chosen one; '' otherwise. */
+/** A sentence with the name of the stored file if it differs from the chosen one; '' otherwise, and after Cancel. */
 function storedAsText({ name, storedName, status }: Upload): string {
   if (name === storedName) return '';
   switch (status.state) {

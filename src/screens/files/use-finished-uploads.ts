@@ -1,6 +1,9 @@
 import { useUploads } from '../../data/files/uploads.ts';
 
-/** A key that changes when an upload to the folder finishes, so that the folder is listed again. */
+/**
+ * A key that changes when an upload to the folder finishes, so that the folder is listed again. Clearing finished
+ * uploads changes it too.
+ */
 export function useFinishedUploadsKey(folder: string): string {
   return useUploads()
     .filter((upload) => upload.folder === folder && upload.status.state === 'finished')

@@ -25,7 +25,10 @@ export interface SignatureComparisonOptions {
   readonly hypotheses: RecordList<Hypothesis>;
 }
 
-/** Null while the entries load. Reads only hypotheses whose revision changed. */
+/**
+ * Null while the entries load. Reads the signed versions of the deliverable and of those hypotheses whose revision
+ * changed or that left it.
+ */
 export function useChangesSinceSignature(
   options: SignatureComparisonOptions,
 ): ChangesSinceSignature | null {

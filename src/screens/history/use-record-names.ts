@@ -21,7 +21,7 @@ interface RecordNamesOptions {
 }
 
 /**
- * Names of research projects and deliverables in changes. Reads nothing if no change refers to one.
+ * Returns a function that names a research or deliverable by its id. Reads nothing if no change refers to one.
  * Reads the deliverables of one research only; others show their id.
  */
 export function useRecordNames({ changes, researchId }: RecordNamesOptions) {

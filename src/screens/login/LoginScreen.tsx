@@ -8,7 +8,7 @@ import { AFTER_SIGN_IN, PROFILE_PATH, WORK_PATH } from '../../paths.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** Loaded only when someone signs in. */
+/** Loaded when someone presses a button of the form, not with the page. */
 const loadSignIn = () => import('../../data/session/sign-in.ts');
 type SignIn = Awaited<ReturnType<typeof loadSignIn>>;
 

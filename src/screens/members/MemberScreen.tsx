@@ -24,7 +24,7 @@ export function MemberScreen({ email }: { readonly email: string }) {
       <PageHeader title={live.state === 'missing' ? 'Not found' : email} eyebrow="member">
         <ModeLinks links={LINKS} />
       </PageHeader>
-      {/* The form keeps its position after a removal, because remounting it would lose what was typed. */}
+      {/* The form keeps its position after a removal, so that React does not remount it while the user types. */}
       {live.state === 'missing' && last !== null ? <Removed /> : null}
       {last === null ? <NoMember live={live} /> : <UpdateMember member={last} />}
     </>

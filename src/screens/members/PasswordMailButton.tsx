@@ -2,7 +2,7 @@ import { Button } from '../../components/Button.tsx';
 import { useCommand } from '../../data/commands/use-command.ts';
 import { sendPasswordReset } from '../../data/session/sign-in.ts';
 
-/** Sends again the mail with which a new member chooses a password. */
+/** Sends a mail for choosing a password, to a new member or to one who forgot it. */
 export function PasswordMailButton({ email }: { readonly email: string }) {
   const { isSending, message, send } = useCommand(() => sendPasswordReset(email), {
     messages: {

@@ -15,7 +15,7 @@ import { MEMBERS_PATH } from '../../paths.ts';
 interface RemoveMemberProps {
   readonly member: Member;
   readonly isOwn: boolean;
-  /** Discards the draft before the page closes. */
+  /** Called after the removal, to discard the draft before the page closes. */
   readonly onRemoved: () => void;
 }
 

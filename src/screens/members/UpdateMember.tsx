@@ -22,7 +22,7 @@ import { memberObstacle } from './member-obstacle.ts';
 import { PasswordMailButton } from './PasswordMailButton.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
 
-/** The form for a member's entry. Admins can read their own entry, but not change it. */
+/** The form for a member's entry. Disabled for the admin's own entry, and for an address with capitals. */
 export function UpdateMember({ member }: { readonly member: Member }) {
   const { email } = member;
   const user = useUser();

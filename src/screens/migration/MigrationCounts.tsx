@@ -10,7 +10,7 @@ interface PreparedCountsProps {
   readonly collisions?: Collisions;
 }
 
-/** The result of the dry run. */
+/** The result of a dry run or of a download. */
 export function PreparedCounts({ prepared, collisions }: PreparedCountsProps) {
   const { records, entries, filteredOut, skipped } = prepared;
   const bySkip = (why: Skipped['reason']) => skipped.filter((one) => one.reason === why).length;

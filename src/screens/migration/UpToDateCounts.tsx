@@ -3,7 +3,7 @@ import { Link } from '../../components/Link.tsx';
 import type { UpToDateReport } from '../../data/migration/bring-up-to-date.ts';
 import { readPath } from '../../paths.ts';
 
-/** The counts, and each record that was left unchanged with the reason. */
+/** The counts, and each outdated record that could not be updated, with the reason. */
 export function UpToDateCounts({ report }: { readonly report: UpToDateReport }) {
   const { updated, upToDate, listed } = report;
   const counts = [

@@ -36,7 +36,7 @@ export function RecordScreen<T extends RecordTable>({
   const mayEdit = useMayEdit();
   const live = useRecord(definition.table, id);
   const last = useLastReady(live);
-  // Someone may delete the record while its form is open. The form stays, so that the user can copy the text.
+  // Someone may delete the record while its form is open. The form opens again from its draft, to copy the text.
   const orphan = action === 'update' && live.state === 'missing' ? last : null;
   return (
     <>

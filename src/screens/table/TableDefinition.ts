@@ -34,7 +34,7 @@ export function defineTable<T extends RecordTable>(
   return definition;
 }
 
-/** Fetches the code of the table's other pages. */
+/** Fetches the code of all pages of the table except the list. */
 export function prefetchPages<T extends RecordTable>(definition: TableDefinition<T>): void {
   for (const page of FETCHED_PAGES) prefetch(definition[page]);
 }

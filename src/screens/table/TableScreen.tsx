@@ -23,7 +23,7 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
   const { mode } = parseTablePath(pathname);
   const mayEdit = useMayEdit();
   const { table, noun, listTitle, List, create } = definition;
-  useEffect(() => whenIdle(() => prefetchPages(definition)), [definition]);
+  useEffect(() => runLater(() => prefetchPages(definition)), [definition]);
   switch (mode.mode) {
     case 'list':
       return (
@@ -52,7 +52,7 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
     case 'read':
     case 'update':
     case 'deprecate':
-      // The key resets all state when the record changes.
+      // The key resets all state when the path names another record.
       return (
         <RetryBoundary key={mode.id}>
           <RecordScreen definition={definition} id={mode.id} action={mode.mode} />
@@ -75,10 +75,10 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
 const NO_PROPS = {};
 
 /** Gives a slow connection time to show the current page first. */
-const IDLE_AFTER_MS = 3_000;
+const PREFETCH_AFTER_MS = 3_000;
 
 /** @returns a function that cancels it. */
-function whenIdle(work: () => void): () => void {
-  const timer = setTimeout(work, IDLE_AFTER_MS);
+function runLater(work: () => void): () => void {
+  const timer = setTimeout(work, PREFETCH_AFTER_MS);
   return () => clearTimeout(timer);
 }

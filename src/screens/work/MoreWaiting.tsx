@@ -9,7 +9,7 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import { waitingRows } from '../../domain/signing/waiting.ts';
 import { WORK_PATH } from '../../paths.ts';
 
-/** Says after a signature how many other turns wait for the user (R37). */
+/** Says after a signature how many turns to sign wait for the user (R37). Questions are not counted. */
 export function MoreWaiting() {
   return useAccess().role === 'client' ? <MoreForClient /> : <MoreForStaff />;
 }

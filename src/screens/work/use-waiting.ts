@@ -10,7 +10,7 @@ import { waitingRows } from '../../domain/signing/waiting.ts';
 import { useRemarkViewer } from '../deliverable/questions/use-remark-viewer.ts';
 
 interface Waiting extends WaitingWithRemarks {
-  /** The remarks that the rows count on. The signatures wait without them. */
+  /** The remarks behind the rows. While they load, the rows of the signatures are known, but may move to `notYets`. */
   readonly remarks: Live<NewestRemarks>;
 }
 

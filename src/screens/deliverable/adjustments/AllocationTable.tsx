@@ -91,7 +91,7 @@ function ContractorRows({ row, people, maxSprints }: ContractorRowsProps) {
 interface FigureRowProps {
   readonly name: string;
   readonly figures: AllocationFigures;
-  /** Sprints of the longest bar. */
+  /** Sprints that fill the bar, at least 1. More sprints do not make it longer. */
   readonly maxSprints: number;
 }
 

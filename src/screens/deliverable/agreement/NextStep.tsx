@@ -22,7 +22,10 @@ interface NextStepProps extends DeliverableWithEstimate {
   readonly onRequest: AskToSign;
 }
 
-/** Says in one sentence what this deliverable waits for, and offers the viewer the button for it (R37). */
+/**
+ * Says in one sentence what this deliverable waits for. Offers the button for it only to a viewer who may sign it
+ * (R37).
+ */
 export function NextStep({ onRequest, ...record }: NextStepProps) {
   const { deliverable, estimate } = record;
   const heading = useRef<HTMLHeadingElement>(null);

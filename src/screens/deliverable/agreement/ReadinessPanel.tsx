@@ -8,24 +8,27 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import { EVIDENCE_COMPLETE } from './evidence-complete.ts';
 import { MissingItems } from './MissingItems.tsx';
-import { useVariationsToComplete } from './use-variations-to-complete.ts';
+import { useVariationsForReadiness } from './use-variations-for-readiness.ts';
 
 const SinceSignature = lazyComponent(
   async () => (await import('./SinceSignature.tsx')).SinceSignature,
 );
 
 interface ReadinessPanelProps extends DeliverableWithEstimate {
-  /** The signature whose version the panel speaks about. */
+  /** The result of `latestSignedWork`: the version that the panel compares with today. */
   readonly signature: Signature;
-  /** Whether both sides accepted the work: nothing is missing any more. */
+  /** Whether both sides signed the completion. The panel then lists no missing items, even if there are some. */
   readonly isComplete: boolean;
 }
 
-/** What a completion lacks, or what changed since it. Says nothing before it knows the open questions and the variations. */
+/**
+ * The items that the completion lacks, and whether the work changed since the signature. After both completions, only
+ * the evidence that went missing. Says nothing before it knows the open questions and the variations.
+ */
 export function ReadinessPanel(props: ReadinessPanelProps) {
   const { deliverable, estimate, signature, isComplete } = props;
   const openQuestions = useOpenQuestions(deliverable);
-  const variations = useVariationsToComplete(deliverable);
+  const variations = useVariationsForReadiness(deliverable);
   if (openQuestions === null || variations === null) return null;
   const { hypotheses } = estimate;
   const readiness = readinessOf({

@@ -8,8 +8,8 @@ const ReadinessPanel = lazyComponent(
 );
 
 /**
- * Lists what a completion still lacks, such as evidence. Shown once the client has signed the commencement.
- * Informs only (R11).
+ * Lists what a completion still lacks, such as evidence. Shown while the client's commencement is active, also after
+ * both completions. Informs only (R11).
  */
 export function ReadyToComplete({ deliverable, estimate }: DeliverableWithEstimate) {
   const signature = workSignatureOf(deliverable);

@@ -9,7 +9,7 @@ interface SameTermsNoticeProps {
   readonly people: People;
 }
 
-/** Whether both sides of each step signed the same terms (R38). */
+/** Whether both sides of a step signed the same terms (R38). Needs two active signatures with a digest. */
 export function SameTermsNotice(props: SameTermsNoticeProps) {
   return (['commencement', 'completion'] as const).map((step) => (
     <StepNotice key={step} step={step} {...props} />

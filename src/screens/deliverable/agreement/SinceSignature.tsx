@@ -15,8 +15,8 @@ interface SinceSignatureProps extends SignatureComparisonOptions {
 }
 
 /**
- * Says whether the work changed since its signature; after a completion, which evidence went missing. Loads
- * after the page, because it reads the signed versions.
+ * Says whether the work changed since its signature. After both sides signed the completion, says only which evidence
+ * went missing. Loads after the page, because it reads the signed versions.
  */
 export function SinceSignature({ isComplete, isNothingMissing, ...options }: SinceSignatureProps) {
   const changes = useChangesSinceSignature(options);

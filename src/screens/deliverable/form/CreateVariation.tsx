@@ -47,7 +47,7 @@ export function CreateVariation({ originalId }: { readonly originalId: string })
   return <LoadingState shape="record" />;
 }
 
-/** The numbers of the research of the original; an empty list if they cannot be read. */
+/** The numbers of all deliverables in the original's research; an empty list if they cannot be read. */
 function useSiblingNumbers(original: Deliverable | null): readonly (number | null)[] | 'loading' {
   const equals = original?.deliverableResearchFBUID ?? null;
   const live = useRecords(
@@ -84,7 +84,7 @@ function Offline() {
   return <EmptyState>You are offline. Proposing a variation needs a connection.</EmptyState>;
 }
 
-/** A variation has one original only, and unsigned work has no price to add to. */
+/** The original must not be a variation itself, and needs an active commencement. */
 function NotOffered({ deliverable }: { readonly deliverable: Deliverable }) {
   const { deliverableVariationOfFBUID: originalId } = deliverable;
   const title = <bdi>{numberedTitle(deliverable)}</bdi>;

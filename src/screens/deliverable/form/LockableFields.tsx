@@ -7,7 +7,8 @@ interface LockableFieldsProps {
 }
 
 /**
- * Disables the fields while the price is frozen. A disabled fieldset keeps its values in the form.
+ * Disables the fields while the price is frozen and the user has not overridden the lock. A disabled fieldset keeps
+ * its values in the form.
  */
 export function LockableFields({ noticeId, children }: LockableFieldsProps) {
   return (

@@ -27,7 +27,10 @@ import { MovedOriginalNotice } from './MovedOriginalNotice.tsx';
 
 const DELIVERABLE_LABELS = labelsOf(DELIVERABLE_FIELDS);
 
-/** The signed fields are locked while the price is frozen (section 4, R14). */
+/**
+ * While the price is frozen, name, number, research, time and extra items are locked until the user ticks 'I am a
+ * responsible adult' (section 4, R14). The other fields stay open.
+ */
 export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -79,7 +82,7 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
   );
 }
 
-/** Only logs a failure: the deliverable is saved, and its page reports hypotheses that stayed (R19). */
+/** Only logs a failure: the deliverable is saved, and its page tells staff which hypotheses stayed behind (R19). */
 async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
   try {
     const moved = await moveHypothesesToResearch({ deliverableId, startedAt: Date.now() });

@@ -13,7 +13,7 @@ interface VariationResearchFieldProps extends DeliverableFormProps {
   readonly stored: string;
 }
 
-/** Offers the research of today and the research of the original (R40). */
+/** Offers only the stored research, the research of the original and the chosen one (R40). */
 export function VariationResearchField(props: VariationResearchFieldProps) {
   const { form, originalId, stored } = props;
   const { register, watch, formState } = form;

@@ -10,7 +10,7 @@ import { DeliverableCard } from './DeliverableCard.tsx';
 
 interface DeliverableResultsProps {
   readonly deliverables: readonly Deliverable[];
-  /** False while further pages of the list load. */
+  /** False while `deliverables` holds only the first page. */
   readonly isComplete: boolean;
   /** Research FBUID → name. */
   readonly researchNames: ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ import { RemarkTextField } from './RemarkTextField.tsx';
 import { useRemarkDraft } from './use-remark-draft.ts';
 import { useRemarkForm } from './use-remark-form.ts';
 
-/** Asks a question, which stays open until its side settles it, or leaves a plain remark. */
+/** Asks a question, which stays open until the side that asked settles it, or leaves a plain remark. */
 export function AskForm({ deliverable, estimate }: DeliverableWithEstimate) {
   const draft = useRemarkDraft('question', deliverable);
   const { form, command, post, error } = useRemarkForm({

@@ -9,7 +9,7 @@ import { excerptOf } from './remark-labels.ts';
 /** More would bury what is signed. */
 const MAX_LISTED = 10;
 
-/** The open questions and not-yets, for the dialog that signs. They block nothing (R39). */
+/** The open questions and not-yets, for the sign dialog: at most 10, then their count. They block nothing (R39). */
 export function OpenRemarks({ deliverable }: { readonly deliverable: Deliverable }) {
   const { mode } = useAccess();
   const remarks = useStatefulRemarks(deliverable.FBUID);

@@ -40,7 +40,7 @@ export function SlotNotYets({ slot, deliverable, estimate }: SlotProps) {
               tracked={tracked}
               people={people.value}
               deliverable={deliverable}
-              canReply={canWrite && canSettle(tracked, viewer)}
+              maySettle={canWrite && canSettle(tracked, viewer)}
               onSettled={focus}
             />
           ))
@@ -56,11 +56,11 @@ interface NotYetProps {
   readonly tracked: TrackedRemark;
   readonly people: People;
   readonly deliverable: Deliverable;
-  readonly canReply: boolean;
+  readonly maySettle: boolean;
   readonly onSettled: () => void;
 }
 
-function NotYet({ tracked, people, deliverable, canReply, onSettled }: NotYetProps) {
+function NotYet({ tracked, people, deliverable, maySettle, onSettled }: NotYetProps) {
   const { remark } = tracked;
   return (
     <div className="not-yet">
@@ -68,7 +68,7 @@ function NotYet({ tracked, people, deliverable, canReply, onSettled }: NotYetPro
         Not yet: <bdi>{accountName(people, remark.remarkUid)}</bdi>, {formatDate(remark.remarkAt)},{' '}
         <bdi className="remark-text">{remark.remarkText}</bdi>
       </p>
-      {canReply ? (
+      {maySettle ? (
         <SettleButton deliverable={deliverable} remark={remark} onDone={onSettled} />
       ) : null}
     </div>

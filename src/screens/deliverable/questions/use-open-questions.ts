@@ -3,7 +3,10 @@ import { useAccess } from '../../../data/session/access.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { openQuestions, trackRemarks } from '../../../domain/remarks/remark-state.ts';
 
-/** The number of open questions; null while they load, 'unknown' if they cannot be read. */
+/**
+ * The number of open questions; null while they load. 'unknown' if they cannot be loaded, or if none is open but a
+ * remark is unreadable.
+ */
 export function useOpenQuestions(deliverable: Deliverable): number | 'unknown' | null {
   const { mode } = useAccess();
   const remarks = useStatefulRemarks(deliverable.FBUID);

@@ -15,7 +15,7 @@ interface RemarkDraft {
   /** Whether the deliverable changed since the typing began. */
   readonly hasChanged: boolean;
   readonly write: (changes: { readonly text?: string; readonly about?: string }) => void;
-  /** The id for this text. A repeat of an attempt without an answer takes the same id. */
+  /** The id to post this text under. Stores it in the draft: a repeat of the same text and kind gets the same id. */
   readonly idFor: (kind: RemarkKind) => string;
   readonly discard: () => void;
 }

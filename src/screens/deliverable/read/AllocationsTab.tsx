@@ -5,7 +5,7 @@ import { AllocationTable } from '../adjustments/AllocationTable.tsx';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { CostSplit } from './CostSplit.tsx';
 
-/** Shows the frozen allocations, and the current ones beside them if they differ. */
+/** Shows the frozen allocations, and the current ones beside them if they differ. Before the freeze, the estimate. */
 export function AllocationsTab({ deliverable, estimate }: DeliverableWithEstimate) {
   const {
     deliverableAllocations: frozen,

@@ -5,7 +5,7 @@ import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { quantityText } from '../quantity-text.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/** Delivery time, total, and the difference between the signed and the current price (R4). */
+/** Delivery time, due date, total, and the difference between the signed and the current price (R4). */
 export function DeliverySection({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverableTime } = deliverable;
   // Without a live estimate, uses the stored one.
@@ -38,7 +38,10 @@ function Total({ price: { total } }: { readonly price: Price }) {
   );
 }
 
-/** Warns about a difference, because changes of hypotheses do not change the signed price (R7, R14). */
+/**
+ * Warns about a difference. Completed work keeps its price when its hypotheses change (R7), and an edit that overrides
+ * the lock keeps the price of any signed work (R14). Otherwise a changed total lapses the signatures (R10).
+ */
 function Difference({ price: { live, difference } }: { readonly price: Price }) {
   if (live === null || difference === 0) return null;
   const direction = difference > 0 ? 'more' : 'less';

@@ -15,7 +15,7 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
  * Tells staff that the stored estimate, which the lists show, differs from the hypotheses (R44).
- * Not shown once all signatures are given, because then the frozen price counts.
+ * Not shown when no signature can be given: the estimate then blocks nothing.
  */
 export function EstimateNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverableEstimate: stored } = deliverable;

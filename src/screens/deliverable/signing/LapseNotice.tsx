@@ -4,8 +4,8 @@ import { formatAudExGst } from '../../../domain/text/format.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
- * Names the signatures that lapsed after a hypothesis changed, with the signed and the current
- * price (R10).
+ * Names the signatures that lapsed after a hypothesis changed and were not given again, with the signed and the
+ * current price (R10).
  */
 export function LapseNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const lapsed = SIGNATURE_SLOTS.flatMap((slot) => {

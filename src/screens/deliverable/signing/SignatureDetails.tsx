@@ -8,7 +8,7 @@ import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format
 interface SignatureDetailsProps {
   readonly signature: Signature;
   readonly people: People;
-  /** Whether the page shows it as recorded for the client: it is external and has a reference (R12). */
+  /** The result of `isRecordedForClient`. An external signature without a reference is not recorded (R12). */
   readonly isRecorded: boolean;
 }
 

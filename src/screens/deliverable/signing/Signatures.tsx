@@ -17,8 +17,8 @@ interface SignaturesProps extends DeliverableWithEstimate {
 }
 
 /**
- * The commencement signatures. The completion signatures follow once the client has signed the
- * commencement, or as soon as one of them exists (R11).
+ * The commencement signatures. The completion signatures follow while the client's commencement is active, or if one
+ * of them is stored, even a revoked one (R11).
  */
 export function Signatures({ deliverable, estimate, onRequest }: SignaturesProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,8 +16,8 @@ export type SignaturePreview =
   | { readonly ok: false; readonly code: RefusalCode | 'price-unknown' };
 
 /**
- * Previews price and sprints with the price decision of `sign`, so the preview cannot differ from
- * the signature (R7).
+ * Previews price and sprints with the price decision of `sign`, which refuses to sign at another price than the page
+ * showed (R7).
  */
 export function previewSignature(options: {
   readonly deliverable: Deliverable;

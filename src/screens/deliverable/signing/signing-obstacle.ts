@@ -57,7 +57,7 @@ function historyObstacle({ deliverable, estimate }: ObstacleOptions): SigningObs
   return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
 }
 
-/** A wrong estimate stops only a client. A staff signature corrects the estimate; a client may not write it. */
+/** A wrong estimate stops only a client, who may not write it. Everyone else refreshes it by signing. */
 function estimateObstacle(
   { deliverable, estimate, role }: ObstacleOptions,
   { isFreezing }: SignaturePreview & { readonly ok: true },

@@ -1,5 +1,5 @@
 import { AgreedInAllText } from './AgreedInAllText.tsx';
-import { useAgreedInAll } from './use-agreed-in-all.ts';
+import { useOriginalWithVariations } from './use-original-with-variations.ts';
 import { VariationTable } from './VariationTable.tsx';
 
 interface AgreedInAllSectionProps {
@@ -10,7 +10,7 @@ interface AgreedInAllSectionProps {
 
 /** On the page of a variation: the original, every variation of it, and the sum (R40). */
 export function AgreedInAllSection({ id, originalId }: AgreedInAllSectionProps) {
-  const agreed = useAgreedInAll(originalId);
+  const agreed = useOriginalWithVariations(originalId);
   return (
     <section className="section variations" aria-labelledby="agreed-in-all">
       <h2 id="agreed-in-all">Agreed in all</h2>

@@ -5,7 +5,7 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { aDeliverable, aSummary } from '../../../domain/testing/test-records.ts';
 import { signaturesIn } from '../../../domain/testing/turn-table.ts';
 import { AgreedInAllText } from './AgreedInAllText.tsx';
-import { agreedInAll } from './use-agreed-in-all.ts';
+import { originalWithVariations } from './use-original-with-variations.ts';
 
 /** @param states of the four signatures, as in the table of turns. */
 function priced(states: string, price: number): Deliverable {
@@ -25,7 +25,9 @@ type Variations = Live<RecordList<Deliverable>>;
 const listed = (...records: Deliverable[]): Variations => ready({ records, unreadable: [] });
 
 function textOf(original: Live<Deliverable>, variations: Variations): string {
-  const { container } = render(<AgreedInAllText agreed={agreedInAll(original, variations)} />);
+  const { container } = render(
+    <AgreedInAllText agreed={originalWithVariations(original, variations)} />,
+  );
   return container.textContent ?? '';
 }
 

@@ -2,11 +2,11 @@ import { toAud } from '../../../domain/costing/money.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { formatAud, formatAudExGst } from '../../../domain/text/format.ts';
 import { agreementStateOf, variationTotals } from '../../../domain/variations/variation-totals.ts';
-import type { AgreedInAll } from './use-agreed-in-all.ts';
-import { signedAmount } from './variation-text.ts';
+import type { OriginalWithVariations } from './use-original-with-variations.ts';
+import { amountWithSign } from './variation-text.ts';
 
 /** The sum over an original and its variations, or why there is none. */
-export function AgreedInAllText({ agreed }: { readonly agreed: AgreedInAll }) {
+export function AgreedInAllText({ agreed }: { readonly agreed: OriginalWithVariations }) {
   switch (agreed.state) {
     case 'loading':
       return <p className="quiet">Loading...</p>;
@@ -18,20 +18,20 @@ export function AgreedInAllText({ agreed }: { readonly agreed: AgreedInAll }) {
 }
 
 /** 'Originally agreed $21,120.00 · agreed variations +$3,520.00 · agreed in all $24,640.00 ex GST' */
-function Sums({ original, variations }: AgreedInAll & { readonly state: 'known' }) {
+function Sums({ original, variations }: OriginalWithVariations & { readonly state: 'known' }) {
   const totals = variationTotals(original, variations);
   const proposed = toAud(totals.proposed);
   return (
     <p className="agreement-totals">
       {originalText(original, toAud(totals.originallyAgreed))} · agreed variations{' '}
-      <span className="money">{signedAmount(toAud(totals.agreedVariations))}</span> ·{' '}
+      <span className="money">{amountWithSign(toAud(totals.agreedVariations))}</span> ·{' '}
       <strong>
         agreed in all <span className="money">{formatAudExGst(toAud(totals.agreedInAll))}</span>
       </strong>
       {proposed === 0 ? null : (
         <>
           {' '}
-          · proposed, not yet signed <span className="money">{signedAmount(proposed)}</span>
+          · proposed, not yet signed <span className="money">{amountWithSign(proposed)}</span>
         </>
       )}
       {totals.uncalculated === 0 ? null : ` · ${totals.uncalculated} not yet calculated`}
@@ -39,7 +39,7 @@ function Sums({ original, variations }: AgreedInAll & { readonly state: 'known' 
   );
 }
 
-/** An original that is not agreed now counts 0, so its price does not stand there as agreed. */
+/** An original that is not agreed now adds nothing to the agreed sum, so its price does not stand there. */
 function originalText(original: Deliverable, agreed: number): string {
   switch (agreementStateOf(original)) {
     case 'agreed':

@@ -4,7 +4,10 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
 import { agreementStateOf, variationTotals } from '../../../domain/variations/variation-totals.ts';
 import { OriginalReference } from './OriginalReference.tsx';
-import { type AgreedInAll, agreedInAll } from './use-agreed-in-all.ts';
+import {
+  type OriginalWithVariations,
+  originalWithVariations,
+} from './use-original-with-variations.ts';
 import { useVariations } from './use-variations.ts';
 
 interface SignedVariationProps {
@@ -18,7 +21,7 @@ interface SignedVariationProps {
 /** For the sign dialog: what the variation adds to, and what is agreed in all with it (R40). */
 export function SignedVariation({ deliverable, originalId, price }: SignedVariationProps) {
   const original = useRecord('deliverable', originalId);
-  const agreed = agreedInAll(original, useVariations(originalId));
+  const agreed = originalWithVariations(original, useVariations(originalId));
   return (
     <p>
       This is a variation to <OriginalReference id={originalId} original={original} />.{' '}
@@ -29,7 +32,7 @@ export function SignedVariation({ deliverable, originalId, price }: SignedVariat
 
 /** Counts this variation once, whether it is agreed already or not. */
 function totalText(
-  { original, variations }: AgreedInAll & { readonly state: 'known' },
+  { original, variations }: OriginalWithVariations & { readonly state: 'known' },
   { deliverable, price }: Pick<SignedVariationProps, 'deliverable' | 'price'>,
 ): string {
   const others = variations.filter(({ FBUID }) => FBUID !== deliverable.FBUID);

@@ -5,7 +5,7 @@ import { createPath } from '../../../paths.ts';
 import { LiveContent } from '../../table/LiveContent.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { AgreedInAllText } from './AgreedInAllText.tsx';
-import { agreedInAll } from './use-agreed-in-all.ts';
+import { originalWithVariations } from './use-original-with-variations.ts';
 import { useVariations } from './use-variations.ts';
 import { VariationTable } from './VariationTable.tsx';
 
@@ -16,7 +16,7 @@ export function VariationsSection({ deliverable }: { readonly deliverable: Deliv
   const isCommenced = canHaveVariations(deliverable);
   const isEmpty =
     live.state === 'ready' && live.value.records.length + live.value.unreadable.length === 0;
-  // After the last commencement lapsed, only existing variations are of interest.
+  // Without an active commencement (lapsed or revoked), only existing variations are of interest.
   if (!isCommenced && (isEmpty || live.state === 'loading')) return null;
   const original = { state: 'ready', value: deliverable, fromCache: false } as const;
   return (
@@ -34,7 +34,7 @@ export function VariationsSection({ deliverable }: { readonly deliverable: Deliv
         )}
       </LiveContent>
       {isEmpty || live.state === 'loading' ? null : (
-        <AgreedInAllText agreed={agreedInAll(original, live)} />
+        <AgreedInAllText agreed={originalWithVariations(original, live)} />
       )}
       {mayEdit && isCommenced ? (
         <Link

@@ -27,7 +27,10 @@ export function stateText(deliverable: Deliverable): string {
   }
 }
 
-/** 'signed 03 Nov 2026 at $21,120.00 ex GST': what a variation adds to. */
+/**
+ * 'signed 03 Nov 2026 at $21,120.00 ex GST', or 'signed by one side …'. Without an active commencement 'complete at …'
+ * or 'not signed now'.
+ */
 export function signedText(original: Deliverable): string {
   const price = priceText(original);
   const dates = activeCommencementsOf(original).map(({ signature }) => signature.signatureDate);
@@ -46,6 +49,6 @@ export function priceText(deliverable: Deliverable): string {
 }
 
 /** '+$3,520.00' or '-$440.00' */
-export function signedAmount(amount: number): string {
+export function amountWithSign(amount: number): string {
   return amount < 0 ? formatAud(amount) : `+${formatAud(amount)}`;
 }

@@ -17,7 +17,7 @@ import { useAffectedDeliverables } from './use-affected-deliverables.ts';
 interface InvalidationWarningProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
   readonly record: Hypothesis | null;
-  /** The deliverable that the hypothesis is stored in. */
+  /** The deliverable that the hypothesis is stored in; for a new one, the prefilled deliverable. */
   readonly deliverable: Deliverable | null;
   readonly people: People;
   /** Called with the ids of the signatures in the warning; null while they are unknown. */
@@ -25,8 +25,8 @@ interface InvalidationWarningProps {
 }
 
 /**
- * Previews which signatures a save invalidates, while the user types (section 5, R10). Runs the same
- * decision as the save over the same records.
+ * Previews which signatures a save invalidates, while the user types (section 5, R10). Runs the same decision as the
+ * save, over the records on this page. The save reads the records again and refuses to invalidate any other signature.
  */
 export function InvalidationWarning({
   form,
@@ -42,7 +42,7 @@ export function InvalidationWarning({
   const affected = useAffectedDeliverables(deliverable, target);
   const effects = useMemo(() => {
     if (affected === null) return null;
-    // Only these fields affect a price.
+    // Only these fields affect the price of a deliverable.
     const typed = fromFormValues(HYPOTHESIS_FIELDS, {
       ...form.getValues(),
       hypothesisDeliverableFBUID: target,

@@ -8,9 +8,9 @@ import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
 /**
  * The deliverables that the hypothesis stays in, leaves or joins, with their hypotheses; null while
  * loading. A deliverable without an active signature has an empty list, because no signature can
- * lapse.
+ * lapse. Leaves out a deliverable that cannot be loaded, or whose hypotheses cannot.
  *
- * @param storedIn the deliverable that the hypothesis is stored in.
+ * @param storedIn the deliverable that the hypothesis is stored in; for a new one, the prefilled deliverable.
  * @param targetId the deliverable chosen in the form; '' for the backlog.
  */
 export function useAffectedDeliverables(

@@ -10,7 +10,7 @@ import { type FormRecords, HypothesisFormLoader } from './HypothesisFormLoader.t
 export function CreateHypothesis() {
   const [parameters] = useSearchParams();
   return (
-    // Remounts the form for other query parameters. Each keeps its own draft.
+    // Remounts the form for other query parameters.
     <HypothesisFormLoader
       key={parameters.toString()}
       deliverableId={parameters.get('hypothesisDeliverableFBUID') || null}
@@ -39,7 +39,7 @@ function NewHypothesis({ parameters, ...formRecords }: NewHypothesisProps) {
   );
 }
 
-/** Without the number, so that a draft is found again after someone else took its number. */
+/** One draft per research and deliverable. It is found again even if someone else took its number. */
 function draftNameOf(parameters: URLSearchParams): string {
   const research = parameters.get('hypothesisResearchFBUID') ?? '';
   const deliverable = parameters.get('hypothesisDeliverableFBUID') ?? '';

@@ -11,8 +11,8 @@ import { useLastReady } from '../../table/use-last-ready.ts';
 /** The records that the form needs in addition to the hypothesis. */
 export interface FormRecords {
   /**
-   * The deliverable that the hypothesis is stored in, live; null in the backlog and for a deleted
-   * one (R15).
+   * The deliverable that the hypothesis is stored in, live; for a new one, the prefilled deliverable. Null in the
+   * backlog and for a deleted one (R15).
    */
   readonly deliverable: Deliverable | null;
   readonly people: People;

@@ -13,7 +13,7 @@ import { deliverableOptions } from './deliverable-options.ts';
 
 interface ParentSelectsProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
-  /** The deliverable that the hypothesis is stored in, if any. */
+  /** The deliverable that the hypothesis is stored in; for a new one, the prefilled deliverable. Null in the backlog. */
   readonly deliverable: Deliverable | null;
 }
 
@@ -30,7 +30,7 @@ export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps)
   const research = useRecords('research');
   const deliverables = useDeliverables(researchId);
   const [opened] = useState({ researchId, deliverableId });
-  // Until the user changes a select, the stored deliverable is an option even if it belongs to another research.
+  // While both selects have their first values, the stored deliverable is an option even in another research.
   const isAsOpened = opened.researchId === researchId && opened.deliverableId === stored?.FBUID;
   const storedOption = isAsOpened ? stored : null;
   const clearDeliverable = () => setValue('hypothesisDeliverableFBUID', '', { shouldDirty: true });

@@ -41,7 +41,10 @@ export interface FormLock {
 
 export interface LockedHypothesisForm {
   readonly recordForm: RecordForm<HypothesisFormValues>;
-  /** 'Edit everything anyway'. Until then only the completion evidence is edited and saved (R18). */
+  /**
+   * 'Edit everything anyway'. Until then only the completion evidence is edited and saved (R18), unless other fields
+   * hold unsaved changes: then the form is forced open and counts as overridden.
+   */
   readonly nonOwner: FormLock & { readonly isForcedOpen: boolean };
   /** 'I am a responsible adult'. Until then nothing is edited. */
   readonly signedOff: FormLock;
@@ -150,7 +153,7 @@ function saveEvidence(
 ) {
   return saveHypothesis({
     submission,
-    // Changes by others in hidden fields are no conflict: the form neither shows nor writes them.
+    // Changes by others in other fields are no conflict: the form does not write those fields.
     seen: evidence.length === 0 ? currentSnapshot.revision : seen,
     fields: fromFormValues(EVIDENCE_FIELDS, values),
     renumber: false,

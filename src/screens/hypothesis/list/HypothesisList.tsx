@@ -59,7 +59,7 @@ export function HypothesisList() {
 
 interface FoundHypothesesProps {
   readonly listed: readonly ListedHypothesis[];
-  /** False while further pages of the list load. */
+  /** False while `listed` holds only the first page. */
   readonly isComplete: boolean;
   readonly q: string;
   readonly people: People;

@@ -15,7 +15,7 @@ import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis, Research } from '../../../domain/records/entities.ts';
 
-/** A hypothesis with its parents; null for a parent that does not exist. */
+/** A hypothesis with its parents; null for a parent that is not set, deleted or unreadable. */
 export interface ListedHypothesis {
   readonly hypothesis: Hypothesis;
   readonly research: Research | null;

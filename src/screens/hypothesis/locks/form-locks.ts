@@ -4,7 +4,10 @@ import { sameData } from '../../../domain/same-data.ts';
 import { signOffStageOf } from '../../../domain/signing/signature.ts';
 import type { ConcurrentChange } from '../../../domain/three-way-merge.ts';
 
-/** Whether a deliverable is signed off. If so, the forms of its hypotheses are locked at first (section 5, R9). */
+/**
+ * Whether a deliverable has an active commencement, even of one side alone, or any stored completion, even a revoked
+ * one. If so, the forms of its hypotheses are locked at first (section 5, R9).
+ */
 export function isSignedOff(deliverable: Deliverable | null): boolean {
   return deliverable !== null && signOffStageOf(deliverable) !== 'none';
 }
@@ -14,7 +17,8 @@ export function isSignedOff(deliverable: Deliverable | null): boolean {
  * evidence, so it would hide and lose such a change (R18).
  *
  * @param stored the record's current values.
- * @param concurrentChanges changes by others since the form opened, which are not the user's.
+ * @param concurrentChanges changes by others since the form opened. A field that only others changed does not count; a
+ * field that both changed does.
  */
 export function hasChangesOutsideEvidence(options: {
   readonly values: HypothesisFormValues;

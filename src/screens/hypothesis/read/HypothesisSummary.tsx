@@ -13,7 +13,7 @@ interface HypothesisSummaryProps {
   readonly people: People;
 }
 
-/** All fields except the completion evidence (section 2, R18). */
+/** The fields of a hypothesis except name, cost, research lead and completion evidence (section 2, R18). */
 export function HypothesisSummary({ hypothesis, people }: HypothesisSummaryProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { hypothesisTitle } from '../hypothesis-title.ts';
 
 interface HypothesisItemProps {
   readonly hypothesis: Hypothesis;
-  /** Names of the researchers; absent in a list of one person's own hypotheses. */
+  /** Names of the researchers. Only the page of a deliverable shows them. */
   readonly researchers?: string;
   /** At the end of the line, for example the cost. */
   readonly aside?: ReactNode;
@@ -16,7 +16,7 @@ interface HypothesisItemProps {
   readonly children?: ReactNode;
 }
 
-/** A hypothesis as one line: number, name, sprints and evidence (section 2). */
+/** A list item for a hypothesis: a line with number, name and sprints, and below it the whole evidence (section 2). */
 export function HypothesisItem(props: HypothesisItemProps) {
   const { hypothesis, researchers, aside, children } = props;
   const { FBUID, hypothesisNumber, hypothesisCompletionEvidence: evidence } = hypothesis;

@@ -26,8 +26,8 @@ interface SignDialogProps extends SlotProps {
 }
 
 /**
- * Confirms a signature on the versions shown when it opened. If one changes, the user must
- * acknowledge the change before signing (R8).
+ * Confirms a signature on the versions of the page when it opened. If one changes, the dialog shows the new version,
+ * and the user must acknowledge the change before signing it (R8).
  */
 export function SignDialog(props: SignDialogProps) {
   const { method, validate, onClose, onSigned, children, ...current } = props;

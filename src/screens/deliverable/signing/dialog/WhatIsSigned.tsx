@@ -8,7 +8,7 @@ import { EvidenceBar } from '../../agreement/EvidenceBar.tsx';
 import { HypothesisTerms } from '../../agreement/HypothesisTerms.tsx';
 import { MissingItems } from '../../agreement/MissingItems.tsx';
 import { PriceWithGst } from '../../agreement/PriceWithGst.tsx';
-import { useVariationsToComplete } from '../../agreement/use-variations-to-complete.ts';
+import { useVariationsForReadiness } from '../../agreement/use-variations-for-readiness.ts';
 import { OpenRemarks } from '../../questions/OpenRemarks.tsx';
 import type { DeliverableWithEstimate } from '../../use-live-estimate.ts';
 import { SignedVariation } from '../../variations/SignedVariation.tsx';
@@ -22,7 +22,10 @@ interface WhatIsSignedProps extends SlotProps {
   readonly sprints: number;
 }
 
-/** What the user is about to sign: consequences, price with GST, scope, readiness and the signer. */
+/**
+ * What the user is about to sign: consequences, price with GST, scope, open questions and the signer. At completion
+ * also the readiness.
+ */
 export function WhatIsSigned({ slot, price, sprints, deliverable, estimate }: WhatIsSignedProps) {
   const { deliverableExtraItems: items, deliverableVariationOfFBUID: originalId } = deliverable;
   return (
@@ -63,7 +66,7 @@ function Readiness({ deliverable, estimate }: DeliverableWithEstimate) {
     hypotheses: estimate.hypotheses,
     allocations: deliverable.deliverableAllocations,
     // The page behind the dialog has loaded them.
-    variations: useVariationsToComplete(deliverable) ?? [],
+    variations: useVariationsForReadiness(deliverable) ?? [],
   });
   return (
     <>

@@ -15,7 +15,7 @@ import type { SlotProps } from '../slot-props.ts';
 
 interface SigningOptions extends SlotProps {
   readonly method: SigningMethod;
-  /** The current deliverable. `deliverable` is the version that the dialog shows and the user signs. */
+  /** The current deliverable. `deliverable` is the version that the user has seen or acknowledged, and signs. */
   readonly now: Deliverable;
   readonly onSigned: () => void;
 }
@@ -64,7 +64,7 @@ export function seenOnPage({ slot, deliverable, estimate }: SlotProps): SeenBySi
 }
 
 /**
- * Calls back once when the condition becomes true. Uses a timer, because `flushSync` fails inside an
+ * Calls back each time the condition becomes true. Uses a timer, because `flushSync` fails inside an
  * effect.
  */
 function useCallbackWhen(condition: boolean, onTrue: () => void): void {

@@ -4,7 +4,7 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useVariations } from './use-variations.ts';
 
 /** An original with all its variations, or why they are not all known. A sum over a part would be wrong. */
-export type AgreedInAll =
+export type OriginalWithVariations =
   | { readonly state: 'loading' }
   | { readonly state: 'unknown'; readonly reason: string }
   | {
@@ -13,16 +13,16 @@ export type AgreedInAll =
       readonly variations: readonly Deliverable[];
     };
 
-/** Of the original with this id. */
-export function useAgreedInAll(originalId: string): AgreedInAll {
+/** The original with this id, live, with its variations. */
+export function useOriginalWithVariations(originalId: string): OriginalWithVariations {
   const original = useRecord('deliverable', originalId);
-  return agreedInAll(original, useVariations(originalId));
+  return originalWithVariations(original, useVariations(originalId));
 }
 
-export function agreedInAll(
+export function originalWithVariations(
   original: Live<Deliverable>,
   variations: Live<RecordList<Deliverable>>,
-): AgreedInAll {
+): OriginalWithVariations {
   if (original.state === 'missing') return unknown('the original is not set');
   if (original.state === 'failed') return unknown('the original cannot be read');
   if (variations.state === 'failed') return unknown('the variations cannot be listed');
@@ -39,6 +39,6 @@ export function agreedInAll(
   return { state: 'known', original: original.value, variations: records };
 }
 
-function unknown(reason: string): AgreedInAll {
+function unknown(reason: string): OriginalWithVariations {
   return { state: 'unknown', reason };
 }

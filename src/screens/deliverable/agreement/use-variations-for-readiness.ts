@@ -2,10 +2,10 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useVariations } from '../variations/use-variations.ts';
 
 /**
- * The variations that the completion of a deliverable asks about; null while they load, 'unknown' if one of them cannot
- * be read. A variation has none itself.
+ * All variations of a deliverable, for `readinessOf`, which picks the incomplete ones. Null while they load, 'unknown'
+ * if they or one of them cannot be read. A variation has none itself.
  */
-export function useVariationsToComplete({
+export function useVariationsForReadiness({
   FBUID,
   deliverableVariationOfFBUID: originalId,
 }: Deliverable): readonly Deliverable[] | 'unknown' | null {
