@@ -9,7 +9,7 @@ import {
 import { PAYMENT_OPTIONS } from '../src/domain/status/payment.ts';
 import { MAX_PERSON_LENGTH } from '../src/domain/validation/limits.ts';
 
-/** For each record, a function with the names of its edited fields and a function with their checks. */
+/** For each record, a function with the names of its written fields and a function with their checks. */
 export function generatedFields(): string {
   const functions = [
     ...fieldFunctions('profile', 'Profile', PROFILE_FIELDS),
@@ -21,8 +21,8 @@ export function generatedFields(): string {
   return [HEADER, ...functions].join('\n\n');
 }
 
-const HEADER = `// Generated from src/domain/records/record-fields.ts: the edited fields of each record, and their checks. A
-// check that needs other fields too is in the rules of the record.`;
+const HEADER = `// Generated from src/domain/records/record-fields.ts: the fields of each record that forms and sign-ins
+// write, and their checks. The rules of the record check the lists, and the texts that identify an account.`;
 
 function fieldFunctions(name: string, title: string, table: FieldTable): readonly string[] {
   const fields = Object.entries(table).filter(([, field]) => isWritten(field));
@@ -34,12 +34,12 @@ function fieldFunctions(name: string, title: string, table: FieldTable): readonl
   ];
 }
 
-/** False for a computed field: the hand-written rules of the record check it. */
+/** False for another computed field: the hand-written rules of the record check it. */
 function isWritten(field: FieldDeclaration): boolean {
   return field.edit !== undefined || WRITTEN_KINDS.has(field.kind);
 }
 
-/** Kinds that no form edits, but that the app writes: the values come from the account or from an import. */
+/** Kinds that nobody edits, but that the app writes: the values come from the account, or are a placeholder. */
 const WRITTEN_KINDS: ReadonlySet<string> = new Set(['nullableText', 'templateImage']);
 
 /** The database stores allocations as two parallel lists. */
@@ -51,7 +51,7 @@ function listed(lines: readonly string[]): string {
   return lines.map((line) => `    ${line}`).join(',\n');
 }
 
-/** Null for a kind that the hand-written rules check, because its check needs other fields too. */
+/** Null for a field that the hand-written rules check: a list, or a text without a limit. A new kind gets no check. */
 function checkOf(name: string, { kind, max, required }: FieldDeclaration): string | null {
   switch (kind) {
     case 'name':
