@@ -3,7 +3,7 @@ export type Settings = Readonly<Record<string, string | undefined>>;
 
 const EMULATORS = ['VITE_EMULATOR_AUTH', 'VITE_EMULATOR_FIRESTORE', 'VITE_EMULATOR_STORAGE'];
 
-/** Name, pattern and description of each setting of a real project. */
+/** Name, pattern and description of each setting that a real project needs. */
 const REQUIRED: readonly (readonly [string, RegExp, string])[] = [
   ['VITE_FIREBASE_PROJECT_ID', /^[a-z][a-z0-9-]+$/, 'the id of a Firebase project'],
   ['VITE_FIREBASE_API_KEY', /^[\w-]+$/, 'a key'],
@@ -27,7 +27,10 @@ const APP_CHECK_KEY = 'VITE_COUNTERSIGN_APP_CHECK_KEY';
 /** Firebase names the default bucket after its project. */
 const DEFAULT_BUCKET = /^(.+)\.(?:appspot\.com|firebasestorage\.app)$/;
 
-/** One sentence about the first wrong setting, or null. Checks only the form and sends no request to Firebase. */
+/**
+ * One sentence about all missing settings, or about the first wrong one, or null. With emulators, checks only their
+ * addresses. Checks only the form and sends no request to Firebase.
+ */
 export function configurationProblem(settings: Settings): string | null {
   const emulators = EMULATORS.filter((name) => settings[name]);
   if (emulators.length > 0) return emulatorProblem(settings, emulators);

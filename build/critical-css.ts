@@ -7,8 +7,9 @@ interface Block {
 }
 
 /**
- * The rules of a stylesheet that match an element of the page, and the custom properties that these
- * rules use. Inlined, they paint the page before the stylesheet has loaded.
+ * The rules of a stylesheet that match an element of the page, the custom properties that these rules use, and every
+ * font. Leaves out hover and focus, print, and at-rules other than `@media`. Inlined, they paint the page before the
+ * stylesheet has loaded.
  *
  * @param css minified and without nested rules.
  */

@@ -14,7 +14,7 @@ const SOCIAL_CARD = {
   alt: 'Countersign: we find out what is true, then build what follows. Signed by both sides.',
 } as const;
 
-/** Tags for the head. The picture needs an absolute URL, so it is left out of an app built without its site URL. */
+/** Tags for the head. Those with an absolute URL are left out of an app built without its site URL. */
 export function pageHead(summary: PageSummary, site: URL | null): string {
   const { title, description, path } = summary;
   const named = { description, ...(path === undefined ? { robots: 'noindex' } : {}) };

@@ -8,7 +8,7 @@ export const FIRST_REQUEST_ORIGINS = [
   'https://firestore.googleapis.com',
 ] as const;
 
-/** Links for the head of a signed-in page. None for a build that uses emulators. */
+/** Links for the head of app.html. None for a build that uses emulators. */
 export function preconnectLinks(env: Readonly<Record<string, unknown>>): readonly string[] {
   if (env.VITE_EMULATOR_FIRESTORE) return [];
   return FIRST_REQUEST_ORIGINS.map(

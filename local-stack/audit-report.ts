@@ -17,7 +17,7 @@ type Report = {
   readonly error?: { readonly summary?: string };
 };
 
-/** Parses the output of `npm audit --json`. A registry that offers no audits gives 'skipped'. */
+/** Parses the output of `npm audit --json`. Any output without a report gives 'skipped', also no answer at all. */
 export function readAudit(output: string): Audit {
   const report = parsed(output);
   if (report?.vulnerabilities === undefined)

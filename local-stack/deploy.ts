@@ -1,4 +1,7 @@
-/** `npm run deploy -- --project X [--allow-open]`: builds the app and deploys indexes, rules and Hosting. */
+/**
+ * `npm run deploy -- --project X [--allow-open]`: checks the settings, builds the app and deploys indexes, rules and
+ * Hosting.
+ */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -46,7 +49,10 @@ async function deploy(): Promise<number> {
   return 0;
 }
 
-/** Path of the deployed configuration. It is next to firebase.json, because firebase-tools requires that. */
+/**
+ * Path of the deployed configuration: firebase.json, or with an App Check key a new file with wider headers. That file
+ * is next to firebase.json, because firebase-tools requires it.
+ */
 function deploymentConfig(settings: Readonly<Record<string, string>>): string {
   const path = firebaseConfigPath();
   if (!settings.VITE_COUNTERSIGN_APP_CHECK_KEY) return path;

@@ -39,7 +39,7 @@ const LABELS: Record<PortName, string> = {
   firestoreWebsocket: "the Firestore emulator's websocket",
 };
 
-/** The standard ports plus an offset, so that two stacks can run at the same time. */
+/** The standard ports plus an offset. Two stacks at the same time need different ports, and different run folders. */
 export function portsAt(offset: number): Ports {
   if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
     throw new LaunchError(`A port offset is a whole number from 0 to 50000, not '${offset}'.`);

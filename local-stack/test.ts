@@ -1,4 +1,4 @@
-/** `npm test` runs every suite, `npm test -- rules [file…]` one suite. */
+/** `npm test` runs every suite except `screenshots`, `npm test -- rules [file…]` one suite. */
 import { join } from 'node:path';
 import { localDir } from './folders.ts';
 import { portsAt } from './ports.ts';
@@ -24,9 +24,11 @@ type Results = Map<SuiteName, Tally>;
 
 /** Runs suites one after the other. Two lanes run in parallel. */
 type Lane = {
+  /** Whether this run includes at least one of the suites. */
   readonly wants: (...suites: readonly SuiteName[]) => boolean;
   /** Runs a suite if it is wanted. */
   readonly run: (suite: SuiteName, env: NodeJS.ProcessEnv) => Promise<void>;
+  /** Builds the app first. After a failed build the suite does not run. */
   readonly runInBrowser: (suite: BrowserSuiteName, stack: TestStack) => Promise<void>;
   readonly stop: AbortSignal;
 };
@@ -94,7 +96,7 @@ type SharedRun = {
   readonly otherLane: Promise<void>;
 };
 
-/** Suites that wait for the other lane: it would slow them down, and they measure times. */
+/** Suites that wait for the other lane, which would slow them down. `budgets` measures times. */
 const RUN_ALONE: readonly SuiteName[] = ['budgets', 'screenshots'];
 
 /** The suites that share one set of emulators. */
@@ -142,7 +144,7 @@ const SHORT_LIVED_JAVA = {
 const ALL = ['auth', 'firestore', 'storage', 'hosting'] as const;
 /** The fault tests start, suspend and kill Firestore themselves. */
 const WITHOUT_FIRESTORE = ['auth', 'hosting'] as const;
-/** Differs from the shared emulators (0) and from the stack tests (500 and 700). */
+/** Differs from the shared emulators (0) and from the stack tests (500, 700 and 850). */
 const FAULTS_OFFSET = 300;
 
 async function startStack({

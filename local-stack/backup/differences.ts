@@ -35,9 +35,9 @@ function fieldsOf(documents: Documents): ReadonlyMap<string, unknown> {
 }
 
 export interface BackupReport {
-  /** Missing or different in the backup, although written before it. */
+  /** Missing or different in the backup, although last written before it or at its time. */
   readonly faults: readonly string[];
-  /** Written in the original after the backup. */
+  /** Missing or different in the backup, because written in the original after it. */
   readonly later: readonly string[];
   /** Only in the backup: deleted in the original since. */
   readonly deleted: readonly string[];

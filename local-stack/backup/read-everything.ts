@@ -69,7 +69,7 @@ async function readCollection(
   return below;
 }
 
-/** Number of documents or collections that are read in parallel. */
+/** Number of collections that are read in parallel, and of documents of each of them. */
 const CHUNK_SIZE = 100;
 
 function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {

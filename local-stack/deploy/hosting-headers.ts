@@ -30,7 +30,7 @@ export function headersForEmulators(
   return withOrigins(headers, emulatorOrigins(ports));
 }
 
-/** Only an app with an App Check key may load Google's scripts. */
+/** The deployed headers of an app with an App Check key. Only such an app may load the scripts of reCAPTCHA. */
 export function headersForAppCheck(headers: readonly HostingHeaders[]): HostingHeaders[] {
   return withOrigins(headers, APP_CHECK_ORIGINS);
 }

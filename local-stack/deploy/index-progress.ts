@@ -44,7 +44,11 @@ export type StoredField = {
   };
 };
 
-/** Descriptions of the declared indexes and overrides that are not ready. */
+/**
+ * Descriptions of the declared indexes and overrides that are not ready.
+ *
+ * @throws LaunchError for an index that needs repair.
+ */
 export function pendingIndexes(
   declared: DeclaredIndexes,
   stored: StoredIndexes,

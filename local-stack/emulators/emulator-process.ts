@@ -32,6 +32,7 @@ export type EmulatorProcessOptions = {
 export type EmulatorProcess = {
   readonly pid: number;
   readonly logFile: string;
+  /** Never settles if the process ends before the emulators are ready. */
   readonly ready: Promise<void>;
   /** Resolves when the process ends, to the signal or to the last line of its output. An error event gives its message. */
   readonly ended: Promise<string>;

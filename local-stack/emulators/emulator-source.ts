@@ -31,9 +31,9 @@ export type SourceSearch = {
 };
 
 /**
- * Finds a JDK and the programs of the emulators.
+ * Finds a JDK and the programs of the emulators. Downloads or compiles programs that are missing.
  *
- * @throws LaunchError if one of them is missing.
+ * @throws LaunchError if one of them cannot be provided.
  */
 export async function findEmulators(
   signal: AbortSignal,
@@ -46,9 +46,10 @@ export async function findEmulators(
 
 /**
  * Chooses the emulators' Java programs: first those named in the environment, then those that firebase-tools has
- * cached or can download, then the Firestore emulator of the Cloud SDK.
+ * cached or can download, then the Firestore emulator of the Cloud SDK. Its emulator comes before a download if an
+ * earlier run has built the jar.
  *
- * @throws LaunchError if none of these exist.
+ * @throws LaunchError if none of these exist, if a named one does not exist, or if the jar cannot be built.
  */
 export async function chooseEmulatorSource(search: SourceSearch): Promise<EmulatorSource> {
   const named = new Map(BINARIES.map((binary) => [binary, namedInEnvironment(binary, search.env)]));
@@ -112,7 +113,9 @@ function namedInEnvironment(binary: EmulatorBinary, env: NodeJS.ProcessEnv): str
   return path;
 }
 
-/** The Firestore emulator of the Cloud SDK to which `gcloud` on the PATH belongs. */
+/**
+ * The Firestore emulator of the Cloud SDK at `CLOUDSDK_ROOT_DIR`, or of the one to which `gcloud` on the PATH belongs.
+ */
 export function cloudSdkFirestoreJar(env: NodeJS.ProcessEnv): string | undefined {
   const commands = (env.PATH ?? '')
     .split(delimiter)

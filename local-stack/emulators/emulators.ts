@@ -16,7 +16,7 @@ import type { Jdk } from './jdk.ts';
 import { lintFirestoreRules, lintStorageRules, refuseIssues } from './rules-lint.ts';
 
 export type EmulatorOptions = {
-  /** Holds the files of this run, and names the log. Closed when the emulators stop. */
+  /** Holds the files of this run, and names the log. Closed when the emulators stop or cannot start. */
   readonly folder: RunFolder;
   readonly ports: Ports;
   readonly only: readonly EmulatorName[];
@@ -36,13 +36,17 @@ export type Emulators = {
   readonly logFile: string;
   /** Exports all data to a folder that does not exist yet. */
   readonly exportTo: (folder: string) => Promise<void>;
-  /** Ends every process and removes every file of this run. A second call has no effect. */
+  /** Ends every process of this run and removes its folder. The log stays. A second call has no effect. */
   readonly stop: () => Promise<void>;
   /** Resolves when the emulators end, to the signal or to the last line of their output. */
   readonly ended: Promise<string>;
 };
 
-/** @throws LaunchError if a port is in use, or the rules have an error or a warning. */
+/**
+ * Starts the emulators in `only`, and waits until they are ready and their rules are compiled.
+ *
+ * @throws LaunchError if a port is in use, or the rules have an error or a warning.
+ */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const configPath = firebaseConfigPath();
   try {

@@ -23,7 +23,7 @@ export type HostingHeader = v.InferOutput<typeof hostingHeader>;
 export type HostingHeaders = v.InferOutput<typeof hostingHeaders>;
 export type FirebaseConfig = v.InferOutput<typeof firebaseConfig>;
 
-/** Tests set `COUNTERSIGN_FIREBASE_JSON` to start a broken configuration. */
+/** Tests set `COUNTERSIGN_FIREBASE_JSON` to start another configuration, such as a broken one. */
 export function firebaseConfigPath(env: NodeJS.ProcessEnv = process.env): string {
   return resolve(env.COUNTERSIGN_FIREBASE_JSON ?? join(PROJECT_DIR, 'firebase.json'));
 }

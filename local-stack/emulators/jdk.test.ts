@@ -40,7 +40,7 @@ describe('chooseJdk', () => {
     expect(chooseJdk(others.toReversed()).home).toBe('/usual/26');
   });
 
-  it('prefers a later one with a compiler to an earlier one without', () => {
+  it('prefers one with a compiler to JAVA_HOME without one', () => {
     const runtime = installed('/home', 25, { ...IN_JAVA_HOME, ...WITHOUT_COMPILER });
     expect(chooseJdk([runtime, installed('/usual', 21)]).home).toBe('/usual');
   });

@@ -40,7 +40,7 @@ export function runtimeJarPath({ firestoreJar, jdk }: Omit<RuntimeJarOptions, 's
  * Builds a jar around the Firestore emulator of the Cloud SDK. firebase-tools can use it both as Firestore emulator and
  * as runtime for Storage rules. Cached.
  *
- * @throws LaunchError if Java cannot compile.
+ * @throws LaunchError if Java cannot compile, or the sources do not compile against this emulator.
  */
 export async function buildRuntimeJar(options: RuntimeJarOptions): Promise<string> {
   const path = runtimeJarPath(options);

@@ -199,7 +199,7 @@ describe('Storage rules ask Firestore', () => {
   });
 
   it.each(['anna@example.com', 'blank and ünïcode', 'per%cent', 'a+b'])(
-    'about a document named %s',
+    'about a document whose id is %s, written in ASCII',
     async (id) => {
       const name = encodeURIComponent(id).replaceAll('%', '_');
       await put(`role/${name}`);

@@ -5,7 +5,7 @@ import { type Emulators, startEmulators } from '../emulators/emulators.ts';
 import {
   areEmulatorsRunning,
   emptyEmulators,
-  haveData,
+  hasResearch,
   setAccessMode,
 } from '../emulators/running-emulators.ts';
 import { localDir } from '../folders.ts';
@@ -17,7 +17,7 @@ import { keepSaving } from './saving.ts';
 import { seedData } from './seed-data.ts';
 import type { StartOptions } from './start-options.ts';
 
-/** Stops a part of the stack. Cleanups run in reverse order. */
+/** Stops a part of the stack, or saves the data. Cleanups run in reverse order. */
 export type Cleanup = () => Promise<void>;
 
 export type BackendOptions = {
@@ -36,7 +36,10 @@ export type BackendOptions = {
  */
 export type Backend = { readonly ended: Promise<string> };
 
-/** Uses the emulators that already run on the ports, or starts its own. Fills empty ones. */
+/**
+ * Uses the emulators that already run on the ports, or starts its own with the saved data. Fills empty ones. `--fresh`
+ * ignores saved data, and empties emulators that already run.
+ */
 export async function startBackend(backend: BackendOptions): Promise<Backend> {
   return (await areEmulatorsRunning(backend.ports)) ? attachToRunning(backend) : startOwn(backend);
 }
@@ -45,7 +48,7 @@ export async function startBackend(backend: BackendOptions): Promise<Backend> {
 async function attachToRunning({ options, ports, stop }: BackendOptions): Promise<Backend> {
   console.log('Emulators: those already running on these ports; their data is not saved here.');
   if (options.fresh) await emptyEmulators(ports);
-  await (options.fresh || !(await haveData(ports))
+  await (options.fresh || !(await hasResearch(ports))
     ? fill({ options, ports, stop })
     : setAccessMode(ports, options.access));
   return { ended: new Promise(() => undefined) };

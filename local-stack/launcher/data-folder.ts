@@ -17,6 +17,7 @@ export type DataFolder = {
   readonly save: (exportTo: (folder: string) => Promise<void>) => Promise<void>;
 };
 
+/** Deletes everything in the folder that is not a complete export. */
 export function openDataFolder(path: string): DataFolder {
   mkdirSync(path, { recursive: true });
   removeUnfinished(path);

@@ -30,7 +30,7 @@ export type Launcher = {
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly exitCode: Promise<number | null>;
   /** Ids of the launcher's living descendants. */
-  readonly started: () => number[];
+  readonly descendantPids: () => number[];
 };
 
 export function openLauncherFixture(): LauncherFixture {
@@ -88,6 +88,6 @@ function launch(path: string, env: NodeJS.ProcessEnv, args: readonly string[]): 
     printed,
     kill: (signal) => process.kill(pid, signal),
     exitCode,
-    started: () => descendantsOf(pid, listProcesses()).map((process) => process.pid),
+    descendantPids: () => descendantsOf(pid, listProcesses()).map((process) => process.pid),
   };
 }

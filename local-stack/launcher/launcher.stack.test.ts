@@ -161,7 +161,7 @@ const choosing = (launcher: Launcher): Promise<void> => launcher.printed('Emulat
 
 /** The command-line tool and Java run, but the emulators are not ready. */
 const starting = (launcher: Launcher): Promise<void> =>
-  vi.waitFor(() => expect(launcher.started().length).toBeGreaterThanOrEqual(2), {
+  vi.waitFor(() => expect(launcher.descendantPids().length).toBeGreaterThanOrEqual(2), {
     timeout: 120_000,
     interval: 20,
   });
@@ -179,7 +179,7 @@ describe('npm start leaves no process and saves no half-filled workspace', () =>
   ] as const)('after %s', async (_, signal, moment, times) => {
     const launcher = fixture.launch();
     await moment(launcher);
-    const started = launcher.started();
+    const started = launcher.descendantPids();
     for (let press = 0; press < times; press += 1) launcher.kill(signal);
     expect(await launcher.exitCode).toBe(0);
     expect(launcher.stderr()).toBe('');
@@ -196,7 +196,7 @@ describe('npm start keeps the data, and its logs small', () => {
     expect(loggedBytes()).toBeLessThan(100_000);
     await write('before the kill');
     await newExport();
-    const emulators = killed.started();
+    const emulators = killed.descendantPids();
     expect(emulators.length).toBeGreaterThanOrEqual(3);
     killed.kill('SIGKILL');
     await killed.exitCode;
@@ -208,7 +208,7 @@ describe('npm start keeps the data, and its logs small', () => {
     expect(await read()).toContain('before the kill');
 
     await write('before Ctrl-C');
-    const started = again.started();
+    const started = again.descendantPids();
     again.kill('SIGINT');
     expect(await again.exitCode).toBe(0);
     await expectNothingLeft(started);
@@ -255,7 +255,7 @@ function exportNames(): string[] {
   return readdirSync(join(fixture.path, 'data')).sort();
 }
 
-/** Waits for an export that began after this call. */
+/** Waits until a further export is complete. It may have begun before this call. */
 async function newExport(): Promise<void> {
   const newest = exportNames()
     .filter((name) => name.startsWith('generation'))

@@ -12,11 +12,11 @@ function dataFolder(save: DataFolder['save']): DataFolder {
 }
 
 describe('keepSaving', () => {
-  it('saves often enough that a killed launcher loses less than 30 seconds', async () => {
+  it('saves four times a minute, so that a killed launcher loses less than 30 seconds', async () => {
     const save = vi.fn(async () => undefined);
     const saving = keepSaving({ data: dataFolder(save), exportTo });
     await vi.advanceTimersByTimeAsync(60_000);
-    // With four saves a minute and an export of a few seconds, the oldest unsaved change is 20 seconds old at most.
+    // With an export of a few seconds, the oldest unsaved change is then 20 seconds old at most.
     expect(save).toHaveBeenCalledTimes(4);
     saving.abandon();
   });

@@ -1,13 +1,14 @@
 import type { DataFolder } from './data-folder.ts';
 
-/** A killed launcher may lose up to 30 s of changes: this interval and the duration of an export. */
+/** A killed launcher loses the changes of this interval and of one export. A longer export delays the next. */
 const SAVE_EVERY_MS = 15_000;
 
 export type Saving = {
+  /** Starts a save, after the running one. */
   readonly now: () => Promise<void>;
-  /** Saves a last time, then stops. */
+  /** Stops the interval and saves a last time. */
   readonly finish: () => Promise<void>;
-  /** Stops without saving, for emulators that have ended. */
+  /** Stops the interval without saving, for emulators that have ended. */
   readonly abandon: () => void;
 };
 

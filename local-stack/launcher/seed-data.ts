@@ -5,7 +5,7 @@ export type SeedOptions = Pick<StartOptions, 'size' | 'access'> & {
   readonly env: Readonly<Record<string, string>>;
 };
 
-/** Fills empty emulators with the demo workspace. */
+/** Fills empty emulators with a workspace of that size. */
 export async function seedData({ size, access, env }: SeedOptions): Promise<void> {
   // Set before the import, so that firebase-admin cannot find a real project.
   Object.assign(process.env, env);

@@ -8,7 +8,8 @@ import { type BackendOptions, type Cleanup, startBackend } from './backend.ts';
 
 /**
  * Runs emulators and app. Always rejects: with the reason of `stop`, or with a LaunchError if the stack cannot start or
- * its emulators end. Before that it saves the data and ends every process.
+ * its emulators end. Before that it ends every process that it started, and saves the data of its own emulators if they
+ * still run.
  */
 export async function runStack(stack: Omit<BackendOptions, 'folder' | 'cleanups'>): Promise<never> {
   const cleanups: Cleanup[] = [];

@@ -3,6 +3,7 @@ import { parseOptions } from '../process/parse-options.ts';
 
 export type StartOptions = {
   readonly fresh: boolean;
+  /** Has an effect only when emulators are filled: they are empty, or `fresh` is set. */
   readonly size: 'demo' | 'large' | 'huge';
   readonly access: 'open' | 'members';
 };

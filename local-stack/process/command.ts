@@ -8,7 +8,10 @@ export type CommandOptions = {
   readonly codeWhenStopped: number;
 };
 
-/** Runs a command, ends its child processes and exits. An error gives one line on stderr and exit code 1. */
+/**
+ * Runs a command, ends its child processes and exits. An error gives one line on stderr and exit code 1. Ctrl-C only
+ * aborts `stop`: a command that ignores `stop` runs on.
+ */
 export async function runCommand(
   main: (stop: AbortSignal) => Promise<number>,
   { codeWhenStopped }: CommandOptions,

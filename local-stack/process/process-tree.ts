@@ -6,7 +6,7 @@ export type ProcessInfo = {
   readonly command: string;
 };
 
-/** All processes of the machine. `ps` with these options works on Linux and macOS. */
+/** All processes of the machine, without zombies. `ps` with these options works on Linux and macOS. */
 export function listProcesses(): ProcessInfo[] {
   const text = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,stat=,args='], {
     encoding: 'utf8',
@@ -24,7 +24,7 @@ export function parseProcessList(text: string): ProcessInfo[] {
   });
 }
 
-/** Children, grandchildren and so on of `root`, nearest first, without `root`. */
+/** Children, grandchildren and so on of `root`, each after its parent, without `root`. */
 export function descendantsOf(root: number, processes: readonly ProcessInfo[]): ProcessInfo[] {
   const children = processes.filter(
     (candidate) => candidate.parent === root && candidate.pid !== root,
@@ -32,6 +32,7 @@ export function descendantsOf(root: number, processes: readonly ProcessInfo[]): 
   return [...children, ...children.flatMap((child) => descendantsOf(child.pid, processes))];
 }
 
+/** Also true for a zombie, and for a process of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -54,7 +55,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
  * Kills a process and all its descendants. Suspends the root first, because it could otherwise spawn another emulator
  * after its children were listed.
  *
- * @returns the killed processes.
+ * @returns the ids of the killed processes, `root` first.
  */
 export function killTree(root: number): number[] {
   if (!isAlive(root)) return [];
@@ -64,7 +65,10 @@ export function killTree(root: number): number[] {
   return [root, ...descendants];
 }
 
-/** Also kills processes that libraries started, such as the helper of the TypeScript loader. */
+/**
+ * Kills every descendant of this process, also processes that libraries started, such as the helper of the TypeScript
+ * loader.
+ */
 export function killOwnChildren(): void {
   for (const { pid } of descendantsOf(process.pid, listProcesses())) signal(pid, 'SIGKILL');
 }

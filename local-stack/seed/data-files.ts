@@ -9,7 +9,9 @@ const DATA_DIR = join(PROJECT_DIR, 'local-stack/seed/data');
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** `daysAgo` counts working days before today. `by` is a key of people.yaml or an e-mail. */
+/**
+ * `daysAgo` counts working days before today. `by` is a key of people.yaml, or the e-mail of somebody with an account.
+ */
 const when = { daysAgo: v.pipe(v.number(), v.integer(), v.minValue(1)), by: text };
 
 /** Sprints by researcher: a key of people.yaml, an e-mail, or '' for nobody. */
@@ -21,11 +23,16 @@ const hypothesis = v.strictObject({
   name: text,
   statement: text,
   artifact: text,
-  /** Values of the test items, in the order Null, Pass, then only Fail. Without `tests`: the five default items. */
+  /**
+   * Values of the test items: Null, Pass, then only Fail. Each value gives one item; without any, the five default
+   * items.
+   */
   tests: v.optional(v.array(v.string())),
   /** The description of 'Pass'. */
   measure: v.optional(text),
-  /** The action 'record evidence' writes it. Without that action, the hypothesis is created with it. */
+  /**
+   * The action 'record evidence' writes it. If the deliverable has no such action, the hypothesis is created with it.
+   */
   evidence: v.optional(text),
   fidelity: v.optional(text),
   testCount: v.optional(v.number()),
@@ -92,7 +99,7 @@ const action = v.variant('action', [
 ]);
 
 const deliverable = v.strictObject({
-  /** The ids of the deliverable and of its hypotheses depend on it. */
+  /** Unique in the research. The ids of the deliverable and of its hypotheses depend on both keys. */
   key: text,
   name: text,
   /** Key of the original of a variation, which stands above it in the same file (R40). */
@@ -116,7 +123,10 @@ const research = v.strictObject({
   created: v.strictObject(when),
   /** Deletes the research at the end. Its history and its deliverables stay. */
   deleted: v.optional(v.literal(true)),
-  /** How many deliverables and backlog hypotheses legacy.yaml adds to this research. */
+  /**
+   * The highest numbers of the deliverables and backlog hypotheses in legacy.yaml. Those of this file are numbered after
+   * them.
+   */
   olderRecords: v.optional(v.strictObject({ deliverables: v.number(), backlog: v.number() })),
   deliverables: v.array(deliverable),
   /** Hypotheses without a deliverable. */

@@ -7,7 +7,7 @@ export interface Person {
   /** The name of this person in the data files. */
   readonly key: string;
   readonly uid: string;
-  /** Lower-cased (R24). */
+  /** In lower case (R24), as the data files write it. */
   readonly email: string;
   readonly displayName: string;
   /** The e-mail or uid with which records refer to this person (R24). */

@@ -93,7 +93,10 @@ function storedLead(lead: string | undefined, find: FindPerson): string | null {
   return lead === undefined ? null : storedReference(lead, find);
 }
 
-/** Assigns the values to the default items in order. Further values become further 'Fail' items. */
+/**
+ * One item for each value, with the labels of the default items in order, then 'Fail'. Without values, the default
+ * items.
+ */
 function testItems({ tests = [], measure = '' }: HypothesisData): readonly TestItem[] {
   const count = tests.length === 0 ? DEFAULT_TEST_ITEMS.length : tests.length;
   return Array.from({ length: count }, (_, index): TestItem => {

@@ -34,7 +34,10 @@ export interface SeedContext {
   readonly find: FindPerson;
 }
 
-/** Creates a research, its deliverables and its backlog with the app's domain functions. */
+/**
+ * Creates a research, its deliverables and its backlog with the app's domain functions. legacy.ts creates a research
+ * that has older records.
+ */
 export function runResearch(context: SeedContext, research: ResearchData): void {
   const { key, deliverables, olderRecords, deleted } = research;
   const id = recordId('research', key);
@@ -204,7 +207,7 @@ function recordEvidence(run: DeliverableRun, when: When): void {
   }
 }
 
-/** Adds the ideas of the backlog over time, the newest a few days ago. */
+/** Adds the ideas of the backlog on random days, from the creation of the research until two days ago. */
 function createBacklog(context: SeedContext, research: ResearchData): void {
   const { key, backlog = [], created, olderRecords } = research;
   const random = randomOf(`backlog/${key}`);

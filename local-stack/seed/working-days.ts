@@ -43,7 +43,7 @@ function weekdayOf(day: number): number {
   return new Date(day * DAY_MS).getUTCDay();
 }
 
-/** Times of the changes of one record. Each is later than the previous one. */
+/** Times of the changes of one record and of those that belong to it. Each is later than the previous one. */
 export class RecordClock {
   readonly #workingDays: WorkingDays;
   readonly #random: Random;

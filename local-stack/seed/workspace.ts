@@ -22,7 +22,7 @@ import { runResearch, type SeedContext } from './run-research.ts';
 import { RecordClock, workingDaysBefore } from './working-days.ts';
 
 export interface WorkspaceOptions {
-  /** 'large' adds generated records to the demo, 'huge' ten times as many. */
+  /** 'large' adds generated records to the demo. 'huge' adds more: in all ten times the records of 'large'. */
   readonly size: 'demo' | GeneratedSize;
   readonly access: 'open' | 'members';
   /** All dates of the workspace are before it. */
@@ -63,7 +63,7 @@ export function buildWorkspace({ size, access, now }: WorkspaceOptions): Workspa
   };
 }
 
-/** Each profile has the content of the person's first sign-in. */
+/** Each profile has the content of the person's first sign-in. legacyProfile() makes Callum's. */
 function createProfiles({ store, workingDays }: SeedContext, accounts: readonly Person[]): void {
   const clock = new RecordClock(workingDays, randomOf('profiles'));
   for (const person of accounts) {

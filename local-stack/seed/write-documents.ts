@@ -8,7 +8,7 @@ const BATCH_SIZE = 400;
 /** More parallel batches do not speed up the emulator. */
 const BATCHES_AT_ONCE = 4;
 
-/** Writes the research last, because `haveData` takes a workspace with a research for complete. */
+/** Writes the research last, because `hasResearch` takes a workspace with a research for complete. */
 export async function writeDocuments(app: App, documents: readonly SeedDocument[]): Promise<void> {
   const firestore = getFirestore(app);
   const isResearch = ({ path }: SeedDocument): boolean => path.startsWith(RESEARCH_PATH_PREFIX);

@@ -6,6 +6,7 @@ import { killTree } from '../process/process-tree.ts';
 import { collectOutput } from '../process/run.ts';
 import { readTally, type Tally, tallySuite } from './test-report.ts';
 
+/** The suites of `npm test`, in the order of its summary. Some run at the same time. */
 export const SUITES = [
   'unit',
   'rules',
@@ -16,6 +17,7 @@ export const SUITES = [
   'faults',
   'stack',
 ] as const;
+/** Suites that run only if `npm test` names them. */
 export const ON_REQUEST = ['screenshots'] as const;
 export type SuiteName = (typeof SUITES | typeof ON_REQUEST)[number];
 export type BrowserSuiteName = keyof typeof PLAYWRIGHT_CONFIGS;
