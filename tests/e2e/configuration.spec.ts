@@ -58,7 +58,7 @@ const RECAPTCHA = `self.grecaptcha = { enterprise: {
   execute: async () => 'the-answer-of-recaptcha',
 } };`;
 
-/** Answers in place of Google. Returns the requests that exchange an answer of reCAPTCHA for a token. */
+/** Answers in place of Google. Returns the requests for a token of App Check, which fill up later. */
 async function answerForGoogle(context: BrowserContext): Promise<readonly Request[]> {
   const exchanges: Request[] = [];
   await context.route(SCRIPT, (route) =>
@@ -74,7 +74,7 @@ async function answerForGoogle(context: BrowserContext): Promise<readonly Reques
   return exchanges;
 }
 
-/** Records the page's requests to the emulators from now on, each with its token. */
+/** Records the context's requests to the emulators from now on, each with its token. */
 function watchEmulators(context: BrowserContext): readonly Asked[] {
   const asked: Asked[] = [];
   context.on('request', (request) => {

@@ -35,7 +35,7 @@ async function openBookkeeping(page: Page): Promise<void> {
 }
 
 /** Saves and returns the id of the record whose page opens. */
-async function saved(page: Page, name: string): Promise<string> {
+async function saveAs(page: Page, name: string): Promise<string> {
   await saveButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   return page.url().replace(/^.*\/deliverable\//, '');
@@ -59,7 +59,7 @@ test.describe('creating', () => {
     await expect(field(page, 'BOM link')).toHaveValue('kept');
   });
 
-  test('every field is saved as typed, with the rate of today and its history (R2, R16, R24)', async ({
+  test('the fields are saved, trimmed and rounded to cents, with the rate of today and its history (R2, R16, R24)', async ({
     page,
   }) => {
     const research = await plantResearch('Research of a new deliverable');
@@ -79,7 +79,7 @@ test.describe('creating', () => {
     await addButton(extraItems(page)).click();
     await extraItems(page).getByLabel('Justification').nth(1).fill('Removed again');
     await extraItems(page).getByRole('button', { name: 'Remove' }).nth(1).click();
-    const id = await saved(page, name);
+    const id = await saveAs(page, name);
     await expect(page).toHaveURL(`/deliverable/${id}`);
     expect(await readStored('deliverables', id)).toMatchObject({
       deliverableName: name,
@@ -103,7 +103,7 @@ test.describe('creating', () => {
     await expect(field(page, 'Number')).toHaveValue('4');
     await expect(field(page, 'Research')).toHaveValue(research);
     await field(page, 'Name').fill('Fourth, and the only one');
-    const id = await saved(page, 'Fourth, and the only one');
+    const id = await saveAs(page, 'Fourth, and the only one');
     // Kept, because it is free, although it is not the next number (R20).
     expect((await readStored('deliverables', id))?.deliverableNumber).toBe(4);
   });
@@ -121,7 +121,7 @@ test.describe('creating', () => {
     const name = `Second after all ${Date.now()}`;
     await field(page, 'Name').fill(name);
     await plantDeliverable({ deliverableResearchFBUID: research, deliverableNumber: 1 });
-    const id = await saved(page, name);
+    const id = await saveAs(page, name);
     await expect(page.getByText('Saved as number 2')).toBeVisible();
     expect((await readStored('deliverables', id))?.deliverableNumber).toBe(2);
   });
@@ -142,7 +142,7 @@ test.describe('creating', () => {
     await expect(page).toHaveURL(/deliverableNumber=2/);
     await expect(field(page, 'Name')).toHaveValue('Half typed');
     await expect(field(page, 'Number')).toHaveValue('2');
-    const id = await saved(page, 'Half typed');
+    const id = await saveAs(page, 'Half typed');
     expect((await readStored('deliverables', id))?.deliverableNumber).toBe(2);
   });
 
@@ -153,7 +153,7 @@ test.describe('creating', () => {
     const name = `Insists ${Date.now()}`;
     await field(page, 'Name').fill(name);
     await field(page, 'Number').fill('1');
-    const id = await saved(page, name);
+    const id = await saveAs(page, name);
     expect((await readStored('deliverables', id))?.deliverableNumber).toBe(1);
   });
 
@@ -190,7 +190,7 @@ test.describe('editing', () => {
     await signIn(page, 'lead@example.com');
     await openUpdate(page, id);
     await field(page, 'Methods link').fill('https://new.example');
-    await saved(page, 'Old record');
+    await saveAs(page, 'Old record');
     expect(await readStored('deliverables', id)).toMatchObject({
       deliverableMethodsLink: 'https://new.example',
       deliverableNumber: '5',
@@ -211,7 +211,7 @@ test.describe('editing', () => {
       await expect(field(page, 'Client payment')).toBeHidden();
       await openBookkeeping(page);
       await field(page, 'Client payment').selectOption({ label });
-      await saved(page, 'Paid or not');
+      await saveAs(page, 'Paid or not');
       expect((await readStored('deliverables', id))?.deliverablePaymentState).toBe(stored);
     }
   });
@@ -228,7 +228,7 @@ test.describe('editing', () => {
       'Unexpected value',
     );
     await field(page, 'BOM link').fill('a drawer');
-    await saved(page, 'Oddly paid');
+    await saveAs(page, 'Oddly paid');
     expect((await readStored('deliverables', id))?.deliverablePaymentState).toBe('overdue');
   });
 
@@ -249,7 +249,7 @@ test.describe('editing', () => {
     await openUpdate(page, id);
     await expect(field(page, 'Research').locator('option:checked')).toHaveText('(not found)');
     await field(page, 'BOM link').fill('a drawer');
-    await saved(page, 'Orphan');
+    await saveAs(page, 'Orphan');
     expect((await readStored('deliverables', id))?.deliverableResearchFBUID).toBe('gone');
   });
 });
@@ -283,7 +283,7 @@ test.describe('while the price is frozen', () => {
     }
     for (const name of OPEN) await expect(field(page, name)).toBeEnabled();
     await field(page, 'Research lead').fill('researcher@example.com');
-    await saved(page, 'Signed off');
+    await saveAs(page, 'Signed off');
     expect(await readStored('deliverables', id)).toMatchObject({
       deliverableName: 'Signed off',
       deliverableResearchLead: 'researcher@example.com',
@@ -292,7 +292,7 @@ test.describe('while the price is frozen', () => {
     });
   });
 
-  test('a responsible adult may edit; that neither re-prices nor deprecates, and it shows (R14)', async ({
+  test('a responsible adult may edit; that neither re-prices nor lapses signatures, and the signed price stays on the page (R14)', async ({
     page,
   }) => {
     const id = await openSigned(page);
@@ -300,7 +300,7 @@ test.describe('while the price is frozen', () => {
     await page.getByLabel('I am a responsible adult').check();
     for (const name of LOCKED) await expect(field(page, name)).toBeEnabled();
     await field(page, 'Amount (AUD)').fill('110');
-    await saved(page, 'Signed off');
+    await saveAs(page, 'Signed off');
     const after = await readStored('deliverables', id);
     expect(after?.deliverableExtraItems).toEqual([{ amount: 110, justification: 'Glue' }]);
     for (const kept of [
@@ -329,7 +329,7 @@ test.describe('while the price is frozen', () => {
     await openUpdate(page, id);
     await page.getByLabel('I am a responsible adult').check();
     await field(page, 'Delivery time (weeks)').fill('9');
-    await saved(page, 'As agreed');
+    await saveAs(page, 'As agreed');
     await expect(page.getByText('differs from what was signed')).toBeVisible();
     await expect(page.getByText('Delivery time (weeks): 4 → 9')).toBeVisible();
   });
@@ -353,7 +353,7 @@ test.describe('while the price is frozen', () => {
     await expect(saveButton(page)).toBeDisabled();
     await expect(field(page, 'Name')).toHaveValue('Raced, renamed');
     await page.getByLabel('I am a responsible adult').check();
-    await saved(page, 'Raced, renamed');
+    await saveAs(page, 'Raced, renamed');
   });
 });
 
@@ -467,7 +467,7 @@ test.describe('adjustments (R3)', () => {
     await expect(adjustments(page).getByRole('button', { name: 'Remove' })).toBeVisible();
     await expect(page).toHaveURL(`/deliverable/${id}/update`);
     expect((await readStored('deliverables', id))?.deliverableBOMLink).toBe('');
-    await saved(page, 'Adjusted');
+    await saveAs(page, 'Adjusted');
     expect((await readStored('deliverables', id))?.deliverableBOMLink).toBe('not saved yet');
   });
 

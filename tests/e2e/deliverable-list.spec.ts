@@ -17,8 +17,9 @@ const grouping = (page: Page) =>
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** A word that no record of another test contains. */
 let serial = 0;
+
+/** A word that no record of another test contains. */
 function unique(): string {
   serial += 1;
   return `zq${Date.now()}${serial}x${process.pid}`;
@@ -69,9 +70,7 @@ test.describe('a card', () => {
     );
   });
 
-  test('costs its estimate and its extra items, without reading a hypothesis (R4)', async ({
-    page,
-  }) => {
+  test('costs its stored estimate and its extra items (R4)', async ({ page }) => {
     const name = `Estimated ${unique()}`;
     await plantEstimatedDeliverable(
       {

@@ -243,7 +243,7 @@ test.describe('allocations', () => {
     await expect(delivery(page)).not.toContainText('than the price that was signed');
   });
 
-  test('says when the stored estimate is not what the hypotheses come to, and mends it', async ({
+  test('says when the stored estimate differs from the hypotheses, and a button updates it', async ({
     page,
   }) => {
     const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 1 }]);
@@ -261,7 +261,7 @@ test.describe('allocations', () => {
     expect((await readStored('deliverables', id))?.deliverableEstimate).toEqual(
       deliverableEstimate,
     );
-    // A link that cannot be a path shows one notice, and can be repaired like any other.
+    // An estimate that names impossible ids shows one notice, and can be repaired like any other.
     await changeInPlace(id, {
       deliverableEstimate: { ...deliverableEstimate, sourceFBUIDs: ['x/y', '', '..', '__x__'] },
     });

@@ -135,7 +135,7 @@ test.describe('never half a signature', () => {
     expect(await historyFaults('deliverables', id)).toEqual([]);
   });
 
-  test('a server that does not answer in time: not saved, what was typed is kept, and it can be repeated', async ({
+  test('a server that answers late: the page says so, keeps what was typed, and shows the one signature that arrives', async ({
     page,
   }) => {
     test.slow();

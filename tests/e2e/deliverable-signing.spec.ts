@@ -47,7 +47,7 @@ test('what a completion still lacks is listed until both sides have accepted the
     await storedReference('hypotheses', id).update({ hypothesisCompletionEvidence: 'It does.' });
   }
   await expect(readiness).toContainText(everything);
-  // The client still decides.
+  // The contractor alone does not close the list.
   await signNow(page, 'Contractor completion');
   await expect(readiness).toContainText(everything);
   await signNow(page, 'Client completion');
@@ -203,7 +203,9 @@ test.describe('signing', () => {
     );
   });
 
-  test('the second side signs the frozen price, in either order (R7)', async ({ page }) => {
+  test('the contractor signs second at the frozen price, though the extra items changed (R7)', async ({
+    page,
+  }) => {
     const { id } = await openPlantedDeliverable(page);
     await signNow(page, 'Client commencement');
     const { deliverableAllocations } = (await readStored('deliverables', id)) ?? {};

@@ -72,7 +72,7 @@ test.describe('browsing', () => {
     await expect(fileRow(page, 'a').getByRole('cell').first()).toHaveText('Folder');
   });
 
-  test('the folder is in the address: clickable, Back leads up, and so does the browser', async ({
+  test('the folder is in the address: clickable, Back leads up, and the browser’s Back to the folder before', async ({
     page,
   }) => {
     const folder = freshFolder();
@@ -256,7 +256,7 @@ test.describe('Get Link', () => {
   });
 });
 
-test('everything can be done with the keyboard and fits a phone', async ({ page }) => {
+test('folders open and close by keyboard, and the page fits a phone', async ({ page }) => {
   const folder = freshFolder();
   await plantFiles(folder, ['inner/plan with a rather long name for a phone.txt', 'top.txt']);
   await page.setViewportSize({ width: 360, height: 740 });

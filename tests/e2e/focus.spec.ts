@@ -13,7 +13,7 @@ const addButtonIn = (page: Page, name: string) =>
   group(page, name).getByRole('button', { name: 'Add', exact: true });
 const unique = (name: string) => `${name} ${Math.floor(Math.random() * 1e9)}`;
 
-/** Writes as another person. */
+/** Renames outside the page, which takes it for the change of another person. */
 async function renameResearch(id: string, researchName: string): Promise<void> {
   const updatedAt = new Date().toISOString();
   await storedReference('researchs', id).update({ researchName, updatedAt });
@@ -78,7 +78,7 @@ test.describe('on the same page', () => {
   });
 });
 
-test.describe('where the pressed button goes', () => {
+test.describe('when the pressed button disappears', () => {
   test('an extra item removed leads to Add', async ({ page }) => {
     const id = await plantDeliverable({
       deliverableExtraItems: [{ justification: 'Discount', amount: -50 }],

@@ -35,7 +35,7 @@ async function rename(page: Page, id: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
-async function readResearch(page: Page, id: string): Promise<void> {
+async function openResearch(page: Page, id: string): Promise<void> {
   await signIn(page, 'lead@example.com');
   await page.goto(`/research/${id}`);
   await expect(button(page)).toBeVisible();
@@ -51,8 +51,8 @@ async function openSince(page: Page, name?: SignatureName): Promise<Locator> {
   return part;
 }
 
-/** A signed deliverable of one hypothesis with three sprints, at 5280. */
-async function signedWork(page: Page) {
+/** Opens a deliverable of one hypothesis with three sprints, and signs the contractor commencement at 5280. */
+async function openSignedDeliverable(page: Page) {
   const research = await plantResearch('Research of a history test');
   const work = await plantEstimatedDeliverable({ deliverableResearchFBUID: research }, [
     { 'lead@example.com': 3 },
@@ -101,7 +101,7 @@ test.describe('the history of a record', () => {
       const body = decodeURIComponent(request.postData() ?? '');
       if (body.includes(id) && body.includes('"history"')) asked.push(body);
     });
-    await readResearch(page, id);
+    await openResearch(page, id);
     await expect(page.getByRole('heading', { level: 1, name: 'Read on demand' })).toBeVisible();
     expect(asked).toEqual([]);
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
@@ -112,7 +112,7 @@ test.describe('the history of a record', () => {
 
   test('shows a change by somebody else while it is open', async ({ page, secondPage }) => {
     const id = await plantResearch('Seen live');
-    await Promise.all([readResearch(page, id), signIn(secondPage, 'researcher@example.com')]);
+    await Promise.all([openResearch(page, id), signIn(secondPage, 'researcher@example.com')]);
     await openHistory(page);
     await rename(secondPage, id, 'Renamed live');
     await expect(entries(page)).toHaveCount(2);
@@ -129,7 +129,7 @@ test.describe('the history of a record', () => {
       .get()
       .then(({ docs }) => Promise.all(docs.map(({ ref }) => ref.delete())));
     await plantChain(id, 120);
-    await readResearch(page, id);
+    await openResearch(page, id);
     await openHistory(page);
     await expect(entries(page)).toHaveCount(50);
     await expect(entries(page).last()).toContainText('Name: Name 70 → Name 71');
@@ -171,7 +171,7 @@ test.describe('a history with faults', () => {
     const id = await chainOf(3);
     const lost = (await historyOf('researchs', id))[1]?.id ?? '';
     await storedReference('researchs', id).collection('history').doc(lost).delete();
-    await readResearch(page, id);
+    await openResearch(page, id);
     await openHistory(page);
     await expect(entries(page)).toHaveCount(2);
     await expect(entries(page).first()).toContainText(
@@ -187,7 +187,7 @@ test.describe('a history with faults', () => {
       .collection('history')
       .doc(broken)
       .update({ researchName: [] });
-    await readResearch(page, id);
+    await openResearch(page, id);
     await openHistory(page);
     await expect(entries(page)).toHaveCount(3);
     await expect(entries(page).nth(1)).toContainText(
@@ -212,7 +212,7 @@ test.describe('a history with faults', () => {
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    await readResearch(page, id);
+    await openResearch(page, id);
     await openHistory(page);
     await expect(entries(page)).toHaveCount(2);
     await expect(region(page).getByText('Timeless')).toHaveCount(0);
@@ -252,14 +252,14 @@ test.describe('what changed since a signature (R8)', () => {
   test('nothing, right after signing: the signature and its freeze are no changes', async ({
     page,
   }) => {
-    await signedWork(page);
+    await openSignedDeliverable(page);
     const part = await openSince(page);
     await expect(part.getByRole('status')).toHaveText('Nothing has changed since.');
     await expect(part.getByRole('heading')).toHaveCount(0);
   });
 
   test('a new wording is listed, and the signature stays (R10)', async ({ page }) => {
-    const { id, hypothesis } = await signedWork(page);
+    const { id, hypothesis } = await openSignedDeliverable(page);
     await editHypothesis(page, hypothesis, () =>
       page.getByLabel('Statement', { exact: true }).fill('Labels are read first'),
     );
@@ -280,7 +280,7 @@ test.describe('what changed since a signature (R8)', () => {
   test('more sprints lapse it; the change and the price difference are listed (R10)', async ({
     page,
   }) => {
-    const { id, hypothesis } = await signedWork(page);
+    const { id, hypothesis } = await openSignedDeliverable(page);
     await editHypothesis(page, hypothesis, () =>
       page.getByRole('group', { name: 'Researchers' }).getByLabel('Sprints').fill('4'),
     );
@@ -296,7 +296,7 @@ test.describe('what changed since a signature (R8)', () => {
   });
 
   test('a deleted hypothesis is shown by its entry, an added one as it is', async ({ page }) => {
-    const { id, hypothesis, research } = await signedWork(page);
+    const { id, hypothesis, research } = await openSignedDeliverable(page);
     await page.goto(`/hypothesis/${hypothesis}/deprecate`);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(`/deliverable/${id}`);
@@ -321,7 +321,7 @@ test.describe('what changed since a signature (R8)', () => {
   });
 
   test('a hypothesis that was moved out says where to', async ({ page }) => {
-    const { id, hypothesis } = await signedWork(page);
+    const { id, hypothesis } = await openSignedDeliverable(page);
     await storedReference('hypotheses', hypothesis).update({ hypothesisDeliverableFBUID: null });
     await openDeliverable(page, id);
     const part = await openSince(page);
@@ -332,7 +332,7 @@ test.describe('what changed since a signature (R8)', () => {
   });
 
   test('an older signature says that its hypotheses were not recorded', async ({ page }) => {
-    const { id } = await signedWork(page);
+    const { id } = await openSignedDeliverable(page);
     const key = 'deliverableContractorCommencementSignature';
     await storedReference('deliverables', id).update({
       [`${key}.signatureHypothesisHistoryFBUIDs`]: FieldValue.delete(),
@@ -343,7 +343,7 @@ test.describe('what changed since a signature (R8)', () => {
   });
 
   test('a missing entry says so and leaves the page whole', async ({ page }) => {
-    const { id } = await signedWork(page);
+    const { id } = await openSignedDeliverable(page);
     const signed = (await historyOf('deliverables', id))[0]?.id ?? '';
     await storedReference('deliverables', id).collection('history').doc(signed).delete();
     const part = await openSince(page);
@@ -356,7 +356,7 @@ test.describe('what changed since a signature (R8)', () => {
 
 test('histories fit a phone, satisfy axe in both themes, and are not printed', async ({ page }) => {
   test.slow();
-  await signedWork(page);
+  await openSignedDeliverable(page);
   await openSince(page);
   await openHistory(page);
   await page.setViewportSize({ width: 360, height: 800 });

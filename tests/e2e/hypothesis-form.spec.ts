@@ -87,7 +87,7 @@ test.describe('creating', () => {
     expect((await readStored('hypotheses', id))?.hypothesisNumber).toBe(4);
   });
 
-  test('every field is stored as it was typed', async ({ page }) => {
+  test('the fields are stored as typed, and the lead in lower case', async ({ page }) => {
     const researchId = await plantResearch('Complete research');
     await openCreate(page);
     await name(page).fill('Complete');

@@ -23,8 +23,8 @@ const warning = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: 'Saving this change will invalidate the current signatures' });
 
-/** A hypothesis of two sprints in a deliverable with these fields. */
-async function plantEstimatedDeliverable(fields: DocumentData, hypothesis: DocumentData = {}) {
+/** A hypothesis of two sprints in a deliverable with these fields. The deliverable stores no estimate. */
+async function plantGatedHypothesis(fields: DocumentData, hypothesis: DocumentData = {}) {
   const researchId = await plantResearch('Gated research');
   const deliverableId = await plantDeliverable({
     deliverableName: 'Gated deliverable',
@@ -51,12 +51,13 @@ async function openForm(page: Page, id: string, as: DemoAccount): Promise<void> 
   await expect(saveButton(page)).toBeVisible();
 }
 
-async function saved(page: Page): Promise<void> {
+async function save(page: Page): Promise<void> {
   await saveButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gated', exact: true })).toBeVisible();
 }
 
-async function activeReasons(deliverableId: string): Promise<unknown[]> {
+/** Of the two commencement signatures. Null: the signature is active. */
+async function deprecatedReasons(deliverableId: string): Promise<unknown[]> {
   const record = (await readStored('deliverables', deliverableId)) ?? {};
   return [
     record.deliverableContractorCommencementSignature.deprecatedReason,
@@ -69,7 +70,7 @@ test.describe('the non-owner gate (R18)', () => {
     page,
   }) => {
     // The hidden name is blank: a hidden field must not block the save.
-    const { id } = await plantEstimatedDeliverable({}, { hypothesisName: '' });
+    const { id } = await plantGatedHypothesis({}, { hypothesisName: '' });
     await openForm(page, id, 'researcher@example.com');
     await expect(notOwner(page)).toBeVisible();
     await expect(everything(page)).not.toBeChecked();
@@ -94,7 +95,7 @@ test.describe('the non-owner gate (R18)', () => {
   test('what others change out of sight neither blocks nor is overwritten by the evidence', async ({
     page,
   }) => {
-    const { id } = await plantEstimatedDeliverable({});
+    const { id } = await plantGatedHypothesis({});
     await openForm(page, id, 'researcher@example.com');
     await evidence(page).fill('It held.');
     const { updatedAt } = (await readStored('hypotheses', id)) ?? {};
@@ -105,7 +106,7 @@ test.describe('the non-owner gate (R18)', () => {
     });
     await expect(page.getByText('Reworded meanwhile.')).toBeVisible();
     await expect(evidence(page)).toHaveValue('It held.');
-    await saved(page);
+    await save(page);
     expect(await readStored('hypotheses', id)).toMatchObject({
       hypothesisStatement: 'Reworded meanwhile.',
       hypothesisCompletionEvidence: 'It held.',
@@ -115,7 +116,7 @@ test.describe('the non-owner gate (R18)', () => {
   test('Edit everything anyway opens the form, and keeps it open over unsaved changes', async ({
     page,
   }) => {
-    const { id } = await plantEstimatedDeliverable({});
+    const { id } = await plantGatedHypothesis({});
     await openForm(page, id, 'researcher@example.com');
     await evidence(page).fill('It held.');
     await everything(page).check();
@@ -130,7 +131,7 @@ test.describe('the non-owner gate (R18)', () => {
     await expect(page.getByText('Everything stays open')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Fidelity')).toHaveValue('Works-like');
-    await saved(page);
+    await save(page);
     expect(await readStored('hypotheses', id)).toMatchObject({
       hypothesisFidelity: 'Works-like',
       hypothesisCompletionEvidence: 'It held.',
@@ -142,7 +143,7 @@ test.describe('the non-owner gate (R18)', () => {
   }) => {
     await signIn(page, 'lead@example.com');
     for (const lead of ['lead@example.com', IMOGEN.uid, ' Lead@Example.com ', null]) {
-      const { id } = await plantEstimatedDeliverable({ deliverableResearchLead: lead });
+      const { id } = await plantGatedHypothesis({ deliverableResearchLead: lead });
       await page.goto(`/hypothesis/${id}/update`);
       await expect(name(page)).toBeVisible();
       await expect(notOwner(page)).toHaveCount(0);
@@ -154,7 +155,7 @@ test.describe('the non-owner gate (R18)', () => {
   }) => {
     const backlog = await plantHypothesis({ hypothesisResearchLead: 'client@example.com' });
     const gone = await plantHypothesis({ hypothesisDeliverableFBUID: 'gone-deliverable' });
-    const { deliverableId } = await plantEstimatedDeliverable({});
+    const { deliverableId } = await plantGatedHypothesis({});
     await openForm(page, backlog, 'researcher@example.com');
     await expect(name(page)).toBeVisible();
     await expect(notOwner(page)).toHaveCount(0);
@@ -173,7 +174,7 @@ test.describe('the signed-off gate (section 5)', () => {
   test('the whole form is disabled until the tick, with a warning that changes annoy people', async ({
     page,
   }) => {
-    const { id } = await plantEstimatedDeliverable(SIGNED);
+    const { id } = await plantGatedHypothesis(SIGNED);
     await openForm(page, id, 'lead@example.com');
     await expect(page.getByText('Gated deliverable has been signed-off.')).toBeVisible();
     await expect(page.getByText('will annoy people')).toBeVisible();
@@ -195,7 +196,7 @@ test.describe('the signed-off gate (section 5)', () => {
   });
 
   test('it stacks with the other gate: the evidence waits for its tick too', async ({ page }) => {
-    const { id, deliverableId } = await plantEstimatedDeliverable(SIGNED);
+    const { id, deliverableId } = await plantGatedHypothesis(SIGNED);
     await openForm(page, id, 'researcher@example.com');
     await expect(notOwner(page)).toBeVisible();
     await expect(evidence(page)).toBeDisabled();
@@ -205,17 +206,17 @@ test.describe('the signed-off gate (section 5)', () => {
     await adult(page).check();
     await expect(name(page)).toHaveCount(0);
     await evidence(page).fill('It held.');
-    await saved(page);
+    await save(page);
     expect(await readStored('hypotheses', id)).toMatchObject({
       hypothesisCompletionEvidence: 'It held.',
     });
-    expect(await activeReasons(deliverableId)).toEqual([null, null]);
+    expect(await deprecatedReasons(deliverableId)).toEqual([null, null]);
   });
 
   test('it closes a form that is open while somebody signs, and keeps what was typed', async ({
     page,
   }) => {
-    const { id, deliverableId } = await plantEstimatedDeliverable({});
+    const { id, deliverableId } = await plantGatedHypothesis({});
     await openForm(page, id, 'lead@example.com');
     await expect(adult(page)).toHaveCount(0);
     await page.getByLabel('Fidelity').fill('Works-like');
@@ -230,7 +231,7 @@ test.describe('what saving does to signatures (R10)', () => {
   test('another total warns, with who signed and both prices, and saving lapses the signatures', async ({
     page,
   }) => {
-    const { id, deliverableId } = await plantEstimatedDeliverable(SIGNED);
+    const { id, deliverableId } = await plantGatedHypothesis(SIGNED);
     await openForm(page, id, 'lead@example.com');
     await adult(page).check();
     await expect(warning(page)).toHaveCount(0);
@@ -241,8 +242,8 @@ test.describe('what saving does to signatures (R10)', () => {
     await sprints(page).fill('2');
     await expect(warning(page)).toHaveCount(0);
     await sprints(page).fill('3');
-    await saved(page);
-    expect(await activeReasons(deliverableId)).toEqual([
+    await save(page);
+    expect(await deprecatedReasons(deliverableId)).toEqual([
       'hypothesis changed',
       'hypothesis changed',
     ]);
@@ -250,10 +251,10 @@ test.describe('what saving does to signatures (R10)', () => {
   });
 
   test('a signature that lands after the press is not lapsed by it', async ({ page }) => {
-    const { id, deliverableId } = await plantEstimatedDeliverable({});
+    const { id, deliverableId } = await plantGatedHypothesis({});
     await openForm(page, id, 'lead@example.com');
     await sprints(page).fill('3');
-    // The save reads the stored record only if somebody has signed.
+    // The signature lands after the press and before the transaction reads, so the page cannot know it.
     await page.route(
       '**/documents:batchGet**',
       async (route) => {
@@ -264,25 +265,25 @@ test.describe('what saving does to signatures (R10)', () => {
     );
     await saveButton(page).click();
     await expect(page.getByText('Not saved: this would invalidate a signature')).toBeVisible();
-    expect(await activeReasons(deliverableId)).toEqual([null, null]);
+    expect(await deprecatedReasons(deliverableId)).toEqual([null, null]);
     await expect(adult(page)).toBeVisible();
     await expect(sprints(page)).toHaveValue('3');
   });
 
   test('the same total in other hands keeps them, without a warning', async ({ page }) => {
-    const { id, deliverableId } = await plantEstimatedDeliverable(SIGNED);
+    const { id, deliverableId } = await plantGatedHypothesis(SIGNED);
     await openForm(page, id, 'lead@example.com');
     await adult(page).check();
     await page.getByRole('button', { name: 'Add me' }).click();
     await expect(warning(page)).toBeVisible();
     await sprints(page).fill('1');
     await expect(warning(page)).toHaveCount(0);
-    await saved(page);
-    expect(await activeReasons(deliverableId)).toEqual([null, null]);
+    await save(page);
+    expect(await deprecatedReasons(deliverableId)).toEqual([null, null]);
   });
 
   test('moving a hypothesis out of signed work warns', async ({ page }) => {
-    const { id } = await plantEstimatedDeliverable(SIGNED);
+    const { id } = await plantGatedHypothesis(SIGNED);
     await openForm(page, id, 'lead@example.com');
     await adult(page).check();
     await page.getByLabel('Deliverable', { exact: true }).selectOption('');
@@ -290,7 +291,7 @@ test.describe('what saving does to signatures (R10)', () => {
   });
 
   test('moving one into signed work warns, and so does adding a new one', async ({ page }) => {
-    const { researchId, deliverableId } = await plantEstimatedDeliverable(SIGNED);
+    const { researchId, deliverableId } = await plantGatedHypothesis(SIGNED);
     const id = await plantHypothesis({
       hypothesisName: 'Gated',
       hypothesisResearchFBUID: researchId,
@@ -310,7 +311,7 @@ test.describe('what saving does to signatures (R10)', () => {
   test('an old half sprint can be opened and saved without touching the signatures (R25)', async ({
     page,
   }) => {
-    const { id, deliverableId } = await plantEstimatedDeliverable(
+    const { id, deliverableId } = await plantGatedHypothesis(
       signedCommencement({ cost: 880, sprints: 0.5 }),
       {
         hypothesisResearchers: [{ researcherUUID: 'ann@example.com', sprintAllocated: '0.5' }],
@@ -321,16 +322,16 @@ test.describe('what saving does to signatures (R10)', () => {
     await adult(page).check();
     await expect(warning(page)).toHaveCount(0);
     await page.getByLabel('Fidelity').fill('Works-like');
-    await saved(page);
+    await save(page);
     expect(await readStored('hypotheses', id)).toMatchObject({
       hypothesisResearchers: ['ann@example.com'],
       hypothesisResearcherSprintAllocations: [0.5],
     });
-    expect(await activeReasons(deliverableId)).toEqual([null, null]);
+    expect(await deprecatedReasons(deliverableId)).toEqual([null, null]);
   });
 
   test('deleting names the signatures that lapse, and lapses them', async ({ page }) => {
-    const { id, deliverableId } = await plantEstimatedDeliverable(SIGNED);
+    const { id, deliverableId } = await plantGatedHypothesis(SIGNED);
     await signIn(page, 'lead@example.com');
     await page.goto(`/hypothesis/${id}/deprecate`);
     const main = page.getByRole('main');
@@ -338,14 +339,14 @@ test.describe('what saving does to signatures (R10)', () => {
     await expect(main).toContainText(`Client commencement: ${RUTH.displayName}`);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(`/deliverable/${deliverableId}`);
-    expect(await activeReasons(deliverableId)).toEqual([
+    expect(await deprecatedReasons(deliverableId)).toEqual([
       'hypothesis changed',
       'hypothesis changed',
     ]);
   });
 
   test('deleting one without sprints leaves them, and says so', async ({ page }) => {
-    const { id, deliverableId } = await plantEstimatedDeliverable(
+    const { id, deliverableId } = await plantGatedHypothesis(
       signedCommencement({ cost: 0, sprints: 0 }),
       {
         hypothesisResearcherSprintAllocations: [0],
@@ -358,6 +359,6 @@ test.describe('what saving does to signatures (R10)', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(`/deliverable/${deliverableId}`);
-    expect(await activeReasons(deliverableId)).toEqual([null, null]);
+    expect(await deprecatedReasons(deliverableId)).toEqual([null, null]);
   });
 });

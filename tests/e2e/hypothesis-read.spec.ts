@@ -5,7 +5,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('reading', () => {
-  test('shows every field, its parents as links, and its researchers with their sprints', async ({
+  test('shows its fields, its parents as links, and its researchers with their sprints', async ({
     page,
   }) => {
     const researchId = await plantResearch('Read research');

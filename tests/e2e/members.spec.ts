@@ -6,9 +6,9 @@ import { expectFits } from './support/fits.ts';
 import {
   createMember,
   followPasswordMail,
+  memberReference,
   passwordLinks,
   readMember,
-  storedMember,
 } from './support/members.ts';
 import { reloadStale } from './support/network.ts';
 import { plantResearch } from './support/plant.ts';
@@ -82,9 +82,9 @@ test.describe('the list', () => {
     const { email } = await createMember('Lively Member', { role: 'staff' });
     await expect(card(page, email).getByText('Staff', { exact: true })).toBeVisible();
     await expect(card(page, email).getByText('Any that has verified the address')).toBeVisible();
-    await storedMember(email).set({ role: 'client' });
+    await memberReference(email).set({ role: 'client' });
     await expect(card(page, email).getByText('None: sees nothing yet')).toBeVisible();
-    await storedMember(email).delete();
+    await memberReference(email).delete();
     await expect(card(page, email)).toHaveCount(0);
   });
 
@@ -92,8 +92,8 @@ test.describe('the list', () => {
     await openList(page);
     const email = freshEmail('no.role');
     const shouted = freshEmail('SHOUTED');
-    await storedMember(email).set({ role: 'owner' });
-    await storedMember(shouted).set({ role: 'staff' });
+    await memberReference(email).set({ role: 'owner' });
+    await memberReference(shouted).set({ role: 'staff' });
     await expect(card(page, email).getByText('No role: no access')).toBeVisible();
     await expect(card(page, shouted).getByText(/in lower case only/)).toBeVisible();
     await card(page, shouted).getByRole('link', { name: shouted, exact: true }).click();
@@ -102,7 +102,7 @@ test.describe('the list', () => {
     await button(page, 'Confirm').click();
     await expect(page).toHaveURL('/members');
     expect(await readMember(shouted)).toBeUndefined();
-    await storedMember(email).delete();
+    await memberReference(email).delete();
   });
 
   test('is for admins: anybody else is refused at each of its pages', async ({ page }) => {
@@ -305,7 +305,7 @@ test.describe('a change', () => {
     await expect(page).toHaveURL('/members');
     expect(await readMember(email)).toEqual({ role: 'staff', admin: true, uid });
 
-    await storedMember(email).update({ admin: false, role: 'client', researchFBUIDs: [gone] });
+    await memberReference(email).update({ admin: false, role: 'client', researchFBUIDs: [gone] });
     await openMember(page, email);
     await checkbox(page, `(deleted research ${gone})`).uncheck();
     await checkbox(page, name).check();
@@ -336,7 +336,7 @@ test.describe('a change', () => {
     await signIn(page, 'admin@example.com');
     await openMember(page, email);
     await page.getByLabel('Bound account (uid)').fill('mine');
-    await storedMember(email).set({ role: 'staff', admin: true, uid: 'theirs' });
+    await memberReference(email).set({ role: 'staff', admin: true, uid: 'theirs' });
     const changed = page.getByRole('region', { name: 'Changed by someone else' });
     await expect(changed.getByLabel('Mine: mine')).toBeChecked();
     await expect(changed.getByText('Admin: now yes')).toBeVisible();
@@ -357,7 +357,7 @@ test.describe('a change', () => {
     await reloadStale(page);
     await page.getByLabel('Bound account (uid)').fill('mine');
     const newer = { role: 'client', researchFBUIDs: [] };
-    await storedMember(email).set(newer);
+    await memberReference(email).set(newer);
     await button(page, 'Save').click();
     await expect(page.getByRole('alert').getByText(/someone else changed this/)).toBeVisible();
     await button(page, 'Remove').click();
@@ -366,8 +366,8 @@ test.describe('a change', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     expect(await readMember(email)).toEqual(newer);
 
-    await storedMember(email).set({ role: 'staff' });
-    await storedMember(admin).update({ admin: false });
+    await memberReference(email).set({ role: 'staff' });
+    await memberReference(admin).update({ admin: false });
     await button(page, 'Save').click();
     await expect(page.getByRole('alert').getByText(/you are not permitted/)).toBeVisible();
     expect(await readMember(email)).toEqual({ role: 'staff' });
@@ -383,7 +383,7 @@ test.describe('a change', () => {
     await signIn(page, 'admin@example.com');
     await openMember(page, email);
     await page.getByLabel('Bound account (uid)').fill('typed');
-    await storedMember(email).delete();
+    await memberReference(email).delete();
     await expect(page.getByText('This member has been removed meanwhile.')).toBeVisible();
     await expect(page.getByLabel('Bound account (uid)')).toHaveValue('typed');
     await button(page, 'Save').click();

@@ -212,7 +212,7 @@ test.describe('copying', () => {
   });
 });
 
-test('creation dates are filled in and older researchers converted, without a price moving (R25)', async ({
+test('creation dates are filled in, and older researchers converted with their sprints (R25)', async ({
   page,
 }) => {
   const number = 100_000 + Math.floor(Math.random() * 800_000);
@@ -353,7 +353,7 @@ test('cancelled half-way and resumed, everything arrives once', async ({ page })
   await Promise.all(ids.map((id) => storedReference('templates', id).delete()));
 });
 
-test('fits a phone, and a dry run is two keys away from its field', async ({ page }) => {
+test('fits a phone, and Enter in the field starts the dry run', async ({ page }) => {
   const to = await newTarget();
   await page.setViewportSize({ width: 360, height: 740 });
   await openMigration(page);

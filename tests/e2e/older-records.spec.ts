@@ -19,7 +19,7 @@ import { expect, test } from './support/test.ts';
 const CONTRACTOR = 'deliverableContractorCommencementSignature';
 const COMMENCED = signedCommencement({ cost: 3520, sprints: 2 });
 
-async function openPlantedDeliverable(page: Page, fields: object) {
+async function plantAndSignIn(page: Page, fields: object) {
   const work = await plantEstimatedDeliverable({ deliverableName: 'Older work', ...fields }, [
     { 'lead@example.com': 2 },
   ]);
@@ -44,7 +44,7 @@ for (const [form, signatureDate] of [
 
   test.describe(`a signature that is dated by ${form}`, () => {
     test('is revoked by its signer, and keeps its date as it is', async ({ page }) => {
-      const { id } = await openPlantedDeliverable(page, signatures);
+      const { id } = await plantAndSignIn(page, signatures);
       await openDeliverable(page, id);
       await revokeNow(page, 'Contractor commencement');
       expect((await readStored('deliverables', id))?.[CONTRACTOR]).toEqual({
@@ -54,7 +54,7 @@ for (const [form, signatureDate] of [
     });
 
     test('lapses when a hypothesis changes', async ({ page }) => {
-      const { id, hypotheses } = await openPlantedDeliverable(page, signatures);
+      const { id, hypotheses } = await plantAndSignIn(page, signatures);
       await page.goto(`/hypothesis/${hypotheses[0]}/update`);
       await page.getByLabel('I am a responsible adult').check();
       await page.getByLabel('Sprints').first().fill('3');
@@ -70,7 +70,7 @@ for (const [form, signatureDate] of [
 test('beside a frozen price that is a text nothing is signed, and the page says what to do', async ({
   page,
 }) => {
-  const { id } = await openPlantedDeliverable(page, {
+  const { id } = await plantAndSignIn(page, {
     ...COMMENCED,
     deliverableCost: '3520',
     deliverableClientCommencementSignature: null,
@@ -89,7 +89,7 @@ test('beside a frozen price that is a text nothing is signed, and the page says 
 test('a hypothesis without a history that the estimate lacks is named, brought up to date, and in the price that is signed (R7, R8)', async ({
   page,
 }) => {
-  const { id } = await openPlantedDeliverable(page, {});
+  const { id } = await plantAndSignIn(page, {});
   const older = database.collection('ids').doc().id;
   await storedReference('hypotheses', older).set({
     FBUID: older,
@@ -121,7 +121,7 @@ test('a hypothesis without a history that the estimate lacks is named, brought u
 test('test items and sprints that cannot be used are told, and the form replaces them (R25)', async ({
   page,
 }) => {
-  const { id, hypotheses } = await openPlantedDeliverable(page, {});
+  const { id, hypotheses } = await plantAndSignIn(page, {});
   const [hypothesis = ''] = hypotheses;
   await storedReference('hypotheses', hypothesis).update({
     hypothesisTestItems: ['x', { label: 'Pass', value: '', description: '' }],
@@ -150,7 +150,7 @@ test('test items and sprints that cannot be used are told, and the form replaces
 test('evidence is saved beside a sibling that cannot be read; a price is not (R18)', async ({
   page,
 }) => {
-  const { id, hypotheses } = await openPlantedDeliverable(page, {});
+  const { id, hypotheses } = await plantAndSignIn(page, {});
   const unreadable = await plantHypothesis({
     hypothesisDeliverableFBUID: id,
     hypothesisResearchers: 'nobody knows',

@@ -28,6 +28,9 @@ test.describe('the hypotheses of a deliverable are where its clients read them (
     await expect(page).toHaveURL(`/deliverable/${id}`);
     expect(await researchOf(hypotheses)).toEqual([to, to]);
     await openDeliverable(page, id);
+    // The notice would come with the hypotheses.
+    const panel = page.getByRole('tabpanel', { name: 'Hypotheses' });
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
     await expect(notice(page)).toHaveCount(0);
     for (const hypothesis of hypotheses) {
       expect(await historyFaults('hypotheses', hypothesis)).toEqual([]);

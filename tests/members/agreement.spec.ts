@@ -121,5 +121,6 @@ async function expectNoVariationByClient(page: Page, original: string): Promise<
   await expect(page.getByRole('link', { name: 'Propose a variation' })).toHaveCount(0);
   await page.goto(`/deliverable/create?variationOf=${original}`);
   await expect(page.getByRole('heading', { level: 1, name: 'New deliverable' })).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/is for staff/)).toBeVisible();
   await expect(saveButton(page)).toHaveCount(0);
 }

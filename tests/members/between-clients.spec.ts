@@ -11,7 +11,7 @@ import {
 } from '../e2e/support/files.ts';
 import { changeInPlace } from '../e2e/support/planted-deliverable.ts';
 import { signInByForm } from '../e2e/support/sign-in.ts';
-import { openDeliverable, signature, signNow } from '../e2e/support/signing.ts';
+import { openDeliverable, signature, signButton, signNow } from '../e2e/support/signing.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import {
   type Ask,
@@ -182,6 +182,10 @@ test('only staff see that an estimate is outdated', async ({ page, secondPage })
   await openDeliverable(secondPage, own.unsigned);
   await expect(secondPage.getByText(notice)).toBeVisible();
   await openDeliverable(page, own.unsigned);
+  // The page has compared the estimate with the hypotheses once it gives this reason.
+  await expect(signButton(page, 'Client commencement')).toHaveAccessibleDescription(
+    /^The stored estimate is \$100\.00/,
+  );
   await expect(page.getByText(notice)).toHaveCount(0);
   const ofOthers = { ...record?.deliverableEstimate, sourceFBUIDs: [] };
   await changeInPlace(own.unsigned, { deliverableEstimate: ofOthers });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Account, createAccount } from '../e2e/support/account.ts';
 import { park } from '../e2e/support/browser/warm-context.ts';
-import { createMember, storedMember } from '../e2e/support/members.ts';
+import { createMember, memberReference } from '../e2e/support/members.ts';
 import { plantResearch } from '../e2e/support/plant.ts';
 import { signInByForm } from '../e2e/support/sign-in.ts';
 import { expect, test } from '../e2e/support/test.ts';
@@ -15,7 +15,7 @@ async function plantNamed(label: string): Promise<{ readonly id: string; readonl
   return { id: await plantResearch(name), name };
 }
 
-/** A client of these research projects, who has visited them in this browser. */
+/** Creates a client of these research projects, signs it in, and waits until the browser keeps the first. */
 async function visitAsClient(page: Page, researchs: readonly { id: string; name: string }[]) {
   const client = await createMember('Keeper', {
     role: 'client',
@@ -50,7 +50,7 @@ async function keptText(page: Page): Promise<string> {
   });
 }
 
-/** Closes the page as a person does who forgets to log out; the session ends later without the app. */
+/** Leaves the app without a logout and ends the session, as if it had expired. The kept data stay. */
 async function forgetSession(page: Page): Promise<void> {
   await park(page);
   await page.evaluate(() => {
@@ -88,7 +88,7 @@ test('a logout in one tab ends the other one, and nothing is kept', async ({ pag
   await expectNothingKeptOf(page, research.name);
 });
 
-test('another account in one tab ends the other one, which then shows that account', async ({
+test('after another account signs in in one tab, the other tab shows that account when it is opened again', async ({
   page,
   context,
 }) => {
@@ -105,18 +105,21 @@ test('another account in one tab ends the other one, which then shows that accou
   await expectNothingKeptOf(page, first.name);
 });
 
-test.describe('who may read less than before', () => {
+test.describe('whose access changes', () => {
   test('a removed member loses the kept data as soon as the server says so', async ({ page }) => {
     const research = await plantNamed('Removed');
     const { email } = await visitAsClient(page, [research]);
     await park(page);
-    await storedMember(email).delete();
+    await memberReference(email).delete();
     await page.goto('/research');
     await expect(
       page.getByRole('heading', { level: 1, name: 'You are not a member yet' }),
     ).toBeVisible();
     await expectNothingKeptOf(page, research.name);
     await page.goto('/research');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'You are not a member yet' }),
+    ).toBeVisible();
     await expect(card(page, research.name)).toHaveCount(0);
   });
 
@@ -129,7 +132,7 @@ test.describe('who may read less than before', () => {
     const other = await context.newPage();
     await other.goto('/research');
     await expect(card(other, lost.name)).toBeVisible();
-    await storedMember(email).update({ researchFBUIDs: [kept.id] });
+    await memberReference(email).update({ researchFBUIDs: [kept.id] });
     for (const tab of [page, other]) {
       await expect(card(tab, lost.name)).toHaveCount(0);
       await expect(card(tab, kept.name)).toBeVisible();
@@ -138,16 +141,20 @@ test.describe('who may read less than before', () => {
     for (const tab of [page, other]) await expect(card(tab, kept.name)).toBeVisible();
   });
 
-  test('whose access grows keeps the data', async ({ page }) => {
+  test('a client with more research than before sees it, and the browser keeps the rest', async ({
+    page,
+  }) => {
     const [first, second] = [await plantNamed('First'), await plantNamed('Granted later')];
     const { email } = await visitAsClient(page, [first]);
-    await storedMember(email).update({ researchFBUIDs: [first.id, second.id] });
+    await memberReference(email).update({ researchFBUIDs: [first.id, second.id] });
     await expect(card(page, second.name)).toBeVisible();
     expect(await keptText(page)).toContain(first.name);
   });
 });
 
-test('a person without an entry leaves nothing to the one who follows', async ({ page }) => {
+test('after a person without an entry, the next one on the computer sees its research', async ({
+  page,
+}) => {
   const account: Account = await createAccount('Nobody Yet');
   await signInByForm(page, account.email);
   await expect(

@@ -7,8 +7,8 @@ import {
   createMember,
   followPasswordMail,
   followVerificationMail,
+  memberReference,
   readMember,
-  storedMember,
 } from '../e2e/support/members.ts';
 import { reloadStale } from '../e2e/support/network.ts';
 import { plantResearch } from '../e2e/support/plant.ts';
@@ -164,7 +164,7 @@ test.describe('a client', () => {
     );
     await expect(page.getByText('do not have permission')).toHaveCount(0);
     await revokeNow(page, 'Client commencement');
-    // A lapsed signature stays readable too.
+    // The deliverable stays readable after the revocation.
     await page.reload();
     await expectState(page, 'Client commencement', 'Revoked');
   });
@@ -198,18 +198,20 @@ test.describe('a client', () => {
     const { email } = await createClient(own);
     await visit(page, email, '/research');
     await expect(page.getByRole('article', { name: own.name })).toBeVisible();
-    await storedMember(email).update({ researchFBUIDs: [own.research, given.research] });
+    await memberReference(email).update({ researchFBUIDs: [own.research, given.research] });
     await expect(page.getByRole('article', { name: given.name })).toBeVisible();
-    await storedMember(email).update({ researchFBUIDs: [given.research] });
+    await memberReference(email).update({ researchFBUIDs: [given.research] });
     await expect(page.getByRole('article', { name: own.name })).toHaveCount(0);
-    await storedMember(email).update({ researchFBUIDs: [] });
+    await memberReference(email).update({ researchFBUIDs: [] });
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(page.getByText('There is none here yet.')).toBeVisible();
   });
 });
 
 test.describe('staff', () => {
-  test('see and change every record but the members', async ({ page }) => {
+  test('change research and sign for the contractor, and do not see the members', async ({
+    page,
+  }) => {
     const { name, research, deliverable } = await plantProject('Staff');
     await signIn(page, 'researcher@example.com');
     await page.goto(`/research/${research}/update`);
@@ -302,7 +304,7 @@ test.describe('somebody who is signed in, but no member', () => {
       JSON.stringify({ documents: [`${root}/members/${email}`] }),
       JSON.stringify({ documents: [`${root}/settings/access`] }),
     ]);
-    await storedMember(email).set({ role: 'staff' });
+    await memberReference(email).set({ role: 'staff' });
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
@@ -310,7 +312,7 @@ test.describe('somebody who is signed in, but no member', () => {
     const { email, uid } = await createMember('Bound Elsewhere', { role: 'staff', uid: 'another' });
     await visit(page, email, '/research');
     await expect(notMember(page)).toBeVisible();
-    await storedMember(email).update({ uid });
+    await memberReference(email).update({ uid });
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
@@ -333,7 +335,7 @@ test.describe('a member who is removed', () => {
     const { email } = await createClient(own);
     await signInByForm(page, email);
     await openDeliverable(page, own.deliverable);
-    await storedMember(email).delete();
+    await memberReference(email).delete();
     await expect(notMember(page)).toBeVisible();
     await expect(page.getByText(own.name)).toHaveCount(0);
   });
@@ -345,7 +347,7 @@ test.describe('a member who is removed', () => {
     await openDeliverable(page, own.deliverable);
     await reloadStale(page);
     await expect(signButton(page, 'Client commencement')).toBeEnabled();
-    await storedMember(email).delete();
+    await memberReference(email).delete();
     await signButton(page, 'Client commencement').click();
     await confirmButton(page).click();
     await expect(dialog(page).getByText(/not permitted/)).toBeVisible();
@@ -388,16 +390,16 @@ test.describe('an admin', () => {
     await expect(page.getByRole('article', { name: 'lead@example.com' })).toBeVisible();
     const link = page.getByRole('link', { name: 'Members', exact: true });
     await expect(link).toBeVisible();
-    await storedMember(email).update({ admin: false });
+    await memberReference(email).update({ admin: false });
     await expect(page.getByRole('alert').getByText(/^Only an admin can see/)).toBeVisible();
     await expect(link).toHaveCount(0);
-    await storedMember(email).delete();
+    await memberReference(email).delete();
     await expect(notMember(page)).toBeVisible();
     expect(await readMember(email)).toBeUndefined();
   });
 });
 
-test('an address of another spelling is the same member', async ({ page }) => {
+test('an address typed in capitals is the same member', async ({ page }) => {
   const { email } = await createMember('Upper Case', { role: 'staff' });
   await visit(page, email.toUpperCase(), '/research');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -121,7 +121,7 @@ test('a client puts off its signature: it waits for staff, then for the client a
   await expect(row(own(page), name)).toContainText('Waiting for you to commence');
 });
 
-test('a client reads and writes remarks of its own research only', async ({ page }) => {
+test('a client reads the remarks of its own research only', async ({ page }) => {
   const [mine, theirs] = await Promise.all([plantProject('Mine'), plantProject('Theirs')]);
   const [[id = ''], [foreign = '']] = await Promise.all([
     plantRemarks(mine.deliverable, [{ remarkText: 'For us' }]),
@@ -140,5 +140,6 @@ test('a client reads and writes remarks of its own research only', async ({ page
   await openDeliverable(page, mine.deliverable);
   await expect(remark(page, 'For us')).toBeVisible();
   await page.goto(`/deliverable/${theirs.deliverable}`);
+  await expect(page.getByText('You do not have permission to see this.').first()).toBeVisible();
   await expect(page.getByText('For them')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { files, type Mapped, uploads } from './proof.ts';
 
 const BROWSING = files('browsing › shows folders and files in the columns of section 2');
 const FOLDERS = files(
-  'browsing › the folder is in the address: clickable, Back leads up, and so does the browser',
+  'browsing › the folder is in the address: clickable, Back leads up, and the browser’s Back to the folder before',
 );
 const NEW_FOLDER = files('browsing › New folder does nothing, and says so');
 const SEVERAL = uploads(

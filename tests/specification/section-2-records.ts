@@ -38,7 +38,7 @@ const EXTERNAL = signing(
   'signing › by an external reference, which is shown as recorded by the signer (R12)',
 );
 const COMPLETE_FORM = deliverableForm(
-  'creating › every field is saved as typed, with the rate of today and its history (R2, R16, R24)',
+  'creating › the fields are saved, trimmed and rounded to cents, with the rate of today and its history (R2, R16, R24)',
 );
 const RESEARCH_READ = research(
   'reading shows name, id, and the deliverables, newest first, each with number and total',

@@ -38,7 +38,7 @@ const HYPOTHESIS_CARD = hypothesisList(
   'a card shows number, name, lead, statement, artifact, weeks, cost and its three links (R5)',
 );
 const HYPOTHESIS_READ = hypothesisRead(
-  'reading › shows every field, its parents as links, and its researchers with their sprints',
+  'reading › shows its fields, its parents as links, and its researchers with their sprints',
 );
 const ADDED_RESEARCHERS = hypothesisForm(
   'researchers › Add me adds my e-mail with 1 sprint, Add an empty one with 1; the total follows',

@@ -74,10 +74,10 @@ export const SECTION_3: readonly Mapped[] = [
       ),
       storedDeliverable('R25 deliverable › an extra item without an amount costs 0 (section 3)'),
       deliverableForm(
-        'creating › every field is saved as typed, with the rate of today and its history (R2, R16, R24)',
+        'creating › the fields are saved, trimmed and rounded to cents, with the rate of today and its history (R2, R16, R24)',
       ),
       migration(
-        'creation dates are filled in and older researchers converted, without a price moving (R25)',
+        'creation dates are filled in, and older researchers converted with their sprints (R25)',
       ),
     ],
   },
@@ -87,7 +87,7 @@ export const SECTION_3: readonly Mapped[] = [
     proofs: [
       storedHypothesis('R25 hypothesis › is read as stored'),
       storedHypothesis('R25 hypothesis › what is missing is empty; no deliverable is the backlog'),
-      hypothesisForm('creating › every field is stored as it was typed'),
+      hypothesisForm('creating › the fields are stored as typed, and the lead in lower case'),
     ],
   },
   {

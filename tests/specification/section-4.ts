@@ -77,7 +77,9 @@ export const SECTION_4: readonly Mapped[] = [
       FREEZE,
       REVOKED,
       signatureDecision('sign: the first active commencement freezes (R7)'),
-      signing('signing › the second side signs the frozen price, in either order (R7)'),
+      signing(
+        'signing › the contractor signs second at the frozen price, though the extra items changed (R7)',
+      ),
       signing(
         'revoking (section 5, R7) › the price of completed work stays, and a new commencement freezes again (R7)',
       ),
@@ -131,7 +133,7 @@ export const SECTION_4: readonly Mapped[] = [
         'while the price is frozen › name, number, research, time and extra items are locked, the rest is not (section 4)',
       ),
       deliverableForm(
-        'while the price is frozen › a responsible adult may edit; that neither re-prices nor deprecates, and it shows (R14)',
+        'while the price is frozen › a responsible adult may edit; that neither re-prices nor lapses signatures, and the signed price stays on the page (R14)',
       ),
     ],
   },

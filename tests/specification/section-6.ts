@@ -28,7 +28,9 @@ export const SECTION_6: readonly Mapped[] = [
     proofs: [
       ...OPEN_MODE,
       membersMode('a client › lists and reads its own research, deliverables and hypotheses only'),
-      membersMode('staff › see and change every record but the members'),
+      membersMode(
+        'staff › change research and sign for the contractor, and do not see the members',
+      ),
     ],
   },
   {

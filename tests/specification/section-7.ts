@@ -118,7 +118,7 @@ const READS: readonly Mapped[] = [
       ),
       history('the history of a record › says who changed what and when, newest first'),
       migration(
-        'creation dates are filled in and older researchers converted, without a price moving (R25)',
+        'creation dates are filled in, and older researchers converted with their sprints (R25)',
       ),
     ],
   },
@@ -140,7 +140,7 @@ const WRITES: readonly Mapped[] = [
     decision: 'The app writes a whole record only when it creates one: an edit is partial (R21).',
     proofs: [
       deliverableForm(
-        'creating › every field is saved as typed, with the rate of today and its history (R2, R16, R24)',
+        'creating › the fields are saved, trimmed and rounded to cents, with the rate of today and its history (R2, R16, R24)',
       ),
       PARTIAL,
     ],

@@ -154,7 +154,7 @@ export const SECTION_8: readonly Mapped[] = [
         'a save while offline is refused, and what another person saved meanwhile is then shown as mine and theirs (R17)',
       ),
       signingConflicts(
-        'never half a signature › a server that does not answer in time: not saved, what was typed is kept, and it can be repeated',
+        'never half a signature › a server that answers late: the page says so, keeps what was typed, and shows the one signature that arrives',
       ),
     ],
   },

@@ -25,7 +25,7 @@ export const SECTION_9: readonly Mapped[] = [
     proofs: [
       costing('the default sprint rate › is 1760 AUD (R2, section 9)'),
       deliverableForm(
-        'creating › every field is saved as typed, with the rate of today and its history (R2, R16, R24)',
+        'creating › the fields are saved, trimmed and rounded to cents, with the rate of today and its history (R2, R16, R24)',
       ),
     ],
   },

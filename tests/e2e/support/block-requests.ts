@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Lets some requests pass, and blocks the others until `open`. */
+/** Blocks all but the first requests until `open`. */
 export interface RequestBlock {
   readonly open: () => Promise<void>;
 }
 
+/** @param passing how many requests pass before the block begins. */
 export async function blockRequests(
   page: Page,
   url: string,

@@ -30,8 +30,8 @@ export async function historyOf(table: StoredTable, id: string): Promise<History
 }
 
 /**
- * Faults of a record's history (R16, R17): an id that is no timestamp, a broken chain, an entry without its server
- * time, or a newest entry that differs from the record.
+ * Faults of a record's history (R16, R17): an id that is no timestamp or not `updatedAt`, a broken chain, an
+ * entry without its server time, or a newest entry that differs from the record. A missing history is no fault.
  */
 export async function historyFaults(table: StoredTable, id: string): Promise<string[]> {
   const [record, entries] = await Promise.all([readStored(table, id), historyOf(table, id)]);

@@ -45,7 +45,7 @@ export function freshFolder(): string {
 
 export const MEGABYTE = 1024 * 1024;
 
-/** Bytes that never repeat, so that a repeated or missing chunk changes the file. */
+/** Every block of 32 bytes differs, so a repeated or missing part changes the file. */
 export function bytes(size: number): Buffer {
   const block = 32;
   const content = Buffer.alloc(Math.ceil(size / block) * block);
@@ -100,11 +100,11 @@ export async function openFreshFolder(page: Page): Promise<string> {
   return folder;
 }
 
+/** Chooses files, which starts their upload. */
 export async function choose(page: Page, ...paths: readonly string[]): Promise<void> {
   await page.getByLabel('Upload files').setInputFiles([...paths]);
 }
 
-/** The widget of an upload. */
 export function uploadWidget(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
@@ -114,9 +114,10 @@ export function fileRow(page: Page, name: string): Locator {
 }
 
 /**
- * Lets the first parts of an upload pass and holds the rest, so that a test can act during the upload. The library
- * sends a file in parts: the first has a quarter of a megabyte, each later one twice the last.
+ * Holds the page's uploads after some parts, so that a test can act meanwhile. The library sends a file in parts: the
+ * first has a quarter of a megabyte, each later one twice the last.
  *
+ * @param after how many parts pass first, counted over all files.
  * @returns a function that lets everything pass.
  */
 export async function holdUploads(

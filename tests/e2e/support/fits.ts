@@ -6,7 +6,7 @@ const LEAST_TARGET_PX = 44;
 /** The narrowest screen that is used with a mouse. */
 const DESKTOP_PX = 1024;
 
-/** Expects that nothing scrolls sideways, and that targets on phones and tablets are large enough for a thumb. */
+/** Expects no sideways scrolling of the page, and targets on phones and tablets that are large enough for a thumb. */
 export async function expectFits(page: Page): Promise<void> {
   const [path, overflow] = await page.evaluate(() => [
     location.pathname,
@@ -19,7 +19,7 @@ export async function expectFits(page: Page): Promise<void> {
 
 /**
  * Targets that are too low or too narrow, named by their text. A link within a sentence may be as small
- * as its words (WCAG 2.2, 2.5.8), if no other link is on the same lines.
+ * as its words (WCAG 2.2, 2.5.8). The texts of other links alone make no sentence.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {

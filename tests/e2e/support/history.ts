@@ -3,7 +3,7 @@ import { IMOGEN } from '../../../local-stack/seed/people.ts';
 import { database, historyOf, type StoredTable, storedReference } from './database.ts';
 
 /**
- * Writes a faulty entry, bypassing the rules.
+ * Writes a history entry, bypassing the rules. The record stays as it is.
  *
  * @param fields override those of the newest entry. Undefined omits a field.
  */
@@ -17,7 +17,7 @@ export async function writeEntry(
   await storedReference(table, id).collection('history').doc(entryId).set(Object.fromEntries(data));
 }
 
-/** Plants a research with this many history entries in an unbroken chain, 'Name 1' to 'Name n'. */
+/** Plants a research with this many history entries, 'Name 1' to 'Name n'. They lack `recordedAt`. */
 export async function plantChain(id: string, length: number): Promise<void> {
   const start = Date.now() - 24 * 3_600_000;
   const batch = database.batch();

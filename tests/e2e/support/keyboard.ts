@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 /** Limit of Tab presses. My work may list many records before the target. */
 const MAX_STOPS = 250;
 
-/** Presses Tab until an element has the focus. Expects a visible focus on every element before it. */
+/** Presses Tab, at least once, until the target has the focus. Expects a visible focus on it and on the way. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
@@ -29,14 +29,14 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** A new page focuses its heading, so that a screen reader announces it. */
+/** Expects the focus on the heading of a new page, so that a screen reader announces it, and the title of the page. */
 export async function expectArrivedAt(page: Page, heading: string): Promise<void> {
   const h1 = page.getByRole('heading', { level: 1, name: heading, exact: true });
   await expect(h1).toBeFocused();
   await expect(page).toHaveTitle(`${heading} · Countersign`);
 }
 
-/** The texts of live regions, which a screen reader announces wherever the focus is. */
+/** Expects a text in a live region, which a screen reader announces wherever the focus is. */
 export async function expectAnnounced(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 }
@@ -54,7 +54,7 @@ export async function tabThrough(page: Page): Promise<void> {
   throw new Error('The Tab key does not come to an end.');
 }
 
-/** @returns whether anything of the page has the focus. */
+/** Throws if the focus is not visible. @returns whether anything of the page has the focus. */
 async function expectFocusIsSeen(page: Page): Promise<boolean> {
   const look = await focusLook(page);
   // After the last element of the page, Tab reaches the browser's own buttons.

@@ -3,18 +3,18 @@ import { type Account, createAccount } from './account.ts';
 import { database } from './database.ts';
 
 /** The member entry of an address, bypassing the rules and the app. */
-export function storedMember(email: string): DocumentReference {
+export function memberReference(email: string): DocumentReference {
   return database.doc(`environments/local/members/${email}`);
 }
 
 export async function readMember(email: string): Promise<DocumentData | undefined> {
-  return (await storedMember(email).get()).data();
+  return (await memberReference(email).get()).data();
 }
 
-/** Creates a person with an account and an entry for this test only. */
+/** Creates a person with a verified account and a member entry, for this test only. */
 export async function createMember(displayName: string, entry: DocumentData): Promise<Account> {
   const account = await createAccount(displayName);
-  await storedMember(account.email).set(entry);
+  await memberReference(account.email).set(entry);
   return account;
 }
 

@@ -4,7 +4,7 @@ const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
 const COMMIT = '**/documents:commit**';
 
 /**
- * Blocks the page's new subscriptions until the returned function is called.
+ * Blocks the page's later requests about subscriptions until the returned function is called.
  *
  * @param about blocks only requests that contain this text, such as 'profiles'.
  */
@@ -23,14 +23,15 @@ export async function pauseSubscriptions(page: Page, about = ''): Promise<() => 
 }
 
 /**
- * Reloads the page from its cache without subscriptions, as on a connection that lags. Saving still works.
+ * Reloads the page from its cache without subscriptions, as on a connection that lags. Saving still works. The
+ * subscriptions stay blocked.
  */
 export async function reloadStale(page: Page): Promise<void> {
   await pauseSubscriptions(page);
   await page.reload();
 }
 
-/** Holds the page's next commit until `deny`. */
+/** Holds the page's next commit, and refuses it when `deny` is called. */
 export async function denyNextCommit(page: Page): Promise<{
   /** Resolves when the page has sent the commit. */
   readonly arrived: Promise<unknown>;
@@ -54,7 +55,7 @@ export async function denyNextCommit(page: Page): Promise<{
   return { arrived: page.waitForRequest(COMMIT), deny };
 }
 
-/** Makes the page's next transaction fail with an unexpected error. */
+/** Makes the next read of a transaction fail with an unexpected error. */
 export async function failUnexpectedly(page: Page): Promise<void> {
   await page.route(
     '**/documents:batchGet**',

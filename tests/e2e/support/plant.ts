@@ -7,7 +7,8 @@ import { database, type StoredTable, storedReference } from './database.ts';
 const planted: DocumentReference[] = [];
 
 /**
- * Removes the records of the test. Otherwise every list and the lead's My work would show hundreds of them.
+ * Removes the planted records. Otherwise every list and the lead's My work would show hundreds of them. Their histories
+ * stay, and so do records that the app created.
  */
 export async function removePlanted(): Promise<void> {
   const writer = database.bulkWriter();
@@ -45,7 +46,7 @@ export function plantResearch(researchName: string): Promise<string> {
   return plant('researchs', { researchName });
 }
 
-/** Plants an unsigned deliverable. Its default lead is lead@example.com. */
+/** Plants a deliverable. By default it is unsigned, without an estimate, and lead@example.com leads it. */
 export function plantDeliverable(fields: DocumentData): Promise<string> {
   return plant('deliverables', deliverableFields(fields));
 }
@@ -129,7 +130,7 @@ export function signedCommencement({
   };
 }
 
-/** Plants a deliverable that both sides have signed at this price (AUD). */
+/** Plants a deliverable whose commencement both sides have signed at this price (AUD). */
 export function plantCommenced(price: number, fields: DocumentData): Promise<string> {
   return plantDeliverable({ ...fields, ...signedCommencement({ cost: price, sprints: 0 }) });
 }

@@ -14,9 +14,10 @@ export interface PlantedDeliverable {
 }
 
 /**
- * Plants an unsigned deliverable with hypotheses and their estimate, as the app would save them.
+ * Plants a deliverable with hypotheses and their estimate, as the app would save them. It is unsigned unless the fields
+ * have signatures.
  *
- * @param sprints one entry per hypothesis: researcher → sprints.
+ * @param sprints one entry per hypothesis: e-mail or uid of a researcher → sprints. An empty key is unassigned work.
  * @param people who have a profile.
  */
 export async function plantEstimatedDeliverable(

@@ -53,7 +53,7 @@ export const remark = (page: Page, text: string) =>
     .getByRole('listitem')
     .filter({ has: page.locator('.remark-text').and(page.getByText(text, { exact: true })) });
 
-/** What became of a question or a not-yet. */
+/** The text that says what became of a question or a not-yet. */
 export const stateOf = (page: Page, text: string) => remark(page, text).locator('.remark-state');
 
 export const questionField = (page: Page) => questions(page).getByLabel('Question or remark');
@@ -67,7 +67,7 @@ export async function ask(page: Page, text: string): Promise<void> {
   await remark(page, text).waitFor();
 }
 
-/** Answers a question in the thread. */
+/** Answers a question or a not-yet in the thread. */
 export async function answer(page: Page, question: string, text: string): Promise<void> {
   await remark(page, question).getByRole('button', { name: 'Answer', exact: true }).click();
   await questions(page).getByLabel('Your answer').fill(text);

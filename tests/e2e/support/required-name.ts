@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { historyOf, readStored, type StoredTable } from './database.ts';
 import { expect } from './test.ts';
 
-/** Saves an open form without a name, and expects a refusal at the field and no write. */
+/** Empties the name of an open form and saves. Expects a refusal at the field, and no write since the planting. */
 export async function expectNameRequired(
   page: Page,
   {

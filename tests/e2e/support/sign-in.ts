@@ -14,7 +14,10 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const sessions = new Map<DemoAccount, StorageState>();
 
-/** Signs a person in. The first call for an account uses the login form; later calls reuse its session. */
+/**
+ * Signs a person in. Opens no page of the app: the test goes to one afterwards. A worker's first call for an account
+ * uses the login form; later calls reuse its session.
+ */
 export async function signIn(page: Page, email: DemoAccount): Promise<void> {
   const context = page.context();
   const session = sessions.get(email);
@@ -41,7 +44,7 @@ async function startSignedIn(page: Page, { origins }: StorageState): Promise<voi
   }, origins);
 }
 
-/** Signs in on the login screen and waits for the next page. */
+/** Signs in on the login screen and waits for the profile or My work. Needs an account with the demo password. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await fillCredentials(page, { email, password: PASSWORD });
@@ -58,7 +61,7 @@ export async function fillCredentials(
   await page.getByLabel('Password').fill(password);
 }
 
-/** Answers the next dialog and returns what it said. */
+/** Accepts the next dialog of the browser, and resolves with its message. */
 export function nextDialog(page: Page): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', (dialog) => {

@@ -11,17 +11,17 @@ import { endListenersWith } from './browser/listeners.ts';
 import { onlyPageOf, WarmContexts, type WarmOptions } from './browser/warm-context.ts';
 import { removePlanted } from './plant.ts';
 
-/** Events that fail every browser test. */
+/** Events that fail the test in which they happen. */
 interface Watched {
-  /** Requests to anywhere but this machine. */
+  /** Requests that leave the machine, but for those that `watch` exempts. */
   readonly foreign: string[];
-  /** Uncaught exceptions and violations of the Content-Security-Policy. */
+  /** Uncaught exceptions, and violations of the Content-Security-Policy, but for that of the connection probe. */
   readonly broken: string[];
 }
 
 interface Fixtures {
   readonly warmOptions: WarmOptions;
-  /** Removes the records that the test planted. */
+  /** Removes the records that the test planted with `plant.ts`. Those that the app created stay. */
   readonly tidiness: undefined;
   readonly watched: Watched;
   /** A second person: a browser context of their own, watched as well. */
@@ -34,7 +34,7 @@ interface WorkerFixtures {
   readonly warmContexts: WarmContexts;
 }
 
-/** A test in which no request may leave the machine, nothing may throw, and no policy is violated. */
+/** A test that fails if a request leaves the machine, a page throws, or a page violates its policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   warmContexts: [
     async ({ browser }, use) => {

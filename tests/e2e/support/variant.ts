@@ -20,7 +20,7 @@ interface VariantOptions {
   readonly port: number;
 }
 
-/** Builds a variant and serves it as Hosting would. */
+/** Builds a variant and serves it with the rewrites of Hosting, and with the headers for all paths only. */
 export async function startVariant({ env, headers, port }: VariantOptions): Promise<Variant> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-variant-'));
   const vite = join(PROJECT_DIR, 'node_modules/vite/bin/vite.js');
@@ -53,7 +53,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Applies the rewrites of firebase.json; null if nothing is found. */
+/** Applies the rewrites of firebase.json. Null for a missing asset; any other missing path gets the app. */
 function fileOf(folder: string, pathname: string): string | null {
   const file = join(folder, PAGES[pathname] ?? pathname);
   if (existsSync(file)) return file;

@@ -1,6 +1,6 @@
 import { seed } from '../../../local-stack/seed/seed.ts';
 
-/** The demo workspace with its members, in the secure access mode. */
+/** The demo workspace with its members, in the members mode. */
 export default async function globalSetup(): Promise<void> {
   await seed({ size: 'demo', access: 'members' });
 }

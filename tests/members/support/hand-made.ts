@@ -20,6 +20,8 @@ export async function tokenOf(email: string): Promise<string> {
   return idToken;
 }
 
+// Each of the following functions prepares a request. Its `Ask` sends it.
+
 export function getDocument(path: string): Ask {
   return (token) => firestore(token, `/${ENVIRONMENT}/${path}`);
 }

@@ -12,10 +12,10 @@ export interface Named extends Account {
 
 /** A research with its records and people, which another client must not find. */
 export interface Party {
-  /** The name of the research, of its deliverables and of its hypothesis. */
+  /** The name of the research, of both deliverables and of `hypothesis`. */
   readonly name: string;
   readonly research: string;
-  /** Signed by the client of this research. */
+  /** A deliverable whose commencement `client` and the demo lead have signed. */
   readonly signed: string;
   readonly unsigned: string;
   /** The hypothesis of the unsigned deliverable. */

@@ -2,7 +2,7 @@ import type { BrowserContext, Request } from '@playwright/test';
 
 /** One stream of subscriptions between a page and the Firestore emulator. */
 interface Stream {
-  /** The address of the stream's latest message. */
+  /** The address of the stream's latest request. */
   url: URL;
   requestId: number;
   /** How many messages the page has sent so far. */
@@ -22,7 +22,7 @@ export function endListenersWith(context: BrowserContext): void {
   context.on('close', followed.end);
 }
 
-/** The subscriptions of a context's pages from now on. `end` ends them, once the pages are closed. */
+/** Follows the subscriptions of a context's pages from now on. Call `end` once the pages are closed or parked. */
 export function followListeners(context: BrowserContext): { readonly end: () => Promise<void> } {
   const streams = new Map<string, Stream>();
   const opening: Promise<void>[] = [];

@@ -8,8 +8,8 @@ export interface WarmOptions
 
 /**
  * Browser contexts that the tests of a worker use one after another, each with one page. The browser keeps the app's
- * code in its caches and the page its process, so a page loads in a quarter of the processor time. Everything else is
- * emptied after each test.
+ * code in its caches and the page its process, so a page loads in a quarter of the processor time. Storage, routes,
+ * listeners and emulated settings are reset after each test. Init scripts and a stopped clock are not.
  */
 export class WarmContexts {
   readonly #browser: Browser;
@@ -59,7 +59,7 @@ export function isParked(page: Page): boolean {
   return page.url().endsWith(PARKING);
 }
 
-/** The page of a warm context, opened if a test closed it. */
+/** The first page of a warm context. Opens one if there is none. */
 export async function onlyPageOf(context: BrowserContext): Promise<Page> {
   return context.pages()[0] ?? (await context.newPage());
 }

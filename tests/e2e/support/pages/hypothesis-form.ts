@@ -16,7 +16,7 @@ export const total = (page: Page) => page.getByText('Total sprints:');
 
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
 
-/** Saves and returns the id of the record whose page opens. */
+/** Saves the form, expects the page of this title, and returns its id. Does not fill the name. */
 export async function saveAs(page: Page, title: string): Promise<string> {
   await saveButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

@@ -10,6 +10,7 @@ export const externalSignatureCheckbox = (page: Page, name: SignatureName) =>
 export const reference = (page: Page, name: SignatureName) =>
   signature(page, name).getByLabel('Reference (optional)');
 
+/** Plants an unsigned deliverable of two hypotheses (3 sprints), signs in and opens it. */
 export async function openPlantedDeliverable(
   page: Page,
   fields = {},
@@ -24,7 +25,7 @@ export async function openPlantedDeliverable(
   return deliverable;
 }
 
-/** Allocates sprints to the first researcher of a hypothesis, on its form. */
+/** Sets the sprints of a hypothesis's first researcher on its form, and overrides the lock of signed work. */
 export async function allocate(page: Page, hypothesis: string, sprints: string): Promise<void> {
   await page.goto(`/hypothesis/${hypothesis}/update`);
   const overrideCheckbox = page.getByLabel('I am a responsible adult');
