@@ -18,7 +18,7 @@ async function storedDigest(id: string, side: 'Client' | 'Contractor'): Promise<
   return record?.[`deliverable${side}CommencementSignature`]?.signatureTermsDigest;
 }
 
-/** The bytes that a press on this button saves. */
+/** Presses a button and returns the bytes that it saves. */
 async function downloaded(page: Page, button: Locator): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return readFile(await download.path());

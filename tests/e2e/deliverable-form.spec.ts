@@ -258,6 +258,7 @@ test.describe('while the price is frozen', () => {
   const LOCKED = ['Name', 'Number', 'Research', 'Delivery time (weeks)', 'Justification'];
   const OPEN = ['Research lead', 'Methods link', 'BOM link'];
 
+  /** Plants a deliverable with both commencement signatures, and opens its form. */
   async function openSigned(page: Page): Promise<string> {
     const id = await plantDeliverable({
       deliverableName: 'Signed off',
@@ -358,6 +359,7 @@ test.describe('while the price is frozen', () => {
 });
 
 test.describe('adjustments (R3)', () => {
+  /** Plants a deliverable, signs the contractor commencement, and opens the bookkeeping on its form. */
   async function openAdjustments(page: Page): Promise<string> {
     const { id } = await plantEstimatedDeliverable({ deliverableName: 'Adjusted' }, [
       { 'lead@example.com': 3, 'researcher@example.com': 1 },

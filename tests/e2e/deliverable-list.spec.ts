@@ -314,7 +314,7 @@ test('a long list shows its first 40 cards, then more while one scrolls, and all
   await expect(cards(page)).toHaveCount(95);
 });
 
-test('two columns of cards on a wide screen, one on a phone, and nothing scrolls sideways', async ({
+test('two columns of cards at 768 px; at 360 px one, and nothing scrolls sideways', async ({
   page,
 }) => {
   await openList(page);

@@ -7,8 +7,8 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /*
- * These tests fail if a field of a field table is missing on a page. They cover the plain kinds of fields;
- * the other kinds have their own tests.
+ * These tests fail if a text field of a field table is missing in the form, on the page of the record, in print or in
+ * the history. The other kinds of fields have their own tests.
  */
 
 const PLAIN_KINDS: readonly string[] = ['name', 'text', 'longText'];

@@ -150,7 +150,7 @@ test.describe('browsing', () => {
     await expect(fileRow(page, 'good.txt').getByText('text/plain')).toBeVisible();
   });
 
-  test('1,000 files are quick: rows and their metadata come as one scrolls', async ({ page }) => {
+  test('of 1,000 files, rows and their metadata come as one scrolls', async ({ page }) => {
     test.slow();
     const folder = freshFolder();
     const names = Array.from({ length: 1_000 }, (_, index) => `file ${index + 1}.txt`);

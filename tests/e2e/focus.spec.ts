@@ -118,7 +118,9 @@ test.describe('when the pressed button disappears', () => {
     await expect(addButtonIn(page, 'Adjustments')).toBeFocused();
   });
 
-  test('confirmed changes move the focus to the signature', async ({ page }) => {
+  test('in the sign dialog, acknowledged changes move the focus to what is signed', async ({
+    page,
+  }) => {
     const { id, hypotheses } = await plantEstimatedDeliverable({ deliverableName: 'Moving' }, [
       { 'lead@example.com': 1 },
     ]);

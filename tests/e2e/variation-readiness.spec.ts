@@ -9,8 +9,8 @@ import { expect, test } from './support/test.ts';
 const COMMENCED = signedCommencement({ cost: 0, sprints: 0 });
 const panel = (page: Page) => page.getByRole('region', { name: 'Ready to complete?' });
 
-/** A deliverable without hypotheses that both sides have commenced. */
-async function plantCommenced(fields: DocumentData): Promise<string> {
+/** Plants a deliverable without hypotheses whose commencement both sides have signed. */
+async function plantCommencedEmpty(fields: DocumentData): Promise<string> {
   const { id } = await plantEstimatedDeliverable(fields, []);
   await changeInPlace(id, COMMENCED);
   return id;
@@ -19,13 +19,13 @@ async function plantCommenced(fields: DocumentData): Promise<string> {
 test('the original lists a variation that is signed and not complete, also in the dialog (R40)', async ({
   page,
 }) => {
-  const id = await plantCommenced({ deliverableName: 'The original' });
+  const id = await plantCommencedEmpty({ deliverableName: 'The original' });
   const variation = {
     deliverableVariationOfFBUID: id,
     deliverableNumber: 14,
     deliverableName: 'One more test',
   };
-  const variationId = await plantCommenced(variation);
+  const variationId = await plantCommencedEmpty(variation);
   await plantDeliverable({ ...variation, deliverableName: 'Only proposed' });
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);
@@ -44,7 +44,7 @@ test('the original lists a variation that is signed and not complete, also in th
 });
 
 test('the original is never ready while a variation cannot be read', async ({ page }) => {
-  const id = await plantCommenced({ deliverableName: 'The original' });
+  const id = await plantCommencedEmpty({ deliverableName: 'The original' });
   await plantDeliverable({ deliverableVariationOfFBUID: id, deliverableName: ['unreadable'] });
   await signIn(page, 'lead@example.com');
   await openDeliverable(page, id);

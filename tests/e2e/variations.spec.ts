@@ -21,7 +21,7 @@ interface Original {
   readonly id: string;
 }
 
-/** An original of two signatures in a research of its own, open in the browser of the lead. */
+/** Plants an original, whose commencement both sides have signed, in a research of its own. Opens it as its lead. */
 async function openOriginal(page: Page, price = 21_120.1): Promise<Original> {
   const researchName = `Varied ${Date.now()} ${Math.floor(Math.random() * 1e6)}`;
   const research = await plantResearch(researchName);

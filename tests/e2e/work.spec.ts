@@ -205,7 +205,9 @@ test('follows changes while one looks: added, allocated, and taken off again', a
   await expect(researchingRegion(page)).toContainText(NOTHING);
 });
 
-test('a researcher gets from the shortlist to the evidence and back', async ({ page }) => {
+test('a researcher gets from the shortlist to the evidence, which the shortlist then shows', async ({
+  page,
+}) => {
   const { email } = await signUp(page, 'work');
   const parent = await plantDeliverable({ deliverableName: 'To be evidenced' });
   await plantHypothesis({

@@ -55,7 +55,7 @@ export const SECTION_2_RECORDS: readonly Mapped[] = [
       GROUPED,
       deliverableList('search (R28) › shows loading... until the first records are there'),
       deliverableList(
-        'two columns of cards on a wide screen, one on a phone, and nothing scrolls sideways',
+        'two columns of cards at 768 px; at 360 px one, and nothing scrolls sideways',
       ),
     ],
   },

@@ -114,7 +114,7 @@ export const SECTION_9: readonly Mapped[] = [
     sentence: 'Grid: two columns on medium screens.',
     proofs: [
       deliverableList(
-        'two columns of cards on a wide screen, one on a phone, and nothing scrolls sideways',
+        'two columns of cards at 768 px; at 360 px one, and nothing scrolls sideways',
       ),
     ],
   },

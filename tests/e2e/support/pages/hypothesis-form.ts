@@ -23,12 +23,14 @@ export async function saveAs(page: Page, title: string): Promise<string> {
   return page.url().replace(/^.*\/hypothesis\//, '');
 }
 
+/** Signs in as lead@example.com, and opens the form of a new hypothesis. */
 export async function openCreate(page: Page, query = ''): Promise<void> {
   await signIn(page, 'lead@example.com');
   await page.goto(`/hypothesis/create${query}`);
   await expect(name(page)).toBeVisible();
 }
 
+/** Signs in as lead@example.com, and opens the form of a hypothesis. */
 export async function openUpdate(page: Page, id: string): Promise<void> {
   await signIn(page, 'lead@example.com');
   await page.goto(`/hypothesis/${id}/update`);
