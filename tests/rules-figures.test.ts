@@ -1,4 +1,4 @@
-/** Prints the results of the long runs, which are not part of every test run. */
+/** Prints and checks the recorded results of the long runs. Results from before a change of the rules still pass. */
 import { expect, test } from 'vitest';
 import { fingerprint, recordedFigures } from './rules/support/figures.ts';
 

@@ -3,7 +3,7 @@ import { type SourceImport, sourceFactsOf } from './source-facts.ts';
 
 /** The rooms from the lowest to the highest. Each may import only from itself and those below. */
 const ROOMS = ['domain', 'data', 'components', 'screens', 'app'];
-/** The entry point belongs to no room and may import anything. */
+/** The entry point belongs to no room and may import anything but firebase. */
 const START = 'src/main.ts';
 
 /**

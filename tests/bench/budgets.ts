@@ -5,9 +5,9 @@ export interface Measure {
   readonly value: number;
   /** Null for a figure that is only a comparison. */
   readonly budget: number | null;
-  /** A target below the budget, or null. */
+  /** A target that is at most the budget, or null. */
   readonly stretch: number | null;
-  /** The reason why the figure is still over its budget. */
+  /** The change that will bring the figure within its budget. It excuses nothing: the figure is still over. */
   readonly overUntil?: string;
 }
 

@@ -23,9 +23,9 @@ export interface BuildBytes {
   /** The home page before its first paint. `style` is its inline CSS. */
   readonly home: Bytes;
   readonly login: { readonly beforePaint: number; readonly total: number };
-  /** The largest script and style of any list, for a signed-in visitor. */
+  /** All scripts and all styles of the list that loads most of them, for a signed-in visitor. */
   readonly list: Bytes;
-  /** The largest chunk that no list loads. */
+  /** The largest script that no list loads at first. */
   readonly largestFurtherChunk: { readonly file: string; readonly script: number };
 }
 

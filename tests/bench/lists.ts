@@ -5,7 +5,7 @@ import { collectionOf } from './workspace.ts';
 
 const MS = { unit: 'ms' } as const;
 
-/** Times of a list of hypotheses by its length. Changes the workspace, so it runs last. */
+/** Processor times in a list of hypotheses, by its length. Changes the number of hypotheses, so it runs last. */
 export async function listMeasures(
   openContext: () => Promise<BrowserContext>,
 ): Promise<readonly Measure[]> {
@@ -59,7 +59,7 @@ async function inListOf<T>(
   return found;
 }
 
-/** Waits until the code of a table's other screens is prefetched, about three seconds after the first screen. */
+/** Waits until the code of a table's read screen is prefetched, about three seconds after the first screen. */
 export async function waitForPrefetchedScreens(table: string, page: Page): Promise<void> {
   await page.waitForFunction(
     (file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),

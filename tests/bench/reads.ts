@@ -27,8 +27,8 @@ const NEWCOMER = 'nathan.osei@countersign.example';
 const CLIENT = 'client@example.com';
 
 /**
- * The reads of each screen in the large workspace: on a first visit after signing in, and again within
- * 30 minutes.
+ * The reads of the screens with a budget in the large workspace, on a first visit after signing in and on a second one
+ * at once, and the reads of one signing.
  */
 export async function readMeasures(options: ReadOptions): Promise<readonly Measure[]> {
   const browser = await launch(options.browserPath);
@@ -80,7 +80,7 @@ interface Screen {
   readonly again: number;
 }
 
-/** The budgets of performance.md. A page may read the records that it shows, and a few more. */
+/** The screens of staff, with the budgets of performance.md. A page may read a few records more than it shows. */
 function screens(
   { deliverable, research, hypothesis }: MeasuredRecords,
   work: number,

@@ -17,7 +17,7 @@ interface TimingOptions {
 /** Odd, so that the median is one of the values. */
 const RUNS = 5;
 
-/** Median times of the first pages on a slow phone: 'slow 4G' and a processor four times slower. */
+/** Median times of the first pages and of remarks on a slow phone; of interactions and long lists on this machine. */
 export async function timingMeasures(options: TimingOptions): Promise<readonly Measure[]> {
   const browser = await launch(options.browserPath);
   try {

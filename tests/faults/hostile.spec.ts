@@ -6,7 +6,7 @@ import { signIn } from '../e2e/support/sign-in.ts';
 import { ADDRESSES, MARKUP } from './support/hostile.ts';
 import { allowOpenAccess, expect, test } from './support/test.ts';
 
-/** All strings. Every text field holds them. */
+/** All markup in one text. */
 const TEXT = MARKUP.join('\n');
 
 /** Expects that the page only shows the texts. */
@@ -82,7 +82,9 @@ test.describe(`${MARKUP.length} hostile texts and ${ADDRESSES.length} hostile ad
     await allowOpenAccess();
   });
 
-  test('in every text field are shown as text on every screen', async ({ page }) => {
+  test('in every text field are shown as text in lists, records, forms, My work and the profile', async ({
+    page,
+  }) => {
     const ids = await plantHostile();
     await signIn(page, 'lead@example.com');
     const lists = [
@@ -136,7 +138,9 @@ test.describe(`${MARKUP.length} hostile texts and ${ADDRESSES.length} hostile ad
     }
   });
 
-  test('typed into a form are stored and shown unchanged', async ({ page }) => {
+  test('the first text is shown unchanged as the name of a research, and in the search box', async ({
+    page,
+  }) => {
     await signIn(page, 'lead@example.com');
     const name = MARKUP[0] ?? '';
     await open(page, '/research/create');

@@ -20,7 +20,7 @@ const TABLES = [
 
 const idOf = (name: string, index: number) => `${name.replaceAll(' ', '-')}-${index}`;
 
-/** Writes documents, bypassing the rules, as an older program or a mistake in the console would. */
+/** Writes the malformed documents and a sound one of each table, bypassing the rules. */
 async function plantMalformed(): Promise<void> {
   const writer = database.bulkWriter();
   for (const name of CLASSES) {
@@ -84,7 +84,7 @@ test.describe(`${CLASSES.length} classes of malformed documents, ${EACH} each`, 
       ).toBeVisible();
     });
 
-    test(`a malformed document of ${table} shows its readable parts or an error`, async ({
+    test(`the page and the form of a malformed document of ${table} open, with an error if it is unreadable`, async ({
       page,
     }) => {
       const { unreadable } = await partition(entry);

@@ -53,7 +53,7 @@ export function requiredIndex(shape: QueryShape): CompositeIndex | null {
   };
 }
 
-/** The automatic indexes that a query reads. None of them may be exempted. */
+/** The automatic indexes that a query reads: none if it has a composite index. None of them may be exempted. */
 export function singleFieldUses(shape: QueryShape): readonly SingleFieldUse[] {
   if (requiredIndex(shape) !== null) return [];
   const uses: readonly SingleFieldUse[] = [
@@ -64,6 +64,7 @@ export function singleFieldUses(shape: QueryShape): readonly SingleFieldUse[] {
   return uses.filter(({ field }) => field !== NAME);
 }
 
+/** Sorted by name, because Firestore accepts equalities in any order. */
 function fieldsOf({ filters }: QueryShape, kind: 'equality' | 'array'): readonly string[] {
   const fields = filters.filter((filter) => filter.kind === kind).map(({ field }) => field);
   return [...new Set(fields)].filter((field) => field !== NAME).toSorted();
@@ -88,7 +89,7 @@ function sortedFields(shape: QueryShape): readonly SortedField[] {
   return [...sorted, ...summed];
 }
 
-/** A comparable text. Equalities are sorted by name, because Firestore accepts them in any order. */
+/** A comparable text. The fields keep their order, so firestore.indexes.json must list equalities by name, too. */
 export function describeIndex({ collectionGroup, queryScope, fields }: CompositeIndex): string {
   const words = fields.map(
     ({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`,

@@ -42,7 +42,7 @@ beforeAll(async () => {
   );
 }, 600_000);
 
-/** The demo workspace has no remarks, which have no history either (R39). */
+/** A remark whose id the test below looks for in the export. Remarks have no history (R39). */
 async function plantRemark(): Promise<void> {
   const remark = { FBUID: 'asked', remarkKind: 'question', remarkAt: Timestamp.now() };
   await database.doc('environments/local/remarks/asked').set(remark);
@@ -62,7 +62,7 @@ test('a workspace exported, imported into an empty environment and exported agai
   expect(again).toEqual({ written: 0, entries: 0, present: records.length, refused: [] });
 }, 900_000);
 
-test('interrupted at ten random points and resumed: the same bytes', async () => {
+test('interrupted at up to ten random points and resumed: the same bytes', async () => {
   const target = await emptyEnvironment(ADMIN);
   // Half of the records has every kind and is enough for ten points. The test above copies all records.
   const half = records.filter((_, index) => index % 2 === 0);
@@ -180,7 +180,7 @@ describe('nothing is overwritten', () => {
   });
 });
 
-describe('an account that is no admin cannot import', () => {
+describe('an import is refused to staff without admin rights, and in a live environment', () => {
   test.each(['lead@example.com', 'client@example.com'])('%s writes nothing', async (email) => {
     const target = await emptyEnvironment(ADMIN);
     await database.doc(`environments/${target}/members/${email}`).set({ role: 'staff' });

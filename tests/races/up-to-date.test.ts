@@ -219,7 +219,7 @@ describe('500 older deliverables in every older form', () => {
     }
   });
 
-  test('a second run changes nothing', async () => {
+  test('another run changes nothing', async () => {
     const third = await admin.ask('bringUpToDate', { stopAfter: Number.POSITIVE_INFINITY });
     expect(third.report).toMatchObject({ updated: 0, upToDate: PLANTED.length - LISTED.length });
     expect(isDeepStrictEqual(await snapshot(), after)).toBe(true);
@@ -259,7 +259,7 @@ describe('500 older deliverables in every older form', () => {
     await other.close();
   });
 
-  test('refuses everybody but an admin', async () => {
+  test('writes nothing for staff who are no admin', async () => {
     const staff = await join('staff', { role: 'staff', mode: 'members', admin: false });
     await plantOlder([olderRecord('deliverables', 'later', 1, { deliverableName: 'Later' })]);
     const planted = await snapshot();
@@ -280,7 +280,7 @@ async function renamed(id: string): Promise<void> {
   }, [...TRY_AGAIN, 'conflict']);
 }
 
-/** Faults of the records that the admin wrote: their new entries must continue the older history. */
+/** Faults of all records. New entries of the admin must continue the older history; other records must be unchanged. */
 function faultsOf(now: Snapshot): readonly string[] {
   return recordsIn(now).flatMap(([path, data]) => {
     if (data.updatedBy !== admin.uid) {

@@ -1,4 +1,4 @@
-/** R1: the rules accept only estimates that the app could have computed, and none below zero. */
+/** R1: the rules refuse estimates whose figures do not add up or are below zero. They know no hypotheses. */
 import { beforeAll, describe, test } from 'vitest';
 import { summariseAllocations } from '../../src/domain/costing/costing.ts';
 import type { AllocationSummary } from '../../src/domain/records/entities.ts';

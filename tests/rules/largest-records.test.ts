@@ -26,7 +26,7 @@ const pointers = () =>
     Array.from({ length: 500 }, (_, i) => [`h${i}`.padEnd(39, 'x'), 'y'.repeat(39)]),
   );
 
-/** The largest deliverable: every text has its maximum length, in three-byte characters where the rules allow them. */
+/** The largest deliverable: its long texts have maximum length, in three-byte characters where the rules allow them. */
 function heaviest(): StoredData {
   const longestSignature = (uid: string) => ({
     ...storedSignature({ signatureUid: uid, signatureCost: PRICE }),
@@ -118,7 +118,7 @@ describe('rules evaluate the largest possible deliverable within their memory li
   });
 });
 
-/** The largest hypothesis: every text has its maximum length, in three-byte characters. */
+/** The largest hypothesis: its long texts have their maximum length, in three-byte characters. */
 function heaviestHypothesis(changed: number): StoredData {
   const text = WIDE.repeat(2_000);
   const long = WIDE.repeat(20_000);

@@ -1,6 +1,6 @@
 /**
- * The rules refuse a field of nearly a megabyte, the limit of a document, in every record. This file has no coverage,
- * because the emulator cannot report such values.
+ * The rules refuse a text of nearly a megabyte, the limit of a document, in these fields of the five tables. This file
+ * has no coverage, because the emulator cannot report such values.
  */
 import { beforeAll } from 'vitest';
 import {

@@ -190,7 +190,7 @@ interface Importing {
   readonly stored?: boolean;
 }
 
-/** Writes an older record and one of its history entries unchanged. */
+/** Copies an older record and one of its history entries. Each copy adds only the importer's mark. */
 function importing(options: Importing = {}): RulesCase {
   const { actor = 'admin', settings = NOT_LIVE, table = 'researchs', stored = false } = options;
   const mark = { importedBy: uidOf(actor), importedAt: serverTimestamp() };

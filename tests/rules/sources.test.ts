@@ -1,4 +1,4 @@
-/** The sources of an estimate are distinct ids of hypotheses. The app cannot read anything else. */
+/** The sources of an estimate are distinct valid ids. The app cannot read anything else. */
 import { beforeAll, describe, test } from 'vitest';
 import { storedSummary } from '../support/records.ts';
 import { type RulesCase, runCase, testPairs } from './support/cases.ts';

@@ -4,7 +4,7 @@ import browserTests from '../../playwright.config.ts';
 const WIDTHS = [360, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 
-/** Every screen in every width and theme, and the pages that are printed: `npm run screenshots`. */
+/** The screens in every width and theme, the printed pages and the pictures of the README: `npm run screenshots`. */
 export default defineConfig(browserTests, {
   testDir: '.',
   globalSetup: '../e2e/support/global-setup.ts',

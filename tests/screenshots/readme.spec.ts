@@ -2,7 +2,8 @@ import { signIn } from '../e2e/support/sign-in.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import { folder, open, pathsOf } from './support.ts';
 
-// The two pictures of the README. Copy them to docs/ after a screen has changed.
+// The two pictures of the README. Copy them to docs/ after a screen has changed. The workspace is in the open mode, in
+// which the client's account has the rights of staff.
 
 test.use({ colorScheme: 'light' });
 
@@ -13,7 +14,7 @@ test('the list of deliverables, as staff see it', async ({ page }) => {
   await page.screenshot({ path: `${folder}/staff.png` });
 });
 
-test('a signed deliverable, as a client sees it on a phone', async ({ page }) => {
+test('the first deliverable on a phone, with the account of a client', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 760 });
   await signIn(page, 'client@example.com');
   const [path = '/deliverable'] = await pathsOf(page, 'deliverable');

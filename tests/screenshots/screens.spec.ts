@@ -14,7 +14,7 @@ interface Screen {
   readonly act?: (page: Page) => Promise<void>;
 }
 
-const OPEN_SCREENS: readonly Screen[] = [
+const SIGNED_OUT_SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'login', path: '/login' },
   {
@@ -36,7 +36,7 @@ const OPEN_SCREENS: readonly Screen[] = [
 const DISCUSSED = recordId('deliverable', 'medicines/ward-trial');
 const COMPLETE = recordId('deliverable', 'medicines/paper-list');
 
-const LISTS: readonly Screen[] = [
+const SIGNED_IN_SCREENS: readonly Screen[] = [
   { name: 'certificate', path: `/certificate/${COMPLETE}` },
   { name: 'as-signed', path: `/deliverable/${COMPLETE}?signed=client-completion` },
   { name: 'questions', path: `/deliverable/${DISCUSSED}#questions` },
@@ -73,20 +73,20 @@ const LISTS: readonly Screen[] = [
 async function take(
   page: Page,
   { name, path, as = 'lead@example.com', act }: Screen,
-  signedIn = true,
+  signsInFirst = true,
 ) {
-  if (signedIn) await signIn(page, as);
+  if (signsInFirst) await signIn(page, as);
   await open(page, path);
   await act?.(page);
   const file = `${name}-${test.info().project.name}.png`;
   await page.screenshot({ path: `${folder}/${file}`, fullPage: true });
 }
 
-for (const screen of OPEN_SCREENS) {
+for (const screen of SIGNED_OUT_SCREENS) {
   test(screen.name, async ({ page }) => take(page, screen, false));
 }
 
-for (const screen of LISTS) {
+for (const screen of SIGNED_IN_SCREENS) {
   test(screen.name, async ({ page }) => take(page, screen));
 }
 
@@ -102,7 +102,7 @@ for (const table of ['research', 'deliverable', 'hypothesis', 'template'] as con
   });
 }
 
-test('signing and history', async ({ page }) => {
+test('the signing dialog, if the first deliverable can be signed', async ({ page }) => {
   await signIn(page, 'lead@example.com');
   const [path = ''] = await pathsOf(page, 'deliverable');
   await open(page, path);

@@ -12,7 +12,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The paths of the first, a middle and the last record of a table's list, which show different content. */
+/** Opens a table's list. Returns the paths of the first, a middle and the last rendered record. */
 export async function pathsOf(page: Page, table: string): Promise<string[]> {
   await open(page, `/${table}`);
   const paths = await page

@@ -22,7 +22,7 @@ const BROWSER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'tests/members': ['--config', 'tests/members/playwright.config.ts'],
 };
 
-/** The tests of these files, as the runners list them. No test runs, and no browser starts. */
+/** All browser tests, and the other tests of these files, as the runners list them. No test runs, no browser starts. */
 export async function existingTests(files: readonly string[]): Promise<readonly Proof[]> {
   const others = files.filter((file) => !isBrowserTest(file));
   const listed = await Promise.all([

@@ -1,5 +1,5 @@
 /**
- * The fields of records in their stored shape, for every suite that writes records without the app. storedRecord() adds
+ * The fields of records in their stored shape, for suites that write records without the app. storedRecord() adds
  * the id and the revision. They hold plain values and `Date`, which the web SDK and the admin SDK both accept. A test
  * passes only the fields that matter to it.
  */
@@ -89,7 +89,7 @@ export function storedAllocations(sprintsByResearcher: Readonly<Record<string, n
   };
 }
 
-/** An allocation summary at {@link SPRINT_RATE} with one contractor, from sprints by hypothesis. */
+/** An allocation summary at {@link SPRINT_RATE}, from sprints by hypothesis. Its one contractor has them all. */
 export function storedSummary(sprintsByHypothesis: Readonly<Record<string, number>> = {}) {
   const sprints = Object.values(sprintsByHypothesis).reduce((sum, value) => sum + value, 0);
   const quarter = (sprints * SPRINT_RATE) / 4;

@@ -61,7 +61,7 @@ export interface Action {
   readonly isOnDeliverablePage: boolean;
 }
 
-/** Every action that writes a signature. */
+/** An action for each way to change a signature: sign to commence or complete, revoke, lapse. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
   'signing to commence': {
     prepare: (page) => prepareSigning(page, 'Client commencement'),

@@ -4,7 +4,7 @@ import type { StoredTable } from '../../e2e/support/database.ts';
 
 export type Table = Exclude<StoredTable, 'profiles'>;
 
-/** A document as the current app writes it. */
+/** A readable document of each table, without id and revision. */
 export const SOUND: Readonly<Record<Table, DocumentData>> = {
   researchs: { researchName: 'A sound research' },
   templates: { templateName: 'A sound template', templateImage: '/seal.svg' },
@@ -77,10 +77,10 @@ const FAULTY_VALUES = {
   'deep nesting': fc.integer({ min: 2, max: 12 }).map((depth) => nested(depth)),
 } as const;
 
-/** Eleven classes of faulty values, and documents that lack fields or have unknown ones. */
+/** Eleven classes of faulty values, and documents that lack fields and have an unknown one. */
 export const CLASSES = [...Object.keys(FAULTY_VALUES), 'fields missing'] as const;
 
-/** Documents of a class, in turn for the four tables. Every run generates the same ones. */
+/** Documents of a class, a quarter of `count` for each table. Every run generates the same ones. */
 export function malformed(name: string, count: number): { table: Table; fields: DocumentData }[] {
   const tables = Object.keys(SOUND) as Table[];
   const seed = CLASSES.indexOf(name);

@@ -8,14 +8,14 @@ import { stopController } from './stop-controller.ts';
 
 /** The result of one run of 'Bring records up to date', as the admin sees it. */
 export interface UpToDateRun {
-  /** The latest report; null if nothing had to be written. */
+  /** The latest report; null if the run stopped before the first one. */
   readonly report: UpToDateReport | null;
   readonly isStopped: boolean;
   /** 'table done/of' for each step of the progress bar. */
   readonly steps: readonly string[];
 }
 
-/** Runs 'Bring records up to date', and stops it once this many records are done. */
+/** Runs 'Bring records up to date', and stops it once this many records are done. Commits under way still end. */
 export async function bringUpToDateUntil({
   stopAfter,
 }: {

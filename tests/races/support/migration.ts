@@ -57,7 +57,7 @@ export function exportAll(
   });
 }
 
-/** The export of an environment, in bytes. */
+/** The text of the migration file that an export of the environment gives. */
 export async function exportText(connection: Connection, environment: string): Promise<string> {
   return writeMigrationFile(await exportAll(connection, environment));
 }

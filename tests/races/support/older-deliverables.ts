@@ -98,7 +98,7 @@ const DELIVERABLES: readonly DocumentData[] = [
 
 const LEADS = ['lead@example.com', ' Lead@Example.COM ', 'UidOfTheLead', ' UidOfTheLead', null, ''];
 
-/** Older forms of researchers and sprints; each totals three sprints. */
+/** Stored forms of researchers and sprints, most of them older; each totals three sprints. */
 const RESEARCHERS: readonly (readonly [unknown, unknown])[] = [
   [[{ researcherUUID: 'lead@example.com', sprintAllocated: 3 }], undefined],
   [[{ researcherUUID: ' Lead@Example.com ', sprintAllocated: '3' }], []],
@@ -129,7 +129,7 @@ const entriesOf = (data: DocumentData, ids: readonly string[], asTimestamp: bool
     data: { ...data, updatedAt: asTimestamp ? Timestamp.fromDate(new Date(id)) : id },
   }));
 
-/** Every possible state of an older record's history. */
+/** The states that an older record's history may have. */
 const REVISIONS: readonly Revise[] = [
   (data) => ({ data, history: [] }),
   (data) => ({ data, history: entriesOf(data, [FIRST, SECOND], false) }),
@@ -149,7 +149,7 @@ const REVISIONS: readonly Revise[] = [
   }),
 ];
 
-/** Deliverables in every older form, each with two hypotheses in older forms. */
+/** This many deliverables, in turn in each older form, and two hypotheses for each. */
 export function olderDeliverables(count: number): readonly OlderRecord[] {
   return Array.from({ length: count }, (_, n) => {
     const id = `older-${n}`;

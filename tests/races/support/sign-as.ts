@@ -13,8 +13,8 @@ const RETRY_AFTER = ['record-changed', ...TRY_AGAIN];
 const GIVE_UP = ['completion-unavailable', 'already-signed'];
 
 /**
- * Reads a deliverable, waits for the start and signs what was read. After a refusal it tries again, up to `attempts`
- * times.
+ * Reads a deliverable, waits for the start and signs what was read. After a refusal that a race explains it reads and
+ * signs again at once, in all up to `attempts` times.
  *
  * @throws on a refusal that a race does not explain.
  */

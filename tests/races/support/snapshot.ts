@@ -5,7 +5,7 @@ import type { OlderRecord } from './older-deliverables.ts';
 const ENVIRONMENT = database.doc('environments/local');
 const TABLES = ['researchs', 'templates', 'hypotheses', 'deliverables'] as const;
 
-/** All records and history entries, by their path below the environment. */
+/** The records of the four updated tables and all history entries, by their path below the environment. */
 export type Snapshot = ReadonlyMap<string, DocumentData>;
 
 export async function snapshot(): Promise<Snapshot> {

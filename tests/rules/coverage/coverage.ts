@@ -44,7 +44,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** What the emulator has evaluated since it loaded the rules of the project. */
+/** Every expression of the project's rules, with its evaluations since the emulator loaded them, possibly none. */
 export async function coverageOf(projectId: string): Promise<Coverage[]> {
   const address = `http://${FIRESTORE.host}:${FIRESTORE.port}/emulator/v1/projects/${projectId}:ruleCoverage`;
   const answer = await fetch(address);

@@ -24,7 +24,7 @@ export interface RegisteredTest {
   readonly test: RunnerTestCase;
 }
 
-/** Runs the tests against each mutant of this part, until one fails. */
+/** Runs the tests against each undecided mutant of this part, until one of them kills it. */
 export async function judgeMutants(registered: readonly RegisteredTest[]): Promise<void> {
   for (const subject of ['firestore.rules', 'storage.rules'] as const) {
     const tests = registered.filter((one) => one.subject === subject).map(({ test }) => test);
@@ -58,7 +58,7 @@ async function judgeMutantsOf(subject: Subject, tests: Tests): Promise<void> {
   await control.retire();
 }
 
-/** An emulator that fails says nothing about the mutant, and must not keep the file from the other mutants. */
+/** A failure of the emulator says nothing about the mutant, and must not stop the judging of the others. */
 function brokeDown(error: unknown): Verdict {
   return { troubles: [`broke down: ${String(error)}`], testsRun: 0 };
 }
@@ -76,7 +76,7 @@ function testsOf(mutant: Mutant, tests: Tests): readonly RunnerTestCase[] {
 
 const EXPLAINED_SAMPLE = 200;
 
-/** Orders the tests so that consecutive ones are far apart in the file: neighbours tend to fail together. */
+/** Orders the tests so that consecutive ones were far apart in the list: neighbours tend to fail together. */
 function spread<T>(list: readonly T[]): T[] {
   const golden = (Math.sqrt(5) - 1) / 2;
   return list

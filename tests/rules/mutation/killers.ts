@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mutant, Verdicts } from './plan.ts';
 
-/** The test that killed each mutant in the last run. The next run tries it first. */
+/** The test that killed each mutant last, in a run of the whole plan. The next run tries it first. */
 const FILE = join(import.meta.dirname, 'killers.json');
 
 /** Title of a test → the mutants that it killed, by `keyOf`. */

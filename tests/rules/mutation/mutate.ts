@@ -1,7 +1,8 @@
 /**
  * `npm run mutate:rules [-- --every 20] [--within isText] [--reuse] [--resume]`: changes the rules in
- * every way that `mutants.ts` lists, one at a time, and runs the tests that could fail until one does. Fails below 97 % killed, and
- * when the survivors differ from those that `survivors.ts` explains.
+ * every way that `mutants.ts` lists, one at a time, and runs the tests that could fail until one does. Fails if
+ * `survivors.ts` does not explain a survivor. A whole run also fails below 97 % killed, and if an explanation matches
+ * no survivor.
  *
  *   --every 20   every twentieth mutant only: a sample
  *   --within isText,isName   mutants in these functions only

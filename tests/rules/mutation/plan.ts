@@ -13,7 +13,7 @@ export interface Mutant {
   readonly within: string;
   /** Description for the report: 'a == b → true'. */
   readonly change: string;
-  /** Ids of the tests that evaluate it; 'all' without coverage. */
+  /** Ids of the tests in whose batch the change would have altered a result; 'all' for Storage rules. */
   readonly tests: readonly string[] | 'all';
   /** Title of the test that killed it in an earlier run. */
   readonly killer?: string;

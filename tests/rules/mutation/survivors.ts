@@ -8,7 +8,7 @@ const ERROR = 'without it the next expression is an error, which refuses as well
 
 /**
  * Mutants that no test can kill, and why. `within` and `change` identify the mutant.
- * The mutation run fails when a listed mutant is killed, and when an unlisted one survives.
+ * Every mutation run fails when an unlisted mutant survives; a whole run also when a listed one is killed or gone.
  *
  * Most remove a check before an expression that would fail with an error. The rules keep the check:
  * rules that rely on errors are hard to read and easy to break.

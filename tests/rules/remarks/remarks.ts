@@ -51,7 +51,7 @@ export function posting(options: Posting = {}): RulesCase {
   };
 }
 
-/** A remark by a client, with the fields that this needs. */
+/** As `posting`, by a client of the research. */
 export function postingAsClient(options: Posting = {}): RulesCase {
   return posting({ actor: 'client', ...options });
 }

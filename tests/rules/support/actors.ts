@@ -47,7 +47,7 @@ export const ACTOR_NAMES: readonly ActorName[] = Object.keys(ACTORS)
 export const RESEARCH = RESEARCH_ID;
 export const OTHER_RESEARCH = 'research-2';
 
-/** Default member entries of a fixture, as an operator writes them. */
+/** Default member entries of a fixture. It stores them past the rules, which would refuse some of them. */
 export const MEMBERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'staff@example.com': { role: 'staff' },
   'other@example.com': { role: 'staff', admin: false, researchFBUIDs: [], uid: null },

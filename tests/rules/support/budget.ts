@@ -4,7 +4,7 @@ import { openRules } from './session.ts';
 /** Firestore's limit of evaluated expressions for one written document. */
 export const EXPRESSIONS_PER_DOCUMENT = 1_000;
 
-/** Expressions that every legal write leaves unused. */
+/** Expressions that every legal write must leave unused for each written document. */
 export const LEAST_HEADROOM = 150;
 export const BALLAST = { record: LEAST_HEADROOM, entry: LEAST_HEADROOM };
 export const BUDGET_PROJECT = 'demo-budget';
@@ -18,8 +18,8 @@ export function openRulesWithBallast(): Promise<void> {
 const OVERHEAD = 7;
 
 /**
- * Adds expressions to every condition for records and for history entries. A commit that is still
- * accepted has at least that headroom.
+ * Adds expressions to every condition of a write: `entry` to history entries, `record` to every other document. Reads
+ * and imports stay unchanged. A commit that is still accepted has at least that headroom.
  */
 export function withBallast(
   rules: string,

@@ -4,7 +4,7 @@ import type { StoredData } from '../../support/records.ts';
 import type { ActorName } from './actors.ts';
 import { firestoreOf, ownerFirestore } from './session.ts';
 
-/** One write of a commit. `merge` writes only the named fields, as forms do (R21). */
+/** One write of a commit. `merge` updates only the named fields of a document that exists, as forms do (R21). */
 export interface Write {
   readonly kind: 'set' | 'merge' | 'delete';
   readonly path: string;
@@ -23,7 +23,7 @@ export function remove(path: string): Write {
   return { kind: 'delete', path, data: {} };
 }
 
-/** Sends a commit as an actor. Any error but a refusal by the rules fails the test. */
+/** Sends a commit as an actor. If a refusal is expected, any other error fails the test too. */
 export async function expectCommit(
   outcome: Outcome,
   actor: ActorName,

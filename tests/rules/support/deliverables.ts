@@ -59,7 +59,7 @@ export function deliverable(states: SignatureStates = {}, fields: StoredData = {
   };
 }
 
-/** The fields of a new signature that staff record for a signer of either side (R12). */
+/** The fields of a new signature. It is external with a reference, so staff may record it for either side (R12). */
 export function newSignature(uid: string, fields: StoredData = {}): StoredData {
   return {
     deprecatedReason: null,

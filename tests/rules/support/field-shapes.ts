@@ -112,7 +112,7 @@ const PAYMENT: Shape = {
   ],
 };
 
-/** The shape of a field that the rules check alone. Null for a list, and for a text that names an account. */
+/** The shape of a field that its generated check alone decides. Null for other fields, such as lists and e-mails. */
 export function shapeOf({ kind, max, required, edit }: FieldDeclaration): Shape | null {
   switch (kind) {
     case 'name':

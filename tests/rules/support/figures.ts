@@ -52,7 +52,7 @@ export function recordFigures<K extends keyof Figures>(
   writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
-/** Ignores comments and blanks, because they do not change the rules. */
+/** Ignores lines of comments and the number of blanks, because they do not change the rules. */
 export function fingerprint(): string {
   const text = ['firestore.rules', 'storage.rules']
     .map((name) => readFileSync(join(PROJECT_DIR, name), 'utf8'))

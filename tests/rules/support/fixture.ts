@@ -55,7 +55,7 @@ export interface SaveOptions {
   readonly clock?: number;
   /** Overrides fields of the record, its revision included. */
   readonly record?: StoredData;
-  /** Fields left out of the record and its entry. */
+  /** Fields left out of the write. An update keeps their stored values, also in the entry. */
   readonly without?: readonly string[];
   /** Overrides fields of the history entry only. */
   readonly entry?: StoredData;

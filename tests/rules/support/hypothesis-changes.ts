@@ -19,7 +19,7 @@ export const ALL_SIGNED: SignatureStates = Object.fromEntries(
 );
 export const LAPSED = 'hypothesis changed by other';
 
-/** The fields that the app writes when signatures lapse. */
+/** The fields that the app writes when signatures lapse. A completion of either side keeps the price (R7). */
 export function lapse(states: SignatureStates): StoredData {
   const lapsed = Object.fromEntries(
     Object.entries(states).map(([key, state]) => [
@@ -29,8 +29,8 @@ export function lapse(states: SignatureStates): StoredData {
         : { ...signatureIn(state), deprecatedReason: 'hypothesis changed' },
     ]),
   );
-  const isComplete = CONTRACTOR_DONE in states || CLIENT_DONE in states;
-  return { ...lapsed, ...(isComplete ? {} : RELEASED) };
+  const hasCompletion = CONTRACTOR_DONE in states || CLIENT_DONE in states;
+  return { ...lapsed, ...(hasCompletion ? {} : RELEASED) };
 }
 
 interface Change {

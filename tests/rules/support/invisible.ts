@@ -32,7 +32,7 @@ export const INVISIBLE: readonly (readonly [kind: string, text: string])[] = [
   ]),
 ];
 
-/** Texts with such characters beside a visible one. */
+/** Texts that show something: such characters beside a visible one, or a sign that is close to them. */
 export const PARTLY_VISIBLE: readonly (readonly [kind: string, text: string])[] = [
   ['an emoji with a variation selector', '\u2764\ufe0f'],
   ['an emoji with joiners', '\u{1f469}\u200d\u{1f52c}'],

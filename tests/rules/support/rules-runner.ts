@@ -17,7 +17,7 @@ export default class RulesRunner extends TestRunner {
   }
 }
 
-/** Vitest reloads modules for every test file. An import during the run shares them with the tests. */
+/** A coverage run loads the modules again for each file. An import during the run shares them with the tests. */
 function loadRunTest() {
   return import('./run-test.ts');
 }

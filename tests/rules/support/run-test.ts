@@ -9,7 +9,10 @@ const IS_MEASURED = process.env.RULES_COVERAGE !== undefined;
 const batches = new CoverageBatches();
 const registered: RegisteredTest[] = [];
 
-/** Runs a test by itself, or in a batch of a coverage run. A mutation run runs it later, against the mutants. */
+/**
+ * Runs a test by itself, or in a batch of a coverage run. A mutation run runs the tests of the rules later, against the
+ * mutants, and skips the tests of changed rules.
+ */
 export async function runTest(test: RunnerTestCase): Promise<void> {
   const subject = openedSubject();
   const run = async (): Promise<void> => TestRunner.getTestFn(test)();

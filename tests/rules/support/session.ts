@@ -20,7 +20,7 @@ export interface Session {
   /** The bucket whose Storage rules apply; the project's own if undefined. */
   readonly bucket?: string;
   readonly close: () => Promise<void>;
-  /** Closes the session and frees the emulator's memory: data and recorded evaluations. */
+  /** Closes the session. If it loaded Firestore rules, also deletes the project's data and recorded evaluations. */
   readonly retire: () => Promise<void>;
 }
 

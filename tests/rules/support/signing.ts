@@ -45,7 +45,7 @@ export function signing(options: Signing = {}): RulesCase {
   };
 }
 
-/** Signs while the stored estimate lists `sourceFBUIDs`. The signature names `revisions`, by default one for each. */
+/** Signs while the stored estimate lists `sourceFBUIDs`, by default the hypotheses whose `revisions` are named. */
 export function pointing(
   revisions: object,
   sourceFBUIDs: readonly string[] = Object.keys(revisions),

@@ -63,7 +63,10 @@ export function changing(options: Changing): RulesCase {
   };
 }
 
-/** An original, its variation, a deliverable that is neither, and one of another research. All are commenced. */
+/**
+ * An original, its variation, two deliverables that are neither, one of another research, and a variation whose
+ * original is gone. All are commenced, unless `states` gives the original other signatures.
+ */
 export function recordsAround(
   states: SignatureStates = COMMENCED,
   original: StoredData = {},
