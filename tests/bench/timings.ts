@@ -173,7 +173,7 @@ async function cardsOf(browser: Browser, { baseUrl, session, path }: List): Prom
   return { cold, warm };
 }
 
-/** Opens the page after a sign-in, which everybody sees before a list. */
+/** Opens the page that an e-mail sign-in leads to, so that Firestore has its session and cache before a list. */
 async function visitLandingPage(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto('/profile');
