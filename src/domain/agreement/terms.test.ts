@@ -133,6 +133,22 @@ describe('the text of the terms (R38)', () => {
     expect(text({ deliverable: { id: 'd1', data: before } })).toBe(text());
   });
 
+  it('has the estimate again once all signatures lapsed, though completed work keeps its allocations (R7)', () => {
+    const estimate = { ...ALLOCATIONS, subtotal: 8800 };
+    const signature = { signatureUid: 'ada', deprecatedReason: 'hypothesis changed' };
+    const lapsed = {
+      ...DELIVERABLE.data,
+      deliverableEstimate: estimate,
+      deliverableContractorCommencementSignature: signature,
+      deliverableClientCompletionSignature: signature,
+    };
+    const active = { ...signature, deprecatedReason: null };
+    const signed = { ...lapsed, deliverableContractorCommencementSignature: active };
+    const ofData = (data: StoredDocument['data']) => text({ deliverable: { id: 'd1', data } });
+    expect(ofData(lapsed)).toBe(withField('deliverableAllocations', estimate));
+    expect(ofData(signed)).toBe(text());
+  });
+
   it('leaves out adjustments, and contains every other part of the allocations', () => {
     const withRow = (row: object) =>
       withField('deliverableAllocations', {

@@ -1,4 +1,5 @@
 import canonicalize from 'canonicalize';
+import { SIGNATURE_KEYS } from '../records/entities.ts';
 import type { Step } from '../signing/signature.ts';
 
 /** A document as stored: its id, and its values as Firestore's library returns them. */
@@ -87,9 +88,14 @@ function termsOf({ environment, step, price, deliverable, hypotheses }: TermsSou
   };
 }
 
-/** The frozen allocations; while there are none, the estimate. An adjustment comes later and is no term. */
+/**
+ * The frozen allocations, or those that the signature freezes: while no signature is active, a commencement freezes the
+ * estimate, also where completed work keeps the allocations of before (R7). An adjustment comes later and is no term.
+ */
 function allocationsOf({ data }: StoredDocument): unknown {
-  const allocations = data.deliverableAllocations ?? data.deliverableEstimate ?? null;
+  const { deliverableAllocations: frozen, deliverableEstimate: estimate } = data;
+  const isFreezing = !SIGNATURE_KEYS.some((key) => isActiveSignature(data[key]));
+  const allocations = (isFreezing ? (estimate ?? frozen) : (frozen ?? estimate)) ?? null;
   if (!isObject(allocations) || !Array.isArray(allocations.contractors)) return allocations;
   const rows = allocations.contractors.map((row) =>
     isObject(row) ? without(row, ['adjustment']) : row,
@@ -99,6 +105,10 @@ function allocationsOf({ data }: StoredDocument): unknown {
     .toSorted((a, b) => compareText(a.text, b.text))
     .map(({ row }) => row);
   return { ...allocations, contractors: sorted };
+}
+
+function isActiveSignature(stored: unknown): boolean {
+  return isObject(stored) && (stored.deprecatedReason ?? null) === null;
 }
 
 function canonicalText(value: unknown): string {
