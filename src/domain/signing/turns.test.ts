@@ -124,6 +124,7 @@ describe('turnsOf: the price and the revoker', () => {
     expect(turn(deliverableIn('ARNN'), 'client')?.revokedBy).toBe('uid-client');
     expect(turn(deliverableIn('ANNN'), 'client')?.revokedBy).toBeNull();
     expect(turn(deliverableIn('ALNN'), 'client')?.revokedBy).toBeNull();
+    expect(turn(deliverableIn('AALA'), 'contractor')?.revokedBy).toBeNull();
   });
 });
 

@@ -111,11 +111,12 @@ function contractorTurn(context: Context, overdue: Date | null): Turn | null {
 
 function turnAt(deliverable: DeliverableFields, turn: Pick<Turn, 'kind' | 'slot' | 'since'>): Turn {
   const state = signatureStateOf(deliverable[turn.slot.key]);
-  const isRevoked = state.kind === 'revoked' && turn.kind !== 'sign-again';
+  const isRevokedBefore =
+    state.kind === 'revoked' && isRevoked(state.signature) && turn.kind !== 'sign-again';
   return {
     ...turn,
     price: priceToSignOf(deliverable),
-    revokedBy: isRevoked ? state.signature.signatureUid : null,
+    revokedBy: isRevokedBefore ? state.signature.signatureUid : null,
   };
 }
 
