@@ -1,3 +1,4 @@
+import { hasVisibleText } from '../text/invisible.ts';
 import { numberFromText } from '../text/number-from-text.ts';
 import { MAX_ITEMS } from './limits.ts';
 
@@ -18,9 +19,9 @@ export function errorsOf<Path extends string>(
   return errors;
 }
 
-/** A text of blanks counts as empty (section 5). */
+/** A text without a visible character counts as empty (section 5). */
 export function checkRequired(text: string): FieldError {
-  return text.trim() === '' ? 'required' : null;
+  return hasVisibleText(text) ? null : 'required';
 }
 
 export function checkLength(text: string, max: number): FieldError {
