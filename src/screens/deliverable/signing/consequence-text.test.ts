@@ -8,6 +8,7 @@ it.each([
   ['contractor', 'commencement', 'nobody has signed', 'NNNN', /^This freezes the price/],
   ['client', 'commencement', 'the contractor has signed', 'ANNN', /^Both sides have then agreed/],
   ['client', 'commencement', 'the contractor has lapsed', 'LNNN', /^This freezes the price/],
+  ['client', 'commencement', 'only a completion is active', 'RRAN', /^The price .* stay frozen/],
   ['contractor', 'completion', 'both have commenced', 'AANN', /^The other side then signs/],
   ['client', 'completion', 'the contractor has completed', 'AAAN', /^Both sides .* as complete/],
 ] as const)('of the %s %s, when %s', (side, step, _, states, text) => {

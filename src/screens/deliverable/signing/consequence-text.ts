@@ -6,9 +6,8 @@ import {
 
 /** The consequences of a signature, which the signer reads before confirming it (R7). */
 export function consequenceText(deliverable: SignatureFields, slot: SignatureSlot): string {
-  const isSecond = activeSignaturesOf(deliverable).some(
-    (one) => one.slot.step === slot.step && one.slot.side !== slot.side,
-  );
+  const active = activeSignaturesOf(deliverable);
+  const isSecond = active.some((one) => one.slot.step === slot.step && one.slot.side !== slot.side);
   if (slot.step === 'completion') {
     return isSecond
       ? 'Both sides have then signed the work as complete.'
@@ -16,6 +15,10 @@ export function consequenceText(deliverable: SignatureFields, slot: SignatureSlo
   }
   const first = isSecond
     ? 'Both sides have then agreed on this price, and the work may begin.'
-    : 'This freezes the price and the allocations. The other side then signs the same price.';
+    : `${active.length === 0 ? FREEZES : IS_FROZEN} The other side then signs the same price.`;
   return `${first} If the sprints change afterwards, the signatures lapse, and both sides sign again.`;
 }
+
+const FREEZES = 'This freezes the price and the allocations.';
+/** Only completions are active: the commencements were revoked. */
+const IS_FROZEN = 'The price and the allocations stay frozen as they are.';
