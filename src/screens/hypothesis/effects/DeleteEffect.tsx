@@ -12,7 +12,7 @@ interface DeleteEffectProps {
 export function DeleteEffect({ effect, people }: DeleteEffectProps) {
   if (effect === null) return null;
   const { deliverable, totalChanged, invalidated } = effect;
-  if (!totalChanged) {
+  if (!totalChanged && invalidated.length === 0) {
     return (
       <p>
         The total of <bdi>{deliverableTitle(deliverable)}</bdi> stays as it is, and so do its
@@ -26,7 +26,10 @@ export function DeleteEffect({ effect, people }: DeleteEffectProps) {
         {invalidated.length === 0 ? (
           'It changes the total of its deliverable:'
         ) : (
-          <strong>It changes the total of its deliverable and invalidates these signatures:</strong>
+          <strong>
+            It changes the {totalChanged ? 'total' : 'sprints'} of its deliverable and invalidates
+            these signatures:
+          </strong>
         )}
       </p>
       <DeliverableEffects effects={[effect]} people={people} />
