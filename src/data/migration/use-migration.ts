@@ -185,5 +185,6 @@ function warnOfSkipped({ skipped }: Prepared): void {
 
 function messageOf(error: unknown): string {
   if (error instanceof RequestFailure) return error.message;
-  throw error;
+  console.error(error);
+  return 'It ended unexpectedly.';
 }

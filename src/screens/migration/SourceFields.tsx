@@ -17,7 +17,7 @@ const SOURCES = [
 ] as const;
 
 const COLLECTIONS = [
-  { value: ALL_COLLECTIONS, label: 'All five' },
+  { value: ALL_COLLECTIONS, label: 'All' },
   ...MIGRATION_COLLECTIONS.map((name) => ({ value: name, label: name })),
 ];
 
