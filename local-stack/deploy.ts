@@ -20,7 +20,7 @@ import { runCommand } from './process/command.ts';
 import { LaunchError } from './process/launch-error.ts';
 import { parseOptions } from './process/parse-options.ts';
 
-async function deploy(): Promise<number> {
+async function deploy(stop: AbortSignal): Promise<number> {
   const values = parseOptions(
     { project: { type: 'string' }, 'allow-open': { type: 'boolean', default: false } },
     'npm run deploy -- --project your-project-id [--allow-open]',
@@ -43,7 +43,7 @@ async function deploy(): Promise<number> {
         ...['--config', deploymentConfig(settings)],
       ]),
     pendingIndexes: async () => pendingIndexes(declared, await readIndexesAsOperator(project)),
-    pause: setTimeout,
+    pause: (milliseconds) => setTimeout(milliseconds, undefined, { signal: stop }),
     say: console.log,
   });
   return 0;
