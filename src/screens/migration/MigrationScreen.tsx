@@ -3,7 +3,7 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
-import { useLiveAccess } from '../../data/session/access.ts';
+import { useLiveAdmin } from '../../data/session/access.ts';
 import { useSession } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { assertNever } from '../../domain/assert-never.ts';
@@ -53,18 +53,17 @@ function ForSession() {
 }
 
 function ForUser({ user }: { readonly user: SessionUser }) {
-  const access = useLiveAccess(user);
-  switch (access.state) {
+  const admin = useLiveAdmin(user);
+  switch (admin.state) {
     case 'loading':
     case 'missing':
       return <LoadingState shape="record" />;
     case 'failed':
-      return <FailedState message={access.message} />;
-    case 'ready': {
-      const isAdmin = access.value.role === 'staff' && access.value.admin;
+      return <FailedState message={admin.message} />;
+    case 'ready':
       return (
         <>
-          {isAdmin ? (
+          {admin.value ? (
             <UpToDatePanel />
           ) : (
             <AdminRequired>
@@ -72,12 +71,11 @@ function ForUser({ user }: { readonly user: SessionUser }) {
               this environment. Only an admin can migrate records.
             </AdminRequired>
           )}
-          <MigrationSection isAdmin={isAdmin} />
+          <MigrationSection isAdmin={admin.value} />
         </>
       );
-    }
     default:
-      return assertNever(access);
+      return assertNever(admin);
   }
 }
 
