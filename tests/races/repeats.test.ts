@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Submission } from '../../src/data/commands/submission.ts';
 import { historyFaults, historyOf, readStored } from '../e2e/support/database.ts';
+import { plantDeliverable, signedCommencement } from '../e2e/support/plant.ts';
 import { freshId } from './support/fixture.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
@@ -133,5 +134,53 @@ describe('creating again after a lost answer', () => {
     const entries = await historyOf('deliverables', once.recordId);
     expect(entries.map(({ data }) => data.deliverableName)).toEqual(['Short', 'Longer']);
     expect(await historyFaults('deliverables', once.recordId)).toEqual([]);
+  });
+});
+
+describe('removing an adjustment again after a lost answer (R3)', () => {
+  const contractor = 'researcher@example.com';
+  const figures = {
+    sprintAdjustment: -1,
+    labourAdjustment: -440,
+    deliveryAdjustment: -440,
+    reason: 'Moved to the pool',
+  };
+
+  /** A commenced deliverable whose contractor has an adjustment; the call removes it from that revision. */
+  async function plantAdjusted() {
+    const signed = signedCommencement({ cost: 3520, sprints: 2 });
+    const id = await plantDeliverable({
+      ...signed,
+      deliverableAllocations: {
+        ...signed.deliverableAllocations,
+        ...{ unassignedSprints: 0, unassignedLabour: 0, unassignedDelivery: 0 },
+        contractors: [
+          { uid: contractor, sprints: 2, labourCost: 880, deliveryCost: 880, adjustment: null },
+        ],
+      },
+    });
+    const revision = async (): Promise<string> =>
+      (await readStored('deliverables', id))?.updatedAt ?? null;
+    const adjust = (person: Person, seen: string, to: typeof figures | null) =>
+      person.ask('adjust', { id, seen, contractor, figures: to, startedAt: Date.now() });
+    const planted = await revision();
+    expect(await adjust(mine, planted, figures)).toMatchObject({ ok: true });
+    const adjusted = await revision();
+    return { id, remove: (person: Person) => adjust(person, adjusted, null) };
+  }
+
+  test('writes nothing when the first removal succeeded', async () => {
+    const { id, remove } = await plantAdjusted();
+    expect(await remove(mine)).toMatchObject({ ok: true });
+    const stored = await readStored('deliverables', id);
+    expect(await remove(mine)).toMatchObject({ ok: true });
+    expect(await readStored('deliverables', id)).toEqual(stored);
+    expect(await historyFaults('deliverables', id)).toEqual([]);
+  });
+
+  test('says to somebody else that there is none any more', async () => {
+    const { remove } = await plantAdjusted();
+    expect(await remove(mine)).toMatchObject({ ok: true });
+    expect(await remove(theirs)).toMatchObject({ ok: false, code: 'adjustment-missing' });
   });
 });

@@ -1,6 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type CreateRecord, createRecord } from '../../../src/data/commands/create-record.ts';
 import {
+  type AdjustAllocation,
+  adjustAllocation,
+} from '../../../src/data/commands/deliverable/adjust-allocation.ts';
+import {
   createDeliverable,
   type SavedNumber,
 } from '../../../src/data/commands/deliverable/create-deliverable.ts';
@@ -54,6 +58,7 @@ export interface Api {
   readonly saveHypothesis: Call<Omit<SaveHypothesis, 'people'>, CommandResult<SavedHypothesis>>;
   readonly deleteHypothesis: Call<Omit<DeleteHypothesis, 'people'>, CommandResult<null>>;
   readonly sign: Call<Omit<SignDeliverable, 'people'>, CommandResult<null>>;
+  readonly adjust: Call<Omit<AdjustAllocation, 'people'>, CommandResult<null>>;
   readonly revoke: Call<RevokeSignature, CommandResult<null>>;
   readonly post: Call<PostRemark, CommandResult<null>>;
 }
@@ -110,6 +115,7 @@ export const CALLS: {
   saveHypothesis: (options) => saveHypothesis({ ...options, people }),
   deleteHypothesis: (options) => deleteHypothesis({ ...options, people }),
   sign: (options) => signDeliverable({ ...options, people }),
+  adjust: (options) => adjustAllocation({ ...options, people }),
   revoke: revokeSignature,
   post: postRemark,
 };

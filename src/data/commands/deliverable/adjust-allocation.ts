@@ -10,7 +10,7 @@ import { sameData } from '../../../domain/same-data.ts';
 import type { StoredData } from '../../collections.ts';
 import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
-import { readDeliverable } from './read-deliverable.ts';
+import { type ReadDeliverable, readDeliverable } from './read-deliverable.ts';
 
 /** The editor's input: sprints, amounts in AUD, and the reason. */
 export type AdjustmentFigures = Omit<Adjustment, 'editorUid' | 'editDate'>;
@@ -38,7 +38,8 @@ export function adjustAllocation(options: AdjustAllocation): Promise<CommandResu
     if (!read.ok) return read;
     const { stored, deliverable } = read.value;
     const adjustment = adjustmentOf(options, transaction.uid);
-    if (isAlreadyStored(deliverable, options, adjustment)) return succeed(null);
+    if (isAlreadyStored(read.value, options, { adjustment, uid: transaction.uid }))
+      return succeed(null);
     const decision = decide(deliverable, options, adjustment);
     if (!decision.ok) return refusedByDomain(decision.code);
     if (stored.updatedAt !== seen) return refused('conflict');
@@ -53,17 +54,27 @@ function adjustmentOf({ figures, startedAt }: AdjustAllocation, uid: string): Ad
   return figures && { ...figures, editorUid: uid, editDate: new Date(startedAt) };
 }
 
-/** Whether an earlier attempt, whose answer was lost, has stored this adjustment. */
+interface Attempt {
+  readonly adjustment: Adjustment | null;
+  readonly uid: string;
+}
+
+/**
+ * Whether an earlier attempt, whose answer was lost, has stored this. A removal leaves no trace in the row: the user's
+ * own next revision without the adjustment counts.
+ */
 function isAlreadyStored(
-  { deliverableAllocations }: Deliverable,
-  { contractor, people }: AdjustAllocation,
-  adjustment: Adjustment | null,
+  { stored, deliverable }: ReadDeliverable,
+  { contractor, people, seen }: AdjustAllocation,
+  { adjustment, uid }: Attempt,
 ): boolean {
-  if (adjustment === null || deliverableAllocations === null) return false;
-  return deliverableAllocations.contractors.some(
-    ({ uid, adjustment: stored }) =>
-      (uid === contractor || people.same(uid, contractor)) && sameData(stored, adjustment),
+  const row = deliverable.deliverableAllocations?.contractors.find(
+    (one) => one.uid === contractor || people.same(one.uid, contractor),
   );
+  if (row === undefined) return false;
+  if (adjustment !== null) return sameData(row.adjustment, adjustment);
+  const { updatedBy, previousHistoryFBUID } = stored.data;
+  return row.adjustment === null && updatedBy === uid && previousHistoryFBUID === seen;
 }
 
 function decide(
