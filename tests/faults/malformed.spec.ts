@@ -10,7 +10,7 @@ import { signIn } from '../e2e/support/sign-in.ts';
 import { CLASSES, malformed, SOUND, type Table } from './support/malformed.ts';
 import { allowOpenAccess, expect, test } from './support/test.ts';
 
-const EACH = 500;
+const EACH = 250;
 const TABLES = [
   ['researchs', 'research', parseResearch],
   ['templates', 'template', parseTemplate],

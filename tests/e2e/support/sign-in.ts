@@ -28,20 +28,30 @@ export async function signIn(page: Page, email: DemoAccount): Promise<void> {
     await park(page);
     // Empties Firestore's cache, so that in every test the pages load as on a first visit.
     await context.setStorageState(stored);
-  } else if (isParked(page) || page.url() === 'about:blank') {
-    await startSignedIn(page, session);
+    await forgetKeptData(page);
   } else {
-    await context.setStorageState(session);
+    await startSignedIn(page, session);
   }
 }
 
-/** Stores the session on a page that runs nothing. `setStorageState` opens a page of its own for that. */
+/** Without the note of what the browser keeps: the cache is empty. */
+function forgetKeptData(page: Page): Promise<void> {
+  return page.evaluate((key) => localStorage.removeItem(key), KEPT_DATA);
+}
+
+const KEPT_DATA = 'countersign-kept-data';
+
+/**
+ * Stores the session on a page that runs nothing: a page of the app would end with its user. `setStorageState` opens a
+ * page of its own for that.
+ */
 async function startSignedIn(page: Page, { origins }: StorageState): Promise<void> {
   if (!isParked(page)) await park(page);
   await page.evaluate((stored) => {
     const session = stored.find(({ origin }) => origin === location.origin);
     for (const { name, value } of session?.localStorage ?? []) localStorage.setItem(name, value);
   }, origins);
+  await forgetKeptData(page);
 }
 
 /** Signs in on the login screen and waits for the profile or My work. Needs an account with the demo password. */
