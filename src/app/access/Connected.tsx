@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOnline } from '../../data/subscriptions/online.ts';
-import { ReachableContext, useReachability } from '../../data/subscriptions/reachability.ts';
+import { useReachability } from '../../data/subscriptions/reachability.ts';
+import { ReachableContext } from '../../data/subscriptions/reachable.ts';
 
 interface ConnectedProps {
   /**

@@ -1,13 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
-import {
-  areKeptDataOf,
-  claimKeptData,
-  dropKeptData,
-  noteScope,
-  type Scope,
-} from '../../data/session/kept-data.ts';
+import { claimKeptData, dropKeptData, noteScope } from '../../data/session/kept-data.ts';
+import { areKeptDataOf, type Scope } from '../../data/session/kept-data-note.ts';
 import { useUser } from '../../data/session/session.ts';
 
 interface KeptDataProps {

@@ -8,7 +8,7 @@ import {
 } from '../queries/backlog-queries.ts';
 import { useAccess } from '../session/access.ts';
 import { type Live, type RecordList, useLatestAnswer, useLiveList } from '../subscriptions/live.ts';
-import { useReachable } from '../subscriptions/reachability.ts';
+import { useReachable } from '../subscriptions/reachable.ts';
 import { usePollingWithBackoff } from '../subscriptions/use-polling-with-backoff.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { useRecords } from './records.ts';

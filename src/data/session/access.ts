@@ -11,7 +11,8 @@ import { type Live, useLiveDocument } from '../subscriptions/live.ts';
 import { retain } from '../subscriptions/subscription-cache.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { watchAuthentication } from './authentication.ts';
-import { claimKeptData, type Scope } from './kept-data.ts';
+import { claimKeptData } from './kept-data.ts';
+import type { Scope } from './kept-data-note.ts';
 import type { SessionUser } from './session-user.ts';
 
 /**

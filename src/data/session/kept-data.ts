@@ -1,25 +1,14 @@
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { watchAuthentication } from './authentication.ts';
 import { closeCache, deleteUnusedCache, emptyCache } from './empty-cache.ts';
-
-/** What a user may read: everything, or the research projects with these FBUIDs. */
-export type Scope = 'everything' | readonly string[];
-
-/** Whose documents this browser keeps, and what that user could read when the server last said so (R43). */
-interface Owner {
-  readonly uid: string;
-  readonly environment: string;
-  readonly scope: Scope;
-  /** Table → when the server last confirmed its whole list, in ms. */
-  readonly confirmed?: Readonly<Record<string, number>>;
-}
-
-const KEY = 'countersign-kept-data';
-
-export function areKeptDataOf(uid: string): boolean {
-  const owner = readOwner();
-  return owner?.uid === uid && owner.environment === ENVIRONMENT;
-}
+import {
+  areKeptDataOf,
+  NOTE_KEY,
+  parseOwner,
+  readOwner,
+  type Scope,
+  writeOwner,
+} from './kept-data-note.ts';
 
 let claim: { readonly uid: string; readonly isOurs: Promise<boolean> } | undefined;
 
@@ -94,7 +83,7 @@ function endPageWithUser(uid: string): void {
     if (session.state !== 'signed-in' || session.user.uid !== uid) void endPage();
   });
   const onStorage = ({ key, oldValue }: StorageEvent) => {
-    if (key !== KEY) return;
+    if (key !== NOTE_KEY) return;
     const before = parseOwner(oldValue);
     if (
       before !== null &&
@@ -114,40 +103,4 @@ async function endPage(): Promise<void> {
   stopWatching();
   await closeCache();
   window.location.reload();
-}
-
-/** When the server last confirmed the whole list of a table in this browser, in ms; null if it never did. */
-export function confirmedAt(table: string): number | null {
-  return readOwner()?.confirmed?.[table] ?? null;
-}
-
-export function noteConfirmed(table: string): void {
-  const owner = readOwner();
-  if (owner === null) return;
-  writeOwner({ ...owner, confirmed: { ...owner.confirmed, [table]: Date.now() } });
-}
-
-export function forgetOwner(): void {
-  localStorage.removeItem(KEY);
-}
-
-/** Null also in a browser that refuses the storage. */
-function readOwner(): Owner | null {
-  try {
-    return parseOwner(localStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
-}
-
-function parseOwner(text: string | null): Owner | null {
-  return JSON.parse(text ?? 'null');
-}
-
-function writeOwner(owner: Owner): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(owner));
-  } catch {
-    // The browser refuses the storage: without a note, the next page deletes what this one keeps.
-  }
 }

@@ -2,7 +2,8 @@ import { signOut } from 'firebase/auth';
 import { removeAllDrafts } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
 import { emptyCache } from './empty-cache.ts';
-import { forgetOwner, keepPageAfterUser } from './kept-data.ts';
+import { keepPageAfterUser } from './kept-data.ts';
+import { forgetOwner } from './kept-data-note.ts';
 
 /**
  * Signs out and deletes the cached documents and this tab's drafts, because people share computers. The caller

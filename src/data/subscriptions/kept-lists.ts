@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { RecordTable } from '../../paths.ts';
-import { confirmedAt, noteConfirmed } from '../session/kept-data.ts';
+import { confirmedAt, noteConfirmed } from '../session/kept-data-note.ts';
 import type { Live } from './live.ts';
 
 /**

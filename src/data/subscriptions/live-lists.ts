@@ -10,7 +10,7 @@ import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { type Live, type RecordList, toRecordList } from './live.ts';
 import { toFailedState } from './load-errors.ts';
 import { mergeById } from './merge-by-id.ts';
-import { useReachable } from './reachability.ts';
+import { useReachable } from './reachable.ts';
 import { retain } from './subscription-cache.ts';
 
 interface LiveListsOptions {

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { toFailedState } from './load-errors.ts';
-import { useReachable } from './reachability.ts';
+import { useReachable } from './reachable.ts';
 import { useRetainedSubscription } from './subscription-cache.ts';
 
 /**

@@ -1,20 +1,10 @@
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { firestore } from '../firebase/firestore.ts';
 import { useOnline } from './online.ts';
 
 /** How long a page waits for the server before it shows cached records. Offline it does not wait. */
 const PATIENCE_MS = 5_000;
-
-/**
- * Whether the server is expected to confirm subscriptions. Pages show cached records only while this is
- * false: the cache may hold a part of a list, and a price computed from a part is wrong.
- */
-export const ReachableContext = createContext(true);
-
-export function useReachable(): boolean {
-  return useContext(ReachableContext);
-}
 
 /**
  * Whether the browser is online and the server does not keep the page waiting for more than {@link PATIENCE_MS}.

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { confirmedAt } from '../../data/session/kept-data.ts';
+import { confirmedAt } from '../../data/session/kept-data-note.ts';
 import { KeptListContext } from '../../data/subscriptions/kept-lists.ts';
-import { useReachable } from '../../data/subscriptions/reachability.ts';
+import { useReachable } from '../../data/subscriptions/reachable.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
 
 /** Says that the list is what this browser kept (R43). Floats, so that nothing moves when it disappears. */
