@@ -30,6 +30,7 @@ async function visitAsClient(page: Page, researchs: readonly { id: string; name:
 
 /** Everything that Firestore keeps in this browser. Empty if it keeps nothing. */
 async function keptText(page: Page): Promise<string> {
+  await page.waitForLoadState();
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     const name = names.find((one) => one.startsWith('firestore/'));
@@ -61,7 +62,10 @@ async function forgetSession(page: Page): Promise<void> {
 }
 
 async function expectNothingKeptOf(page: Page, name: string): Promise<void> {
-  await expect.poll(() => keptText(page)).not.toContain(name);
+  // A page that is about to end interrupts the look.
+  await expect(async () => expect(await keptText(page)).not.toContain(name)).toPass({
+    timeout: 10_000,
+  });
 }
 
 test('the next person on a computer gets nothing that the one before left there', async ({
@@ -98,6 +102,9 @@ test('after another account signs in in one tab, the other tab shows that accoun
   await other.goto('/research');
   await expect(card(other, first.name)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  }
   await visitAsClient(page, [second]);
   await other.goto('/research');
   await expect(card(other, second.name)).toBeVisible();

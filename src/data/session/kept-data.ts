@@ -1,6 +1,6 @@
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { watchAuthentication } from './authentication.ts';
-import { closeCache, deleteUnusedCache, emptyCache } from './empty-cache.ts';
+import { closeCache, deleteUnusedCache } from './empty-cache.ts';
 import {
   areKeptDataOf,
   NOTE_KEY,
@@ -60,10 +60,16 @@ function contains(scope: Scope, other: Scope): boolean {
 
 /** Deletes the kept data and reloads the page. @returns false if another tab still uses them. */
 export async function dropKeptData(uid: string, scope: Scope): Promise<boolean> {
-  if (!(await emptyCache())) return false;
-  startKeeping(uid, scope);
-  window.location.reload();
-  return true;
+  await closeCache();
+  // One tab at a time: deleting ends Firestore in every tab, also in one that has reloaded already.
+  const isDropped = await navigator.locks.request('countersign-drop', async () => {
+    const isDroppedElsewhere = contains(scope, readOwner()?.scope ?? []);
+    if (!isDroppedElsewhere && !(await deleteUnusedCache())) return false;
+    startKeeping(uid, scope);
+    return true;
+  });
+  if (isDropped) window.location.reload();
+  return isDropped;
 }
 
 let stopWatching: () => void = () => undefined;
