@@ -61,6 +61,22 @@ async function forgetSession(page: Page): Promise<void> {
   });
 }
 
+/** Opens the list of research in another tab. */
+async function openSecondTab(page: Page, name: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto('/research');
+  await expect(card(other, name)).toBeVisible();
+  return other;
+}
+
+/** Logs out in the first tab, and waits until both show the login screen. */
+async function logOutOfBoth(page: Page, other: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  }
+}
+
 async function expectNothingKeptOf(page: Page, name: string): Promise<void> {
   // A page that is about to end interrupts the look.
   await expect(async () => expect(await keptText(page)).not.toContain(name)).toPass({
@@ -79,32 +95,21 @@ test('the next person on a computer gets nothing that the one before left there'
   expect(await keptText(page)).not.toContain(first.name);
 });
 
-test('a logout in one tab ends the other one, and nothing is kept', async ({ page, context }) => {
+test('a logout in one tab ends the other one, and nothing is kept', async ({ page }) => {
   const research = await plantNamed('Two tabs');
   await visitAsClient(page, [research]);
-  const other = await context.newPage();
-  await other.goto('/research');
-  await expect(card(other, research.name)).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  }
+  const other = await openSecondTab(page, research.name);
+  await logOutOfBoth(page, other);
   await expectNothingKeptOf(page, research.name);
 });
 
 test('after another account signs in in one tab, the other tab shows that account when it is opened again', async ({
   page,
-  context,
 }) => {
   const [first, second] = [await plantNamed('Before'), await plantNamed('After')];
   await visitAsClient(page, [first]);
-  const other = await context.newPage();
-  await other.goto('/research');
-  await expect(card(other, first.name)).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  }
+  const other = await openSecondTab(page, first.name);
+  await logOutOfBoth(page, other);
   await visitAsClient(page, [second]);
   await other.goto('/research');
   await expect(card(other, second.name)).toBeVisible();
@@ -132,13 +137,10 @@ test.describe('whose access changes', () => {
 
   test('a client who loses a research while two tabs are open keeps the other research', async ({
     page,
-    context,
   }) => {
     const [kept, lost] = [await plantNamed('Kept'), await plantNamed('Lost')];
     const { email } = await visitAsClient(page, [kept, lost]);
-    const other = await context.newPage();
-    await other.goto('/research');
-    await expect(card(other, lost.name)).toBeVisible();
+    const other = await openSecondTab(page, lost.name);
     await memberReference(email).update({ researchFBUIDs: [kept.id] });
     for (const tab of [page, other]) {
       await expect(card(tab, lost.name)).toHaveCount(0);

@@ -13,16 +13,6 @@ export function closeCache(): Promise<void> {
 }
 
 /**
- * Ends Firestore in this page and deletes this browser's cached documents.
- *
- * @returns false if another tab still uses them.
- */
-export async function emptyCache(): Promise<boolean> {
-  await closeCache();
-  return deleteUnusedCache();
-}
-
-/**
  * Deletes the cached documents. Works only before Firestore starts or after it ended.
  *
  * @returns false if another tab still uses them after {@link OTHER_TABS_MS}.

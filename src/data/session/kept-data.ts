@@ -49,7 +49,8 @@ export function noteScope(uid: string, scope: Scope): boolean {
   const owner = readOwner();
   if (owner === null || !areKeptDataOf(uid)) return true;
   if (!contains(scope, owner.scope)) return false;
-  writeOwner({ ...owner, scope });
+  // A list that was whole under a smaller scope is only a part now.
+  writeOwner(contains(owner.scope, scope) ? owner : { ...owner, scope, confirmed: {} });
   return true;
 }
 

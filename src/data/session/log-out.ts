@@ -1,7 +1,7 @@
 import { signOut } from 'firebase/auth';
 import { removeAllDrafts } from '../drafts.ts';
 import { auth } from '../firebase/auth.ts';
-import { emptyCache } from './empty-cache.ts';
+import { closeCache, deleteUnusedCache } from './empty-cache.ts';
 import { keepPageAfterUser } from './kept-data.ts';
 import { forgetOwner } from './kept-data-note.ts';
 
@@ -14,6 +14,7 @@ export async function logOut(): Promise<void> {
   keepPageAfterUser();
   await signOut(auth);
   if (uid !== undefined) removeAllDrafts(uid);
+  await closeCache();
   // If a suspended tab still uses the documents, the note stays, and the first page of the next user deletes them.
-  if (await emptyCache()) forgetOwner();
+  if (await deleteUnusedCache()) forgetOwner();
 }
