@@ -3,7 +3,7 @@ import { type Account, createAccount } from '../e2e/support/account.ts';
 import { park } from '../e2e/support/browser/warm-context.ts';
 import { createMember, memberReference } from '../e2e/support/members.ts';
 import { plantResearch } from '../e2e/support/plant.ts';
-import { signInByForm } from '../e2e/support/sign-in.ts';
+import { signIn, signInByForm } from '../e2e/support/sign-in.ts';
 import { expect, test } from '../e2e/support/test.ts';
 
 // What a browser keeps of the database belongs to one account (R43).
@@ -172,4 +172,14 @@ test('after a person without an entry, the next one on the computer sees its res
   await forgetSession(page);
   const research = await plantNamed('Follower');
   await visitAsClient(page, [research]);
+});
+
+test('a page for everybody uses the database too, and leads on to the lists', async ({ page }) => {
+  const { name } = await plantNamed('After the migration page');
+  // As after an update of the app, this browser has a session and no note of whose data it keeps.
+  await signIn(page, 'lead@example.com');
+  await page.goto('/migration');
+  await expect(page.getByText('Only an admin can migrate records')).toBeVisible();
+  await page.getByRole('link', { name: 'All Research' }).click();
+  await expect(card(page, name)).toBeVisible();
 });

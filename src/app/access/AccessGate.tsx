@@ -18,10 +18,11 @@ import type { SessionUser } from '../../data/session/session-user.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { PROFILE_PATH } from '../../paths.ts';
+import { OwnKeptData } from '../../screens/table/OwnKeptData.tsx';
 import { useReportAdmin } from './admin.tsx';
 import { Connected } from './Connected.tsx';
-import { OwnKeptData, PermittedKeptData } from './KeptData.tsx';
 import { landingPath } from './landing.ts';
+import { PermittedKeptData } from './PermittedKeptData.tsx';
 
 const NotMemberScreen = lazyComponent(
   async () => (await import('./NotMemberScreen.tsx')).NotMemberScreen,
@@ -113,7 +114,7 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   const landing = landingPath(access, useLocation().state);
   if (access.role === 'none') {
     return (
-      <Suspense fallback={<LoadingState shape="record" />}>
+      <Suspense>
         <NotMemberScreen user={user} />
       </Suspense>
     );

@@ -47,7 +47,7 @@ function startKeeping(uid: string, scope: Scope): void {
  */
 export function noteScope(uid: string, scope: Scope): boolean {
   const owner = readOwner();
-  if (owner === null || !areKeptDataOf(uid)) return true;
+  if (owner?.uid !== uid) return true;
   if (!contains(scope, owner.scope)) return false;
   // A list that was whole under a smaller scope is only a part now.
   writeOwner(contains(owner.scope, scope) ? owner : { ...owner, scope, confirmed: {} });

@@ -8,6 +8,7 @@ import { useSession } from '../../data/session/session.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { LOGIN_PATH, MIGRATION_PATH } from '../../paths.ts';
+import { OwnKeptData } from '../table/OwnKeptData.tsx';
 import '../record.scss';
 import { type ReactNode, useId } from 'react';
 import { MigrationPanel } from './MigrationPanel.tsx';
@@ -46,7 +47,11 @@ function ForSession() {
         </>
       );
     case 'signed-in':
-      return <ForUser key={session.user.uid} user={session.user} />;
+      return (
+        <OwnKeptData key={session.user.uid}>
+          <ForUser user={session.user} />
+        </OwnKeptData>
+      );
     default:
       return assertNever(session);
   }

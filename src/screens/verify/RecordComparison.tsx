@@ -4,6 +4,7 @@ import type { Live } from '../../data/subscriptions/live.ts';
 import type { ReadableTerms } from '../../domain/agreement/read-terms.ts';
 import { hasSignedDigest } from '../../domain/agreement/signatures-of-step.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
+import { OwnKeptData } from '../table/OwnKeptData.tsx';
 
 interface RecordComparisonProps {
   readonly terms: ReadableTerms;
@@ -11,7 +12,15 @@ interface RecordComparisonProps {
 }
 
 /** Whether a signature of the record in Countersign has the digest of this file. */
-export function RecordComparison({ terms, digest }: RecordComparisonProps) {
+export function RecordComparison(props: RecordComparisonProps) {
+  return (
+    <OwnKeptData>
+      <Comparison {...props} />
+    </OwnKeptData>
+  );
+}
+
+function Comparison({ terms, digest }: RecordComparisonProps) {
   const isHere = terms.environment === ENVIRONMENT;
   const live = useRecord('deliverable', isHere ? terms.deliverable.FBUID : null);
   return (

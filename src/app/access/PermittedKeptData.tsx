@@ -1,24 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
-import { claimKeptData, dropKeptData, noteScope } from '../../data/session/kept-data.ts';
-import { areKeptDataOf, type Scope } from '../../data/session/kept-data-note.ts';
+import { dropKeptData, noteScope } from '../../data/session/kept-data.ts';
+import type { Scope } from '../../data/session/kept-data-note.ts';
 import { useUser } from '../../data/session/session.ts';
+import { UsedElsewhere } from '../../screens/table/OwnKeptData.tsx';
 
-interface KeptDataProps {
+interface PermittedKeptDataProps {
   readonly children?: ReactNode;
-}
-
-/** Renders its children when the data that this browser keeps are the user's own (R43). */
-export function OwnKeptData({ children }: KeptDataProps) {
-  const { uid } = useUser();
-  const [isOurs, setOurs] = useState(() => (areKeptDataOf(uid) ? true : null));
-  useEffect(() => void claimKeptData(uid).then(setOurs), [uid]);
-  if (isOurs === false) return <UsedElsewhere />;
-  return isOurs ? children : <LoadingState shape="record" />;
-}
-
-interface PermittedKeptDataProps extends KeptDataProps {
   /** What the server confirmed that the user may read; null while it has not. */
   readonly scope: Scope | null;
 }
@@ -34,10 +22,4 @@ export function PermittedKeptData({ scope, children }: PermittedKeptDataProps) {
   }, [uid, scope]);
   if (state === 'permitted') return children;
   return state === 'dropping' ? <LoadingState shape="record" /> : <UsedElsewhere />;
-}
-
-function UsedElsewhere() {
-  return (
-    <FailedState message="Another tab still uses other data. Close the other tabs of Countersign." />
-  );
 }

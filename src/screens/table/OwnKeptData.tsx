@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { FailedState } from '../../components/states/FailedState.tsx';
+import { LoadingState } from '../../components/states/LoadingState.tsx';
+import { claimKeptData } from '../../data/session/kept-data.ts';
+import { areKeptDataOf } from '../../data/session/kept-data-note.ts';
+import { useUser } from '../../data/session/session.ts';
+
+interface OwnKeptDataProps {
+  readonly children?: ReactNode;
+}
+
+/**
+ * Renders its children when the data that this browser keeps are the user's own (R43). Everything that subscribes to
+ * the database is inside.
+ */
+export function OwnKeptData({ children }: OwnKeptDataProps) {
+  const { uid } = useUser();
+  const [isOurs, setOurs] = useState<boolean | null>(() => areKeptDataOf(uid) || null);
+  useEffect(() => void claimKeptData(uid).then(setOurs), [uid]);
+  if (isOurs === false) return <UsedElsewhere />;
+  return isOurs ? children : <LoadingState shape="record" />;
+}
+
+/** Another tab still uses data that this page may not show. */
+export function UsedElsewhere() {
+  return <FailedState message="Close the other tabs of Countersign, then try again." />;
+}
