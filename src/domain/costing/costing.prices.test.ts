@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aDeliverable, aHypothesis, aHypothesisWith } from '../testing/test-records.ts';
+import { aDeliverable, aHypothesis, aHypothesisWith, aSummary } from '../testing/test-records.ts';
 import {
+  extraItemsOfPrice,
   extraItemsTotal,
   hypothesisCost,
   isPriceable,
@@ -47,6 +48,23 @@ describe('extraItemsTotal', () => {
   ])('of %j is %f AUD', (amounts, expected) => {
     const items = amounts.map((amount) => ({ amount, justification: '' }));
     expect(extraItemsTotal(items)).toBe(expected);
+  });
+});
+
+describe('extraItemsOfPrice', () => {
+  const extraItems = [{ amount: 250.5, justification: 'Added by an override' }];
+  it('is today’s items while no price is frozen', () => {
+    const deliverable = aDeliverable({ deliverableExtraItems: extraItems });
+    expect(extraItemsOfPrice(deliverable)).toBe(250.5);
+  });
+
+  it('is the frozen price less its allocations, whatever the items are today', () => {
+    const deliverable = aDeliverable({
+      deliverableCost: 5380.1,
+      deliverableAllocations: aSummary({ subtotal: 5280 }),
+      deliverableExtraItems: extraItems,
+    });
+    expect(extraItemsOfPrice(deliverable)).toBe(100.1);
   });
 });
 

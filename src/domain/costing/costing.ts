@@ -142,6 +142,20 @@ export function livePriceOf(options: {
   return toAud(sumCents([toCents(allocations.subtotal), toCents(extraItemsTotal(extraItems))]));
 }
 
+/** The extra items of the displayed price in AUD, so that allocations and extra items sum to it. */
+export function extraItemsOfPrice(
+  deliverable: Pick<
+    Deliverable,
+    'deliverableCost' | 'deliverableAllocations' | 'deliverableExtraItems'
+  >,
+): number {
+  const { deliverableCost, deliverableAllocations, deliverableExtraItems } = deliverable;
+  // An override can change the items after the freeze. The frozen price still holds the earlier ones.
+  return deliverableCost === null || deliverableAllocations === null
+    ? extraItemsTotal(deliverableExtraItems)
+    : priceDifference(deliverableCost, deliverableAllocations.subtotal);
+}
+
 /** The stored cost of a hypothesis, else its sprints at this rate (R5). AUD. */
 export function hypothesisCost(options: {
   readonly hypothesis: Pick<Hypothesis, 'hypothesisCost' | 'hypothesisResearchers'>;

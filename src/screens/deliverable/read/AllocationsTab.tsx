@@ -1,3 +1,4 @@
+import { extraItemsOfPrice } from '../../../domain/costing/costing.ts';
 import { sameAllocations } from '../../../domain/costing/same-allocations.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { AllocationSummary } from '../../../domain/records/entities.ts';
@@ -7,11 +8,7 @@ import { CostSplit } from './CostSplit.tsx';
 
 /** Shows the frozen allocations, and the current ones beside them if they differ. Before the freeze, the estimate. */
 export function AllocationsTab({ deliverable, estimate }: DeliverableWithEstimate) {
-  const {
-    deliverableAllocations: frozen,
-    deliverableEstimate,
-    deliverableExtraItems,
-  } = deliverable;
+  const { deliverableAllocations: frozen, deliverableEstimate } = deliverable;
   const { allocations: live, people } = estimate;
   const main = frozen ?? live ?? deliverableEstimate;
   if (main === null) return <p className="quiet">(not known yet)</p>;
@@ -33,7 +30,7 @@ export function AllocationsTab({ deliverable, estimate }: DeliverableWithEstimat
         />
         {now === null ? null : <Allocations title="Now" summary={now} people={people} />}
       </div>
-      <CostSplit summary={main} extraItems={deliverableExtraItems} />
+      <CostSplit summary={main} extraItems={extraItemsOfPrice(deliverable)} />
     </>
   );
 }

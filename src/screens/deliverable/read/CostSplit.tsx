@@ -1,11 +1,11 @@
 import { SplitBar } from '../../../components/SplitBar.tsx';
-import { extraItemsTotal } from '../../../domain/costing/costing.ts';
-import type { AllocationSummary, ExtraItem } from '../../../domain/records/entities.ts';
+import type { AllocationSummary } from '../../../domain/records/entities.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 
 interface CostSplitProps {
   readonly summary: AllocationSummary;
-  readonly extraItems: readonly ExtraItem[];
+  /** AUD. */
+  readonly extraItems: number;
 }
 
 export function CostSplit({ summary, extraItems }: CostSplitProps) {
@@ -14,7 +14,7 @@ export function CostSplit({ summary, extraItems }: CostSplitProps) {
     { name: 'Delivery', size: summary.delivery },
     { name: 'Op-ex', size: summary.opex },
     { name: 'Cap-ex', size: summary.capex },
-    { name: 'Extra items', size: extraItemsTotal(extraItems) },
+    { name: 'Extra items', size: extraItems },
   ].map((part) => ({ ...part, value: formatAud(part.size) }));
   return parts.some(({ size }) => size > 0) ? (
     <SplitBar caption="What the price is made of" parts={parts} />
