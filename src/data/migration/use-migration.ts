@@ -94,7 +94,7 @@ async function runReading(step: ReadingStep, { signal, show }: MigrationControls
     showUnlessStopped({ state: 'reading', read, of });
   onProgress(0, 0);
   try {
-    show(await step({ signal, onProgress }));
+    showUnlessStopped(await step({ signal, onProgress }));
   } catch (error) {
     showUnlessStopped({ state: 'failed', message: messageOf(error) });
   }
