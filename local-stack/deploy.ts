@@ -87,7 +87,12 @@ function runOrFail(script: string, args: readonly string[]): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new LaunchError(`Not deployed: '${args.join(' ')}' failed, see above.`));
+      else
+        reject(
+          new LaunchError(
+            `The deployment stopped: '${args.join(' ')}' failed, see above. What was deployed before it stays.`,
+          ),
+        );
     });
   });
 }
