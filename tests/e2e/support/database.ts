@@ -31,7 +31,7 @@ export async function historyOf(table: StoredTable, id: string): Promise<History
 
 /**
  * Faults of a record's history (R16, R17): an id that is no timestamp or not `updatedAt`, a broken chain, an
- * entry without its server time, or a newest entry that differs from the record. A missing history is no fault.
+ * entry without its server time, or a newest entry that is missing or differs from the record.
  */
 export async function historyFaults(table: StoredTable, id: string): Promise<string[]> {
   const [record, entries] = await Promise.all([readStored(table, id), historyOf(table, id)]);
@@ -46,6 +46,7 @@ export async function historyFaults(table: StoredTable, id: string): Promise<str
     previous = entryId;
   }
   const newest = entries.at(-1)?.data;
+  if (newest === undefined) faults.push('there is no entry');
   if (record !== undefined && newest !== undefined) {
     const { recordedAt, ...content } = newest;
     if (JSON.stringify(sorted(content)) !== JSON.stringify(sorted(record))) {

@@ -26,18 +26,17 @@ describe('the signer of a deliverable that moved to another research', () => {
     newFixture({ records: { 'deliverables/d': moved(state) } });
   const read = (fixture: Fixture, actor: ActorName) =>
     getDoc(doc(firestoreOf(actor), `${fixture.root}/deliverables/d`));
-  const revocation = (fixture: Fixture, uid: string) =>
-    fixture.save(
-      'deliverables',
-      'd',
-      { [CLIENT]: { ...signatureIn('client'), deprecatedReason: 'revoked' }, ...RELEASED },
-      { uid },
-    );
+  /** `uid` revokes the signature of `signer`. */
+  const revocation = (fixture: Fixture, uid: string, signer: SignatureState) => {
+    const { [CLIENT]: signature } = moved(signer);
+    const revoked = { ...Object(signature), deprecatedReason: 'revoked' };
+    return fixture.save('deliverables', 'd', { [CLIENT]: revoked, ...RELEASED }, { uid });
+  };
 
   test('still reads it, and revokes', async () => {
     const fixture = await fixtureWith('client');
     await assertSucceeds(read(fixture, 'client'));
-    await expectCommit('accepted', 'client', revocation(fixture, 'client'));
+    await expectCommit('accepted', 'client', revocation(fixture, 'client', 'client'));
   });
 
   test.each(['revoked by client', 'hypothesis changed by client'])(
@@ -90,15 +89,13 @@ describe('the signer of a deliverable that moved to another research', () => {
   test('no other client reads it or revokes', async () => {
     const fixture = await fixtureWith('other');
     await assertFails(read(fixture, 'client'));
-    await expectCommit('refused', 'client', revocation(fixture, 'client'));
+    await expectCommit('refused', 'client', revocation(fixture, 'client', 'other'));
   });
 
   test('no longer reads it or revokes after being removed from the members', async () => {
     const fixture = await fixtureWith('removed');
     await assertFails(read(fixture, 'removed member'));
-    const { [CLIENT]: state } = moved('removed');
-    const revoked = { [CLIENT]: { ...Object(state), deprecatedReason: 'revoked' }, ...RELEASED };
-    const commit = fixture.save('deliverables', 'd', revoked, { uid: 'removed' });
+    const commit = revocation(fixture, 'removed', 'removed');
     await expectCommit('refused', 'removed member', commit);
   });
 });

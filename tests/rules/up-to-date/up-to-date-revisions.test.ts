@@ -35,7 +35,7 @@ describe.each(TABLES)('an older record of %s', (table) => {
       refused: updating({ table, settings: { mode: 'open' }, actor: 'stranger' }),
     },
     {
-      rule: 'in an environment that is live',
+      rule: 'by an admin in a live environment, not by other staff in one that is not',
       accepted: updating({ table, settings: { mode: 'members', live: true } }),
       refused: updating({ table, settings: { mode: 'members', live: false }, actor: 'staff' }),
     },
