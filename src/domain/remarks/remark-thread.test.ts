@@ -12,15 +12,21 @@ it.each([
   [2, 'bc', true],
   [1, 'c', true],
 ])('shows the newest %i, oldest first', (count, ids, hasOlder) => {
-  const thread = threadOf(remarks, count);
+  const thread = threadOf(remarks, { count, unreadable: 0 });
   expect(thread.shown.map(({ FBUID }) => FBUID).join('')).toBe(ids);
   expect(thread.hasOlder).toBe(hasOlder);
 });
 
 it('shows a remark once that two queries found', () => {
-  expect(threadOf([...remarks, ...remarks], 3)).toMatchObject({ hasOlder: false });
+  expect(threadOf([...remarks, ...remarks], { count: 3, unreadable: 0 })).toMatchObject({
+    hasOlder: false,
+  });
+});
+
+it('has older remarks also if one of the newest is unreadable', () => {
+  expect(threadOf(remarks, { count: 3, unreadable: 1 })).toMatchObject({ hasOlder: true });
 });
 
 it('is empty without remarks', () => {
-  expect(threadOf([], 50)).toEqual({ shown: [], hasOlder: false });
+  expect(threadOf([], { count: 50, unreadable: 0 })).toEqual({ shown: [], hasOlder: false });
 });

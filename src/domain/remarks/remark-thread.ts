@@ -7,11 +7,18 @@ export interface RemarkThread {
   readonly hasOlder: boolean;
 }
 
-/** The newest remarks in the order of reading. A remark that two queries found is shown once. */
-export function threadOf(remarks: readonly Remark[], count: number): RemarkThread {
+/**
+ * The newest remarks in the order of reading. A remark that two queries found is shown once.
+ *
+ * @param options.unreadable the number of documents that were found beside the remarks.
+ */
+export function threadOf(
+  remarks: readonly Remark[],
+  { count, unreadable }: { readonly count: number; readonly unreadable: number },
+): RemarkThread {
   const distinct = [...new Map(remarks.map((remark) => [remark.FBUID, remark])).values()];
   return {
     shown: distinct.toSorted(byTime).slice(-count),
-    hasOlder: distinct.length > count,
+    hasOlder: distinct.length + unreadable > count,
   };
 }

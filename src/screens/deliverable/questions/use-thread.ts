@@ -30,7 +30,7 @@ export function useThread({ FBUID }: Deliverable, count: number): Live<Thread> {
     [newest, others],
   );
   const last = useLastReady(live);
-  const thread = threadOf(last?.records ?? [], count);
+  const thread = threadOf(last?.records ?? [], { count, unreadable: last?.unreadable.length ?? 0 });
   const uids = [...new Set(thread.shown.map(({ remarkUid }) => remarkUid))].toSorted();
   const people = useLastReady(usePeopleNamed(useStableValue(uids)));
   if (live.state === 'failed') return live;
