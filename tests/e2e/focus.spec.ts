@@ -49,6 +49,14 @@ test.describe('on a new page', () => {
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page).toHaveURL('/');
     await expect(heading).toBeFocused();
+    await page.goBack();
+    await page.goBack();
+    await expect(heading).toBeFocused();
+    await page.goForward();
+    await expectArrivedAt(page, 'My work');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
+    await expect(page.locator('body')).toBeFocused();
   });
 });
 

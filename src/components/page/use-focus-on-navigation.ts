@@ -1,10 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** The history entry that this document loaded. Its key survives a reload. */
+let keyAtLoad: string | undefined;
+let hasNavigated = false;
+
 /**
  * Focuses the heading after a navigation inside the app, so that keyboards and screen readers start
- * there. Does nothing on the first load. Waits until the heading shows its final text, unless the
- * user moves the focus before.
+ * there. Does nothing while the document shows the page that it loaded. Waits until the heading shows its
+ * final text, unless the user moves the focus before.
  */
 export function useFocusOnNavigation(isTextFinal = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,7 +20,9 @@ export function useFocusOnNavigation(isTextFinal = true): RefObject<HTMLHeadingE
     // A search changes only the query string: the focus stays in the search field.
     const isNewPage = lastPathname.current !== pathname;
     lastPathname.current = pathname;
-    if (isNewPage) focusedBefore.current = key === 'default' ? null : document.activeElement;
+    keyAtLoad ??= key;
+    hasNavigated ||= key !== keyAtLoad;
+    if (isNewPage) focusedBefore.current = hasNavigated ? document.activeElement : null;
     if (!isTextFinal || focusedBefore.current === null) return;
     const isFocusUnmoved = [focusedBefore.current, document.body].includes(
       document.activeElement ?? document.body,
