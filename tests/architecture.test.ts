@@ -78,7 +78,6 @@ describe('the check itself finds', () => {
     ],
     ['firebase in a test', 'src/screens/x/a.test.tsx', "import 'firebase/app';"],
     ['firebase at the start', 'src/main.ts', "import 'firebase/app';"],
-    ['the hooks of firebase', 'src/app/a.tsx', "import 'react-firebase-hooks/auth';"],
     ['the inner packages of firebase', 'src/app/a.tsx', "import '@firebase/auth';"],
     ['a query', 'src/data/a.ts', "import { doc, where } from 'firebase/firestore';"],
     ['a renamed query', 'src/data/a.ts', "import { query as q } from 'firebase/firestore';"],

@@ -47,7 +47,7 @@ function problemOfFile(path: string, { specifier, isTypeOnly }: SourceImport): s
   return null;
 }
 
-const FIREBASE = /^(@firebase\/|firebase($|[/-])|react-firebase-hooks($|\/))/;
+const FIREBASE = /^(@firebase\/|firebase($|[/-]))/;
 
 const QUERIES = 'src/data/queries/';
 /** Functions that build queries. Production refuses a query without its index; the emulator does not. */

@@ -1,12 +1,5 @@
-import {
-  type DocumentReference,
-  type FirestoreError,
-  onSnapshot,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
-import type { Parsed } from '../../domain/normalise/parsed.ts';
+import { listen, type Source } from './listen.ts';
 import { type Live, type RecordList, toRecordList } from './live.ts';
 import { toFailedState } from './load-errors.ts';
 import { mergeById } from './merge-by-id.ts';
@@ -17,9 +10,6 @@ interface LiveListsOptions {
   /** While the server cannot be reached, an empty cache means 'no such records' instead of 'loading'. */
   readonly isEmptyCacheAnAnswer?: boolean;
 }
-
-/** A part of the list. A missing document is an empty part. */
-type Source<T> = Query<Parsed<T>> | DocumentReference<Parsed<T>>;
 
 /**
  * Subscribes to several queries or documents of one table as one list, because one query can hold only
@@ -90,34 +80,11 @@ function selectAnswers<T>({
   });
 }
 
-interface Listener<T> {
-  readonly next: (
-    documents: readonly QueryDocumentSnapshot<Parsed<T>>[],
-    fromCache: boolean,
-  ) => void;
-  readonly error: (error: FirestoreError) => void;
-}
-
-function listen<T>(source: Source<T>, { next, error }: Listener<T>): () => void {
-  if (source.type !== 'document') {
-    return onSnapshot(source, OPTIONS, {
-      next: ({ docs, metadata }) => next(docs, metadata.fromCache),
-      error,
-    });
-  }
-  return onSnapshot(source, OPTIONS, {
-    next: (document) => next(document.exists() ? [document] : [], document.metadata.fromCache),
-    error,
-  });
-}
-
 type Answers<T> = ReadonlyMap<Source<T>, Live<RecordList<T>>>;
 
 function isConfirmed(answer: Live<unknown> | undefined): boolean {
   return answer?.state === 'failed' || (answer?.state === 'ready' && !answer.fromCache);
 }
-
-const OPTIONS = { includeMetadataChanges: true } as const;
 
 const NO_ANSWERS: ReadonlyMap<never, never> = new Map<never, never>();
 

@@ -1,12 +1,7 @@
-import {
-  type DocumentReference,
-  type Query,
-  type QueryDocumentSnapshot,
-  queryEqual,
-} from 'firebase/firestore';
+import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo, useState } from 'react';
-import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
+import { useAnswer } from './listen.ts';
 import { toFailedState } from './load-errors.ts';
 import { useReachable } from './reachable.ts';
 import { useRetainedSubscription } from './subscription-cache.ts';
@@ -33,13 +28,10 @@ export interface RecordList<T> {
   readonly unreadable: readonly Unreadable[];
 }
 
-// A module constant, because react-firebase-hooks resubscribes when the options object changes.
-// Metadata changes tell 'missing' from 'not in the cache', and cached from confirmed.
-const OPTIONS = { snapshotListenOptions: { includeMetadataChanges: true } } as const;
-
 /**
  * Subscribes to one document; null subscribes to nothing and is 'missing'.
  *
+ * @param reference a new object subscribes again: keep its identity between renders.
  * @param initially 'confirmed' waits for the server while it is reachable; 'cached' starts with this
  * browser's cached document.
  */
@@ -47,28 +39,28 @@ export function useLiveDocument<T>(
   reference: DocumentReference<Parsed<T>> | null,
   initially: 'confirmed' | 'cached' = 'confirmed',
 ): Live<T> {
-  const [snapshot, , error] = useDocument(reference, OPTIONS);
+  const answer = useAnswer(reference);
   useRetainedSubscription(reference);
   const waitsForServer = useReachable() && initially === 'confirmed';
   const live = useMemo((): Live<T> => {
     if (reference === null) return { state: 'missing' };
-    if (error) return toFailedState(error);
-    // After the reference changes, the hook still returns the previous document for one render.
-    if (!snapshot || snapshot.ref.path !== reference.path) return { state: 'loading' };
-    const { fromCache } = snapshot.metadata;
-    const parsed = snapshot.data();
+    if (answer === undefined) return { state: 'loading' };
+    if ('error' in answer) return toFailedState(answer.error);
+    const { documents, fromCache } = answer;
+    const parsed = documents[0]?.data();
     if (fromCache && (waitsForServer || parsed === undefined)) return { state: 'loading' };
     if (parsed === undefined) return { state: 'missing' };
     return parsed.ok
       ? { state: 'ready', value: parsed.record, fromCache }
       : { state: 'failed', message: unreadableMessage(parsed) };
-  }, [snapshot, error, reference, waitsForServer]);
+  }, [answer, reference, waitsForServer]);
   return useLatestAnswer(live, reference, 'document');
 }
 
 /**
  * Subscribes to a list; null subscribes to nothing and is an empty list.
  *
+ * @param query a new object subscribes again: keep its identity between renders.
  * @param initially 'confirmed' waits for the server while it is reachable: the cache may hold only some of the
  * records, and their price would be wrong. 'cached' starts with what this browser kept.
  */
@@ -76,19 +68,18 @@ export function useLiveList<T>(
   query: Query<Parsed<T>> | null,
   initially: 'confirmed' | 'cached' = 'confirmed',
 ): Live<RecordList<T>> {
-  const [snapshot, , error] = useCollection(query, OPTIONS);
+  const answer = useAnswer(query);
   useRetainedSubscription(query);
   const waitsForServer = useReachable() && initially === 'confirmed';
   const live = useMemo((): Live<RecordList<T>> => {
     if (query === null) return { state: 'ready', value: EMPTY_LIST, fromCache: false };
-    if (error) return toFailedState(error);
-    // After the query changes, the hook still returns the previous rows for one render.
-    if (!snapshot || !queryEqual(snapshot.query, query)) return { state: 'loading' };
-    const { fromCache } = snapshot.metadata;
+    if (answer === undefined) return { state: 'loading' };
+    if ('error' in answer) return toFailedState(answer.error);
+    const { documents, fromCache } = answer;
     // An empty cache does not mean that there are no records.
-    if (fromCache && (waitsForServer || snapshot.empty)) return { state: 'loading' };
-    return { state: 'ready', value: toRecordList(snapshot.docs), fromCache };
-  }, [snapshot, error, query, waitsForServer]);
+    if (fromCache && (waitsForServer || documents.length === 0)) return { state: 'loading' };
+    return { state: 'ready', value: toRecordList(documents), fromCache };
+  }, [answer, query, waitsForServer]);
   return useLatestAnswer(live, query, 'list');
 }
 

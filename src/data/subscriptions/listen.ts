@@ -1,0 +1,55 @@
+import {
+  type DocumentReference,
+  type FirestoreError,
+  onSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import type { Parsed } from '../../domain/normalise/parsed.ts';
+
+/** What one subscription reads. */
+export type Source<T> = Query<Parsed<T>> | DocumentReference<Parsed<T>>;
+
+type Documents<T> = readonly Pick<QueryDocumentSnapshot<Parsed<T>>, 'data'>[];
+
+/** What Firestore said last: the documents, or the error that ended the subscription. */
+type Answer<T> =
+  | { readonly documents: Documents<T>; readonly fromCache: boolean }
+  | { readonly error: FirestoreError };
+
+/** Subscribes to a source; null subscribes to nothing. Undefined until Firestore answers. */
+export function useAnswer<T>(source: Source<T> | null): Answer<T> | undefined {
+  const [latest, setLatest] = useState<{ source: Source<T>; answer: Answer<T> }>();
+  useEffect(() => {
+    if (source === null) return;
+    return listen(source, {
+      next: (documents, fromCache) => setLatest({ source, answer: { documents, fromCache } }),
+      error: (error) => setLatest({ source, answer: { error } }),
+    });
+  }, [source]);
+  // The answer to an earlier source does not count.
+  return latest?.source === source ? latest?.answer : undefined;
+}
+
+interface Listener<T> {
+  readonly next: (documents: Documents<T>, fromCache: boolean) => void;
+  readonly error: (error: FirestoreError) => void;
+}
+
+/** Subscribes to a source. A missing document is an empty list. Returns the function that ends it. */
+export function listen<T>(source: Source<T>, { next, error }: Listener<T>): () => void {
+  if (source.type !== 'document') {
+    return onSnapshot(source, OPTIONS, {
+      next: ({ docs, metadata }) => next(docs, metadata.fromCache),
+      error,
+    });
+  }
+  return onSnapshot(source, OPTIONS, {
+    next: (document) => next(document.exists() ? [document] : [], document.metadata.fromCache),
+    error,
+  });
+}
+
+// Metadata changes tell 'missing' from 'not in the cache', and cached from confirmed.
+const OPTIONS = { includeMetadataChanges: true } as const;
