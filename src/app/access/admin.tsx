@@ -3,8 +3,8 @@ import { useSession } from '../../data/session/session.ts';
 
 interface AdminStatus {
   /**
-   * The uid of the signed-in user while that user is an admin. Null for everyone else, and before the status is
-   * known.
+   * The uid last reported as an admin's. Null before any report, and if the last report was of no admin. The uid may
+   * be of a user who has signed out, so `useIsAdmin` compares it with the session.
    */
   readonly uid: string | null;
   readonly report: (uid: string | null) => void;

@@ -9,11 +9,14 @@ import { SignatureSeal, sealKindOf } from './SignatureSeal.tsx';
 interface SignatureBadgeProps {
   readonly slot: SignatureSlot;
   readonly stored: ParsedSignature;
-  /** Whether the page shows it as recorded for the client: it is external and has a reference (R12). */
+  /** The result of `isRecordedForClient` (R12). */
   readonly isRecorded?: boolean;
 }
 
-/** A signature on a card. The shape of the seal tells the state; screen readers and the tooltip get words. */
+/**
+ * A signature in the row of four (cards and the agreement). The shape of the seal tells the state; screen readers and
+ * the tooltip get words.
+ */
 export function SignatureBadge({ slot, stored, isRecorded = false }: SignatureBadgeProps) {
   const { kind } = signatureStateOf(stored);
   const words = `${slot.name} ${signatureBadgeText(stored)}${isRecorded ? ' recorded' : ''}`;

@@ -6,11 +6,15 @@ const FIRST_CARDS = 16;
 
 interface IncrementalListProps<T> {
   readonly items: readonly T[];
+  /** A new key, such as a new search, goes back to 40 items. */
   readonly resetKey?: string;
   readonly keyOf: (item: T) => string;
   readonly render: (item: T) => ReactNode;
   readonly className: string;
-  /** For a list without a search field: the browser's own search must find every item. */
+  /**
+   * Renders all items after the first paint. A list without a search field needs this, because the browser's own
+   * search must find every item.
+   */
   readonly rendersAll?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface ModeLink {
   readonly to: string;
 }
 
-/** Links to the modes of a table screen, such as list and update (specification section 2). */
+/** Links between the sibling pages of a record or list, such as its modes (specification section 2). */
 export function ModeLinks({ links }: { readonly links: readonly ModeLink[] }) {
   const { pathname } = useLocation();
   return (

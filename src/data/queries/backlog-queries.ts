@@ -6,12 +6,13 @@ import { queriesByFieldValues, recordsQuery } from './records-query.ts';
 
 export type HypothesisQuery = Query<Parsed<Hypothesis>>;
 
-/** Queries over the hypotheses of one research. Null if the user may list nothing. */
+/** Queries over the hypotheses of one research. */
 export interface BacklogQueries {
-  /** The hypotheses whose deliverable field holds null. */
+  /** The hypotheses whose deliverable field holds null. Null if the user may list nothing. */
   readonly unassigned: HypothesisQuery | null;
+  /** All hypotheses of the research. Null if the user may list nothing. */
   readonly everything: HypothesisQuery | null;
-  /** The hypotheses of these deliverables. */
+  /** The hypotheses of these deliverables. Empty if the user may list nothing. */
   readonly assigned: (parents: readonly string[]) => readonly HypothesisQuery[];
 }
 

@@ -22,8 +22,8 @@ function sessionUser(user: User): SessionUser {
 }
 
 /**
- * Fetches a new token if the user has verified their e-mail since the last token was issued. The rules
- * read the claim from the token, and an old token lasts up to an hour.
+ * Fetches a new token if this page knows the e-mail as verified but the token does not. Does not reload the user.
+ * The rules read the claim from the token, and an old token lasts up to an hour.
  *
  * @returns whether there is a new token; false if the check fails.
  */

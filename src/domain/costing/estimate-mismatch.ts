@@ -16,8 +16,8 @@ export type EstimateMismatch = Refusal<
  * but are wrong, and a signature would freeze them.
  *
  * @param live the summary of the current hypotheses.
- * @param freezesEstimate whether this signature freezes the estimate. The price of any other
- *   signature is already frozen, so only the ids of the hypotheses must be equal.
+ * @param freezesEstimate whether this signature freezes the estimate. If not, the price is already frozen, so only
+ *   the ids of the hypotheses must be equal.
  */
 export function estimateMismatch(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableEstimate'>;
@@ -50,8 +50,8 @@ const TOTALS = [
 ] as const;
 
 /**
- * Compares the figures per person. A row may name its person by uid or e-mail (R24). Totals in AUD are
- * compared as billionths too, which hides rounding noise.
+ * Compares the totals, and the figures per person. A row may name its person by uid or e-mail (R24). Totals in
+ * AUD are rounded to billionths, as totals in sprints are, which hides floating-point noise.
  */
 function haveSameFigures(
   a: AllocationSummary,
@@ -103,8 +103,8 @@ function addRows(a: Row, b: Row): Row {
 }
 
 /**
- * Rounding can leave a cent over, which the first of equal rows gets. Replacing an e-mail with a uid changes
- * the order of the rows, so two correct summaries can differ by a cent per row.
+ * `apportion` gives a remaining cent to the first of equal rows. The order of the rows changes when a uid replaces
+ * an e-mail, so two correct summaries can differ by a cent per row.
  */
 const MAX_ROUNDING_CENTS = 1;
 

@@ -5,8 +5,8 @@ import type { Parsed } from './parsed.ts';
 
 /**
  * The stored values of a document, or of an object inside it (R25). Each reader in this file says what it
- * returns for a missing value. For a value of another type it adds a problem. Any problem in `problems`
- * refuses the document.
+ * returns for a missing value. A reader adds a problem for a value of a type that it does not read. In
+ * `parseDocument` any problem refuses the document.
  */
 export interface StoredFields extends FieldLocation {
   readonly values: Readonly<Record<string, unknown>>;
@@ -15,7 +15,10 @@ export interface StoredFields extends FieldLocation {
 interface FieldLocation {
   /** Path within the document for problem texts; '' at the top level. */
   readonly path: string;
-  /** One list for the whole document. */
+  /**
+   * Collects the problems. `parseDocument` shares one list over the whole document. A part that must not refuse
+   * the document has its own list.
+   */
   readonly problems: string[];
 }
 
@@ -84,8 +87,8 @@ export function personOrNull(fields: StoredFields, name: string): string | null 
 }
 
 /**
- * For numbers that no price depends on, such as a position. A text that is no number ('about 3') reads as
- * null, so the user can still open and correct the record.
+ * For numbers that no price depends on, such as a position. A missing or blank number reads as null. A malformed
+ * one, such as the text 'about 3', also reads as null, so the user can still open and correct the record.
  */
 export function lenientNumberOrNull(fields: StoredFields, name: string): number | null {
   const value = readNumber(fields.values[name]);
@@ -94,7 +97,7 @@ export function lenientNumberOrNull(fields: StoredFields, name: string): number 
   return null;
 }
 
-/** For numbers that a price depends on. A missing or blank number reads as null; a malformed one is a problem too. */
+/** For numbers that a price depends on. A missing or blank number reads as null. A malformed number is a problem. */
 export function strictNumberOrNull(fields: StoredFields, name: string): number | null {
   const value = readNumber(fields.values[name]);
   if (typeof value !== 'string') return value;
@@ -114,7 +117,7 @@ function readNumber(value: unknown): number | null | 'unreadable' | 'of another 
   return Number.isFinite(value) ? value + 0 : 'unreadable';
 }
 
-/** A required date: a missing one is a problem too. */
+/** A required date. A missing or malformed date is a problem and reads as an invalid `Date`. */
 export function date(fields: StoredFields, name: string): Date {
   const value = readDate(fields.values[name]);
   if (value !== null) return value;
@@ -122,7 +125,7 @@ export function date(fields: StoredFields, name: string): Date {
   return new Date(Number.NaN);
 }
 
-/** A list of objects without its empty items. A missing list is empty. */
+/** A list of objects without its missing items (null, undefined or holes). A missing list is empty. */
 export function objects<T>(
   fields: StoredFields,
   name: string,
@@ -138,7 +141,7 @@ export function objects<T>(
   return result;
 }
 
-/** A list of texts without its empty items. A missing list is empty. */
+/** A list of texts without its missing items (null, undefined or holes); '' stays. A missing list is empty. */
 export function texts(fields: StoredFields, name: string): string[] {
   return list(fields, name).flatMap((value, index) =>
     isMissing(value) ? [] : [textOf(value, itemLocation(fields, name, index))],
@@ -159,7 +162,7 @@ export function object<T>(
   return null;
 }
 
-/** The stored items of a list. `Array.from` turns holes into undefined items. */
+/** The stored items of a list. A missing list is empty. `Array.from` turns holes into undefined items. */
 export function list(fields: StoredFields, name: string): readonly unknown[] {
   const value = fields.values[name];
   if (Array.isArray(value)) return Array.from(value);

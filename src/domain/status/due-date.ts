@@ -5,7 +5,7 @@ import { formatDate } from '../text/format.ts';
 
 const DAYS_PER_WEEK = 7;
 
-/** The due date of a deliverable (R6) and its text on cards. */
+/** The due date of a deliverable (R6) and its text. Callers put 'Due' before a date. */
 export type DueDate =
   | { readonly kind: 'no-time'; readonly text: string }
   | { readonly kind: 'before-commencement'; readonly weeks: number; readonly text: string }

@@ -1,6 +1,6 @@
 import type { Remark } from '../remarks/remark.ts';
 
-/** The time of the first remark of a test. */
+/** The time of `aRemark` unless a test sets another. */
 export const REMARKED_AT = new Date('2026-11-03T01:00:00Z');
 
 /** A question by the client about the whole deliverable 'deliverable-1'. */

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../components/states/EmptyState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { useToday } from '../../components/use-today.ts';
-import { useEarlierVersions } from '../../data/agreement/earlier-versions.ts';
+import { useAllVersions } from '../../data/agreement/all-versions.ts';
 import { useSignedTerms } from '../../data/agreement/signed-terms.ts';
 import { replacedSignatures } from '../../domain/agreement/signatures-of-step.ts';
 import { peopleInDeliverable } from '../../domain/people/people-in-records.ts';
@@ -17,9 +17,9 @@ import { StepCertificate } from './StepCertificate.tsx';
 export function Certificate({ deliverable }: { readonly deliverable: Deliverable }) {
   const today = useToday();
   const terms = useSignedTerms(deliverable);
-  const earlier = useEarlierVersions(deliverable);
+  const history = useAllVersions(deliverable);
   const replaced =
-    earlier.state === 'ready' ? replacedSignatures(earlier.versions, deliverable) : [];
+    history.state === 'ready' ? replacedSignatures(history.versions, deliverable) : [];
   const people = useKnownPeople([
     ...peopleInDeliverable(deliverable),
     ...replaced.map(({ signature }) => signature.signatureUid),
@@ -37,7 +37,7 @@ export function Certificate({ deliverable }: { readonly deliverable: Deliverable
       </p>
       <StepCertificate step="commencement" {...props} />
       <StepCertificate step="completion" {...props} />
-      <ReplacedSignatures earlier={earlier} replaced={replaced} people={people} />
+      <ReplacedSignatures history={history} replaced={replaced} people={people} />
       <HowToCheck />
     </div>
   );

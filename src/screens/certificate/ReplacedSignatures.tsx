@@ -1,4 +1,4 @@
-import type { EarlierVersions } from '../../data/agreement/earlier-versions.ts';
+import type { AllVersions } from '../../data/agreement/all-versions.ts';
 import { shortDigest } from '../../domain/agreement/digest-text.ts';
 import type { SignatureInSlot } from '../../domain/agreement/signatures-of-step.ts';
 import type { People } from '../../domain/people/people.ts';
@@ -6,27 +6,27 @@ import { formatAudExGst } from '../../domain/text/format.ts';
 import { serverDateText } from './server-date-text.ts';
 
 interface ReplacedSignaturesProps {
-  readonly earlier: EarlierVersions;
+  readonly history: AllVersions;
   readonly replaced: readonly SignatureInSlot[];
   readonly people: People;
 }
 
 /** The signatures of the history that later ones replaced. Nothing that was signed is dropped. */
-export function ReplacedSignatures({ earlier, replaced, people }: ReplacedSignaturesProps) {
-  if (earlier.state === 'loading') return <p role="status">Looking for earlier signatures...</p>;
-  if (earlier.state === 'failed') {
+export function ReplacedSignatures({ history, replaced, people }: ReplacedSignaturesProps) {
+  if (history.state === 'loading') return <p role="status">Looking for earlier signatures...</p>;
+  if (history.state === 'failed') {
     return (
       <p className="alert alert-warning">
-        Whether there were earlier signatures is not known: {earlier.message}
+        Whether there were earlier signatures is not known: {history.message}
       </p>
     );
   }
-  if (replaced.length === 0 && earlier.unreadableCount === 0) return null;
+  if (replaced.length === 0 && history.unreadableCount === 0) return null;
   return (
     <section className="section" aria-labelledby="replaced">
       <h2 id="replaced">Earlier signatures</h2>
-      {earlier.unreadableCount === 0 ? null : (
-        <p>{earlier.unreadableCount} versions of this deliverable cannot be read.</p>
+      {history.unreadableCount === 0 ? null : (
+        <p>{history.unreadableCount} versions of this deliverable cannot be read.</p>
       )}
       <ul>
         {replaced.map(({ slot, signature }) => (

@@ -21,7 +21,7 @@ interface TermsDocumentProps {
   /** In the format of `termsText`. It may come from a file or a changed history, so it proves no signature. */
   readonly text: string;
   readonly people: People;
-  /** Level of the headings inside, one below the heading above it. */
+  /** Level of the headings for the parts, such as 'Hypotheses': one below the page's heading above the terms. */
   readonly level: 2 | 3 | 4;
   /** Names a deliverable by its id. Without it the id is shown, as on a page without a session. */
   readonly deliverableLink?: ((id: string) => ReactNode) | undefined;
@@ -48,7 +48,7 @@ export function TermsDocument({ text, people, level, deliverableLink }: TermsDoc
         <p className="alert alert-warning">{unreadableCount} hypotheses cannot be shown here.</p>
       )}
       {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
-        <SignedHypothesis
+        <HypothesisInTerms
           key={hypothesis.FBUID}
           hypothesis={hypothesis}
           step={terms.step}
@@ -98,14 +98,14 @@ function linkOrNull(text: string) {
   return text.trim() === '' ? null : <ExternalLink text={text} />;
 }
 
-interface SignedHypothesisProps {
+interface HypothesisInTermsProps {
   readonly hypothesis: Hypothesis;
   readonly step: Step;
   readonly level: TermsDocumentProps['level'];
 }
 
 /** Shows the evidence only at completion, because results are no terms before the work begins. */
-function SignedHypothesis({ hypothesis, step, level }: SignedHypothesisProps) {
+function HypothesisInTerms({ hypothesis, step, level }: HypothesisInTermsProps) {
   const Heading = `h${(level + 1) as 3 | 4 | 5}` as const;
   return (
     <section className="signed-hypothesis">

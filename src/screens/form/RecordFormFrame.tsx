@@ -13,7 +13,7 @@ interface RecordFormFrameProps<V extends FieldValues> {
   /** Field → label. */
   readonly labels: Readonly<Partial<Record<string, string>>>;
   readonly children: ReactNode;
-  /** Why Save is disabled; absent when it is enabled. */
+  /** Why the form disables Save. Save is also disabled while a save runs and until changes by others are merged. */
   readonly disabledBecause?: string | undefined;
   readonly saveLabel?: string;
   /** The label of Save while the save runs. */

@@ -3,12 +3,12 @@ import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import type { FieldChange } from '../../domain/history/field-changes.ts';
 import type { ReadableField } from '../../domain/history/readable-fields.ts';
 
-const RESEARCH_FIELDS: ReadonlySet<ReadableField> = new Set([
+const LINKS_TO_RESEARCH: ReadonlySet<ReadableField> = new Set([
   'hypothesisResearchFBUID',
   'deliverableResearchFBUID',
 ] as const);
 
-const DELIVERABLE_FIELDS: ReadonlySet<ReadableField> = new Set([
+const LINKS_TO_DELIVERABLE: ReadonlySet<ReadableField> = new Set([
   'hypothesisDeliverableFBUID',
   'deliverableVariationOfFBUID',
 ] as const);
@@ -25,8 +25,8 @@ interface RecordNamesOptions {
  * Reads the deliverables of one research only; others show their id.
  */
 export function useRecordNames({ changes, researchId }: RecordNamesOptions) {
-  const needsResearch = changes.some(({ field }) => RESEARCH_FIELDS.has(field));
-  const needsDeliverables = changes.some(({ field }) => DELIVERABLE_FIELDS.has(field));
+  const needsResearch = changes.some(({ field }) => LINKS_TO_RESEARCH.has(field));
+  const needsDeliverables = changes.some(({ field }) => LINKS_TO_DELIVERABLE.has(field));
   const research = useRecords('research', needsResearch ? undefined : null);
   const deliverables = useRecords(
     'deliverable',

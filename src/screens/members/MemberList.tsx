@@ -24,6 +24,7 @@ export function MemberList() {
             className="card-list two-columns"
             keyOf={({ email }) => email}
             render={(member) => <MemberCard member={member} people={people} research={research} />}
+            rendersAll
           />
         </>
       )}

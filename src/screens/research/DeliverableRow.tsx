@@ -9,12 +9,15 @@ import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 
 interface DeliverableRowProps {
   readonly deliverable: Deliverable;
-  /** Whether to show the stage: 'Proposed', 'Agreed' or 'Complete'. */
-  readonly showsStage?: boolean;
+  /**
+   * Whether to show how far the deliverable is agreed: 'Proposed', 'Agreed' or 'Complete'. 'Agreed' means `isAgreed`
+   * (R40), not the stage 'commenced' of R9.
+   */
+  readonly showsAgreement?: boolean;
 }
 
 /** A deliverable of a research: number, name and price. */
-export function DeliverableRow({ deliverable, showsStage = false }: DeliverableRowProps) {
+export function DeliverableRow({ deliverable, showsAgreement = false }: DeliverableRowProps) {
   const { FBUID, deliverableNumber, deliverableEstimate } = deliverable;
   const { total } = priceOf({ deliverable, live: deliverableEstimate });
   return (
@@ -24,7 +27,7 @@ export function DeliverableRow({ deliverable, showsStage = false }: DeliverableR
       {deliverable.deliverableVariationOfFBUID === null ? null : (
         <span className="variation-badge">Variation</span>
       )}
-      {showsStage ? <span className="row-state">{stageText(deliverable)}</span> : null}
+      {showsAgreement ? <span className="row-state">{agreementText(deliverable)}</span> : null}
       <span className="money">
         {total === null ? '(not yet calculated)' : formatAudExGst(total)}
       </span>
@@ -32,7 +35,7 @@ export function DeliverableRow({ deliverable, showsStage = false }: DeliverableR
   );
 }
 
-function stageText(deliverable: Deliverable): string {
+function agreementText(deliverable: Deliverable): string {
   if (signOffStageOf(deliverable) === 'complete') return 'Complete';
   return isAgreed(deliverable) ? 'Agreed' : 'Proposed';
 }

@@ -51,7 +51,7 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
           <AgreementTotalsText totals={agreementTotals(deliverables)} />
           <ul className="row-list">
             {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
-              <DeliverableRow key={deliverable.FBUID} deliverable={deliverable} showsStage />
+              <DeliverableRow key={deliverable.FBUID} deliverable={deliverable} showsAgreement />
             ))}
           </ul>
         </>

@@ -6,7 +6,7 @@ import {
 } from '../../../src/data/commands/deliverable/adjust-allocation.ts';
 import {
   createDeliverable,
-  type SavedNumber,
+  type SavedDeliverable,
 } from '../../../src/data/commands/deliverable/create-deliverable.ts';
 import {
   type RevokeSignature,
@@ -53,8 +53,8 @@ export interface Api {
   readonly createResearch: Call<string, string>;
   readonly createRecord: Call<CreateRecord, CommandResult<{ readonly id: string }>>;
   readonly updateRecord: Call<UpdateRecord, CommandResult<{ readonly id: string }>>;
-  readonly createVariation: Call<NewDeliverable & Original, CommandResult<SavedNumber>>;
-  readonly createNumberedDeliverable: Call<NewDeliverable, CommandResult<SavedNumber>>;
+  readonly createVariation: Call<NewDeliverable & Original, CommandResult<SavedDeliverable>>;
+  readonly createNumberedDeliverable: Call<NewDeliverable, CommandResult<SavedDeliverable>>;
   readonly saveHypothesis: Call<Omit<SaveHypothesis, 'people'>, CommandResult<SavedHypothesis>>;
   readonly deleteHypothesis: Call<Omit<DeleteHypothesis, 'people'>, CommandResult<null>>;
   readonly sign: Call<Omit<SignDeliverable, 'people'>, CommandResult<null>>;

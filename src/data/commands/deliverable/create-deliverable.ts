@@ -23,14 +23,14 @@ export interface CreateDeliverable {
   readonly variationOf?: string | undefined;
 }
 
-export interface SavedNumber {
+export interface SavedDeliverable {
   readonly id: string;
   readonly number: number | null;
 }
 
 /**
  * Creates an unsigned deliverable without hypotheses, at the default sprint rate. A variation has the rate of its
- * original (R2), and names it permanently (R40).
+ * original (R2), and names the original permanently (R40).
  *
  * @returns the id, and the stored number.
  */
@@ -39,7 +39,7 @@ export function createDeliverable({
   fields,
   renumber,
   variationOf,
-}: CreateDeliverable): Promise<CommandResult<SavedNumber>> {
+}: CreateDeliverable): Promise<CommandResult<SavedDeliverable>> {
   const { recordId: id, startedAt } = submission;
   // With `renumber`, an earlier attempt may have saved a number other than the form's (R20).
   const { deliverableNumber, ...others } = fields;

@@ -32,7 +32,7 @@ export interface SaveHypothesis {
   readonly submission: Submission;
   /** The revision that the form loaded (R17); 'new' creates the record. */
   readonly seen: string | null | 'new';
-  /** Only the fields of the form (R21); all of them for a new hypothesis. */
+  /** Only the fields that the form edits (R21). A new hypothesis needs all fields. */
   readonly fields: Partial<HypothesisFields>;
   /** Whether to save the next free number if this one is taken: true for a kept suggestion (R20). */
   readonly renumber: boolean;
@@ -66,13 +66,13 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
     if (base.value.kind === 'already-saved') return succeed(saved(id, before?.record ?? {}));
 
     const change = { before: before?.record ?? null, after: recordToStore(id, stored, edited) };
-    const affectsPrice = stored === null || changesPricedFields(stored, edited);
+    const changesAllocationsOrLink = stored === null || changesPricedFields(stored, edited);
     const read = isPriceable(change.after)
       ? await readAffectedDeliverables(transaction, deliverableIds(change), id)
       : refused('unreadable');
-    // A change without effect on the price, such as evidence, is saved even if a sibling is unreadable
-    // and the price cannot be computed (R18).
-    if (!read.ok && affectsPrice) return read;
+    // A change of neither the allocations nor the deliverable, such as evidence, is saved even if the price
+    // cannot be computed, for example because a sibling is unreadable (R18).
+    if (!read.ok && changesAllocationsOrLink) return read;
     const affected = read.ok ? read.value : [];
     const fields = options.renumber ? await withFreeNumber(edited, change.after, affected) : edited;
     const preview = previewHypothesisChange({
@@ -80,7 +80,8 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
       deliverables: affected,
       people: options.people,
     });
-    if (preview.refusal !== null && affectsPrice) return refusedByDomain(preview.refusal);
+    if (preview.refusal !== null && changesAllocationsOrLink)
+      return refusedByDomain(preview.refusal);
     // A signature may have arrived while the user typed.
     if (!invalidatesOnly(preview, options.announced)) return refused('signatures-unseen');
     transaction.write({ table: 'hypothesis', id, before: stored, fields, startedAt });
@@ -89,7 +90,7 @@ export function saveHypothesis(options: SaveHypothesis): Promise<CommandResult<S
         affected,
         preview,
         startedAt,
-        writesEveryDeliverable: affectsPrice,
+        writesEveryDeliverable: changesAllocationsOrLink,
       });
     }
     return succeed(saved(id, fields));
@@ -128,9 +129,9 @@ const PRICED_FIELDS = [
 ] as const;
 
 /**
- * Whether the stored link to the deliverable or the stored allocations change. Saving a legacy record (R25)
- * in today's format keeps the cost, but the rules compare the stored values and require a write of the
- * deliverable.
+ * Whether the save changes the stored link to the deliverable or the stored allocations. Rewriting a legacy record
+ * (R25) in today's format counts as a change, although its cost stays the same: the rules require a write of the
+ * deliverable if the stored values differ.
  */
 function changesPricedFields(
   stored: StoredRecord<'hypothesis'> | null,

@@ -10,8 +10,8 @@ import {
 import { firstTurnFor, turnText } from '../../../domain/signing/turn-text.ts';
 import { type Turn, turnsOf } from '../../../domain/signing/turns.ts';
 import { MoreWaiting } from '../../work/MoreWaiting.tsx';
+import { ObstacleText } from '../signing/ObstacleText.tsx';
 import { previewSignature } from '../signing/preview-signature.ts';
-import { SigningObstacleText } from '../signing/SigningObstacleText.tsx';
 import { RECORD_FOR_CLIENT } from '../signing/signature-labels.ts';
 import type { AskToSign } from '../signing/slot-props.ts';
 import { useSigningObstacle } from '../signing/use-signing-obstacle.ts';
@@ -99,7 +99,7 @@ function SignButton({ turn: { slot }, onRequest, ...record }: SignButtonProps) {
           {isRecording ? RECORD_FOR_CLIENT : `Sign: ${slot.meaning}`}
         </Button>
       </div>
-      {obstacle === null ? null : <SigningObstacleText id={reason} {...obstacle} />}
+      {obstacle === null ? null : <ObstacleText id={reason} {...obstacle} />}
     </>
   );
 }

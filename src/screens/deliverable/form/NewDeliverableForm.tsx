@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../../components/Announcer.tsx';
 import {
   createDeliverable,
-  type SavedNumber,
+  type SavedDeliverable,
 } from '../../../data/commands/deliverable/create-deliverable.ts';
 import { savedText } from '../../../domain/lists/numbering.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -36,7 +36,7 @@ export function NewDeliverableForm({ values, draftName, original }: NewDeliverab
   const suggestedNumber = values.deliverableNumber;
   const recordForm: RecordForm<DeliverableFormValues> = useRecordForm<
     DeliverableFormValues,
-    SavedNumber
+    SavedDeliverable
   >({
     recordId: null,
     draftName,

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
-import { SigningObstacleText } from '../signing/SigningObstacleText.tsx';
+import { ObstacleText } from '../signing/ObstacleText.tsx';
 import { useFocusWhenLinked } from '../use-focus-when-linked.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { AskForm } from './AskForm.tsx';
@@ -26,11 +26,7 @@ export function QuestionsSection(page: DeliverableWithEstimate) {
       <h2 id={heading}>Questions</h2>
       <p className="quiet no-print">Ask before you sign. A question stops nobody from signing.</p>
       <Thread canReply={obstacle === null} {...page} />
-      {obstacle === null ? (
-        <AskForm {...page} />
-      ) : (
-        <SigningObstacleText id={reason} {...obstacle} />
-      )}
+      {obstacle === null ? <AskForm {...page} /> : <ObstacleText id={reason} {...obstacle} />}
       <div className="no-print">
         <Checkbox checked={isPrinted} onChange={setPrinted}>
           Print the questions

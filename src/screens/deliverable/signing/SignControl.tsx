@@ -4,9 +4,9 @@ import { Button } from '../../../components/Button.tsx';
 import { focusFirstInvalid } from '../../../components/fields/focus-first-invalid.ts';
 import { useSignerRole } from '../../../data/session/access.ts';
 import { formatAudExGst } from '../../../domain/text/format.ts';
+import { ObstacleText } from './ObstacleText.tsx';
 import { previewSignature } from './preview-signature.ts';
 import { SigningMethodFields } from './SigningMethodFields.tsx';
-import { SigningObstacleText } from './SigningObstacleText.tsx';
 import { scopeText } from './scope-text.ts';
 import { RECORD_FOR_CLIENT, sideName, signerDeclaration } from './signature-labels.ts';
 import { signingObstacle } from './signing-obstacle.ts';
@@ -54,7 +54,7 @@ export function SignControl({
       >
         {recordsForClient ? RECORD_FOR_CLIENT : 'Sign'}
       </Button>
-      {obstacle === null ? null : <SigningObstacleText id={reason} {...obstacle} />}
+      {obstacle === null ? null : <ObstacleText id={reason} {...obstacle} />}
     </div>
   );
 }

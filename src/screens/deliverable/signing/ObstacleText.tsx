@@ -3,8 +3,10 @@ import { useAccess } from '../../../data/session/access.ts';
 import { MIGRATION_PATH } from '../../../paths.ts';
 import type { SigningObstacle } from './signing-obstacle.ts';
 
-/** Says why Sign is disabled. An admin gets a link to the page that removes the obstacle. */
-export function SigningObstacleText({
+/**
+ * Says why the user cannot sign, or cannot write a remark. If /migration can remove the obstacle, an admin gets a link.
+ */
+export function ObstacleText({
   id,
   text,
   isRepairable,

@@ -6,7 +6,7 @@ import { allEntries } from '../queries/history-queries.ts';
 import { loadErrorMessage } from '../subscriptions/load-errors.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
 
-export type EarlierVersions =
+export type AllVersions =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string }
   | {
@@ -18,10 +18,10 @@ export type EarlierVersions =
     };
 
 /** Reads the whole history of a deliverable, the current version included, and again after each revision. */
-export function useEarlierVersions({ FBUID, updatedAt }: Deliverable): EarlierVersions {
+export function useAllVersions({ FBUID, updatedAt }: Deliverable): AllVersions {
   // A new revision is a new entry.
   const revision = useStableValue({ FBUID, updatedAt });
-  const [found, setFound] = useState<EarlierVersions>({ state: 'loading' });
+  const [found, setFound] = useState<AllVersions>({ state: 'loading' });
   useEffect(() => {
     let isCurrent = true;
     void readVersions(revision.FBUID).then((versions) => isCurrent && setFound(versions));
@@ -32,7 +32,7 @@ export function useEarlierVersions({ FBUID, updatedAt }: Deliverable): EarlierVe
   return found;
 }
 
-async function readVersions(id: string): Promise<EarlierVersions> {
+async function readVersions(id: string): Promise<AllVersions> {
   try {
     const { docs } = await getDocsFromServer(allEntries({ table: 'deliverable', id }));
     const parsed = docs.map((entry) => parseRecord('deliverable', id, entry.data()));
