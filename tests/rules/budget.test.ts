@@ -14,7 +14,7 @@ import {
   withBallast,
 } from './support/budget.ts';
 import { expectCommit } from './support/commit.ts';
-import { rulesFile } from './support/emulators.ts';
+import { rulesText } from './support/emulators.ts';
 import { newFixture } from './support/fixture.ts';
 import { loadRules } from './support/session.ts';
 
@@ -33,7 +33,7 @@ async function passesWith(
   { actor = 'staff', records = {}, commit }: CostliestWrite,
   ballast: Readonly<Record<'record' | 'entry', number>>,
 ): Promise<boolean> {
-  await loadRules(BUDGET_PROJECT, withBallast(rulesFile('firestore.rules'), ballast));
+  await loadRules(BUDGET_PROJECT, withBallast(rulesText('firestore.rules'), ballast));
   const fixture = await newFixture({ settings: { mode: 'members' }, records });
   return expectCommit('accepted', actor, commit(fixture)).then(
     () => true,

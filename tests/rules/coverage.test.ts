@@ -9,7 +9,7 @@ import {
   summed,
   testFiles,
 } from './coverage/coverage.ts';
-import { rulesFile } from './support/emulators.ts';
+import { rulesText } from './support/emulators.ts';
 import { recordFigures } from './support/figures.ts';
 
 /** Conditions that cannot have both values: their text, and why the rules keep them. */
@@ -25,7 +25,7 @@ const WITHOUT = [
   'storage.test.ts',
 ];
 
-const rules = rulesFile('firestore.rules');
+const rules = rulesText('firestore.rules');
 let expressions: readonly Coverage[] = [];
 let missing: readonly string[] = [];
 

@@ -12,11 +12,11 @@ import {
 import { type RulesCase, testPairs } from './support/cases.ts';
 import type { Collection } from './support/collections.ts';
 import { deliverable } from './support/deliverables.ts';
-import { rulesFile } from './support/emulators.ts';
+import { rulesText } from './support/emulators.ts';
 import { hypothesisWith } from './support/hypotheses.ts';
 import { openRules } from './support/session.ts';
 
-beforeAll(() => openRules('demo-megabytes', rulesFile('firestore.rules')));
+beforeAll(() => openRules('demo-megabytes', rulesText('firestore.rules')));
 
 const MEGABYTE = 'x'.repeat(1_000_000);
 

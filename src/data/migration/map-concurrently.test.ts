@@ -16,7 +16,7 @@ describe('mapConcurrently', () => {
     expect(most).toBe(2);
   });
 
-  it('after a failure begins no further item, and lets those under way end first', async () => {
+  it('after a failure begins no further item, and rejects only when the running items have ended', async () => {
     const begun: string[] = [];
     const ended: string[] = [];
     let release = () => {};
@@ -29,7 +29,15 @@ describe('mapConcurrently', () => {
       await slow;
       ended.push(item);
     });
+    let isSettled = false;
+    const settled = all.then(
+      () => (isSettled = true),
+      () => (isSettled = true),
+    );
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isSettled).toBe(false);
     release();
+    await settled;
     await expect(all).rejects.toThrow('refused');
     expect(begun).toEqual(['fails', 'slow']);
     expect(ended).toEqual(['slow']);

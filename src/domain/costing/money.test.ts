@@ -26,7 +26,7 @@ describe('toCents (R1: whole cents inside)', () => {
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    '%f, a blank amount being typed, is no money',
+    '%f is no money',
     (aud) => {
       expect(toCents(aud)).toBe(0);
     },

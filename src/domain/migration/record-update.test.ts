@@ -23,8 +23,9 @@ function older(data: Stored, hasRevisionEntry = true): RawRecord {
   return { id: 'x', data: { ...REVISED, ...data }, hasRevisionEntry };
 }
 
-const fieldsOf = (update: RecordUpdate) => (update.kind === 'outdated' ? update.fields : update);
-const problemOf = (update: RecordUpdate) =>
+const fieldsOrUpdate = (update: RecordUpdate) =>
+  update.kind === 'outdated' ? update.fields : update;
+const problemCodeOrKind = (update: RecordUpdate) =>
   update.kind === 'blocked' ? update.problem.code : update.kind;
 
 describe('a record gets a new revision (R46)', () => {
@@ -52,7 +53,9 @@ describe('a record gets a new revision (R46)', () => {
         problem: 'researchName should be a text, but is a list.',
       },
     });
-    expect(problemOf(updateOfTemplate(older({ templateName: {} }, false)))).toBe('unreadable');
+    expect(problemCodeOrKind(updateOfTemplate(older({ templateName: {} }, false)))).toBe(
+      'unreadable',
+    );
   });
 });
 
@@ -107,7 +110,7 @@ describe('researchers become two parallel lists (R25)', () => {
     ['a fraction', [{ researcherUUID: lead, sprintAllocated: 0.5 }], [], [lead], [0.5]],
   ])('%s', (_, people, sprints, expectedPeople, expectedSprints) => {
     const updated = update(people, sprints);
-    expect(fieldsOf(updated)).toEqual({
+    expect(fieldsOrUpdate(updated)).toEqual({
       hypothesisResearchers: expectedPeople,
       hypothesisResearcherSprintAllocations: expectedSprints,
     });
@@ -117,11 +120,11 @@ describe('researchers become two parallel lists (R25)', () => {
       hypothesisResearcherSprintAllocations: sprints,
     };
     const before = recordOf(parseHypothesis('x', stored));
-    const after = recordOf(parseHypothesis('x', { ...stored, ...fieldsOf(updated) }));
+    const after = recordOf(parseHypothesis('x', { ...stored, ...fieldsOrUpdate(updated) }));
     expect(totalSprints(after)).toBe(totalSprints(before));
     expect(
-      fieldsOf(
-        updateOfHypothesis(older({ hypothesisDeliverableFBUID: null, ...fieldsOf(updated) })),
+      fieldsOrUpdate(
+        updateOfHypothesis(older({ hypothesisDeliverableFBUID: null, ...fieldsOrUpdate(updated) })),
       ),
     ).toEqual({
       kind: 'up-to-date',
@@ -156,14 +159,14 @@ describe('researchers become two parallel lists (R25)', () => {
       'too-many-researchers',
     ],
   ])('%s: left alone, with the reason', (_, people, sprints, code) => {
-    expect(problemOf(update(people, sprints))).toBe(code);
+    expect(problemCodeOrKind(update(people, sprints))).toBe(code);
   });
 });
 
 describe('other fields of a hypothesis', () => {
-  it('the deliverable becomes null where the field is absent, and a link stays, dangling or not', () => {
+  it('an absent link to the deliverable becomes null; a stored link stays, even to a missing deliverable', () => {
     const absent = updateOfHypothesis(older({}));
-    expect(fieldsOf(absent)).toEqual({ hypothesisDeliverableFBUID: null });
+    expect(fieldsOrUpdate(absent)).toEqual({ hypothesisDeliverableFBUID: null });
     expect(rewritesAllocations(absent)).toBe(false);
     expect(updateOfHypothesis(older({ hypothesisDeliverableFBUID: 'gone' })).kind).toBe(
       'up-to-date',
@@ -177,7 +180,7 @@ describe('other fields of a hypothesis', () => {
     [5, { kind: 'up-to-date' }],
   ])('lead %j', (hypothesisResearchLead, expected) => {
     const data = { hypothesisDeliverableFBUID: null, hypothesisResearchLead };
-    expect(fieldsOf(updateOfHypothesis(older(data)))).toEqual(expected);
+    expect(fieldsOrUpdate(updateOfHypothesis(older(data)))).toEqual(expected);
   });
 });
 
@@ -256,12 +259,14 @@ describe('a deliverable', () => {
     ['an unknown key', { ...ESTIMATE, total: 5280 }],
     ['sprints below zero', { ...ESTIMATE, unassignedSprints: -3 }],
   ])('an estimate that is %s is written again', (_, deliverableEstimate) => {
-    expect(fieldsOf(update({ deliverableEstimate }))).toEqual({ deliverableEstimate: ESTIMATE });
+    expect(fieldsOrUpdate(update({ deliverableEstimate }))).toEqual({
+      deliverableEstimate: ESTIMATE,
+    });
   });
 
   it('an estimate under an e-mail whose owner has signed up is written under the uid (R24)', () => {
     const people = peopleOf([profileOf('UidLead', { email: 'lead@example.com' })]);
-    expect(fieldsOf(update({}, people))).toMatchObject({
+    expect(fieldsOrUpdate(update({}, people))).toMatchObject({
       deliverableEstimate: { contractors: [{ uid: 'UidLead', sprints: 3 }] },
     });
   });
@@ -303,14 +308,14 @@ describe('a deliverable', () => {
     ['an unexpected payment state', { deliverablePaymentState: 'sent' }],
     ['amounts as texts', { deliverableExtraItems: [{ amount: '12', justification: 'Glue' }] }],
   ])('with %s: only the estimate is written', (_, data) => {
-    expect(fieldsOf(update({ ...data, deliverableEstimate: null }))).toEqual({
+    expect(fieldsOrUpdate(update({ ...data, deliverableEstimate: null }))).toEqual({
       deliverableEstimate: ESTIMATE,
     });
     expect(update(data)).toEqual({ kind: 'up-to-date' });
   });
 
   it('at a rate that is a text is priced at this rate (R2)', () => {
-    expect(fieldsOf(update({ deliverableSprintRate: '2000' }))).toMatchObject({
+    expect(fieldsOrUpdate(update({ deliverableSprintRate: '2000' }))).toMatchObject({
       deliverableEstimate: { subtotal: 6000 },
     });
   });
@@ -320,7 +325,7 @@ describe('a deliverable', () => {
     [' UidA', { deliverableResearchLead: 'UidA' }],
     ['UidA', { kind: 'up-to-date' }],
   ])('lead %j', (deliverableResearchLead, expected) => {
-    expect(fieldsOf(update({ deliverableResearchLead }))).toEqual(expected);
+    expect(fieldsOrUpdate(update({ deliverableResearchLead }))).toEqual(expected);
   });
 
   const named = (count: number, each: (n: number) => Stored) =>
@@ -355,9 +360,9 @@ describe('a deliverable', () => {
       'sprints-below-zero',
     ],
   ])('%s: left alone, with the reason', (_, data, hypotheses, code) => {
-    expect(problemOf(update({ ...data, deliverableEstimate: null }, NO_PEOPLE, hypotheses))).toBe(
-      code,
-    );
+    expect(
+      problemCodeOrKind(update({ ...data, deliverableEstimate: null }, NO_PEOPLE, hypotheses)),
+    ).toBe(code);
   });
 });
 

@@ -122,7 +122,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that stays', () => {
 });
 
 describe('hypothesesSinceSignature (R8): a hypothesis that has left', () => {
-  it("is 'moved out' when it is in another deliverable, with its changes", () => {
+  it("is 'moved out' when its record still exists, with its changes", () => {
     const elsewhere = { ...now, hypothesisDeliverableFBUID: null };
     expect(since({ signed, removed: new Map([['h1', found(elsewhere)]]) })).toEqual([
       {
@@ -166,7 +166,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that has left', () => {
     ]);
   });
 
-  it("is 'deleted' without a hypothesis when its entry is unreadable too", () => {
+  it("is 'deleted' without a hypothesis when its record was not looked up and the read of its entry failed", () => {
     const lookup = { state: 'failed', message: 'No permission.' } as const;
     const lookups = { signed: new Map([['h1', lookup]]), removed: new Map() };
     expect(since(lookups)).toEqual([
@@ -214,7 +214,7 @@ describe('hypothesesSinceSignature (R8): a hypothesis that the signature does no
     ]);
   });
 
-  it('is listed even if only its name is set', () => {
+  it('is listed even if only its name, its number and its links are set', () => {
     expect(since({ current: present(then, aHypothesis({ FBUID: 'h2' })) })).toHaveLength(1);
   });
 

@@ -160,7 +160,7 @@ describe('section 5: sprint allocations, minimum 0, step 1', () => {
   });
 });
 
-describe('R25 an allocation of an old record that was not touched blocks nothing', () => {
+describe('R25 an untouched allocation of 0 or more of an older record blocks nothing', () => {
   const stored = aHypothesis({
     hypothesisResearchers: [
       { researcher: 'ada@example.com', sprints: 0.5 },
@@ -182,13 +182,13 @@ describe('R25 an allocation of an old record that was not touched blocks nothing
   });
 
   it.each([
-    ['a row before it was removed', [old[2]], {}],
+    ['the row above it was removed', [old[2]], {}],
     [
       'below zero, which has no price',
       [old[1]],
       { 'hypothesisResearchers.0.sprints': 'must be 0 or more' },
     ],
-    ['a row before it was added', [['new', '1'], old[0]], {}],
+    ['a row was added above it', [['new', '1'], old[0]], {}],
     ['written differently', [['ADA@example.com ', '0.50']], {}],
     [
       'changed to another fraction',
@@ -202,8 +202,8 @@ describe('R25 an allocation of an old record that was not touched blocks nothing
     ],
     [
       'given to somebody new',
-      [['new', '-1']],
-      { 'hypothesisResearchers.0.sprints': 'must be 0 or more' },
+      [['new', '0.5']],
+      { 'hypothesisResearchers.0.sprints': 'must be a whole number' },
     ],
     ['emptied', [['ada@example.com', '']], { 'hypothesisResearchers.0.sprints': 'required' }],
   ] as const)('%s', (_case, rows, expected) => {

@@ -10,26 +10,39 @@ const MAIL: WaitingMail = {
   link: 'https://countersign.example/deliverable/d1#client-commencement',
 };
 
-it('carries the sentence, the price and the link, whatever the name contains', () => {
-  const url = new URL(mailAddress(MAIL));
+it.each([
+  '12 Grip & handle, 50 %?',
+  '#1 a+b=c; "quoted" <b>',
+  '3 Größe 測試 👍',
+  '4 100%25 \\ / mailto:x',
+])('carries the sentence, the price and the link beside the name %j', (title) => {
+  const url = new URL(mailAddress({ ...MAIL, title }));
   expect(decodeURIComponent(url.pathname)).toBe(MAIL.recipient);
-  expect(url.searchParams.get('subject')).toBe('Please sign: 12 Grip & handle, 50 %?');
+  expect(url.searchParams.get('subject')).toBe(`Please sign: ${title}`);
   expect(url.searchParams.get('body')).toBe(
-    '12 Grip & handle, 50 %?\r\nWaiting for the client to commence, 3 days.\r\nPrice: $5,280.00 ex GST\r\n\r\nhttps://countersign.example/deliverable/d1#client-commencement\r\n',
+    `${title}\r\nWaiting for the client to commence, 3 days.\r\nPrice: $5,280.00 ex GST\r\n\r\nhttps://countersign.example/deliverable/d1#client-commencement\r\n`,
   );
 });
 
-it('cannot add another recipient or header', () => {
-  const hostile = { ...MAIL, recipient: 'a@example.com?bcc=eve@example.com', title: 'x&cc=eve' };
-  const url = new URL(mailAddress(hostile));
+it.each([
+  ['recipient', { recipient: 'a@example.com,eve@example.com' }, 'a@example.com%2Ceve@example.com'],
+  [
+    'header by the recipient',
+    { recipient: 'a@example.com?bcc=eve@example.com' },
+    'a@example.com%3Fbcc%3Deve@example.com',
+  ],
+  ['header by the name', { title: 'x&cc=eve@example.com' }, 'cleo%2Bwork@example.com'],
+])('cannot add another %s', (_, hostile, recipient) => {
+  const url = new URL(mailAddress({ ...MAIL, ...hostile }));
+  expect(url.pathname).toBe(recipient);
   expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
 });
 
-it('says that a signature is put off', () => {
+it('begins the subject with the request', () => {
   const url = new URL(mailAddress({ ...MAIL, request: 'Not signed yet' }));
   expect(url.searchParams.get('subject')).toBe('Not signed yet: 12 Grip & handle, 50 %?');
 });
 
-it('leaves the recipient open if nobody signed before', () => {
+it('names no recipient if the recipient is empty', () => {
   expect(mailAddress({ ...MAIL, recipient: '' })).toMatch(/^mailto:\?subject=/);
 });

@@ -15,8 +15,8 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 const sessions = new Map<DemoAccount, StorageState>();
 
 /**
- * Signs a person in. Opens no page of the app: the test goes to one afterwards. A worker's first call for an account
- * uses the login form; later calls reuse its session.
+ * Signs a person in. Leaves no page of the app open: the test goes to one afterwards. A worker's first call for an
+ * account uses the login form; later calls reuse its session.
  */
 export async function signIn(page: Page, email: DemoAccount): Promise<void> {
   const context = page.context();
@@ -34,7 +34,7 @@ export async function signIn(page: Page, email: DemoAccount): Promise<void> {
   }
 }
 
-/** Without the note of what the browser keeps: the cache is empty. */
+/** Removes the note of whose data the browser keeps, because the cache is empty. */
 function forgetKeptData(page: Page): Promise<void> {
   return page.evaluate((key) => localStorage.removeItem(key), KEPT_DATA);
 }
@@ -42,8 +42,8 @@ function forgetKeptData(page: Page): Promise<void> {
 const KEPT_DATA = 'countersign-kept-data';
 
 /**
- * Stores the session on a page that runs nothing: a page of the app would end with its user. `setStorageState` opens a
- * page of its own for that.
+ * Stores the session on a page that runs nothing, because a page of the app would end with its user. `setStorageState`
+ * is not used here: it opens a page of its own.
  */
 async function startSignedIn(page: Page, { origins }: StorageState): Promise<void> {
   if (!isParked(page)) await park(page);

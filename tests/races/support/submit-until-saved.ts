@@ -6,9 +6,9 @@ export const TRY_AGAIN: readonly string[] = ['busy', 'timed-out', 'unreachable']
 const MAX_ATTEMPTS = 20;
 
 /**
- * Submits until it is saved, as long as the refusal says 'try again'.
+ * Submits until the change is saved, as long as the refusal is one of `again`.
  *
- * @param again the refusals after which it submits again.
+ * @param again codes of refusals.
  * @throws on every other refusal, and after 20 attempts.
  */
 export async function submitUntilSaved<T>(

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { FIRESTORE, rulesFile } from '../support/emulators.ts';
+import { FIRESTORE, rulesText } from '../support/emulators.ts';
 import { openSession, runInScope, type Session, type SessionScope } from '../support/session.ts';
 import { coverageOf, isEvaluated, keepCoverage, type TestBatch } from './coverage.ts';
 
@@ -49,13 +49,13 @@ export class CoverageBatches {
       ...one,
       ...{ yes: 0, no: 0, errors: 0, other: 0 },
     }));
-    keepCoverage(basename(testFile), { rules: rulesFile('firestore.rules'), expressions, batches });
+    keepCoverage(basename(testFile), { rules: rulesText('firestore.rules'), expressions, batches });
   }
 
   #newBatch(): OpenBatch {
     const projectId = `demo-batch-${process.pid}-${this.#begun}`;
     this.#begun += 1;
-    const firestore = { ...FIRESTORE, rules: rulesFile('firestore.rules') };
+    const firestore = { ...FIRESTORE, rules: rulesText('firestore.rules') };
     const scope = openSession({ projectId, firestore }).then((session) => ({ session }));
     const batch: OpenBatch = { scope, tests: [], running: 0 };
     this.#open.add(batch);

@@ -82,10 +82,9 @@ testPairs('a lapse', [
     }),
   },
   ...['signatureUid', 'signatureDate', 'signatureCost'].flatMap((part) => {
-    const unreadable = { ...signatureIn('other'), [part]: null };
-    const lapsed = { ...unreadable, deprecatedReason: 'hypothesis changed' };
-    return [without(signatureIn('other'), part), unreadable].map((stored) => ({
-      rule: `leaves one as it is whose ${part} is ${part in stored ? 'null' : 'missing'}`,
+    const active: StoredData = { ...signatureIn('other') };
+    return [without(active, part), { ...active, [part]: null }].map((stored) => ({
+      rule: `${part} ${part in stored ? 'null' : 'missing'}: leaves the signature unchanged`,
       accepted: changing({
         stored: { ...FROZEN, [CONTRACTOR]: stored },
         fields: MORE,
@@ -94,7 +93,11 @@ testPairs('a lapse', [
       refused: changing({
         stored: { ...FROZEN, [CONTRACTOR]: stored },
         fields: MORE,
-        beside: { ...GROWN, ...lapse(SIGNED), [CONTRACTOR]: lapsed },
+        beside: {
+          ...GROWN,
+          ...lapse(SIGNED),
+          [CONTRACTOR]: { ...stored, deprecatedReason: 'hypothesis changed' },
+        },
       }),
     }));
   }),
@@ -103,7 +106,8 @@ testPairs('a lapse', [
     accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
     refused: changing({
       fields: MORE,
-      beside: { ...GROWN, ...lapse(SIGNED), [CLIENT_DONE]: signatureIn(LAPSED) },
+      // A completion signature keeps the price, so this write keeps it: only the new signature is wrong.
+      beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED), [CLIENT_DONE]: signatureIn(LAPSED) },
     }),
   },
   {
@@ -136,14 +140,14 @@ testPairs('a lapse', [
     accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
     refused: changing({ fields: MORE, beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED) } }),
   },
-  {
-    rule: 'clears cost and allocations, not one of them',
+  ...['deliverableCost', 'deliverableAllocations'].map((field) => ({
+    rule: `does not clear only ${field}`,
     accepted: changing({ fields: MORE, beside: { ...GROWN, ...lapse(SIGNED) } }),
     refused: changing({
       fields: MORE,
-      beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED), deliverableCost: null },
+      beside: { ...GROWN, [CLIENT]: signatureIn(LAPSED), [field]: null },
     }),
-  },
+  })),
   {
     rule: 'keeps the price of completed work (R7, R9)',
     accepted: changing({
@@ -178,7 +182,7 @@ testPairs('a lapse', [
     }),
   },
   {
-    rule: 'changes the stored estimate: a wrong one is corrected first',
+    rule: 'changes the sprints of the stored estimate, even if they are wrong',
     accepted: changing({
       stored: { deliverableEstimate: storedSummary({ h1: 5 }) },
       fields: MORE,
@@ -201,7 +205,7 @@ testPairs('a lapse', [
     },
   },
   {
-    rule: 'clears a price that an older record froze without a signature',
+    rule: 'may clear, not change, a price that an older record froze without a signature',
     accepted: changing({
       states: {},
       stored: FROZEN,

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { type RunnerTestCase, TestRunner } from 'vitest';
-import { FIRESTORE, PROJECT, rulesFile, STORAGE } from '../support/emulators.ts';
+import { FIRESTORE, PROJECT, rulesText, STORAGE } from '../support/emulators.ts';
 import { openSession, runInScope, type Session } from '../support/session.ts';
 import {
   type Mutant,
@@ -135,7 +135,7 @@ async function openMutant(subject: Subject, mutant: Mutant | undefined): Promise
     const config = { projectId: PROJECT, firestore: FIRESTORE, storage: STORAGE };
     return openSession(config, `mutant-${name}`);
   }
-  const rules = rulesFile(subject);
+  const rules = rulesText(subject);
   return openSession({
     projectId: `demo-mutant-${name}`,
     firestore: { ...FIRESTORE, rules: mutant === undefined ? rules : mutated(rules, mutant) },
@@ -144,7 +144,7 @@ async function openMutant(subject: Subject, mutant: Mutant | undefined): Promise
 
 /** Loads all mutants in one request, each for a bucket of its own: every request replaces the rules of all buckets. */
 async function loadStorageMutants(mutants: readonly Mutant[]): Promise<void> {
-  const rules = rulesFile('storage.rules');
+  const rules = rulesText('storage.rules');
   const files = [
     { name: 'control', resource: 'mutant-control', content: rules },
     ...mutants.map((mutant) => ({

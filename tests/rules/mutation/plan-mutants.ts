@@ -1,6 +1,6 @@
 import { isCondition } from '../coverage/conditions.ts';
 import { keptCoverage, spanOf, summed } from '../coverage/coverage.ts';
-import { rulesFile } from '../support/emulators.ts';
+import { rulesText } from '../support/emulators.ts';
 import { type Change, changesOf, looksLikeCondition, testsFor } from './mutants.ts';
 import type { Mutant } from './plan.ts';
 import { ruleTree } from './rule-tree.ts';
@@ -14,7 +14,7 @@ export async function planMutants(): Promise<Mutant[]> {
 type Planned = Omit<Mutant, 'id'>;
 
 async function changesOfFirestore(): Promise<Planned[]> {
-  const rules = rulesFile('firestore.rules');
+  const rules = rulesText('firestore.rules');
   const kept = [...keptCoverage().values()].filter((one) => one.rules === rules);
   const batches = kept.flatMap((one) => one.batches);
   const conditions = new Set(
@@ -30,7 +30,7 @@ async function changesOfFirestore(): Promise<Planned[]> {
 
 /** The Storage emulator reports no coverage, so every test may kill a mutant. */
 async function changesOfStorage(): Promise<Planned[]> {
-  const rules = rulesFile('storage.rules');
+  const rules = rulesText('storage.rules');
   const changes = changesOf(await ruleTree(rules), rules, looksLikeCondition(rules));
   return changes.map((change) => planned('storage.rules', rules, { ...change, tests: 'all' }));
 }

@@ -7,11 +7,12 @@ interface Survivor extends Pick<Mutant, 'within' | 'change'> {
 const ERROR = 'without it the next expression is an error, which refuses as well';
 
 /**
- * Mutants that no test can kill, and why. `within` and `change` identify the mutant.
+ * Mutants that no test can kill, and why. `within` and `change` may mean several mutants: two functions are called
+ * `fieldsInEntry`, and many rules `allow read`.
  * Every mutation run fails when an unlisted mutant survives; a whole run also when a listed one is killed or gone.
  *
- * Most remove a check before an expression that would fail with an error. The rules keep the check:
- * rules that rely on errors are hard to read and easy to break.
+ * The 14 with the reason ERROR remove a check before an expression that would fail with an error. The rules keep the
+ * check: rules that rely on errors are hard to read and easy to break.
  */
 export const EXPLAINED_SURVIVORS: readonly Survivor[] = [
   {
@@ -45,7 +46,7 @@ export const EXPLAINED_SURVIVORS: readonly Survivor[] = [
   {
     within: 'fieldsInEntry',
     change: 'exists(path) → true',
-    why: 'of a new hypothesis the fields are an error then; an error beside an || leaves every value checked',
+    why: 'for a new hypothesis `fields` is then an error; in `error || check` the check still decides',
   },
   { within: 'isSignatureOfCaller', change: 'signature is map → true', why: ERROR },
   {
@@ -102,7 +103,7 @@ export const EXPLAINED_SURVIVORS: readonly Survivor[] = [
   {
     within: 'changedSignature',
     change: "'deliverableClientCompletionSignature' in changed → true",
-    why: 'an unchanged signature is not free to sign and not revoked, and a completion keeps the price',
+    why: 'an unchanged completion is neither free to sign nor revoked by this update, and a lapsed one keeps the price',
   },
   ...['!(key in commencementFields()) → false', '(key in commencementFields()) → true'].map(
     (change) => ({
@@ -126,12 +127,12 @@ export const EXPLAINED_SURVIVORS: readonly Survivor[] = [
   {
     within: 'isAdjustedRow',
     change: 'new.size() == 1 → true',
-    why: 'lists of one length with one stored row replaced hold one new row, or none, which is an error',
+    why: 'lists of one length that differ in one stored row have one new row; with none, new[0] is an error',
   },
   {
     within: 'staysReadableWithDeliverable',
     change: 'deliverableOf(data) == null → false',
-    why: 'the path of null is that of no record, for which the same expression looks further on',
+    why: 'no record has the path of null, so that !existsAfter(path) is true',
   },
 ];
 

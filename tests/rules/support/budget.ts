@@ -1,4 +1,4 @@
-import { rulesFile } from './emulators.ts';
+import { rulesText } from './emulators.ts';
 import { openRules } from './session.ts';
 
 /** Firestore's limit of evaluated expressions for one written document. */
@@ -11,7 +11,7 @@ export const BUDGET_PROJECT = 'demo-budget';
 
 /** Opens rules under which a write that leaves less than the least headroom is refused. */
 export function openRulesWithBallast(): Promise<void> {
-  return openRules(BUDGET_PROJECT, withBallast(rulesFile('firestore.rules'), BALLAST));
+  return openRules(BUDGET_PROJECT, withBallast(rulesText('firestore.rules'), BALLAST));
 }
 
 /** Expressions that a call of a ballast function uses beside the items of its list. */

@@ -14,7 +14,7 @@ export const STORAGE = addressOf(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '
 export const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-countersign';
 
 /** The variables FIRESTORE_RULES and STORAGE_RULES may name changed rules, with which tests should fail. */
-export function rulesFile(name: 'firestore.rules' | 'storage.rules'): string {
+export function rulesText(name: 'firestore.rules' | 'storage.rules'): string {
   const variation = process.env[name === 'firestore.rules' ? 'FIRESTORE_RULES' : 'STORAGE_RULES'];
   if (variation !== undefined) return readFileSync(variation, 'utf8');
   return readFileSync(fileURLToPath(new URL(`../../../${name}`, import.meta.url)), 'utf8');

@@ -1,6 +1,6 @@
 import { type StoredData, storedAllocations, storedHypothesis } from '../../support/records.ts';
 
-/** A stored hypothesis with one researcher per number of sprints. */
+/** A stored hypothesis with one researcher for each entry of `sprints`. */
 export function hypothesisWith({
   deliverable,
   sprints,

@@ -9,7 +9,7 @@ import {
 import { type Firestore, setLogLevel } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
 import { ACTORS, type Actor, type ActorName } from './actors.ts';
-import { FIRESTORE, PROJECT, rulesFile, STORAGE } from './emulators.ts';
+import { FIRESTORE, PROJECT, rulesText, STORAGE } from './emulators.ts';
 
 /** A project of the emulators with its rules and clients. */
 export interface Session {
@@ -43,7 +43,7 @@ const scopes = new AsyncLocalStorage<SessionScope>();
  * `newFixture`), so no test has to clear the database.
  */
 export async function openRules(projectId = 'demo-rules', variation?: string): Promise<void> {
-  const rules = variation ?? rulesFile('firestore.rules');
+  const rules = variation ?? rulesText('firestore.rules');
   await open(
     { projectId, firestore: { ...FIRESTORE, rules } },
     variation === undefined ? 'firestore.rules' : 'a variation',
@@ -67,7 +67,7 @@ export async function loadRules(projectId: string, content: string): Promise<voi
 
 /** Storage rules can look up documents only in the project of the emulators. */
 export async function openStorageRules(): Promise<void> {
-  const storage = { ...STORAGE, rules: rulesFile('storage.rules') };
+  const storage = { ...STORAGE, rules: rulesText('storage.rules') };
   await open({ projectId: PROJECT, firestore: FIRESTORE, storage }, 'storage.rules');
 }
 
