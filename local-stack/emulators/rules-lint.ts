@@ -7,7 +7,10 @@ import { LaunchError } from '../process/launch-error.ts';
 import { run } from '../process/run.ts';
 import { type Jdk, javaTool } from './jdk.ts';
 
-/** An error or a warning. Compilers only warn about an unknown function. */
+/**
+ * An error or a warning. A warning counts too: compilers only warn about an unknown function, and rules that call one
+ * refuse the request.
+ */
 export type RulesIssue = {
   readonly line: number;
   readonly column: number;

@@ -22,7 +22,10 @@ import { runResearch, type SeedContext } from './run-research.ts';
 import { RecordClock, workingDaysBefore } from './working-days.ts';
 
 export interface WorkspaceOptions {
-  /** 'large' adds generated records to the demo. 'huge' adds more: in all ten times the records of 'large'. */
+  /**
+   * 'large' adds generated records to the demo. 'huge' adds more: it has ten times the research, deliverables and
+   * hypotheses of 'large'.
+   */
   readonly size: 'demo' | GeneratedSize;
   readonly access: 'open' | 'members';
   /** All dates of the workspace are before it. */

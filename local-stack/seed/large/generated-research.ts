@@ -28,7 +28,7 @@ interface ProjectSize {
 /** 374 deliverables and 1,872 hypotheses: 400 and 2,000 with the demo. */
 const LARGE: ProjectSize = { deliverables: 11, backlog: 9, extraUntil: 350, skipping: 2 };
 /** 3,600 deliverables and 18,000 hypotheses: 4,000 and 20,000 with the demo and the large workspace. */
-const HUGE_ADDITIONS: ProjectSize = { deliverables: 10, backlog: 10, extraUntil: 0, skipping: 0 };
+const HUGE: ProjectSize = { deliverables: 10, backlog: 10, extraUntil: 0, skipping: 0 };
 /** Hypotheses per deliverable, repeated. */
 const HYPOTHESES_CYCLE = [3, 5, 4, 4] as const;
 const EXTRA_EVERY = 5;
@@ -59,7 +59,7 @@ export function generatedResearch(size: GeneratedSize): readonly ResearchData[] 
   const further = FURTHER_PROJECTS.map((project, index): ResearchData => {
     const random = randomOf(`huge/${project.key}`);
     const team = random.sample(FURTHER_RESEARCHERS, 4);
-    return researchOf(project, { size: HUGE_ADDITIONS, index, random, team });
+    return researchOf(project, { size: HUGE, index, random, team });
   });
   return [...large, ...further];
 }

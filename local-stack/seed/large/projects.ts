@@ -53,32 +53,32 @@ export interface Project {
   readonly fill: (text: string | undefined) => string;
 }
 
-/** A row of the data file. `index` counts within its sort. */
+/** A row of the data file. `index` counts among the rows of its kind. */
 interface Row {
-  readonly sort: 'screen' | 'object';
+  readonly kind: 'screen' | 'object';
   readonly index: number;
   /** organisation | subject | client | users | place | thing | task */
   readonly cells: readonly string[];
 }
 
 const ROWS: readonly Row[] = [
-  ...screenProjects.map((cells, index) => ({ sort: 'screen', index, cells }) as const),
-  ...objectProjects.map((cells, index) => ({ sort: 'object', index, cells }) as const),
+  ...screenProjects.map((cells, index) => ({ kind: 'screen', index, cells }) as const),
+  ...objectProjects.map((cells, index) => ({ kind: 'object', index, cells }) as const),
 ];
 
-/** The projects of the large workspace. */
-export const LARGE_PROJECTS = ROWS.map(({ sort, cells }) => {
+/** The projects that the large workspace adds to the demo. */
+export const LARGE_PROJECTS = ROWS.map(({ kind, cells }) => {
   const [organisation = '', , client = ''] = cells;
   const key = slugOf(organisation);
-  return projectOf({ key, sort, cells, client: clientOf(client, organisation, [key]) });
+  return projectOf({ key, kind, cells, client: clientOf(client, organisation, [key]) });
 });
 
 /** What the huge workspace adds to the large one. */
 const HUGE_ADDITIONS = { projects: 360, clientsPerOrganisation: 3, staff: 38 } as const;
 
 /**
- * The further projects of the huge workspace. Each organisation gets the subject of another organisation of its sort,
- * and in each round the next one.
+ * The further projects of the huge workspace. In round 1 each organisation gets the subject of the next organisation of
+ * its kind, in round 2 the subject of the second next, and so on.
  */
 export const FURTHER_PROJECTS = furtherProjects();
 
@@ -103,13 +103,13 @@ function furtherProjects(): readonly Project[] {
   });
 }
 
-/** The cells after the first of another row of the same sort. */
-function subjectAfter({ sort, index }: Row, distance: number): readonly string[] {
-  const same = sort === 'screen' ? screenProjects : objectProjects;
+/** The cells after the first, from the row of the same kind that is `distance` rows further. */
+function subjectAfter({ kind, index }: Row, distance: number): readonly string[] {
+  const same = kind === 'screen' ? screenProjects : objectProjects;
   return same[(index + distance) % same.length]?.slice(1) ?? [];
 }
 
-/** The staff of the large workspace. The last one works on the last project only. */
+/** The staff that the large workspace adds to the demo. The last one works on the last project only. */
 export const LARGE_STAFF = others.staff.map(staffOf);
 
 /** The further staff of the huge workspace. Their names come after those of the further clients. */
@@ -138,16 +138,16 @@ function clientOf(name: string, organisation: string, research: string[]): Perso
   return personOf(email, { name, email, role: 'client', research });
 }
 
-type ProjectOptions = Pick<Row, 'sort' | 'cells'> & Pick<Project, 'key' | 'client'>;
+type ProjectOptions = Pick<Row, 'kind' | 'cells'> & Pick<Project, 'key' | 'client'>;
 
-function projectOf({ key, sort, client, cells }: ProjectOptions): Project {
+function projectOf({ key, kind, client, cells }: ProjectOptions): Project {
   const [organisation, subject, , users = '', place = '', thing = '', task = ''] = cells;
   const words = new Map(Object.entries({ users, Users: capitalised(users), place, thing, task }));
   return {
     key,
     name: `${organisation}: ${subject}`,
     client,
-    kinds: [phases.study, phases[sort], phases.market].flatMap(({ deliverables, hypotheses }) =>
+    kinds: [phases.study, phases[kind], phases.market].flatMap(({ deliverables, hypotheses }) =>
       deliverables.map((one, index) => ({ ...one, hypotheses: choiceOf(hypotheses, index) })),
     ),
     fill: (text = '') => text.replaceAll(/\{(\w+)\}/g, (_, word) => words.get(word) ?? ''),
@@ -155,8 +155,8 @@ function projectOf({ key, sort, client, cells }: ProjectOptions): Project {
 }
 
 /**
- * The candidates of a deliverable by its index in the phase. Neighbours share two of six; the rows start again after the
- * last.
+ * The candidates of a deliverable by its index in the phase. The rows start again after the last. Neighbours share two
+ * of six candidates in a phase of ten rows, and all six in the phase 'market', which has six rows.
  */
 function choiceOf(hypotheses: readonly string[][], index: number): readonly string[][] {
   const first = (index * CANDIDATES.step) % hypotheses.length;
