@@ -1,6 +1,6 @@
 import { createAccount } from './support/account.ts';
 import { readStored, storedReference } from './support/database.ts';
-import { pauseSubscriptions, reloadStale } from './support/network.ts';
+import { pauseSubscriptions, stopUpdates } from './support/network.ts';
 import { plantDeliverable, plantResearch } from './support/plant.ts';
 import { plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { expectNameRequired } from './support/required-name.ts';
@@ -83,7 +83,7 @@ test.describe('signing', () => {
     await signIn(page, 'lead@example.com');
     await openDeliverable(page, id);
     await signNow(page, 'Client commencement');
-    await reloadStale(page);
+    await stopUpdates(page);
     await expectState(page, 'Client commencement', 'Signed');
     await storedReference('deliverables', id).update({
       deliverableClientCommencementSignature: null,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { park } from './support/browser/warm-context.ts';
-import { pauseSubscriptions } from './support/network.ts';
+import { keepPage, openHeld, updating } from './support/pages/kept-page.ts';
 import { plantDeliverable, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -8,25 +7,9 @@ import { expect, test } from './support/test.ts';
 // A list is there at once as this browser kept it, and the server confirms it (R43).
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
-const updating = (page: Page) => page.getByText('Updating…', { exact: true });
 
-/** Opens a list, waits until the server has confirmed it, and leaves it. */
-async function keepList(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(updating(page)).toHaveCount(0);
-  await park(page);
-}
-
-/** Opens a page whose subscriptions the server does not answer until the returned function is called. */
-async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  const release = await pauseSubscriptions(page);
-  await page.goto(path);
-  return async () => {
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
+function keepList(page: Page, path: string): Promise<void> {
+  return keepPage(page, path, page.getByRole('article').first());
 }
 
 test.beforeEach(({ page }) => signIn(page, 'lead@example.com'));
@@ -111,6 +94,6 @@ test('without a network a list says when it was confirmed, or that it may be inc
   await expect(page.getByText(/^As of \d\d \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
   await main.getByRole('link', { name: 'All Deliverables' }).click();
   await expect(card(page, 'Known without a network')).toBeVisible();
-  await expect(page.getByText('This list may be incomplete')).toBeVisible();
+  await expect(page.getByText('This page may be incomplete')).toBeVisible();
   await expect(page.locator('.list-count')).not.toHaveText(/^\d+ deliverables?$/);
 });

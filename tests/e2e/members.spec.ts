@@ -10,7 +10,7 @@ import {
   passwordLinks,
   readMember,
 } from './support/members.ts';
-import { reloadStale } from './support/network.ts';
+import { stopUpdates } from './support/network.ts';
 import { plantResearch } from './support/plant.ts';
 import { fillCredentials, signIn, signInByForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -354,7 +354,7 @@ test.describe('a change', () => {
     const { email } = await createMember('Stale Member', { role: 'staff' });
     await signInByForm(page, admin);
     await openMember(page, email);
-    await reloadStale(page);
+    await stopUpdates(page);
     await page.getByLabel('Bound account (uid)').fill('mine');
     const newer = { role: 'client', researchFBUIDs: [] };
     await memberReference(email).set(newer);

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { type Account, createAccount } from '../e2e/support/account.ts';
 import { park } from '../e2e/support/browser/warm-context.ts';
 import { createMember, memberReference } from '../e2e/support/members.ts';
+import { keepPage, openHeld, updating } from '../e2e/support/pages/kept-page.ts';
 import { plantResearch } from '../e2e/support/plant.ts';
+import { changeInPlace, plantEstimatedDeliverable } from '../e2e/support/planted-deliverable.ts';
 import { signIn, signInByForm } from '../e2e/support/sign-in.ts';
 import { expect, test } from '../e2e/support/test.ts';
 
@@ -123,10 +125,15 @@ test.describe('whose access changes', () => {
     const { email } = await visitAsClient(page, [research]);
     await park(page);
     await memberReference(email).delete();
-    await page.goto('/research');
+    const release = await openHeld(page, '/research');
+    // Nothing but what the browser kept, until the server answers.
+    await expect(card(page, research.name)).toBeVisible();
+    await expect(updating(page)).toBeVisible();
+    await release();
     await expect(
       page.getByRole('heading', { level: 1, name: 'You are not a member yet' }),
     ).toBeVisible();
+    await expect(page.getByText(research.name)).toHaveCount(0);
     await expectNothingKeptOf(page, research.name);
     await page.goto('/research');
     await expect(
@@ -148,6 +155,24 @@ test.describe('whose access changes', () => {
     }
     await expectNothingKeptOf(page, lost.name);
     for (const tab of [page, other]) await expect(card(tab, kept.name)).toBeVisible();
+  });
+
+  test('a client loses a kept record as soon as the server refuses it', async ({ page }) => {
+    const [own, other] = [await plantNamed('Own'), await plantNamed('Of others')];
+    await visitAsClient(page, [own]);
+    const name = `Moved away ${Date.now()}`;
+    const fields = { deliverableName: name, deliverableResearchFBUID: own.id };
+    const { id } = await plantEstimatedDeliverable(fields, [{ '': 1 }]);
+    const title = page.getByRole('heading', { level: 1, name });
+    await keepPage(page, `/deliverable/${id}`, title);
+    await changeInPlace(id, { deliverableResearchFBUID: other.id });
+    const release = await openHeld(page, `/deliverable/${id}`);
+    await expect(title).toBeVisible();
+    await release();
+    await expect(page.getByText('You do not have permission to see this.')).toBeVisible();
+    await expectNothingKeptOf(page, name);
+    await page.goto('/research');
+    await expect(card(page, own.name)).toBeVisible();
   });
 
   test('a client with more research than before sees it, and the browser keeps the rest', async ({

@@ -10,7 +10,7 @@ import {
   memberReference,
   readMember,
 } from '../e2e/support/members.ts';
-import { reloadStale } from '../e2e/support/network.ts';
+import { stopUpdates } from '../e2e/support/network.ts';
 import { plantResearch } from '../e2e/support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from '../e2e/support/planted-deliverable.ts';
 import { PASSWORD, signIn, signInByForm } from '../e2e/support/sign-in.ts';
@@ -345,7 +345,7 @@ test.describe('a member who is removed', () => {
     const { email } = await createClient(own);
     await signInByForm(page, email);
     await openDeliverable(page, own.deliverable);
-    await reloadStale(page);
+    await stopUpdates(page);
     await expect(signButton(page, 'Client commencement')).toBeEnabled();
     await memberReference(email).delete();
     await signButton(page, 'Client commencement').click();

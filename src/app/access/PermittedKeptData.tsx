@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
-import { dropKeptData, noteScope } from '../../data/session/kept-data.ts';
+import { noteScope } from '../../data/session/kept-data.ts';
 import type { Scope } from '../../data/session/kept-data-note.ts';
 import { useUser } from '../../data/session/session.ts';
 import { UsedElsewhere } from '../../screens/table/OwnKeptData.tsx';
@@ -18,8 +18,14 @@ export function PermittedKeptData({ scope, children }: PermittedKeptDataProps) {
   useEffect(() => {
     if (scope === null || noteScope(uid, scope)) return;
     setState('dropping');
-    void dropKeptData(uid, scope).then((isDropped) => isDropped || setState('used elsewhere'));
+    void dropKept(uid, scope).then((isDropped) => isDropped || setState('used elsewhere'));
   }, [uid, scope]);
   if (state === 'permitted') return children;
   return state === 'dropping' ? <LoadingState shape="record" /> : <UsedElsewhere />;
+}
+
+/** Loads the code on demand: few users ever lose access. */
+async function dropKept(uid: string, scope: Scope): Promise<boolean> {
+  const { dropKeptData } = await import('../../data/session/drop-kept-data.ts');
+  return dropKeptData(uid, scope);
 }

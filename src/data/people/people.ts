@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { getDocsFromCache } from 'firebase/firestore';
+import { useEffect, useMemo, useState } from 'react';
 import { NO_PEOPLE, normalisePerson, type People, peopleOf } from '../../domain/people/people.ts';
 import type { Profile } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
-import { typedRecordReference } from '../collections.ts';
+import { typedCollection, typedRecordReference } from '../collections.ts';
 import {
   type FieldConstraint,
   whereEmail,
@@ -13,7 +14,8 @@ import { queriesByFieldValues } from '../queries/records-query.ts';
 import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
 import { useUser } from '../session/session.ts';
-import type { Live, RecordList } from '../subscriptions/live.ts';
+import { useIsKeptPage } from '../subscriptions/kept-page.ts';
+import { type Live, type RecordList, toRecordList } from '../subscriptions/live.ts';
 import { useLiveLists } from '../subscriptions/live-lists.ts';
 import { mergeById } from '../subscriptions/merge-by-id.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
@@ -64,11 +66,37 @@ export function usePeopleNamed(names: Names, otherNames: Names = NO_NAMES): Live
   const unknown = useUnknown(emails, [byUid, byEmail, byProfileEmail]);
   const isAnyUnknown = unknown !== null && unknown.length > 0;
   const everyone = useRecords('profile', isAnyUnknown ? undefined : null);
-  return useMemo((): Live<People> => {
+  const live = useMemo((): Live<People> => {
     const profiles = isAnyUnknown ? everyone : mergeById([byUid, byEmail, byProfileEmail]);
     if (profiles.state !== 'ready') return profiles;
     return { ...profiles, value: peopleOf(profiles.value.records) };
   }, [byUid, byEmail, byProfileEmail, isAnyUnknown, everyone]);
+  const kept = useKeptPeople(batches, live.state === 'loading');
+  return kept ?? live;
+}
+
+/** The people of these names as this browser keeps them, on a page that shows kept data (R43). Null if it lacks one. */
+function useKeptPeople(batches: readonly Batch[], isWanted: boolean): Live<People> | null {
+  const isKeptPage = useIsKeptPage();
+  const [people, setPeople] = useState(NO_PEOPLE);
+  useEffect(() => {
+    if (!isKeptPage || !isWanted) return;
+    keptPeople ??= readKeptPeople().catch(() => NO_PEOPLE);
+    void keptPeople.then(setPeople);
+  }, [isKeptPage, isWanted]);
+  const isKnown = isWanted && batches.flat().every((name) => people.find(name) !== null);
+  return useMemo(
+    () => (isKnown ? { state: 'ready', value: people, fromCache: true } : null),
+    [isKnown, people],
+  );
+}
+
+/** Read once, and only for the first moments of a page: soon the server has confirmed who is who. */
+let keptPeople: Promise<People> | undefined;
+
+async function readKeptPeople(): Promise<People> {
+  const { docs } = await getDocsFromCache(typedCollection('profile'));
+  return peopleOf(toRecordList(docs).records);
 }
 
 /** Uids and e-mails as stored in records. */

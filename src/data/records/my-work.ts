@@ -15,8 +15,16 @@ export interface LedDeliverables {
 
 /** Subscribes to the deliverables that name the signed-in user as research lead, by uid or e-mail (R24). */
 export function useLedDeliverables(profile: Profile | null): LedDeliverables {
-  const leading = useRecordsByFieldValues('deliverable', useIdentities(profile), whereLead);
-  const research = useRecordsByFieldValues('research', useIdsIn(leading, researchIdOf), whereId);
+  const leading = useRecordsByFieldValues('deliverable', {
+    values: useIdentities(profile),
+    constrain: whereLead,
+    name: 'work/leading',
+  });
+  const research = useRecordsByFieldValues('research', {
+    values: useIdsIn(leading, researchIdOf),
+    constrain: whereId,
+    name: 'work/leading/research',
+  });
   return { leading, research: leading.state === 'ready' ? research : leading };
 }
 
@@ -28,13 +36,16 @@ export interface ResearchedHypotheses {
 }
 
 export function useResearchedHypotheses(profile: Profile | null): ResearchedHypotheses {
-  const identities = useIdentities(profile);
-  const researching = useRecordsByFieldValues('hypothesis', identities, whereResearcher);
-  const parents = useRecordsByFieldValues(
-    'deliverable',
-    useIdsIn(researching, deliverableIdOf),
-    whereId,
-  );
+  const researching = useRecordsByFieldValues('hypothesis', {
+    values: useIdentities(profile),
+    constrain: whereResearcher,
+    name: 'work/researching',
+  });
+  const parents = useRecordsByFieldValues('deliverable', {
+    values: useIdsIn(researching, deliverableIdOf),
+    constrain: whereId,
+    name: 'work/researching/deliverables',
+  });
   return { researching, parents: researching.state === 'ready' ? parents : researching };
 }
 

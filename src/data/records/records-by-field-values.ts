@@ -3,6 +3,7 @@ import type { Records, TableName } from '../../domain/records/entities.ts';
 import type { FieldConstraint } from '../queries/field-constraints.ts';
 import { queriesByFieldValues } from '../queries/records-query.ts';
 import { useAccess } from '../session/access.ts';
+import { useNoteConfirmed, useShowsKept } from '../subscriptions/kept-page.ts';
 import type { Live, RecordList } from '../subscriptions/live.ts';
 import { useLiveLists } from '../subscriptions/live-lists.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
@@ -16,16 +17,29 @@ export function useIdsIn<T>(
   return useStableValue([...new Set(ids.filter((id) => id !== null))].toSorted());
 }
 
+interface ByFieldValues<T extends TableName> {
+  readonly values: readonly string[];
+  readonly constrain: FieldConstraint<T>;
+  /** The name by which the browser notes that the server has confirmed the whole list (R43). Null never shows kept data. */
+  readonly name: string | null;
+}
+
 /** Subscribes to the records that match any of the values, with as many queries as Firestore needs. */
 export function useRecordsByFieldValues<T extends TableName>(
   table: T,
-  values: readonly string[],
-  constrain: FieldConstraint<T>,
+  { values, constrain, name }: ByFieldValues<T>,
 ): Live<RecordList<Records[T]>> {
   const access = useAccess();
   const queries = useMemo(
     () => queriesByFieldValues(table, { access, values, constrain }),
     [table, access, values, constrain],
   );
-  return useLiveLists(queries);
+  const names = useMemo(() => (name === null ? [] : [name]), [name]);
+  const showsKept = useShowsKept(names) && name !== null;
+  const live = useLiveLists(queries, showsKept ? CACHED : undefined);
+  // Without values, those that the page looks for are not known yet.
+  useNoteConfirmed(values.length === 0 ? null : name, live);
+  return live;
 }
+
+const CACHED = { initially: 'cached' } as const;

@@ -11,16 +11,19 @@ import {
   type PagedList,
   useFirstPageThenAll,
 } from '../subscriptions/first-page-then-all.ts';
-import { useNoteConfirmed, useShowsKept } from '../subscriptions/kept-lists.ts';
+import { useIsKeptPage, useNoteConfirmed, useShowsKept } from '../subscriptions/kept-page.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
 
-/** Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. */
+/**
+ * Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. A page that shows kept data
+ * starts with the kept record.
+ */
 export function useRecord<T extends TableName>(table: T, id: string | null): Live<Records[T]> {
   const reference = useMemo(
     () => (id === null || !isRecordId(id) ? null : typedRecordReference(table, id)),
     [table, id],
   );
-  return useLiveDocument(reference);
+  return useLiveDocument(reference, useIsKeptPage() ? 'cached' : 'confirmed');
 }
 
 /**
@@ -45,10 +48,12 @@ export function useRecords<T extends TableName>(
       field === undefined || equals === undefined ? [] : fieldEquals<T>({ field, equals }),
     );
   }, [table, access, field, equals, nothing]);
-  const isWhole = only === undefined;
-  const showsKept = useShowsKept(table);
-  const live = useLiveList(listQuery, isWhole && showsKept ? 'cached' : 'confirmed');
-  useNoteConfirmed(isWhole ? table : null, live);
+  const names = useMemo(
+    () => (nothing ? [] : [field === undefined ? table : `${table}?${String(field)}=${equals}`]),
+    [table, field, equals, nothing],
+  );
+  const live = useLiveList(listQuery, useShowsKept(names) ? 'cached' : 'confirmed');
+  useNoteConfirmed(names[0] ?? null, live);
   return live;
 }
 

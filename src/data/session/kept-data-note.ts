@@ -8,7 +8,9 @@ export interface Owner {
   readonly uid: string;
   readonly environment: string;
   readonly scope: Scope;
-  /** Table → when the server last confirmed its whole list, in ms. */
+  /** When the browser began to keep these data, in ms: another value says that earlier ones were deleted. */
+  readonly since: number;
+  /** Name of a list or record → when the server last confirmed it as a whole, in ms. */
   readonly confirmed?: Readonly<Record<string, number>>;
 }
 
@@ -19,15 +21,21 @@ export function areKeptDataOf(uid: string): boolean {
   return owner?.uid === uid && owner.environment === ENVIRONMENT;
 }
 
-/** When the server last confirmed the whole list of a table in this browser, in ms; null if it never did. */
-export function confirmedAt(table: string): number | null {
-  return readOwner()?.confirmed?.[table] ?? null;
+/** When the server last confirmed a whole list or a record in this browser, in ms; null if it never did. */
+export function confirmedAt(name: string): number | null {
+  return readOwner()?.confirmed?.[name] ?? null;
 }
 
-export function noteConfirmed(table: string): void {
+/** The note is read and written as a whole, so it must stay small. */
+const MAX_CONFIRMED = 500;
+
+export function noteConfirmed(name: string): void {
   const owner = readOwner();
   if (owner === null) return;
-  writeOwner({ ...owner, confirmed: { ...owner.confirmed, [table]: Date.now() } });
+  const newest = Object.entries({ ...owner.confirmed, [name]: Date.now() })
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MAX_CONFIRMED);
+  writeOwner({ ...owner, confirmed: Object.fromEntries(newest) });
 }
 
 export function forgetOwner(): void {
@@ -41,6 +49,16 @@ export function readOwner(): Owner | null {
   } catch {
     return null;
   }
+}
+
+/** Notes the owner of kept data that are empty. */
+export function startKeeping(uid: string, scope: Scope): void {
+  writeOwner({ uid, environment: ENVIRONMENT, scope, since: Date.now() });
+}
+
+export function contains(scope: Scope, other: Scope): boolean {
+  if (scope === 'everything') return true;
+  return other !== 'everything' && other.every((id) => scope.includes(id));
 }
 
 export function parseOwner(text: string | null): Owner | null {

@@ -1,12 +1,13 @@
-import { ENVIRONMENT } from '../firebase/config.ts';
 import { watchAuthentication } from './authentication.ts';
 import { closeCache, deleteUnusedCache } from './empty-cache.ts';
 import {
   areKeptDataOf,
+  contains,
   NOTE_KEY,
   parseOwner,
   readOwner,
   type Scope,
+  startKeeping,
   writeOwner,
 } from './kept-data-note.ts';
 
@@ -35,11 +36,6 @@ async function takeOver(uid: string): Promise<boolean> {
   return isEmpty;
 }
 
-/** Notes the owner of kept data that are empty. */
-function startKeeping(uid: string, scope: Scope): void {
-  writeOwner({ uid, environment: ENVIRONMENT, scope });
-}
-
 /**
  * Notes what the server confirmed that the user may read, unless that is less than before.
  *
@@ -54,25 +50,6 @@ export function noteScope(uid: string, scope: Scope): boolean {
   return true;
 }
 
-function contains(scope: Scope, other: Scope): boolean {
-  if (scope === 'everything') return true;
-  return other !== 'everything' && other.every((id) => scope.includes(id));
-}
-
-/** Deletes the kept data and reloads the page. @returns false if another tab still uses them. */
-export async function dropKeptData(uid: string, scope: Scope): Promise<boolean> {
-  await closeCache();
-  // One tab at a time: deleting ends Firestore in every tab, also in one that has reloaded already.
-  const isDropped = await navigator.locks.request('countersign-drop', async () => {
-    const isDroppedElsewhere = contains(scope, readOwner()?.scope ?? []);
-    if (!isDroppedElsewhere && !(await deleteUnusedCache())) return false;
-    startKeeping(uid, scope);
-    return true;
-  });
-  if (isDropped) window.location.reload();
-  return isDropped;
-}
-
 let stopWatching: () => void = () => undefined;
 
 /** Stops the reload on a change of the user, for a logout, which reloads the page after it has deleted the kept data. */
@@ -80,10 +57,7 @@ export function keepPageAfterUser(): void {
   stopWatching();
 }
 
-/**
- * Reloads the page when its user logs out or changes in any tab, or when another tab has replaced the kept data: by
- * those of another user, or of a smaller scope.
- */
+/** Reloads the page when its user logs out or changes in any tab, or when another tab has deleted the kept data. */
 function endPageWithUser(uid: string): void {
   stopWatching();
   const stop = watchAuthentication((session) => {
@@ -92,12 +66,7 @@ function endPageWithUser(uid: string): void {
   const onStorage = ({ key, oldValue }: StorageEvent) => {
     if (key !== NOTE_KEY) return;
     const before = parseOwner(oldValue);
-    if (
-      before !== null &&
-      !(areKeptDataOf(uid) && contains(readOwner()?.scope ?? [], before.scope))
-    ) {
-      void endPage();
-    }
+    if (before !== null && before.since !== readOwner()?.since) void endPage();
   };
   window.addEventListener('storage', onStorage);
   stopWatching = () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAccess } from '../session/access.ts';
-import { useShowsKept } from './kept-lists.ts';
+import { useShowsKept } from './kept-page.ts';
 import type { Live, RecordList } from './live.ts';
 
 /** Two hooks over one list. Each subscribes only while it is wanted; otherwise it is an empty list. */
@@ -32,7 +32,7 @@ export function useFirstPageThenAll<T>(
   { isFirstPageEnough }: FirstPageOptions,
 ): FirstPageThenAll<T> {
   const { role } = useAccess();
-  const [hasLoadedAll, setLoadedAll] = useState(useShowsKept(...tables));
+  const [hasLoadedAll, setLoadedAll] = useState(useShowsKept(tables));
   const isFirstPageWanted = isFirstPageEnough && !hasLoadedAll && role === 'staff';
   const firstPage = useFirstPage(isFirstPageWanted);
   const isAwaitingFirstPage = isFirstPageWanted && firstPage.state === 'loading';

@@ -11,11 +11,11 @@ import type { Parsed } from '../../domain/normalise/parsed.ts';
 /** What one subscription reads. */
 export type Source<T> = Query<Parsed<T>> | DocumentReference<Parsed<T>>;
 
-type Documents<T> = readonly Pick<QueryDocumentSnapshot<Parsed<T>>, 'data'>[];
+type Documents<D> = readonly Pick<QueryDocumentSnapshot<D>, 'data'>[];
 
 /** What Firestore said last: the documents, or the error that ended the subscription. */
 type Answer<T> =
-  | { readonly documents: Documents<T>; readonly fromCache: boolean }
+  | { readonly documents: Documents<Parsed<T>>; readonly fromCache: boolean }
   | { readonly error: FirestoreError };
 
 /** Subscribes to a source; null subscribes to nothing. Undefined until Firestore answers. */
@@ -32,13 +32,16 @@ export function useAnswer<T>(source: Source<T> | null): Answer<T> | undefined {
   return latest?.source === source ? latest?.answer : undefined;
 }
 
-interface Listener<T> {
-  readonly next: (documents: Documents<T>, fromCache: boolean) => void;
+interface Listener<D> {
+  readonly next: (documents: Documents<D>, fromCache: boolean) => void;
   readonly error: (error: FirestoreError) => void;
 }
 
 /** Subscribes to a source. A missing document is an empty list. Returns the function that ends it. */
-export function listen<T>(source: Source<T>, { next, error }: Listener<T>): () => void {
+export function listen<D>(
+  source: Query<D> | DocumentReference<D>,
+  { next, error }: Listener<D>,
+): () => void {
   if (source.type !== 'document') {
     return onSnapshot(source, OPTIONS, {
       next: ({ docs, metadata }) => next(docs, metadata.fromCache),

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useMarkKept } from './kept-page.ts';
 import { listen, type Source } from './listen.ts';
 import { type Live, type RecordList, toRecordList } from './live.ts';
 import { toFailedState } from './load-errors.ts';
@@ -9,6 +10,8 @@ import { retain } from './subscription-cache.ts';
 interface LiveListsOptions {
   /** While the server cannot be reached, an empty cache means 'no such records' instead of 'loading'. */
   readonly isEmptyCacheAnAnswer?: boolean;
+  /** As of `useLiveList`. */
+  readonly initially?: 'confirmed' | 'cached';
 }
 
 /**
@@ -23,16 +26,18 @@ export function useLiveLists<T extends { readonly FBUID: string }>(
   options?: LiveListsOptions,
 ): Live<RecordList<T>> {
   const parts = useLiveParts(queries, options);
-  return useMemo(() => mergeById(parts), [parts]);
+  const live = useMemo(() => mergeById(parts), [parts]);
+  useMarkKept(live);
+  return live;
 }
 
 /** As `useLiveLists`, with a list for each query. The array keeps its identity until an answer or `useReachable` changes. */
 export function useLiveParts<T>(
   queries: readonly Source<T>[],
-  { isEmptyCacheAnAnswer = false }: LiveListsOptions = {},
+  { isEmptyCacheAnAnswer = false, initially = 'confirmed' }: LiveListsOptions = {},
 ): readonly Live<RecordList<T>>[] {
   const [answers, setAnswers] = useState<Answers<T>>(NO_ANSWERS);
-  const isReachable = useReachable();
+  const waitsForServer = useReachable() && initially === 'confirmed';
   useEffect(() => {
     const stops = queries.map((query) =>
       listen(query, {
@@ -56,27 +61,27 @@ export function useLiveParts<T>(
     };
   }, [queries, isEmptyCacheAnAnswer]);
   return useMemo(
-    () => selectAnswers({ queries, answers, isReachable }),
-    [queries, answers, isReachable],
+    () => selectAnswers({ queries, answers, waitsForServer }),
+    [queries, answers, waitsForServer],
   );
 }
 
 interface AnswersToSelect<T> {
   readonly queries: readonly Source<T>[];
   readonly answers: Answers<T>;
-  readonly isReachable: boolean;
+  readonly waitsForServer: boolean;
 }
 
 /** Looks answers up by query, so that answers to earlier queries do not count. */
 function selectAnswers<T>({
   queries,
   answers,
-  isReachable,
+  waitsForServer,
 }: AnswersToSelect<T>): readonly Live<RecordList<T>>[] {
   return queries.map((query) => {
     const answer = answers.get(query) ?? LOADING;
     // The cache may hold only some of the records.
-    return isReachable && !isConfirmed(answer) ? LOADING : answer;
+    return waitsForServer && !isConfirmed(answer) ? LOADING : answer;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo, useState } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
+import { useMarkKept } from './kept-page.ts';
 import { useAnswer } from './listen.ts';
 import { toFailedState } from './load-errors.ts';
 import { useReachable } from './reachable.ts';
@@ -54,6 +55,7 @@ export function useLiveDocument<T>(
       ? { state: 'ready', value: parsed.record, fromCache }
       : { state: 'failed', message: unreadableMessage(parsed) };
   }, [answer, reference, waitsForServer]);
+  useMarkKept(live);
   return useLatestAnswer(live, reference, 'document');
 }
 
@@ -80,6 +82,7 @@ export function useLiveList<T>(
     if (fromCache && (waitsForServer || documents.length === 0)) return { state: 'loading' };
     return { state: 'ready', value: toRecordList(documents), fromCache };
   }, [answer, query, waitsForServer]);
+  useMarkKept(live);
   return useLatestAnswer(live, query, 'list');
 }
 

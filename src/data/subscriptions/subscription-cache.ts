@@ -1,13 +1,7 @@
-import {
-  type DocumentReference,
-  type FirestoreError,
-  onSnapshot,
-  type Query,
-  queryEqual,
-  refEqual,
-} from 'firebase/firestore';
+import { type DocumentReference, type Query, queryEqual, refEqual } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { checkVersionAfterRefusal } from '../deployed-version.ts';
+import { listen } from './listen.ts';
 
 type Target = DocumentReference | Query;
 
@@ -54,17 +48,26 @@ export function isRetained({ path }: DocumentReference): boolean {
 function open(target: Target): Retained {
   const subscription: Retained = { target, users: 0, timer: undefined, stop: () => undefined };
   cache.add(subscription);
-  const observer = {
-    next: () => undefined,
-    // The component's own listener reports the error.
-    error: ({ code }: FirestoreError) => {
-      release(subscription);
-      if (code === 'permission-denied') checkVersionAfterRefusal();
+  let isKept = false;
+  subscription.stop = listen(target, {
+    next: (documents) => {
+      isKept = documents.length > 0;
     },
-  };
-  subscription.stop =
-    target.type === 'document' ? onSnapshot(target, observer) : onSnapshot(target, observer);
+    // The component's own listener reports the error.
+    error: ({ code }) => {
+      release(subscription);
+      if (code !== 'permission-denied') return;
+      checkVersionAfterRefusal();
+      if (isKept) void dropRefused();
+    },
+  });
   return subscription;
+}
+
+/** Deletes what this browser kept of it (R43). Loads the code on demand: refusals are rare. */
+async function dropRefused(): Promise<void> {
+  const { dropRefusedData } = await import('../session/drop-kept-data.ts');
+  await dropRefusedData();
 }
 
 function release(subscription: Retained): void {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type HistoryState, useHistoryState } from '../../data/history/history.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
@@ -8,6 +8,7 @@ import { isPriceable, liveAllocations } from '../../domain/costing/costing.ts';
 import type { People } from '../../domain/people/people.ts';
 import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people-in-records.ts';
 import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/records/entities.ts';
+import type { RecordProps } from '../table/TableDefinition.ts';
 
 /** The hypotheses of a deliverable, and the estimate computed from them. */
 export interface LiveEstimate {
@@ -15,7 +16,7 @@ export interface LiveEstimate {
   readonly people: People;
   /**
    * Null when the hypotheses are hidden, or one of them cannot be read or priced. A sum without it would
-   * be too low.
+   * be too low. The stored estimate while the hypotheses are unconfirmed: some may be missing.
    */
   readonly allocations: AllocationSummary | null;
   /**
@@ -23,6 +24,8 @@ export interface LiveEstimate {
    * research.
    */
   readonly isHidden: boolean;
+  /** Whether the server has confirmed everything on the page since it was opened. Otherwise it is kept data (R43). */
+  readonly isConfirmed: boolean;
   /** Whether a history exists. 'unknown' for a record with a revision, which needs no look-up. */
   readonly history: HistoryState;
 }
@@ -36,7 +39,10 @@ export interface DeliverableWithEstimate {
  * Computes the estimate from the hypotheses. Waits for the profiles of everyone named, because a
  * person listed by uid and by e-mail counts once (R24).
  */
-export function useLiveEstimate(deliverable: Deliverable): Live<DeliverableWithEstimate> {
+export function useLiveEstimate({
+  record: deliverable,
+  isConfirmed: isRecordConfirmed,
+}: RecordProps<'deliverable'>): Live<DeliverableWithEstimate> {
   const isHidden = !useMayReadResearch(deliverable.deliverableResearchFBUID);
   const hypotheses = useRecords(
     'hypothesis',
@@ -54,22 +60,38 @@ export function useLiveEstimate(deliverable: Deliverable): Live<DeliverableWithE
         ]
       : [],
   );
+  // Stays true after a lost connection: the page then still shows what the server confirmed.
+  const isConfirmed = useEver(isRecordConfirmed && isAnswered(hypotheses) && isAnswered(people));
   return useMemo((): Live<DeliverableWithEstimate> => {
     if (hypotheses.state !== 'ready') return hypotheses;
     if (people.state !== 'ready') return people;
     const allocations = isHidden
       ? null
-      : allocationsOf(deliverable, hypotheses.value, people.value);
+      : isConfirmed
+        ? allocationsOf(deliverable, hypotheses.value, people.value)
+        : deliverable.deliverableEstimate;
     const estimate = {
       hypotheses: hypotheses.value,
       people: people.value,
       allocations,
       isHidden,
+      isConfirmed,
       history,
     };
     const fromCache = hypotheses.fromCache || people.fromCache;
     return { state: 'ready', value: { deliverable, estimate }, fromCache };
-  }, [deliverable, hypotheses, people, isHidden, history]);
+  }, [deliverable, hypotheses, people, isHidden, isConfirmed, history]);
+}
+
+function isAnswered(live: Live<unknown>): boolean {
+  return live.state === 'ready' && !live.fromCache;
+}
+
+/** Whether a value has been true since the component was mounted. */
+function useEver(value: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(false);
+  if (value && !wasTrue) setWasTrue(true);
+  return value || wasTrue;
 }
 
 function allocationsOf(

@@ -23,7 +23,7 @@ export function DeprecateHypothesis({ record }: RecordProps<'hypothesis'>) {
   );
 }
 
-type ConfirmDeleteProps = RecordProps<'hypothesis'> & FormRecords;
+type ConfirmDeleteProps = Pick<RecordProps<'hypothesis'>, 'record'> & FormRecords;
 
 function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
   const afterwards = useAfterwards(record.hypothesisResearchFBUID, deliverable);

@@ -4,7 +4,6 @@ import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { UnreadableCards } from '../../components/states/UnreadableCards.tsx';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import { KeptMark } from './KeptMark.tsx';
 
 interface LiveContentProps<T> {
   readonly live: Live<RecordList<T>>;
@@ -25,7 +24,6 @@ export function LiveContent<T>({ live, empty, children }: LiveContentProps<T>) {
     case 'ready':
       return (
         <>
-          {live.fromCache ? <KeptMark /> : null}
           <UnreadableCards unreadable={live.value.unreadable} />
           {empty !== undefined && live.value.records.length === 0
             ? live.value.unreadable.length === 0 && empty

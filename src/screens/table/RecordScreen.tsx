@@ -6,11 +6,11 @@ import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { MissingState } from '../../components/states/MissingState.tsx';
 import { useRecord } from '../../data/records/records.ts';
+import { useNoteConfirmed } from '../../data/subscriptions/kept-page.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Records } from '../../domain/records/entities.ts';
-import { listPath, type RecordAction, type RecordTable } from '../../paths.ts';
-import { RecordHistory } from '../history/RecordHistory.tsx';
+import { listPath, type RecordAction, type RecordTable, readPath } from '../../paths.ts';
 import { LazyPage } from './LazyPage.tsx';
 import { listLink, recordLinks } from './mode-links.ts';
 import { NotPermitted } from './NotPermitted.tsx';
@@ -18,6 +18,9 @@ import type { TableDefinition } from './TableDefinition.ts';
 import { useLastReady } from './use-last-ready.ts';
 import { useMayEdit } from './use-may-edit.ts';
 
+const RecordHistory = lazyComponent(
+  async () => (await import('../history/RecordHistory.tsx')).RecordHistory,
+);
 const DeletedHistory = lazyComponent(
   async () => (await import('../history/DeletedHistory.tsx')).DeletedHistory,
 );
@@ -35,6 +38,7 @@ export function RecordScreen<T extends RecordTable>({
 }: RecordScreenProps<T>) {
   const mayEdit = useMayEdit();
   const live = useRecord(definition.table, id);
+  useNoteConfirmed(action === 'read' ? readPath(definition.table, id) : null, live);
   const last = useLastReady(live);
   // Someone may delete the record while its form is open. The form opens again from its draft, to copy the text.
   const orphan = action === 'update' && live.state === 'missing' ? last : null;
@@ -84,8 +88,16 @@ function RecordBody<T extends RecordTable>({ live, definition, id, action }: Rec
     case 'ready':
       return (
         <>
-          <LazyPage key={action} screen={definition[action]} props={{ record: live.value }} />
-          {action === 'read' ? <RecordHistory table={table} id={id} /> : null}
+          <LazyPage
+            key={action}
+            screen={definition[action]}
+            props={{ record: live.value, isConfirmed: !live.fromCache }}
+          />
+          {action === 'read' ? (
+            <Suspense>
+              <RecordHistory table={table} id={id} />
+            </Suspense>
+          ) : null}
         </>
       );
     default:
@@ -106,7 +118,7 @@ function OrphanedForm<T extends RecordTable>({ definition, record }: OrphanedFor
         Someone deleted this {noun} while you were editing it. It can no longer be saved; what you
         typed is still below, to copy.
       </p>
-      <LazyPage screen={update} props={{ record }} />
+      <LazyPage screen={update} props={{ record, isConfirmed: true }} />
     </>
   );
 }

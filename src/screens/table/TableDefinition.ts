@@ -5,6 +5,8 @@ import { parseTablePath, type RecordTable, type TableMode } from '../../paths.ts
 
 export interface RecordProps<T extends RecordTable> {
   readonly record: Records[T];
+  /** False while the record is what this browser kept (R43). */
+  readonly isConfirmed: boolean;
 }
 
 /** Everything that the generic table screen needs to know about one table. */

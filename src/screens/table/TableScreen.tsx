@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RetryBoundary } from '../../components/states/RetryBoundary.tsx';
-import { KeptListContext } from '../../data/subscriptions/kept-lists.ts';
 import { assertNever } from '../../domain/assert-never.ts';
-import { createPath, parseTablePath, type RecordTable } from '../../paths.ts';
+import { createPath, parseTablePath, type RecordTable, readPath } from '../../paths.ts';
+import { KeptPage } from './KeptPage.tsx';
 import { LazyPage } from './LazyPage.tsx';
 import { listLink } from './mode-links.ts';
 import { NotPermitted } from './NotPermitted.tsx';
@@ -32,9 +32,9 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
             <ModeLinks links={mayEdit ? [{ label: 'Create', to: createPath(table) }] : []} />
           </PageHeader>
           <RetryBoundary>
-            <KeptListContext value={table}>
+            <KeptPage name={table}>
               <List />
-            </KeptListContext>
+            </KeptPage>
           </RetryBoundary>
         </>
       );
@@ -55,7 +55,9 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
       // The key resets all state when the path names another record.
       return (
         <RetryBoundary key={mode.id}>
-          <RecordScreen definition={definition} id={mode.id} action={mode.mode} />
+          <KeptPage name={mode.mode === 'read' ? readPath(table, mode.id) : null}>
+            <RecordScreen definition={definition} id={mode.id} action={mode.mode} />
+          </KeptPage>
         </RetryBoundary>
       );
     case 'unknown':

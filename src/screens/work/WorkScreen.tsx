@@ -4,17 +4,21 @@ import { useRecord } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import { useUser } from '../../data/session/session.ts';
 import '../record.scss';
+import { KeptPage } from '../table/KeptPage.tsx';
 import { ClientWork } from './ClientWork.tsx';
 import { loggedInText } from './logged-in-text.ts';
 import { StaffWork } from './StaffWork.tsx';
 
 /** What waits for the user (R37), and the user's own work (specification section 2). */
 export function WorkScreen() {
+  const isClient = useAccess().role === 'client';
   return (
     <>
       <PageHeader title="My work" />
       <RetryBoundary>
-        <MyWork />
+        <KeptPage name={isClient ? 'deliverable' : 'work/leading'}>
+          <MyWork />
+        </KeptPage>
       </RetryBoundary>
     </>
   );

@@ -22,13 +22,12 @@ export async function pauseSubscriptions(page: Page, about = ''): Promise<() => 
   return release;
 }
 
-/**
- * Reloads the page from its cache without subscriptions, as on a connection that lags. Saving still works. The
- * subscriptions stay blocked.
- */
-export async function reloadStale(page: Page): Promise<void> {
+/** The page no longer gets what changes, as on a connection that lags. Saving still works. */
+export async function stopUpdates(page: Page): Promise<void> {
   await pauseSubscriptions(page);
-  await page.reload();
+  // Ends the open subscriptions, which the route does not reach.
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
 }
 
 /** Holds the page's next commit, and refuses it when `deny` is called. */

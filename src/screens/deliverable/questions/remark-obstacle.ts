@@ -1,4 +1,4 @@
-import type { SigningObstacle } from '../signing/signing-obstacle.ts';
+import { type SigningObstacle, unconfirmed } from '../signing/signing-obstacle.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /** Why nobody, or not this user, can write about the deliverable. Null if the user can. */
@@ -7,7 +7,8 @@ export function remarkObstacle({
   estimate,
 }: DeliverableWithEstimate): SigningObstacle | null {
   if (estimate.isHidden) return { text: NOT_ITS_CLIENT, isRepairable: false };
-  return deliverable.updatedAt === null ? { text: NO_REVISION, isRepairable: true } : null;
+  if (deliverable.updatedAt === null) return { text: NO_REVISION, isRepairable: true };
+  return estimate.isConfirmed ? null : unconfirmed('write');
 }
 
 const NOT_ITS_CLIENT = 'You are not a client of this research any more, so you cannot write here';

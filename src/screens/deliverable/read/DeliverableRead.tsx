@@ -47,19 +47,19 @@ const SignedVersion = lazyComponent(
 );
 
 /** The deliverable of today, or with `?signed=` what one of its signatures signed (R29). */
-export function DeliverableRead({ record }: RecordProps<'deliverable'>) {
+export function DeliverableRead(props: RecordProps<'deliverable'>) {
   const [query] = useSearchParams();
   const slot = signedSlotIn(query);
-  if (slot === null) return <Today record={record} />;
+  if (slot === null) return <Today {...props} />;
   return (
     <Suspense fallback={<LoadingState shape="record" />}>
-      <SignedVersion slot={slot} deliverable={record} />
+      <SignedVersion slot={slot} deliverable={props.record} />
     </Suspense>
   );
 }
 
-function Today({ record }: RecordProps<'deliverable'>) {
-  const live = useLiveEstimate(record);
+function Today(props: RecordProps<'deliverable'>) {
+  const live = useLiveEstimate(props);
   // The last value stays on the page while new profiles are fetched.
   const last = useLastReady(live);
   if (live.state === 'failed') return <FailedState message={live.message} />;
@@ -95,7 +95,7 @@ function Document({ deliverable, estimate }: DeliverableWithEstimate) {
           <SignedDifferences deliverable={deliverable} estimate={estimate} />
         </Suspense>
       )}
-      {mayEdit ? (
+      {mayEdit && estimate.isConfirmed ? (
         <Suspense>
           <StaffNotices deliverable={deliverable} estimate={estimate} />
         </Suspense>

@@ -10,11 +10,12 @@ export function ObstacleText({
   id,
   text,
   isRepairable,
+  isPassing = false,
 }: SigningObstacle & { readonly id: string }) {
   const access = useAccess();
   const isAdmin = access.role === 'staff' && access.admin;
   return (
-    <p id={id} className="quiet">
+    <p id={id} className={isPassing ? 'visually-hidden' : 'quiet'}>
       {text}
       {isRepairable && isAdmin ? (
         <>

@@ -5,7 +5,9 @@ import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { useUser } from '../../../data/session/session.ts';
 import { useOnline } from '../../../data/subscriptions/online.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
+import { ObstacleText } from './ObstacleText.tsx';
 import type { RevokeProps } from './RevokeDialog.tsx';
+import { notRepairable, type SigningObstacle, unconfirmed } from './signing-obstacle.ts';
 
 const RevokeDialog = lazyComponent(async () => (await import('./RevokeDialog.tsx')).RevokeDialog);
 
@@ -15,7 +17,9 @@ export function RevokeControl(props: RevokeProps) {
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
   const id = useId();
-  const obstacle = obstacleOf(props.shown.signatureUid === uid, isOnline);
+  const { isConfirmed } = props.estimate;
+  const isSigner = props.shown.signatureUid === uid;
+  const obstacle = obstacleOf({ isSigner, isOnline, isConfirmed });
   return (
     <div className="sign-control">
       <Button
@@ -26,11 +30,7 @@ export function RevokeControl(props: RevokeProps) {
       >
         Revoke
       </Button>
-      {obstacle === null ? null : (
-        <p id={id} className="quiet">
-          {obstacle}
-        </p>
-      )}
+      {obstacle === null ? null : <ObstacleText id={id} {...obstacle} />}
       {isAsking ? (
         <Suspense>
           <RevokeDialog
@@ -48,7 +48,14 @@ export function RevokeControl(props: RevokeProps) {
   );
 }
 
-function obstacleOf(isSigner: boolean, isOnline: boolean): string | null {
-  if (!isSigner) return MESSAGES['not-the-signer'];
-  return isOnline ? null : 'Revoking needs a connection';
+interface Revocation {
+  readonly isSigner: boolean;
+  readonly isOnline: boolean;
+  readonly isConfirmed: boolean;
+}
+
+function obstacleOf({ isSigner, isOnline, isConfirmed }: Revocation): SigningObstacle | null {
+  if (!isSigner) return notRepairable(MESSAGES['not-the-signer']);
+  if (!isOnline) return notRepairable('Revoking needs a connection');
+  return isConfirmed ? null : unconfirmed('revoke');
 }

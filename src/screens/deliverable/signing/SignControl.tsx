@@ -26,8 +26,10 @@ export function SignControl({
   const fields = useRef<HTMLDivElement>(null);
   const preview = previewSignature(props);
   const obstacle = useSigningObstacle({ ...props, preview });
-  // Ignores the connection: losing it must not hide the fields with what the user typed.
-  const maySign = signingObstacle({ ...props, preview, role, isOnline: true }) === null;
+  // Ignores the connection: losing it must not hide the fields with what the user typed. Shows the fields before the
+  // server has confirmed the page, so that nothing moves then.
+  const estimate = { ...props.estimate, isConfirmed: true };
+  const maySign = signingObstacle({ ...props, estimate, preview, role, isOnline: true }) === null;
   const reason = useId();
   const ask = () => {
     // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.

@@ -15,6 +15,7 @@ const estimate: LiveEstimate = {
   people,
   allocations: live,
   isHidden: false,
+  isConfirmed: true,
   history: 'unknown',
 };
 const unreadable: LiveEstimate = { ...estimate, allocations: null };

@@ -16,6 +16,7 @@ const estimate: LiveEstimate = {
   people,
   allocations: live,
   isHidden: false,
+  isConfirmed: true,
   history: 'unknown',
 };
 

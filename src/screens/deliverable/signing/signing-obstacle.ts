@@ -13,6 +13,8 @@ export interface SigningObstacle {
   readonly text: string;
   /** Whether an admin can remove the obstacle at /migration. */
   readonly isRepairable: boolean;
+  /** Whether it goes by itself in a moment. Then only screen readers get the text, so that nothing moves. */
+  readonly isPassing?: boolean;
 }
 
 export interface ObstacleOptions {
@@ -38,10 +40,16 @@ export function signingObstacle(options: ObstacleOptions): SigningObstacle | nul
   }
   const recordObstacle = historyObstacle(options) ?? estimateObstacle(options, preview);
   if (recordObstacle !== null) return recordObstacle;
-  return isOnline ? null : notRepairable('Signing needs a connection');
+  if (!isOnline) return notRepairable('Signing needs a connection');
+  return estimate.isConfirmed ? null : unconfirmed('sign');
 }
 
-function notRepairable(text: string): SigningObstacle {
+/** The page still shows what this browser kept (R43). */
+export function unconfirmed(action: 'sign' | 'revoke' | 'write'): SigningObstacle {
+  return { text: `Updating… You can ${action} in a moment`, isRepairable: false, isPassing: true };
+}
+
+export function notRepairable(text: string): SigningObstacle {
   return { text, isRepairable: false };
 }
 

@@ -35,11 +35,11 @@ const LISTED: PagedList<ListedHypothesis> = {
 
 function useFirstPage(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
   const hypotheses = useFirstRecords('hypothesis', isWanted);
-  const deliverables = useRecordsByFieldValues(
-    'deliverable',
-    useIdsIn(hypotheses, parentOf),
-    whereId,
-  );
+  const deliverables = useRecordsByFieldValues('deliverable', {
+    values: useIdsIn(hypotheses, parentOf),
+    constrain: whereId,
+    name: null,
+  });
   return useWithParents(
     hypotheses,
     deliverables,

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { storedReference } from './support/database.ts';
+import { keepPage, openHeld, updating } from './support/pages/kept-page.ts';
+import { plant, plantHypothesis, plantResearch } from './support/plant.ts';
+import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
+import { signIn } from './support/sign-in.ts';
+import { revokeButton, signButton, signNow } from './support/signing.ts';
+import { expect, test } from './support/test.ts';
+
+// A record is there at once as this browser kept it, and the server confirms it (R43).
+
+test.beforeEach(({ page }) => signIn(page, 'lead@example.com'));
+
+const signaturesOf = (page: Page) => page.getByRole('heading', { level: 2, name: 'Signatures' });
+const keepDeliverable = (page: Page, id: string) =>
+  keepPage(page, `/deliverable/${id}`, signaturesOf(page));
+
+const IN_A_MOMENT = /^Updating… You can (sign|revoke|write) in a moment$/;
+
+test('a deliverable is there before the server answers, and confirmed without a jump', async ({
+  page,
+}) => {
+  const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 2 }, { '': 1 }]);
+  await keepDeliverable(page, id);
+  const release = await openHeld(page, `/deliverable/${id}`);
+  const signatures = signaturesOf(page);
+  await expect(signatures).toBeVisible();
+  await expect(updating(page)).toBeVisible();
+  await expect(page.getByText('$5,280.00 ex GST').first()).toBeVisible();
+  await expect(page.getByText('2 hypotheses:')).toBeVisible();
+  const before = await signatures.boundingBox();
+  await release();
+  await expect(updating(page)).toHaveCount(0);
+  expect(await signatures.boundingBox()).toEqual(before);
+});
+
+test('a price that changed since the last visit is marked, and Sign refuses until the server confirms it', async ({
+  page,
+}) => {
+  const { id, hypotheses } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 2 }]);
+  await keepDeliverable(page, id);
+  const [hypothesis = ''] = hypotheses;
+  await changeInPlace(hypothesis, { hypothesisResearcherSprintAllocations: [3] }, 'hypotheses');
+  const { deliverableEstimate } =
+    (
+      await storedReference(
+        'deliverables',
+        (
+          await plantEstimatedDeliverable({}, [{ 'lead@example.com': 3 }])
+        ).id,
+      ).get()
+    ).data() ?? {};
+  await changeInPlace(id, { deliverableEstimate });
+  const release = await openHeld(page, `/deliverable/${id}`);
+  await expect(page.getByText('$3,520.00 ex GST').first()).toBeVisible();
+  await expect(updating(page)).toBeVisible();
+  await expect(signButton(page, 'Client commencement')).toBeDisabled();
+  await expect(page.getByText(IN_A_MOMENT).first()).toBeVisible();
+  await release();
+  await expect(page.getByText('$5,280.00 ex GST').first()).toBeVisible();
+  await expect(page.getByText('$3,520.00')).toHaveCount(0);
+  await expect(updating(page)).toHaveCount(0);
+  await signNow(page, 'Client commencement');
+  await expect(page.getByText(IN_A_MOMENT)).toHaveCount(0);
+});
+
+test('a signature of the last visit cannot be revoked, nor a question asked, until the server answers', async ({
+  page,
+}) => {
+  const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 2 }]);
+  await page.goto(`/deliverable/${id}`);
+  await signNow(page, 'Contractor commencement');
+  await keepDeliverable(page, id);
+  const release = await openHeld(page, `/deliverable/${id}`);
+  await expect(revokeButton(page, 'Contractor commencement')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Ask' })).toHaveCount(0);
+  await release();
+  await expect(revokeButton(page, 'Contractor commencement')).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Ask' })).toBeVisible();
+});
+
+test('an amount never comes from a list that may be partial', async ({ page }) => {
+  const { id, hypotheses } = await plantEstimatedDeliverable({}, [
+    { 'lead@example.com': 2 },
+    { 'lead@example.com': 3 },
+  ]);
+  // The browser keeps the deliverable and one of its hypotheses.
+  const hypothesis = page.getByRole('heading', { level: 1, name: 'Hypothesis 1' });
+  await keepPage(page, `/hypothesis/${hypotheses[0]}`, hypothesis);
+  const release = await openHeld(page, `/deliverable/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Planted deliverable' })).toBeVisible();
+  await expect(updating(page)).toBeVisible();
+  await expect(page.getByText(/\$[\d,.]+ ex GST/)).toHaveCount(0);
+  await release();
+  await expect(page.getByText('$8,800.00 ex GST').first()).toBeVisible();
+});
+
+test('a hypothesis, a research and a template are there before the server answers', async ({
+  page,
+}) => {
+  const research = await plantResearch('Kept research');
+  const hypothesis = await plantHypothesis({
+    hypothesisName: 'Kept hypothesis',
+    hypothesisStatement: 'Statement of the last visit',
+    hypothesisResearchFBUID: research,
+  });
+  const template = await plant('templates', { templateName: 'Kept template' });
+  const pages = [
+    [`/hypothesis/${hypothesis}`, 'Statement of the last visit'],
+    [`/research/${research}`, 'Files of this research'],
+    [`/template/${template}`, 'Kept template'],
+  ] as const;
+  for (const [path, text] of pages) await keepPage(page, path, page.getByText(text).last());
+  for (const [path, text] of pages) {
+    const release = await openHeld(page, path);
+    await expect(page.getByText(text).last()).toBeVisible();
+    await expect(updating(page)).toBeVisible();
+    await release();
+    await expect(updating(page)).toHaveCount(0);
+  }
+});
+
+test('a form waits for the server', async ({ page }) => {
+  const id = await plantResearch('Kept for its form');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await keepPage(page, `/research/${id}/update`, name);
+  const release = await openHeld(page, `/research/${id}/update`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
+  await expect(name).toHaveCount(0);
+  await release();
+  await expect(name).toHaveValue('Kept for its form');
+});
+
+test('My work is there before the server answers', async ({ page }) => {
+  const researchId = await plantResearch('Research of my work');
+  await plantEstimatedDeliverable(
+    { deliverableName: 'Led by me', deliverableResearchFBUID: researchId },
+    [{ 'lead@example.com': 1 }],
+  );
+  const leading = page.getByRole('region', { name: "Deliverables I'm leading" });
+  const card = leading.getByRole('article', { name: 'Led by me' });
+  await keepPage(page, '/work', card);
+  const release = await openHeld(page, '/work');
+  await expect(card).toBeVisible();
+  await expect(updating(page)).toBeVisible();
+  await expect(card).toContainText('Research of my work');
+  await release();
+  await expect(updating(page)).toHaveCount(0);
+  await expect(card).toBeVisible();
+});
