@@ -15,6 +15,18 @@ const signaturesOf = (page: Page) => page.getByRole('heading', { level: 2, name:
 const keepDeliverable = (page: Page, id: string) =>
   keepPage(page, `/deliverable/${id}`, signaturesOf(page));
 
+test('on a phone the mark is above the bar with the button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id } = await plantEstimatedDeliverable({}, [{ 'lead@example.com': 2 }]);
+  await keepDeliverable(page, id);
+  const release = await openHeld(page, `/deliverable/${id}`);
+  await expect(signaturesOf(page)).toBeVisible();
+  const mark = await updating(page).boundingBox();
+  const bar = await page.locator('.next-step-bar').boundingBox();
+  expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await release();
+});
+
 const IN_A_MOMENT = /^Updating… You can (sign|revoke|write) in a moment$/;
 
 test('a deliverable is there before the server answers, and confirmed without a jump', async ({

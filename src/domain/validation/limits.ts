@@ -1,9 +1,8 @@
 /**
- * The limits of the forms. The field tables carry most of them into the rules (`npm run build:rules`); shapes.rules,
- * lists.rules and estimates.rules repeat those of names, lists and sums by hand. The limits
- * keep the largest possible hypothesis or deliverable under the database's 1 MiB per document even if
- * every character takes three bytes, and under the 5 MiB that a rule may hold in memory while it compares
- * the old record with the new one.
+ * The limits of the forms. The field tables carry most of them into the rules (`npm run build:rules`). shapes.rules
+ * repeats the limit of names by hand, lists.rules and estimates.rules those of lists and sums. The limits keep the
+ * largest possible hypothesis or deliverable under the database's 1 MiB per document even if every character takes
+ * three bytes, and under the 5 MiB that a rule may hold in memory while it compares the old record with the new one.
  */
 
 /** Characters of a name or a label. */

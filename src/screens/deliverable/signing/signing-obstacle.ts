@@ -8,7 +8,7 @@ import { hypothesisLabel, refuseWithoutHistory } from '../../../domain/signing/s
 import type { LiveEstimate } from '../use-live-estimate.ts';
 import type { SignaturePreview } from './preview-signature.ts';
 
-/** Why this user cannot give a signature now. */
+/** Why this user cannot sign, revoke or write a remark now. */
 export interface SigningObstacle {
   readonly text: string;
   /** Whether an admin can remove the obstacle at /migration. */
