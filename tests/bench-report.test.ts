@@ -13,13 +13,6 @@ describe('a figure of the bench', () => {
     ['at its budget', measure(0.6), false, 'ok'],
     ['above its budget', measure(0.61), true, 'over'],
     ['that could not be taken', measure(Number.NaN), true, 'over'],
-    [
-      'above its budget for a known reason',
-      measure(1.2, { overUntil: 'R43' }),
-      true,
-      'over until R43',
-    ],
-    ['within its budget in spite of it', measure(0.4, { overUntil: 'R43' }), false, 'ok'],
     ['without a budget', measure(9, { budget: null, stretch: null }), false, ''],
   ])('%s', (_, figure, isOver, verdict) => {
     expect(isOverBudget(figure)).toBe(isOver);

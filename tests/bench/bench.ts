@@ -9,11 +9,12 @@ import { provideBrowser } from '../../local-stack/testing/browser.ts';
 import { startTestStack } from '../../local-stack/testing/test-stack.ts';
 import { isOverBudget, type Measure } from './budgets.ts';
 import { byteMeasures } from './byte-measures.ts';
-import { commandMeasures } from './command-times.ts';
-import { buildFloor } from './floor.ts';
 import { readMeasures } from './reads.ts';
 import { NOT_MEASURED, PEERS, report } from './report.ts';
-import { timingMeasures } from './timings.ts';
+import { commandMeasures } from './timings/command-times.ts';
+import { buildFloor } from './timings/floor.ts';
+import { lighthouseMeasures } from './timings/lighthouse.ts';
+import { timingMeasures } from './timings/timings.ts';
 
 const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
 
@@ -34,6 +35,7 @@ async function bench(stop: AbortSignal): Promise<number> {
     // Timings depend on the machine, so they never fail the run.
     await buildFloor({ appFolder: APP_FOLDER, env: { ...process.env, ...stack.env }, stop });
     console.log(report(await timingMeasures({ baseUrl, browserPath })));
+    console.log(report(await lighthouseMeasures({ baseUrl, browserPath, port: OFFSET + 222 })));
     console.log(report(await commandMeasures(folder.path, stop)));
     console.log(NOT_MEASURED);
     console.log(PEERS);

@@ -7,8 +7,6 @@ export interface Measure {
   readonly budget: number | null;
   /** A target that is at most the budget, or null. */
   readonly stretch: number | null;
-  /** The change that will bring the figure within its budget. It excuses nothing: the figure is still over. */
-  readonly overUntil?: string;
 }
 
 /** For bytes and reads, true fails `npm run bench` and the suite `budgets`. */

@@ -144,16 +144,20 @@ export async function signIn(
 ): Promise<StorageState> {
   const context = await browser.newContext({ baseURL });
   endListenersWith(context);
-  const page = await context.newPage();
+  await signInOn(await context.newPage(), email);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Signs a person in on this page. */
+export async function signInOn(page: Page, email = LEAD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('/profile');
   await page.getByText(email).first().waitFor();
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }
 
 /**

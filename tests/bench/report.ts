@@ -25,8 +25,7 @@ export function report(measures: readonly Measure[]): string {
 
 function verdictOn(measure: Measure): string {
   if (measure.budget === null) return '';
-  if (!isOverBudget(measure)) return 'ok';
-  return measure.overUntil === undefined ? 'over' : `over until ${measure.overUntil}`;
+  return isOverBudget(measure) ? 'over' : 'ok';
 }
 
 function text(value: number | null, unit: Measure['unit']): string {

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import type { Measure } from './budgets.ts';
+import type { Measure } from '../budgets.ts';
+import { collectionOf } from '../workspace.ts';
 import { median } from './median.ts';
-import { collectionOf } from './workspace.ts';
 
 const MS = { unit: 'ms' } as const;
 

@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_DIR } from '../../local-stack/folders.ts';
-import { LaunchError } from '../../local-stack/process/launch-error.ts';
-import { run } from '../../local-stack/process/run.ts';
+import { PROJECT_DIR } from '../../../local-stack/folders.ts';
+import { LaunchError } from '../../../local-stack/process/launch-error.ts';
+import { run } from '../../../local-stack/process/run.ts';
 
 /** Path of the baseline page, the 'floor', which loads only the libraries (`floor/main.ts`). */
 export const FLOOR_PATH = '/floor.html';

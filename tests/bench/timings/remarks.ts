@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Measure } from './budgets.ts';
-import { measuredRecords } from './measured-records.ts';
+import type { Measure } from '../budgets.ts';
+import { measuredRecords } from '../measured-records.ts';
+import { collectionOf } from '../workspace.ts';
 import { median } from './median.ts';
 import { slowPage, untilPainted } from './slow-phone.ts';
-import { collectionOf } from './workspace.ts';
 
 /** Odd, so that the median is one of the values. */
 const RUNS = 5;

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { deliverableSearchText, matches, searchWords } from '../../src/domain/lists/search.ts';
-import { aDeliverable } from '../../src/domain/testing/test-records.ts';
-import type { Measure } from './budgets.ts';
+import { deliverableSearchText, matches, searchWords } from '../../../src/domain/lists/search.ts';
+import { aDeliverable } from '../../../src/domain/testing/test-records.ts';
+import type { Measure } from '../budgets.ts';
+import { collectionOf } from '../workspace.ts';
 import { waitForPrefetchedScreens } from './lists.ts';
 import { median } from './median.ts';
-import { collectionOf } from './workspace.ts';
 
 const MS = { unit: 'ms' } as const;
 

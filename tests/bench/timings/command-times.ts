@@ -1,6 +1,6 @@
-import { PROJECT_DIR } from '../../local-stack/folders.ts';
-import { run } from '../../local-stack/process/run.ts';
-import type { Measure } from './budgets.ts';
+import { PROJECT_DIR } from '../../../local-stack/folders.ts';
+import { run } from '../../../local-stack/process/run.ts';
+import type { Measure } from '../budgets.ts';
 
 const COMMANDS = [
   { what: 'build', script: 'vite/bin/vite.js', args: ['build', '--outDir'], budget: 8, stretch: 4 },
