@@ -38,7 +38,6 @@ function sortRecords(records: readonly MigrationRecord[]): readonly MigrationRec
 }
 
 function byId(a: { readonly id: string }, b: { readonly id: string }): number {
-  if (a.id === b.id) return 0;
   return a.id < b.id ? -1 : 1;
 }
 
@@ -72,14 +71,14 @@ export function readMigrationFile(text: string): MigrationFile {
  * message: before it, the message may quote the file.
  */
 function placeOf(error: unknown, text: string): string | null {
-  const message = error instanceof Error ? error.message : '';
+  const message = String(error);
   const [, line, column] = LINE_AND_COLUMN.exec(message) ?? [];
   if (line !== undefined) return `line ${line}, column ${column}`;
   const [, position] = OFFSET.exec(message) ?? [];
   const offset = EARLY_END.test(message) ? text.length : position;
   if (offset === undefined) return null;
-  const before = text.slice(0, Number(offset)).split('\n');
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+  const before = text.slice(0, Number(offset));
+  return `line ${before.split('\n').length}, column ${before.length - before.lastIndexOf('\n')}`;
 }
 
 const LINE_AND_COLUMN = /line (\d+) column (\d+)(?:\)| of the JSON data)$/;

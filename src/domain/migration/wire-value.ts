@@ -54,15 +54,15 @@ export function checkedWireFields(raw: unknown, place: string, depth = 0): WireF
 
 /** @throws MalformedValueError */
 function checkedWireValue(raw: unknown, place: string, depth: number): WireValue {
-  const kinds = isPlainObject(raw) ? Object.keys(raw) : [];
-  const [kind] = kinds;
-  if (!isPlainObject(raw) || kind === undefined || kinds.length > 1) {
+  const [typed, ...others] = isPlainObject(raw) ? Object.entries(raw) : [];
+  if (typed === undefined || others.length > 0) {
     throw new MalformedValueError(place, 'should be an object with one key, which names its type');
   }
+  const [kind, stored] = typed;
   const read = READERS.get(kind);
   if (read === undefined) throw new MalformedValueError(place, `has an unknown type '${kind}'`);
   if (depth > MAX_DEPTH) throw new MalformedValueError(place, 'is nested too deeply');
-  const value = read(raw[kind], `${place}.${kind}`, depth + 1);
+  const value = read(stored, `${place}.${kind}`, depth + 1);
   if (value === null)
     throw new MalformedValueError(`${place}.${kind}`, 'has a value of another type');
   return value;
