@@ -79,6 +79,33 @@ describe('a deliverable that is copied gets an estimate', () => {
     expect(estimateOf(copy)).toMatchObject({ contractors: [{ uid: 'UidLead' }] });
   });
 
+  it('under the e-mail of a person whose profile cannot be read', () => {
+    const unreadable = record('profiles', 'UidLead', {
+      email: 'lead@example.com',
+      displayName: ['Lead'],
+    });
+    expect(estimateOf({ copies: [deliverable(), hypothesis('h', 1), unreadable] })).toMatchObject({
+      contractors: [{ uid: 'lead@example.com' }],
+    });
+  });
+
+  it('without what an earlier copy put into another collection', () => {
+    const asTemplate = (copy: MigrationRecord): MigrationRecord => ({
+      ...copy,
+      collection: 'templates',
+    });
+    const copies = [
+      deliverable(),
+      hypothesis('h1', 1),
+      asTemplate(hypothesis('h2', 2)),
+      asTemplate(PROFILE),
+    ];
+    expect(estimateOf({ copies })).toMatchObject({
+      sourceFBUIDs: ['h1'],
+      contractors: [{ uid: 'lead@example.com', sprints: 1 }],
+    });
+  });
+
   it('in place of an unreadable one, and an empty one if no hypothesis names it', () => {
     const other = hypothesis('h', 1, { hypothesisDeliverableFBUID: 'other' });
     const unreadable = deliverable({ deliverableEstimate: 'about 5000' });
@@ -106,6 +133,10 @@ describe('a deliverable that is copied stays without an estimate', () => {
         copies: [deliverable(), hypothesis('h1', 1)],
         read: [deliverable(), hypothesis('h1', 1), hypothesis('h2', 1)],
       },
+    ],
+    [
+      'its only hypothesis is neither in the copy nor in the target',
+      { copies: [deliverable()], read: [deliverable(), hypothesis('h1', 1)] },
     ],
     ['a hypothesis cannot be read', { copies: [deliverable(), hypothesis('h', 'a few')] }],
   ])('if %s', (_, copy) => {

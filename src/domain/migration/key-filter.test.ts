@@ -29,6 +29,8 @@ describe('the filter respects types', () => {
     ['true is the boolean', 'true', { booleanValue: true }, true],
     ['true is not the text', 'true', { stringValue: 'true' }, false],
     ['false is not true', 'false', { booleanValue: true }, false],
+    ['false is the boolean', 'false', { booleanValue: false }, true],
+    ['false is not the text', 'false', { stringValue: 'false' }, false],
     ['null is null', 'null', { nullValue: null }, true],
     ['null is not the text', 'null', { stringValue: 'null' }, false],
     ['"null" is the text', '"null"', { stringValue: 'null' }, true],

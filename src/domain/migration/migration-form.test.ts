@@ -23,6 +23,11 @@ describe('the form of a migration', () => {
     ['a path for a target', { toEnvironment: 'a/b' }, 'toEnvironment'],
     ['the source itself for a target', { toEnvironment: ' local ' }, 'toEnvironment'],
     [
+      'the source itself, typed with blanks',
+      { fromEnvironment: ' local ', toEnvironment: 'local' },
+      'toEnvironment',
+    ],
+    [
       'the same collection of the same environment',
       { toEnvironment: 'local', fromCollection: 'templates', toCollection: 'templates' },
       'toEnvironment',
@@ -33,6 +38,26 @@ describe('the form of a migration', () => {
   ])('is refused at its field: %s', (_, change, field) => {
     const read = readMigration({ ...FORM, ...change });
     expect(read.ok ? [] : Object.keys(read.errors)).toEqual([field]);
+  });
+
+  it.each<[string, Partial<MigrationForm>, RegExp]>([
+    ['a filter', { filter: 'paid' }, /'key:value', such as deliverableNumber:5/],
+    ['a renaming', { renameFrom: 'a' }, /both keys/],
+    ['a collection', { toCollection: 'templates' }, /one collection to copy from/],
+    ['an environment', { toEnvironment: 'a/b' }, /without '\/'/],
+    ['another target', { toEnvironment: 'local' }, /another environment or collection/],
+  ])('says how to name %s', (_, change, hint) => {
+    const read = readMigration({ ...FORM, ...change });
+    expect(read.ok ? [] : Object.values(read.errors)).toEqual([expect.stringMatching(hint)]);
+  });
+
+  it('reports all faults of source and target together', () => {
+    const read = readMigration({ ...FORM, filter: 'paid', renameTo: 'b', toEnvironment: '' });
+    expect(read.ok ? [] : Object.keys(read.errors)).toEqual([
+      'filter',
+      'renameTo',
+      'toEnvironment',
+    ]);
   });
 
   it.each<[string, Partial<MigrationForm>]>([
@@ -57,5 +82,36 @@ describe('the form of a migration', () => {
     };
     expect(read('all')).toEqual(MIGRATION_COLLECTIONS);
     expect(read('templates')).toEqual(['templates']);
+  });
+
+  it('becomes a request with the names without blanks, and every transformation', () => {
+    const form: MigrationForm = {
+      ...FORM,
+      fromEnvironment: ' local ',
+      fromCollection: 'templates',
+      filter: 'templateName:Card',
+      renameFrom: 'a',
+      renameTo: 'b',
+      backfillCreated: true,
+      convertResearchers: true,
+      toEnvironment: ' next ',
+      toCollection: 'researchs',
+    };
+    expect(readMigration(form)).toEqual({
+      ok: true,
+      request: {
+        source: 'environment',
+        fromEnvironment: 'local',
+        collections: ['templates'],
+        preparation: {
+          filter: { key: 'templateName', value: 'Card' },
+          rename: { from: 'a', to: 'b' },
+          to: 'researchs',
+          backfillCreated: true,
+          convertResearchers: true,
+        },
+        toEnvironment: 'next',
+      },
+    });
   });
 });

@@ -115,6 +115,24 @@ describe('legacy researchers', () => {
       ['ada'],
       [{ doubleValue: 0.5 }],
     ],
+    [
+      'parallel to numbers, but one person is an object',
+      {
+        hypothesisResearchers: list(text('ben'), object('ada', { integerValue: '2' })),
+        hypothesisResearcherSprintAllocations: list({ integerValue: '1' }, { integerValue: '2' }),
+      },
+      ['ben', 'ada'],
+      [{ integerValue: '1' }, { integerValue: '2' }],
+    ],
+    [
+      'parallel to numbers, but one number is a text',
+      {
+        hypothesisResearchers: list(text('ben'), text('ada')),
+        hypothesisResearcherSprintAllocations: list({ integerValue: '1' }, text('2')),
+      },
+      ['ben', 'ada'],
+      [{ integerValue: '1' }, { integerValue: '2' }],
+    ],
     ['none at all', {}, [], []],
   ])('become two parallel lists: %s (R25)', (_, fields, people, sprints) => {
     const record = hypothesis(fields);
@@ -139,6 +157,12 @@ describe('legacy researchers', () => {
     expect(prepared.converted).toBe(0);
   });
 
+  it('of another collection stay as they are', () => {
+    const fields = { hypothesisResearchers: list(object('ada', { integerValue: '2' })) };
+    const record: MigrationRecord = { ...hypothesis(fields), collection: 'templates' };
+    expect(prepare([record], options)).toMatchObject({ records: [record], converted: 0 });
+  });
+
   it('that are unreadable stay unchanged, with the reason', () => {
     const record = hypothesis({ hypothesisResearchers: text('ben') });
     const prepared = prepare([record], options);
@@ -161,6 +185,18 @@ describe('a key is renamed', () => {
       b: text('0'),
     });
     expect(prepared.renamed).toBe(1);
+  });
+
+  it.each<[string, MigrationRecord, number]>([
+    ['only the record has it', deliverable({ a: text('1') }, [entry(text('2026-01-01'))]), 1],
+    ['only an entry has it', deliverable({}, record.history), 1],
+    ['neither has it', deliverable({}, [entry(text('2026-01-01'))]), 0],
+  ])('where it is, and counted once: %s', (_, before, renamed) => {
+    const prepared = prepare([before], { ...AS_IT_IS, rename });
+    expect(prepared.renamed).toBe(renamed);
+    expect(JSON.stringify(prepared.records)).toBe(
+      JSON.stringify([before]).replaceAll('"a":', '"b":'),
+    );
   });
 
   it('but not if the new key exists: the record is skipped, with the reason', () => {
@@ -189,7 +225,8 @@ describe('a key is renamed', () => {
 
   it.each([
     ['nothing', '', ' ', null],
-    ['one name only', 'a', '', 'malformed'],
+    ['the old name only', 'a', '', 'malformed'],
+    ['the new name only', '', 'b', 'malformed'],
     ['to itself', 'a', 'a', 'malformed'],
     ['of what the app keeps itself', 'FBUID', 'id', 'malformed'],
     ['to what the app keeps itself', 'a', 'updatedAt', 'malformed'],
@@ -233,6 +270,25 @@ describe('a record that has history but no updatedAt gets both a revision and it
     });
     expect(prepared).toMatchObject({ revised: 1, entries: 3 });
     expect(prepare(prepared.records, AS_IT_IS)).toMatchObject({ revised: 0, entries: 3 });
+  });
+
+  it.each([
+    ['of the newest id, whichever entry comes first', '2026-02-01T00:00:00.000Z', later],
+    [
+      'of the latest time, if an id is older',
+      '2026-05-01T00:00:00.000Z',
+      '2026-05-01T00:00:00.001Z',
+    ],
+  ])('one millisecond after that %s', (_, oldestTime, id) => {
+    const first = entry(text(oldestTime), '2025-12-01T00:00:00.000Z');
+    const shuffled = [history[1], first, history[0]].filter((one) => one !== undefined);
+    const record = { ...deliverable({}, shuffled), fields: {} };
+    const prepared = prepare([record], AS_IT_IS);
+    expect(prepared.records[0]?.fields).toEqual({
+      FBUID: text('d'),
+      updatedAt: text(id),
+      previousHistoryFBUID: text('2026-02-01T00:00:00.500Z'),
+    });
   });
 
   it.each<[string, MigrationRecord]>([

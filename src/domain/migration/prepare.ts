@@ -103,7 +103,7 @@ function prepareOne(source: MigrationRecord, options: PrepareOptions): PreparedR
   const step = {
     getsCreationDate: created !== start,
     isConverted: converted !== created,
-    isRenamed: renamed !== null && renamed !== converted,
+    isRenamed: renamed !== converted,
   };
   if (parallel === 'unreadable') skipped.push({ path, reason: 'unreadable-researchers' });
   if (renamed === null) skipped.push({ path, reason: 'key-taken' });

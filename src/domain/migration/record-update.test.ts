@@ -134,8 +134,14 @@ describe('researchers become two parallel lists (R25)', () => {
   it.each([
     ['two lists', [lead, 'UidA', ''], [1, 2.5, 0]],
     ['two empty lists', [], []],
+    ['two lists with sprints below zero', [lead], [-1]],
   ])('%s stay', (_, people, sprints) => {
     expect(update(people, sprints)).toEqual({ kind: 'up-to-date' });
+  });
+
+  it('50 researchers are not too many', () => {
+    const people = Array.from({ length: 50 }, (_, n) => ({ researcherUUID: `u${n}` }));
+    expect(update(people, []).kind).toBe('outdated');
   });
 
   it('a record without either list stays unchanged', () => {
@@ -224,6 +230,8 @@ describe('a deliverable', () => {
       people,
       created: CREATED,
     });
+  const named = (count: number, each: (n: number) => Stored) =>
+    Array.from({ length: count }, (_, n) => parseHypothesis(`h${n}`, each(n)));
   const without = (key: string) =>
     Object.fromEntries(Object.entries(COMPLETE).filter(([name]) => name !== key));
 
@@ -320,6 +328,16 @@ describe('a deliverable', () => {
     });
   });
 
+  it('with a person without sprints gets an estimate', () => {
+    const idle = named(1, () => ({
+      hypothesisResearchers: ['u'],
+      hypothesisResearcherSprintAllocations: [0],
+    }));
+    expect(fieldsOrUpdate(update({ deliverableEstimate: null }, NO_PEOPLE, idle))).toMatchObject({
+      deliverableEstimate: { contractors: [{ uid: 'u', sprints: 0 }] },
+    });
+  });
+
   it.each([
     [' Lead@Example.com', { deliverableResearchLead: 'lead@example.com' }],
     [' UidA', { deliverableResearchLead: 'UidA' }],
@@ -327,9 +345,6 @@ describe('a deliverable', () => {
   ])('lead %j', (deliverableResearchLead, expected) => {
     expect(fieldsOrUpdate(update({ deliverableResearchLead }))).toEqual(expected);
   });
-
-  const named = (count: number, each: (n: number) => Stored) =>
-    Array.from({ length: count }, (_, n) => parseHypothesis(`h${n}`, each(n)));
 
   it.each<[string, Stored, Parameters<typeof update>[2], string]>([
     ['a price that cannot be read', { deliverableCost: 'dear' }, [], 'unreadable'],
@@ -350,6 +365,15 @@ describe('a deliverable', () => {
       'too-many-contractors',
     ],
     ['501 hypotheses', {}, named(501, () => ({})), 'too-many-hypotheses'],
+    [
+      'sprints of a person below zero',
+      {},
+      named(1, () => ({
+        hypothesisResearchers: ['u'],
+        hypothesisResearcherSprintAllocations: [-1],
+      })),
+      'sprints-below-zero',
+    ],
     [
       'sprints below zero',
       {},

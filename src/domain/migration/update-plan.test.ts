@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PEOPLE } from '../people/people.ts';
+import { aContractor, aSummary } from '../testing/test-records.ts';
 import type { RawRecord } from './record-update.ts';
 import { planUpdates, type RawRecords, sizeOfUnit } from './update-plan.ts';
 import { updateProblemText } from './update-problem.ts';
@@ -17,16 +18,34 @@ function older(id: string, data: Stored): RawRecord {
   };
 }
 
+/** A deliverable in the present form, without hypotheses. */
+const upToDate = (id: string, data: Stored = {}) =>
+  older(id, {
+    deliverablePaymentState: null,
+    deliverableCost: null,
+    deliverableCreated: new Date('2025-01-01'),
+    deliverableEstimate: aSummary({
+      sourceFBUIDs: [],
+      contractors: [],
+      sprints: 0,
+      labour: 0,
+      delivery: 0,
+      capex: 0,
+      opex: 0,
+      subtotal: 0,
+    }),
+    ...data,
+  });
 const hypothesis = (id: string, data: Stored) =>
   older(id, { hypothesisDeliverableFBUID: null, ...data });
 const plan = (records: Partial<RawRecords>) => planUpdates({ ...NOTHING, ...records }, NO_PEOPLE);
 
 describe('the plan', () => {
   it('takes research, templates, hypotheses, then deliverables (R46)', () => {
-    const { units } = plan({
+    const { units, blocked } = plan({
       deliverable: [older('d', {})],
       hypothesis: [hypothesis('h', OBJECTS)],
-      template: [older('t', { updatedAt: null, templateName: 'Card' })],
+      template: [older('t', { updatedAt: null, templateName: ' Card ' })],
       research: [older('r', { updatedAt: null })],
     });
     expect(units.map(({ record: { table, id, name } }) => [table, id, name])).toEqual([
@@ -36,14 +55,15 @@ describe('the plan', () => {
       ['deliverable', 'd', ''],
     ]);
     expect(units.map(sizeOfUnit)).toEqual([1, 1, 1, 1]);
+    expect(blocked).toEqual([]);
   });
 
   it('writes hypotheses in an older form with their deliverable, and others by themselves', () => {
     const under = { hypothesisDeliverableFBUID: 'd' };
-    const { units, upToDateCount } = plan({
+    const { units, blocked, upToDateCount } = plan({
       deliverable: [older('d', {})],
       hypothesis: [
-        hypothesis('h1', { ...under, ...OBJECTS }),
+        hypothesis('h1', { ...under, ...OBJECTS, hypothesisName: 'A handle helps' }),
         hypothesis('h2', { ...under, updatedAt: null }),
         hypothesis('h3', under),
         hypothesis('h4', { hypothesisDeliverableFBUID: 'gone', ...OBJECTS }),
@@ -56,11 +76,38 @@ describe('the plan', () => {
         kind: 'deliverable',
         record: { id: 'd', needsHistory: true },
         linkedIds: ['h1', 'h2', 'h3'],
-        rewritten: [{ id: 'h1' }],
+        rewritten: [{ table: 'hypothesis', id: 'h1', name: 'A handle helps', needsHistory: false }],
       },
     ]);
+    expect(blocked).toEqual([]);
     expect(units.map(sizeOfUnit)).toEqual([1, 1, 2]);
     expect(upToDateCount).toBe(1);
+  });
+
+  it('counts deliverables and their hypotheses that are up to date', () => {
+    const estimate = aSummary({
+      sourceFBUIDs: ['h'],
+      contractors: [aContractor({ uid: 'a@b.c', sprints: 1, labourCost: 440, deliveryCost: 440 })],
+      sprints: 1,
+      labour: 440,
+      delivery: 440,
+      capex: 440,
+      opex: 440,
+      subtotal: 1760,
+    });
+    const current = {
+      hypothesisResearchers: ['a@b.c'],
+      hypothesisResearcherSprintAllocations: [1],
+    };
+    const both = (researchers: Stored) => ({
+      deliverable: [upToDate('d', { deliverableEstimate: estimate }), upToDate('empty')],
+      hypothesis: [hypothesis('h', { hypothesisDeliverableFBUID: 'd', ...researchers })],
+    });
+    expect(plan(both(current))).toEqual({ units: [], blocked: [], upToDateCount: 3 });
+    expect(plan(both(OBJECTS))).toMatchObject({
+      units: [{ kind: 'deliverable', record: { id: 'd' }, rewritten: [{ id: 'h' }] }],
+      upToDateCount: 1,
+    });
   });
 
   it('blocks unreadable records, and hypotheses that need a blocked deliverable', () => {
@@ -68,7 +115,7 @@ describe('the plan', () => {
     const { units, blocked } = plan({
       deliverable: [older('d', { deliverableName: 'Press' })],
       hypothesis: [
-        hypothesis('h1', { ...under, ...OBJECTS }),
+        hypothesis('h1', { ...under, ...OBJECTS, hypothesisName: 'A handle helps' }),
         hypothesis('h2', { ...under, hypothesisResearchers: 'nobody' }),
       ],
     });
@@ -78,7 +125,11 @@ describe('the plan', () => {
       ['h2', 'It cannot be read. hypothesisResearchers should be a list, but is a text.'],
       ['d', 'Its hypothesis h2 cannot be read, so its price is unknown.'],
     ]);
-    expect(blocked.at(-1)?.name).toBe('Press');
+    expect(blocked.map(({ table, name }) => [table, name])).toEqual([
+      ['hypothesis', 'A handle helps'],
+      ['hypothesis', ''],
+      ['deliverable', 'Press'],
+    ]);
   });
 
   it('is empty without records', () => {
