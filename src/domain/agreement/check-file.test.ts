@@ -8,6 +8,13 @@ describe('a file without added bytes', () => {
     expect(withoutAddedBytes(bytes(text))).toEqual(bytes('{}'));
   });
 
+  it.each([[[0xef, 0xbb, 0x41, 0x42]], [[0x41, 0xbb, 0xbf, 0x42]], [[0xef, 0xbb]]])(
+    'keeps part of a byte-order mark: %j',
+    (others) => {
+      expect(withoutAddedBytes(new Uint8Array(others))).toEqual(new Uint8Array(others));
+    },
+  );
+
   it.each(['{}', ' {}', '{} ', '', '\n{}'])('keeps every other byte: %j', (text) => {
     expect(withoutAddedBytes(bytes(text))).toEqual(bytes(text));
   });

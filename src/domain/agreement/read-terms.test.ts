@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aDeliverable, aHypothesis } from '../testing/test-records.ts';
 import { readTerms } from './read-terms.ts';
 import { type TermsSource, termsText } from './terms.ts';
@@ -75,6 +75,13 @@ describe('the terms of a file', () => {
     ['JSON that is nested too deeply', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ])('are null for %s', (_, text) => {
     expect(readTerms(text)).toBeNull();
+  });
+
+  it('do not hide a fault of the app behind a file that cannot be read', () => {
+    vi.spyOn(JSON, 'parse').mockImplementationOnce(() => {
+      throw new TypeError('our own fault');
+    });
+    expect(() => readTerms(TEXT)).toThrow('our own fault');
   });
 
   it('never fail to be read, whatever the file contains', () => {

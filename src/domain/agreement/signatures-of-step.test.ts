@@ -117,6 +117,15 @@ describe('whether a signature of the step has a digest', () => {
   ])('%s %s: %s', (step, digest, expected) => {
     expect(hasSignedDigest(deliverable, step, digest)).toBe(expected);
   });
+
+  it('one side is enough', () => {
+    const both = aDeliverable({
+      deliverableContractorCompletionSignature: aSignature({ signatureTermsDigest: OTHER }),
+      deliverableClientCompletionSignature: signature,
+    });
+    expect(hasSignedDigest(both, 'completion', ONE)).toBe(true);
+    expect(hasSignedDigest(both, 'completion', OTHER)).toBe(true);
+  });
 });
 
 describe('the replaced signatures', () => {
@@ -143,6 +152,16 @@ describe('the replaced signatures', () => {
       on(1, 'revoked'),
       on(3, 'hypothesis changed', 'ben'),
     ]);
+  });
+
+  it('of both sides are in the order of signing, also if the history begins with both', () => {
+    const both = aDeliverable({
+      deliverableContractorCommencementSignature: on(3),
+      deliverableClientCommencementSignature: on(1),
+      deliverableContractorCompletionSignature: on(2),
+    });
+    const days = replacedSignatures([both], aDeliverable()).map(({ signature }) => signature);
+    expect(days).toEqual([on(1), on(2), on(3)]);
   });
 
   it('are none while the slot keeps the only signature, also once it is revoked', () => {

@@ -13,7 +13,7 @@ import { checkTerms, type TermsBySlot } from './signed-terms.ts';
  */
 export function haveSameTerms(deliverable: SignatureFields, step: Step): boolean | null {
   const [one, other] = digestsOf(deliverable, step);
-  return one === undefined || other === undefined ? null : one === other;
+  return other === undefined ? null : one === other;
 }
 
 function digestsOf(deliverable: SignatureFields, step: Step): readonly string[] {

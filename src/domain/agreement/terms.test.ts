@@ -99,6 +99,25 @@ describe('the text of the terms (R38)', () => {
     expect(text({ deliverable, hypotheses: hypotheses.toReversed() })).toBe(text());
   });
 
+  it('lists hypotheses by id, and contractors by their text, each in ascending order', () => {
+    const hypotheses = ['h10', 'h2', 'H3'].map((id) => hypothesis(id));
+    const contractors = ['cleo', 'ada', 'Ben'].map((uid) => ({ ...ROW, uid }));
+    const deliverableAllocations = { ...ALLOCATIONS, contractors };
+    const deliverable = { id: 'd1', data: { ...DELIVERABLE.data, deliverableAllocations } };
+    const orders = [
+      text({ deliverable, hypotheses }),
+      text({ deliverable, hypotheses: hypotheses.toReversed() }),
+    ].map((written) => JSON.parse(written ?? ''));
+    for (const { hypotheses: sealed, allocations } of orders) {
+      expect(sealed.map(({ FBUID }: { FBUID: string }) => FBUID)).toEqual(['H3', 'h10', 'h2']);
+      expect(allocations.contractors.map(({ uid }: { uid: string }) => uid)).toEqual([
+        'Ben',
+        'ada',
+        'cleo',
+      ]);
+    }
+  });
+
   it.each([
     'deliverableName',
     'deliverableNumber',
@@ -220,6 +239,15 @@ describe('the text of the terms (R38)', () => {
     expect(withField('deliverableTime', new GeoPoint())).toBeNull();
     expect(withField('deliverableTime', new Uint8Array([1]))).toBeNull();
     expect(withHypothesisField('place', [{ at: new GeoPoint() }], 'commencement')).toBeNull();
+  });
+
+  it('does not pass off a fault of its own as a value without a text', () => {
+    const value = {
+      get part() {
+        throw new RangeError('our own fault');
+      },
+    };
+    expect(() => withField('deliverableTime', value)).toThrow('our own fault');
   });
 
   it('is null for half a time, and for what Firestore does not store', () => {

@@ -55,6 +55,21 @@ describe('estimateMismatch: what a first commencement freezes (R7)', () => {
     expect(mismatch({ ...live, contractors })).toBeNull();
   });
 
+  it('accepts unassigned costs in a row that names nobody', () => {
+    const contractors = [
+      ...live.contractors,
+      aContractor({
+        uid: '',
+        sprints: 0,
+        labourCost: live.unassignedLabour,
+        deliveryCost: live.unassignedDelivery,
+      }),
+    ];
+    const moved = { ...live, contractors, unassignedLabour: 0, unassignedDelivery: 0 };
+    expect(live.unassignedLabour).toBeGreaterThan(0);
+    expect(mismatch(moved)).toBeNull();
+  });
+
   it.each([
     ['lower', forged(2), '$3,520.00'],
     ['higher', forged(9), '$15,840.00'],

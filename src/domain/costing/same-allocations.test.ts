@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { peopleOf } from '../people/people.ts';
-import { aHypothesisWith, aProfile } from '../testing/test-records.ts';
+import { aContractor, aHypothesisWith, aProfile } from '../testing/test-records.ts';
 import { summariseAllocations } from './costing.ts';
 import { sameAllocations } from './same-allocations.ts';
 
@@ -55,6 +55,16 @@ describe('sameAllocations (R10)', () => {
     expect(sameAllocations(signed, other, people)).toBe(expected);
     expect(sameAllocations(other, signed, people)).toBe(expected);
   });
+});
+
+it('counts a row without a person as unassigned', () => {
+  const unassigned = summary({ 'uid-lena': 3, '': 2 });
+  const inRow = {
+    ...unassigned,
+    contractors: [...unassigned.contractors, aContractor({ uid: '', sprints: 2 })],
+    unassignedSprints: 0,
+  };
+  expect(sameAllocations(unassigned, inRow, people)).toBe(true);
 });
 
 function withAdjustment() {

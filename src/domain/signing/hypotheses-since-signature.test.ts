@@ -275,6 +275,12 @@ describe('hypothesesSinceSignature: names and order', () => {
     const unreadable = [{ id: 'x', problem: 'Broken.' }];
     const list = since({ pointers: {}, current: { records: numbered, unreadable } });
     expect(list.map(({ id }) => id)).toEqual(['n1', 'n2', 'n3', 'x']);
+    const mixed = since({
+      pointers: { x: SIGNED, h1: SIGNED, y: SIGNED },
+      current: present(...numbered),
+      signed: new Map([['h1', found({ ...then, hypothesisNumber: 9 })]]),
+    });
+    expect(mixed.map(({ id }) => id)).toEqual(['n1', 'n2', 'n3', 'h1', 'x', 'y']);
     const gone = since({ pointers: { x: SIGNED }, current: present(...numbered) });
     expect(gone.map(({ id }) => id)).toEqual(['n1', 'n2', 'n3', 'x']);
   });

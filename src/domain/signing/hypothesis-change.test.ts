@@ -87,8 +87,10 @@ describe('previewHypothesisChange', () => {
       ...named(aDeliverable({ FBUID: 'another' }), aSignature()),
       ...named(signed, aSignature({ signatureUid: 'uid-other' })),
       ...named(signed, aSignature({ signatureDate: new Date(0) })),
+      ...named(signed, aSignature({ signatureUid: 'uid-1', signatureDate: new Date(5) })),
+      ...named(signed, aSignature({ signatureUid: 'uid-', signatureDate: new Date(15) })),
     ];
-    expect(new Set(names).size).toBe(16);
+    expect(new Set(names).size).toBe(24);
   });
 
   it('names who signed what it invalidates, and clears the frozen price (R7, R10)', () => {
@@ -325,6 +327,27 @@ describe('a deliverable’s estimate is no larger than the rules accept', () => 
     };
     expect(refusalBeside(499)).toBeNull();
     expect(refusalBeside(500)).toBe('too-many-hypotheses');
+  });
+
+  it('in any of the deliverables that change', () => {
+    const [fine, full] = [aDeliverable(), aDeliverable({ FBUID: 'full' })];
+    const moved = aHypothesisWith({ ann: 1 }, { hypothesisDeliverableFBUID: 'full' });
+    const preview = previewHypothesisChange({
+      before: { ...moved, hypothesisDeliverableFBUID: fine.FBUID },
+      after: moved,
+      deliverables: [
+        { deliverable: fine, hypotheses: [other] },
+        {
+          deliverable: full,
+          hypotheses: [{ ...contractors(24), FBUID: 'h24', hypothesisDeliverableFBUID: 'full' }],
+        },
+      ],
+      people,
+    });
+    expect(preview).toMatchObject({
+      effects: [{ mustWrite: true }, { mustWrite: true }],
+      refusal: 'too-many-contractors',
+    });
   });
 
   it('but an older, larger estimate is no refusal if the save does not write it', () => {

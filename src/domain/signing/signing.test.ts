@@ -339,7 +339,9 @@ describe('sign: only the price that the signer saw', () => {
 
   it('refuses when the page showed no price', () => {
     const seen = { ...seenBySigner(shown), price: null };
-    expect(signWith({}, { seen })).toMatchObject({ ok: false, code: 'price-changed' });
+    const outcome = signWith({}, { seen });
+    expect(outcome).toMatchObject({ ok: false, code: 'price-changed' });
+    expect(outcome.ok ? '' : messageOf(outcome)).toContain('The price that you saw is not known,');
   });
 
   it('compares a completion with the frozen price, not with the live one', () => {

@@ -72,6 +72,12 @@ describe('turnsOf: when completion is due', () => {
     expect(own[0]?.since ?? null).toEqual(since);
   });
 
+  it('never without a time, however late it is', () => {
+    for (const today of [new Date('2000-01-01'), new Date('2100-01-01')]) {
+      expect(turnsOf(commenced(null), { today })).toEqual([]);
+    }
+  });
+
   it('before the due date with all evidence, and then it waits for no day', () => {
     expect(turns(commenced(4), true)).toMatchObject([{ kind: 'complete', since: null }]);
   });

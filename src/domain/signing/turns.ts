@@ -111,8 +111,7 @@ function contractorTurn(context: Context, overdue: Date | null): Turn | null {
 
 function turnAt(deliverable: DeliverableFields, turn: Pick<Turn, 'kind' | 'slot' | 'since'>): Turn {
   const state = signatureStateOf(deliverable[turn.slot.key]);
-  const isRevokedBefore =
-    state.kind === 'revoked' && isRevoked(state.signature) && turn.kind !== 'sign-again';
+  const isRevokedBefore = state.kind === 'revoked' && isRevoked(state.signature);
   return {
     ...turn,
     price: priceToSignOf(deliverable),

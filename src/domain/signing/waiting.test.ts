@@ -41,6 +41,17 @@ describe('waitingRows', () => {
   });
 });
 
+describe('waitingRows: a completion', () => {
+  it.each([
+    ['waits once the work is overdue on the given day', new Date('2100-01-01'), ['complete']],
+    ['does not wait before', TODAY, []],
+  ])('%s', (_, today, kinds) => {
+    const commenced = named('commenced', 'AANN', { deliverableTime: 52 * 20 });
+    const { own } = waitingRows([commenced], { viewer: 'contractor', today });
+    expect(own.map(({ turn }) => turn.kind)).toEqual(kinds);
+  });
+});
+
 describe('lastSignerOf', () => {
   const signed = (signatureUid: string, on: number, deprecatedReason: string | null = null) =>
     aSignature({ signatureUid, signatureDate: day(on), deprecatedReason });
@@ -59,5 +70,13 @@ describe('lastSignerOf', () => {
     expect(lastSignerOf(aDeliverable(), 'client')).toBeNull();
     const unreadable = aDeliverable({ deliverableClientCommencementSignature: 'unreadable' });
     expect(lastSignerOf(unreadable, 'client')).toBeNull();
+  });
+
+  it('is the signer of the readable signature beside an unreadable one', () => {
+    const deliverable = aDeliverable({
+      deliverableClientCommencementSignature: signed('ada', 1),
+      deliverableClientCompletionSignature: 'unreadable',
+    });
+    expect(lastSignerOf(deliverable, 'client')).toBe('ada');
   });
 });
