@@ -5,7 +5,7 @@ import { refuse, succeed } from './outcome.ts';
 describe('outcomes', () => {
   it('carry a value or a code', () => {
     expect(succeed(7)).toEqual({ ok: true, value: 7 });
-    expect(refuse('no-user')).toEqual({ ok: false, code: 'no-user' });
+    expect(refuse('no-user')).toStrictEqual({ ok: false, code: 'no-user' });
     const details = { stored: '$1.00' };
     expect(refuse('no-user', details)).toEqual({ ok: false, code: 'no-user', details });
   });

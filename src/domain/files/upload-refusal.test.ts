@@ -115,6 +115,10 @@ describe('an upload is not refused', () => {
     expect(refusalOf(file)).toBeNull();
   });
 
+  it.each(['', 'plans', 'hinge plans/part 2'])('to the folder %j', (folder) => {
+    expect(refusalOf({}, { folder })).toBeNull();
+  });
+
   it.each(['ai', 'eps', 'psd', 'sketch', 'fig', 'SKETCH'])(
     'of .%s, whatever the browser takes it for',
     (extension) => {

@@ -61,6 +61,19 @@ describe('fieldChanges (R17)', () => {
     ]);
   });
 
+  it('lists sprints by themselves, because users change them without the people', () => {
+    const withSprints = (sprints: number) =>
+      aHypothesis({ hypothesisResearchers: [{ researcher: 'uid-ann', sprints }] });
+    expect(fieldChanges<'hypothesis'>(withSprints(1), withSprints(2))).toEqual([
+      {
+        field: 'hypothesisResearchers',
+        label: 'Sprint allocations',
+        before: 'uid-ann: 1',
+        after: 'uid-ann: 2',
+      },
+    ]);
+  });
+
   it.each([
     ['created', null, aProfile({ email: '' })],
     ['deleted', aProfile({ email: '' }), null],

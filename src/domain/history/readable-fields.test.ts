@@ -218,6 +218,13 @@ describe('values that are there but empty', () => {
   });
 });
 
+it('says none for allocations that the record does not have', () => {
+  expect(textsOf('hypothesisResearchers', {})).toEqual([
+    ['Researchers', '(none)'],
+    ['Sprint allocations', '(none)'],
+  ]);
+});
+
 describe('without names', () => {
   it('ids are shown as they are stored', () => {
     const record = {

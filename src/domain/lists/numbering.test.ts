@@ -73,7 +73,8 @@ describe('R20 number to save where one was offered', () => {
     ['the number on the form', '12', 12, 'Saved'],
     ['the same number written otherwise', ' 012 ', 12, 'Saved'],
     ['no number', '', null, 'Saved'],
-    ['another number', '2', 5, 'Saved as number 5: another record already has number 2'],
+    ['no number, whatever was typed', '2', null, 'Saved'],
+    ['another number', ' 2 ', 5, 'Saved as number 5: another record already has number 2'],
   ])('the page names %s', (_case, typed, saved, expected) => {
     expect(savedText(typed, saved)).toBe(expected);
   });

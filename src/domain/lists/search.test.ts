@@ -117,6 +117,19 @@ describe('what a deliverable is found by', () => {
     expect(matches(text, searchWords(query))).toBe(true);
   });
 
+  it('contractors of the estimate, while nothing is frozen or signed', () => {
+    const text = deliverableSearchText({
+      deliverable: deliverableOf({ deliverableEstimate: summary('uidAda') }),
+      researchName: '',
+      people: peopleOf(profiles),
+    });
+    expect(text.trim().split('\n')).toEqual([
+      'ada lovelace',
+      'ada@example.com',
+      'private@example.com',
+    ]);
+  });
+
   it('signers by name', () => {
     const deliverable = deliverableOf({
       deliverableClientCommencementSignature: signature('uidAda'),
@@ -130,10 +143,15 @@ describe('what a deliverable is found by', () => {
   });
 
   it('an unreadable signature names nobody', () => {
-    const deliverable = deliverableOf({ deliverableClientCommencementSignature: 'scribble' });
-    expect(
-      deliverableSearchText({ deliverable, researchName: '', people: peopleOf(profiles) }).trim(),
-    ).toBe('');
+    for (const estimate of [null, summary()]) {
+      const deliverable = deliverableOf({
+        deliverableEstimate: estimate,
+        deliverableClientCommencementSignature: 'scribble',
+      });
+      expect(
+        deliverableSearchText({ deliverable, researchName: '', people: peopleOf(profiles) }).trim(),
+      ).toBe('');
+    }
   });
 });
 

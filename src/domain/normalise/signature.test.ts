@@ -18,6 +18,11 @@ describe('stored signature', () => {
     expect(readSignature(stored)).toEqual(stored);
   });
 
+  it('is read with the digest of its terms (R38)', () => {
+    const sealed = { ...stored, signatureTermsDigest: 'a'.repeat(64) };
+    expect(readSignature(sealed)).toEqual(sealed);
+  });
+
   it.each([
     ['undefined', undefined],
     ['null', null],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANY_TEXT } from '../testing/any-text.ts';
 import { profileOf } from '../testing/test-records.ts';
-import { normaliseEmail, normalisePerson, type People, peopleOf } from './people.ts';
+import { accountName, normaliseEmail, normalisePerson, type People, peopleOf } from './people.ts';
 
 const ada = profileOf('uidAda', {
   displayName: 'Ada Lovelace',
@@ -108,6 +108,18 @@ describe('name of a person', () => {
   it('profileEmail comes before email, without blanks', () => {
     const profile = profileOf('p', { profileEmail: ' work@example.com ', email: 'b@example.com' });
     expect(peopleOf([profile]).nameOf('p')).toBe('work@example.com');
+  });
+});
+
+describe('name of an account', () => {
+  it.each([
+    ['display name', 'uidAda', 'Ada Lovelace'],
+    ['e-mail when the display name is blank', 'uidBen', 'ben@example.com'],
+    ['uid when the profile has no name', 'uidNew', 'uidNew'],
+    ['no profile, not even the uid is shown', 'uidCleo', 'Unknown account'],
+    ['nobody', null, 'Unknown account'],
+  ])('%s', (_case, uid, expected) => {
+    expect(accountName(people(), uid)).toBe(expected);
   });
 });
 

@@ -34,6 +34,12 @@ describe('the profile on sign-in (R32)', () => {
       ADA,
       {},
     ],
+    [
+      'an address of the profile that was cleared becomes that of the account',
+      { ...STORED, profileEmail: null },
+      ADA,
+      { profileEmail: 'ada@example.com' },
+    ],
     ['fields that the app does not know stay', { ...STORED, nickname: 'A' }, ADA, {}],
   ])('%s', (_case, stored, user, expected) => {
     expect(profileChanges(stored, user)).toEqual(expected);

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliverableOf } from '../testing/test-records.ts';
-import { fromFormValues, NEW_EXTRA_ITEM, newFormValues, toFormValues } from './form-values.ts';
-import { DELIVERABLE_FIELDS } from './record-fields.ts';
+import {
+  fromFormValues,
+  labelsOf,
+  NEW_EXTRA_ITEM,
+  newFormValues,
+  toFormValues,
+} from './form-values.ts';
+import { DELIVERABLE_FIELDS, PROFILE_FIELDS } from './record-fields.ts';
 
 const newForm = newFormValues(DELIVERABLE_FIELDS);
 const values = {
@@ -129,6 +135,14 @@ describe('form → deliverable', () => {
       }),
     );
   });
+});
+
+it('names fields as the form does, and one without a label by its own name', () => {
+  expect(labelsOf(DELIVERABLE_FIELDS)).toMatchObject({
+    deliverableName: 'Name',
+    deliverableTime: 'Delivery time (weeks)',
+  });
+  expect(labelsOf(PROFILE_FIELDS)).toMatchObject({ FBAUTHID: 'FBAUTHID', displayName: 'Name' });
 });
 
 describe('new deliverable', () => {

@@ -170,6 +170,17 @@ describe('form → hypothesis', () => {
     );
   });
 
+  it('stores researchers as two lists, and neither list where they are not saved', () => {
+    const { hypothesisName } = fields;
+    expect(toStoredHypothesis({ hypothesisName })).toStrictEqual({ hypothesisName });
+    const hypothesisResearchers = [{ researcher: 'uidBen', sprints: 2 }];
+    expect(toStoredHypothesis({ hypothesisName, hypothesisResearchers })).toStrictEqual({
+      hypothesisName,
+      hypothesisResearchers: ['uidBen'],
+      hypothesisResearcherSprintAllocations: [2],
+    });
+  });
+
   it('a non-owner writes the completion evidence and nothing else (R18)', () => {
     expect(fromFormValues(EVIDENCE_FIELDS, values)).toStrictEqual({
       hypothesisCompletionEvidence: 'Photos\n',

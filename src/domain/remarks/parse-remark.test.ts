@@ -16,6 +16,10 @@ describe('a stored remark', () => {
     expect(parsed({})).toEqual(stored);
   });
 
+  it('is read with the hypothesis that it is about', () => {
+    expect(parsed({ remarkHypothesisFBUID: 'h1' }).remarkHypothesisFBUID).toBe('h1');
+  });
+
   it.each(REMARK_KINDS)('may be of the kind %s', (remarkKind) => {
     expect(parsed({ remarkKind }).remarkKind).toBe(remarkKind);
   });

@@ -137,6 +137,12 @@ describe('a not-yet', () => {
     expect(statesIn([NOT_YET], { deliverable })).toEqual(['unanswered']);
   });
 
+  it('is not what a remark of another kind says, though it names a slot', () => {
+    for (const remarkKind of ['remark', 'answer', 'settled'] as const) {
+      expect(statesIn([{ ...NOT_YET, remarkKind }])).toEqual([]);
+    }
+  });
+
   it('is none without a slot', () => {
     expect(statesIn([{ ...NOT_YET, remarkSlot: null }])).toEqual([]);
   });
@@ -202,6 +208,18 @@ describe('what the viewer can do with a question of the client', () => {
     expect(offered.join(', ')).toBe(offers);
   });
 
+  it.each(['client', 'contractor'] as const)(
+    'in the open mode the %s may answer and settle, whichever side asked',
+    (side) => {
+      const viewer: RemarkViewer = { mode: 'open', side, uid: 'uid-other' };
+      for (const remarkSide of ['client', 'contractor'] as const) {
+        const tracked = { remark: { ...QUESTION, remarkSide }, state: 'unanswered' as const };
+        expect(canAnswer(tracked, viewer)).toBe(true);
+        expect(canSettle(tracked, viewer)).toBe(true);
+      }
+    },
+  );
+
   it.each(['signed', 'settled'] as const)('nothing once it is %s', (state) => {
     const tracked = { remark: QUESTION, state };
     for (const viewer of Object.values(viewers)) {
@@ -228,10 +246,12 @@ describe('hasChangedSince', () => {
 });
 
 it('byTime puts the oldest first, and the smaller id first in one moment', () => {
-  const ordered = [
+  const latestFirst = [
     aRemark({ FBUID: 'c', remarkAt: AFTER }),
     aRemark({ FBUID: 'b' }),
     aRemark({ FBUID: 'a' }),
-  ].toSorted(byTime);
-  expect(ordered.map(({ FBUID }) => FBUID)).toEqual(['a', 'b', 'c']);
+  ];
+  for (const remarks of [latestFirst, latestFirst.toReversed()]) {
+    expect(remarks.toSorted(byTime).map(({ FBUID }) => FBUID)).toEqual(['a', 'b', 'c']);
+  }
 });

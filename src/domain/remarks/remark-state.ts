@@ -45,12 +45,12 @@ export function trackRemarks(
     }));
 }
 
-/** Answers and settled remarks by the id of what they belong to. */
+/** Remarks by the id of what they belong to. */
 function repliesIn(remarks: readonly Remark[]): ReadonlyMap<string, readonly Remark[]> {
   const replies = new Map<string, Remark[]>();
   for (const remark of remarks) {
-    const { remarkKind, remarkAnswersFBUID: target } = remark;
-    if (target === null || (remarkKind !== 'answer' && remarkKind !== 'settled')) continue;
+    const { remarkAnswersFBUID: target } = remark;
+    if (target === null) continue;
     replies.set(target, [...(replies.get(target) ?? []), remark]);
   }
   return replies;
