@@ -165,5 +165,6 @@ function without(data: StoredDocument['data'], names: readonly string[]): object
 
 /** By code units: a locale's order differs between machines. */
 function compareText(a: string, b: string): number {
+  if (a === b) return 0;
   return a < b ? -1 : 1;
 }
