@@ -107,6 +107,28 @@ test('an amount never comes from a list that may be partial', async ({ page }) =
   await expect(page.getByText('$8,800.00 ex GST').first()).toBeVisible();
 });
 
+test('without a network a research shows no total over the deliverables that are known here', async ({
+  page,
+  context,
+}) => {
+  const research = await plantResearch('Known in part');
+  const fields = { deliverableResearchFBUID: research, deliverableName: 'The one known here' };
+  const { id } = await plantEstimatedDeliverable(fields, [{ 'lead@example.com': 1 }]);
+  await plantEstimatedDeliverable(fields, [{ 'lead@example.com': 2 }]);
+  await keepPage(page, `/deliverable/${id}`, signaturesOf(page));
+  // Loads the code of the page, which no network could.
+  await page.goto(`/research/${await plantResearch('Another one')}`);
+  await expect(page.getByText('Files of this research')).toBeVisible();
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Known in part' })).toBeVisible();
+  await expect(updating(page)).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Known in part', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'The one known here' })).toBeVisible();
+  await expect(page.getByText(/^As of|may be incomplete$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toHaveCount(0);
+});
+
 test('a hypothesis, a research and a template are there before the server answers', async ({
   page,
 }) => {
@@ -130,6 +152,23 @@ test('a hypothesis, a research and a template are there before the server answer
     await release();
     await expect(updating(page)).toHaveCount(0);
   }
+});
+
+test('Update and Delete of a record that is shown as kept wait for the server', async ({
+  page,
+}) => {
+  const id = await plantResearch('Kept before its form');
+  const files = page.getByText('Files of this research');
+  await keepPage(page, `/research/${id}`, files);
+  const release = await openHeld(page, `/research/${id}`);
+  await expect(files).toBeVisible();
+  for (const mode of ['Update', 'Deprecate']) {
+    await page.getByRole('link', { name: mode, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Save|Confirm)$/ })).toHaveCount(0);
+  }
+  await release();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
 });
 
 test('a form waits for the server', async ({ page }) => {

@@ -67,7 +67,11 @@ function Gate({ user, access, children }: GateProps) {
     case 'missing':
       return <LoadingState shape="record" />;
     case 'failed':
-      return <Refused message={access.message} />;
+      return access.isRefused === true ? (
+        <Refused message={access.message} />
+      ) : (
+        <FailedState message={access.message} />
+      );
     case 'ready':
       return (
         <AccessByRole user={user} access={access.value}>

@@ -3,7 +3,6 @@ import { LoadingState } from '../../components/states/LoadingState.tsx';
 import { noteScope } from '../../data/session/kept-data.ts';
 import type { Scope } from '../../data/session/kept-data-note.ts';
 import { useUser } from '../../data/session/session.ts';
-import { UsedElsewhere } from '../../screens/table/OwnKeptData.tsx';
 
 interface PermittedKeptDataProps {
   readonly children?: ReactNode;
@@ -14,18 +13,17 @@ interface PermittedKeptDataProps {
 /** Deletes the kept data and reloads the page when the user may read less than before (R43). */
 export function PermittedKeptData({ scope, children }: PermittedKeptDataProps) {
   const { uid } = useUser();
-  const [state, setState] = useState<'permitted' | 'dropping' | 'used elsewhere'>('permitted');
+  const [isDropping, setDropping] = useState(false);
   useEffect(() => {
     if (scope === null || noteScope(uid, scope)) return;
-    setState('dropping');
-    void dropKept(uid, scope).then((isDropped) => isDropped || setState('used elsewhere'));
+    setDropping(true);
+    void drop(uid, scope);
   }, [uid, scope]);
-  if (state === 'permitted') return children;
-  return state === 'dropping' ? <LoadingState shape="record" /> : <UsedElsewhere />;
+  return isDropping ? <LoadingState shape="record" /> : children;
 }
 
 /** Loads the code on demand: few users ever lose access. */
-async function dropKept(uid: string, scope: Scope): Promise<boolean> {
+async function drop(uid: string, scope: Scope): Promise<void> {
   const { dropKeptData } = await import('../../data/session/drop-kept-data.ts');
-  return dropKeptData(uid, scope);
+  await dropKeptData(uid, scope);
 }

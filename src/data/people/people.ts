@@ -14,10 +14,11 @@ import { queriesByFieldValues } from '../queries/records-query.ts';
 import { useRecords } from '../records/records.ts';
 import { useAccess } from '../session/access.ts';
 import { useUser } from '../session/session.ts';
-import { useIsKeptPage } from '../subscriptions/kept-page.ts';
+import { useIsKeptPage, useMarkKept } from '../subscriptions/kept-page.ts';
 import { type Live, type RecordList, toRecordList } from '../subscriptions/live.ts';
 import { useLiveLists } from '../subscriptions/live-lists.ts';
 import { mergeById } from '../subscriptions/merge-by-id.ts';
+import { useEver } from '../subscriptions/use-ever.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
 
 /**
@@ -71,8 +72,12 @@ export function usePeopleNamed(names: Names, otherNames: Names = NO_NAMES): Live
     if (profiles.state !== 'ready') return profiles;
     return { ...profiles, value: peopleOf(profiles.value.records) };
   }, [byUid, byEmail, byProfileEmail, isAnyUnknown, everyone]);
-  const kept = useKeptPeople(batches, live.state === 'loading');
-  return kept ?? live;
+  // Only until the first answer: kept profiles may be older than what the page has shown since.
+  const hasAnswered = useEver(batches.length > 0 && live.state !== 'loading');
+  const isWaiting = live.state === 'loading' && !hasAnswered;
+  const shown = useKeptPeople(batches, isWaiting) ?? live;
+  useMarkKept(shown);
+  return shown;
 }
 
 /** The people of these names as this browser keeps them, on a page that shows kept data (R43). Null if it lacks one. */

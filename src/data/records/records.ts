@@ -11,19 +11,24 @@ import {
   type PagedList,
   useFirstPageThenAll,
 } from '../subscriptions/first-page-then-all.ts';
-import { useIsKeptPage, useNoteConfirmed, useShowsKept } from '../subscriptions/kept-page.ts';
+import { useNoteConfirmed, useShowsKept } from '../subscriptions/kept-page.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
 
 /**
- * Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'. A page that shows kept data
- * starts with the kept record.
+ * Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'.
+ *
+ * @param initially as of `useLiveDocument`.
  */
-export function useRecord<T extends TableName>(table: T, id: string | null): Live<Records[T]> {
+export function useRecord<T extends TableName>(
+  table: T,
+  id: string | null,
+  initially: 'confirmed' | 'cached' = 'confirmed',
+): Live<Records[T]> {
   const reference = useMemo(
     () => (id === null || !isRecordId(id) ? null : typedRecordReference(table, id)),
     [table, id],
   );
-  return useLiveDocument(reference, useIsKeptPage() ? 'cached' : 'confirmed');
+  return useLiveDocument(reference, initially);
 }
 
 /**
@@ -31,10 +36,13 @@ export function useRecord<T extends TableName>(table: T, id: string | null): Liv
  *
  * @param only keeps the records whose field `only.field` equals `only.equals`. Null subscribes to nothing
  * and gives an empty list.
+ * @param initially 'cached' starts with what this browser kept, if the page shows kept data and the list was whole here
+ * once. Default: 'cached' for all records of a table, otherwise 'confirmed', because pages sum the others up.
  */
 export function useRecords<T extends TableName>(
   table: T,
   only?: FieldFilter<T> | null,
+  initially: 'confirmed' | 'cached' = only === undefined ? 'cached' : 'confirmed',
 ): Live<RecordList<Records[T]>> {
   const access = useAccess();
   const field = only?.field;
@@ -52,7 +60,7 @@ export function useRecords<T extends TableName>(
     () => (nothing ? [] : [field === undefined ? table : `${table}?${String(field)}=${equals}`]),
     [table, field, equals, nothing],
   );
-  const live = useLiveList(listQuery, useShowsKept(names) ? 'cached' : 'confirmed');
+  const live = useLiveList(listQuery, useShowsKept(names) ? initially : 'confirmed');
   useNoteConfirmed(names[0] ?? null, live);
   return live;
 }

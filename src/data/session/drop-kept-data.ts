@@ -1,23 +1,20 @@
 import { closeCache, deleteUnusedCache } from './empty-cache.ts';
-import { readOwner, type Scope, startKeeping } from './kept-data-note.ts';
+import { forgetOwner, readOwner, type Scope, startKeeping } from './kept-data-note.ts';
 
 /**
- * Deletes the kept data of a user who may read no more than `scope`, and reloads the page.
- *
- * @returns false if another tab still uses them.
+ * Deletes the kept data of a user who may read no more than `scope`, and reloads the page. If another tab still uses
+ * them, they become nobody's: the reloaded page asks to close that tab.
  */
-export async function dropKeptData(uid: string, scope: Scope): Promise<boolean> {
+export async function dropKeptData(uid: string, scope: Scope): Promise<void> {
   const since = readOwner()?.since;
   await closeCache();
   // One tab at a time: deleting ends Firestore in every tab, also in one that has reloaded already.
-  const isDropped = await navigator.locks.request('countersign-drop', async () => {
-    if (readOwner()?.since !== since) return true;
-    if (!(await deleteUnusedCache())) return false;
-    startKeeping(uid, scope);
-    return true;
+  await navigator.locks.request('countersign-drop', async () => {
+    if (readOwner()?.since !== since) return;
+    if (await deleteUnusedCache()) startKeeping(uid, scope);
+    else forgetOwner();
   });
-  if (isDropped) window.location.reload();
-  return isDropped;
+  window.location.reload();
 }
 
 /** Deletes the kept data after the server refused something that they hold (R43). */

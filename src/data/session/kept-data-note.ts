@@ -38,8 +38,13 @@ export function noteConfirmed(name: string): void {
   writeOwner({ ...owner, confirmed: Object.fromEntries(newest) });
 }
 
+/** Without an owner, the next page deletes the kept data before its first query. */
 export function forgetOwner(): void {
-  localStorage.removeItem(NOTE_KEY);
+  try {
+    localStorage.removeItem(NOTE_KEY);
+  } catch {
+    // The browser refuses the storage: there is no note.
+  }
 }
 
 /** Null also in a browser that refuses the storage. */

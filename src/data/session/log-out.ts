@@ -15,6 +15,7 @@ export async function logOut(): Promise<void> {
   await signOut(auth);
   if (uid !== undefined) removeAllDrafts(uid);
   await closeCache();
-  // If a suspended tab still uses the documents, the note stays, and the first page of the next user deletes them.
-  if (await deleteUnusedCache()) forgetOwner();
+  await deleteUnusedCache();
+  // Also if a suspended tab still uses the documents: the next page deletes them then.
+  forgetOwner();
 }

@@ -11,10 +11,12 @@ export interface PagedList<T> {
   readonly useAll: (isWanted: boolean) => Live<RecordList<T>>;
 }
 
+/** What a list holds: every record, the first page while the others load, or the records that this browser keeps. */
+export type ListPart = 'all' | 'first page' | 'kept';
+
 export interface FirstPageThenAll<T> {
   readonly live: Live<RecordList<T>>;
-  /** False while `live` holds the first page only, or a kept list that was never whole in this browser. */
-  readonly isComplete: boolean;
+  readonly part: ListPart;
 }
 
 export interface FirstPageOptions {
@@ -23,9 +25,9 @@ export interface FirstPageOptions {
 }
 
 /**
- * Shows the first page of a list while the rest loads, unless this browser kept the whole list. The two subscriptions run one after the other:
- * Firestore answers concurrent queries together, so the first page would wait for the long list.
- * A client's lists are short and load at once.
+ * Shows the first page of a list while the rest loads, unless this browser kept the whole list. The two subscriptions
+ * run one after the other: Firestore answers concurrent queries together, so the first page would wait for the long
+ * list. A client's lists are short and load at once.
  */
 export function useFirstPageThenAll<T>(
   { tables, useFirstPage, useAll }: PagedList<T>,
@@ -39,9 +41,9 @@ export function useFirstPageThenAll<T>(
   const all = useAll(!isAwaitingFirstPage);
   const isUnconfirmed = all.state === 'loading' || (all.state === 'ready' && all.fromCache);
   if (!isAwaitingFirstPage && !isUnconfirmed && !hasLoadedAll) setLoadedAll(true);
-  if (isAwaitingFirstPage) return { live: firstPage, isComplete: true };
+  if (isAwaitingFirstPage) return { live: firstPage, part: 'all' };
   const isPartial = isFirstPageWanted && all.state === 'loading' && firstPage.state === 'ready';
   return isPartial && firstPage.value.records.length > 0
-    ? { live: firstPage, isComplete: false }
-    : { live: all, isComplete: hasLoadedAll || all.state === 'loading' || !isUnconfirmed };
+    ? { live: firstPage, part: 'first page' }
+    : { live: all, part: hasLoadedAll || all.state !== 'ready' || !all.fromCache ? 'all' : 'kept' };
 }

@@ -14,7 +14,7 @@ import { useRetainedSubscription } from './subscription-cache.ts';
 export type Live<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
-  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'failed'; readonly message: string; readonly isRefused?: boolean }
   | { readonly state: 'ready'; readonly value: T; readonly fromCache: boolean };
 
 /** An existing document that the converter could not parse. */

@@ -10,8 +10,17 @@ export function loadErrorMessage(error: unknown): string {
   throw error;
 }
 
-export function toFailedState(error: FirestoreError): { state: 'failed'; message: string } {
-  return { state: 'failed', message: messageOf(error) };
+export function toFailedState(error: FirestoreError): {
+  readonly state: 'failed';
+  readonly message: string;
+  /** Whether the server refused it, not only failed to answer. */
+  readonly isRefused: boolean;
+} {
+  return {
+    state: 'failed',
+    message: messageOf(error),
+    isRefused: error.code === 'permission-denied',
+  };
 }
 
 function messageOf({ code }: FirestoreError): string {

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type HistoryState, useHistoryState } from '../../data/history/history.ts';
 import { usePeopleNamed } from '../../data/people/people.ts';
 import { useRecords } from '../../data/records/records.ts';
 import { useAccess } from '../../data/session/access.ts';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
+import { isConfirmedByServer, useEver } from '../../data/subscriptions/use-ever.ts';
 import { isPriceable, liveAllocations } from '../../domain/costing/costing.ts';
 import type { People } from '../../domain/people/people.ts';
 import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/people-in-records.ts';
@@ -47,6 +48,7 @@ export function useLiveEstimate({
   const hypotheses = useRecords(
     'hypothesis',
     isHidden ? null : { field: 'hypothesisDeliverableFBUID', equals: deliverable.FBUID },
+    'cached',
   );
   const history = useHistoryState(
     'deliverable',
@@ -61,7 +63,9 @@ export function useLiveEstimate({
       : [],
   );
   // Stays true after a lost connection: the page then still shows what the server confirmed.
-  const isConfirmed = useEver(isRecordConfirmed && isAnswered(hypotheses) && isAnswered(people));
+  const isConfirmed = useEver(
+    isRecordConfirmed && isConfirmedByServer(hypotheses) && isConfirmedByServer(people),
+  );
   return useMemo((): Live<DeliverableWithEstimate> => {
     if (hypotheses.state !== 'ready') return hypotheses;
     if (people.state !== 'ready') return people;
@@ -81,17 +85,6 @@ export function useLiveEstimate({
     const fromCache = hypotheses.fromCache || people.fromCache;
     return { state: 'ready', value: { deliverable, estimate }, fromCache };
   }, [deliverable, hypotheses, people, isHidden, isConfirmed, history]);
-}
-
-function isAnswered(live: Live<unknown>): boolean {
-  return live.state === 'ready' && !live.fromCache;
-}
-
-/** Whether a value has been true since the component was mounted. */
-function useEver(value: boolean): boolean {
-  const [wasTrue, setWasTrue] = useState(false);
-  if (value && !wasTrue) setWasTrue(true);
-  return value || wasTrue;
 }
 
 function allocationsOf(

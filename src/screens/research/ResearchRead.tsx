@@ -1,6 +1,7 @@
 import { FieldList } from '../../components/FieldList.tsx';
 import { Link } from '../../components/Link.tsx';
 import { useRecords } from '../../data/records/records.ts';
+import { isConfirmedByServer, useEver } from '../../data/subscriptions/use-ever.ts';
 import { researchFilesPath } from '../../paths.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 import { Backlog } from './Backlog.tsx';
@@ -14,9 +15,11 @@ export function ResearchRead({ record }: RecordProps<'research'>) {
     field: 'deliverableResearchFBUID',
     equals: FBUID,
   });
+  // Offline, the kept list may be a part, whose totals would be wrong.
+  const isWhole = useEver(isConfirmedByServer(deliverables));
   return (
     <>
-      {deliverables.state === 'ready' ? (
+      {deliverables.state === 'ready' && isWhole ? (
         <ResearchOverview deliverables={deliverables.value.records} />
       ) : null}
       <FieldList

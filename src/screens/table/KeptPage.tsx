@@ -20,7 +20,10 @@ export function KeptPage({ name, children }: KeptPageProps) {
   const page = useMemo(() => (name === null ? null : { addUnconfirmed }), [name, addUnconfirmed]);
   return (
     <KeptPageContext value={page}>
-      {name !== null && unconfirmed > 0 ? <KeptMark name={name} /> : null}
+      {name === null ? null : (
+        // Always there: screen readers announce only what changes inside.
+        <div role="status">{unconfirmed > 0 ? <KeptMark name={name} /> : null}</div>
+      )}
       {children}
     </KeptPageContext>
   );
@@ -29,11 +32,7 @@ export function KeptPage({ name, children }: KeptPageProps) {
 /** Floats, so that nothing moves when it disappears. */
 function KeptMark({ name }: { readonly name: string }) {
   const isReachable = useReachable();
-  return (
-    <p role="status" className="kept-mark">
-      {isReachable ? 'Updating…' : keptText(confirmedAt(name))}
-    </p>
-  );
+  return <p className="kept-mark">{isReachable ? 'Updating…' : keptText(confirmedAt(name))}</p>;
 }
 
 function keptText(confirmed: number | null): string {

@@ -17,11 +17,9 @@ export function OwnKeptData({ children }: OwnKeptDataProps) {
   const { uid } = useUser();
   const [isOurs, setOurs] = useState<boolean | null>(() => areKeptDataOf(uid) || null);
   useEffect(() => void claimKeptData(uid).then(setOurs), [uid]);
-  if (isOurs === false) return <UsedElsewhere />;
+  // Another tab still uses data that this page may not show.
+  if (isOurs === false) {
+    return <FailedState message="Close the other tabs of Countersign, then try again." />;
+  }
   return isOurs ? children : <LoadingState shape="record" />;
-}
-
-/** Another tab still uses data that this page may not show. */
-export function UsedElsewhere() {
-  return <FailedState message="Close the other tabs of Countersign, then try again." />;
 }

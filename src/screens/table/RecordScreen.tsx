@@ -37,7 +37,7 @@ export function RecordScreen<T extends RecordTable>({
   action,
 }: RecordScreenProps<T>) {
   const mayEdit = useMayEdit();
-  const live = useRecord(definition.table, id);
+  const live = useRecord(definition.table, id, action === 'read' ? 'cached' : 'confirmed');
   useNoteConfirmed(action === 'read' ? readPath(definition.table, id) : null, live);
   const last = useLastReady(live);
   // Someone may delete the record while its form is open. The form opens again from its draft, to copy the text.

@@ -55,7 +55,11 @@ export function TableScreen<T extends RecordTable>({ definition }: TableScreenPr
       // The key resets all state when the path names another record.
       return (
         <RetryBoundary key={mode.id}>
-          <KeptPage name={mode.mode === 'read' ? readPath(table, mode.id) : null}>
+          {/* The key drops the kept record of the read page: a form waits for the server. */}
+          <KeptPage
+            key={mode.mode === 'read' ? 'read' : 'form'}
+            name={mode.mode === 'read' ? readPath(table, mode.id) : null}
+          >
             <RecordScreen definition={definition} id={mode.id} action={mode.mode} />
           </KeptPage>
         </RetryBoundary>

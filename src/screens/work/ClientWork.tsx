@@ -1,4 +1,5 @@
 import { useRecords } from '../../data/records/records.ts';
+import { isConfirmedByServer, useEver } from '../../data/subscriptions/use-ever.ts';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { ResearchProjects } from './ResearchProjects.tsx';
 import { WaitingSections } from './WaitingSections.tsx';
@@ -7,6 +8,8 @@ import { WaitingSections } from './WaitingSections.tsx';
 export function ClientWork() {
   const deliverables = useRecords('deliverable');
   const research = useRecords('research');
+  // Kept deliverables may be a part, whose totals would be wrong (R43).
+  const isWhole = useEver(isConfirmedByServer(deliverables));
   return (
     <>
       <WaitingSections deliverables={deliverables} research={research} />
@@ -15,6 +18,7 @@ export function ClientWork() {
           <ResearchProjects
             projects={projects}
             deliverables={deliverables.state === 'ready' ? deliverables.value.records : []}
+            isWhole={isWhole}
           />
         )}
       </LiveContent>

@@ -10,10 +10,12 @@ import { DeliverableRow } from '../research/DeliverableRow.tsx';
 interface ResearchProjectsProps {
   readonly projects: readonly Research[];
   readonly deliverables: readonly Deliverable[];
+  /** False while deliverables may be missing. Then no total is shown. */
+  readonly isWhole: boolean;
 }
 
 /** The research projects of a client, each with its totals and its deliverables. */
-export function ResearchProjects({ projects, deliverables }: ResearchProjectsProps) {
+export function ResearchProjects({ projects, deliverables, isWhole }: ResearchProjectsProps) {
   return (
     <section className="section" aria-labelledby="research-projects">
       <h2 id="research-projects">Your research projects</h2>
@@ -27,18 +29,18 @@ export function ResearchProjects({ projects, deliverables }: ResearchProjectsPro
           deliverables={deliverables.filter(
             ({ deliverableResearchFBUID }) => deliverableResearchFBUID === project.FBUID,
           )}
+          isWhole={isWhole}
         />
       ))}
     </section>
   );
 }
 
-interface ProjectProps {
+interface ProjectProps extends Pick<ResearchProjectsProps, 'deliverables' | 'isWhole'> {
   readonly project: Research;
-  readonly deliverables: readonly Deliverable[];
 }
 
-function Project({ project: { FBUID, researchName }, deliverables }: ProjectProps) {
+function Project({ project: { FBUID, researchName }, deliverables, isWhole }: ProjectProps) {
   return (
     <>
       <h3>
@@ -48,7 +50,7 @@ function Project({ project: { FBUID, researchName }, deliverables }: ProjectProp
         <p className="quiet">No deliverables yet.</p>
       ) : (
         <>
-          <AgreementTotalsText totals={agreementTotals(deliverables)} />
+          <AgreementTotalsText totals={isWhole ? agreementTotals(deliverables) : null} />
           <ul className="row-list">
             {deliverables.toSorted(byCreatedDescending).map((deliverable) => (
               <DeliverableRow key={deliverable.FBUID} deliverable={deliverable} showsAgreement />

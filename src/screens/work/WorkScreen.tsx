@@ -27,7 +27,7 @@ export function WorkScreen() {
 function MyWork() {
   const user = useUser();
   const { role } = useAccess();
-  const live = useRecord('profile', user.uid);
+  const live = useRecord('profile', user.uid, 'cached');
   const profile = live.state === 'ready' ? live.value : null;
   return (
     <>

@@ -23,7 +23,7 @@ const GROUPED = 'invoiced';
 export function DeliverableList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const isGrouped = typed.g === GROUPED;
-  const { live, isComplete } = useDeliverables({
+  const { live, part } = useDeliverables({
     isFirstPageEnough: filter.q === '' && !isGrouped,
   });
   const research = useRecords('research');
@@ -60,7 +60,7 @@ export function DeliverableList() {
         {(records) => (
           <DeliverableResults
             deliverables={records}
-            isComplete={isComplete}
+            part={part}
             researchNames={researchNames}
             people={people}
             query={filter.q}

@@ -1,17 +1,18 @@
 import { memo, useMemo } from 'react';
 import { IncrementalList } from '../../../components/list/IncrementalList.tsx';
+import type { ListPart } from '../../../data/subscriptions/first-page-then-all.ts';
 import { deliverableSearchText, matches, searchWords } from '../../../domain/lists/search.ts';
 import { byDeliverableNumber } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { groupByPayment, paymentGroupLabel } from '../../../domain/status/payment.ts';
+import { ListCount } from '../../table/ListCount.tsx';
 import { useTurnTexts } from '../use-turn-texts.ts';
 import { DeliverableCard } from './DeliverableCard.tsx';
 
 interface DeliverableResultsProps {
   readonly deliverables: readonly Deliverable[];
-  /** False while `deliverables` holds only the first page. */
-  readonly isComplete: boolean;
+  readonly part: ListPart;
   /** Research FBUID → name. */
   readonly researchNames: ReadonlyMap<string, string>;
   readonly people: People;
@@ -21,7 +22,7 @@ interface DeliverableResultsProps {
 
 /** Memoised: renders after the debounced search, not after each key. */
 export const DeliverableResults = memo((props: DeliverableResultsProps) => {
-  const { deliverables, isComplete, researchNames, people, query, isGrouped } = props;
+  const { deliverables, part, researchNames, people, query, isGrouped } = props;
   const searchable = useMemo(
     () =>
       deliverables.toSorted(byDeliverableNumber).map((deliverable) => {
@@ -42,11 +43,13 @@ export const DeliverableResults = memo((props: DeliverableResultsProps) => {
   const cards = { researchNames, resetKey: query };
   return (
     <>
-      <p role="status" className="quiet list-count" aria-busy={!isComplete}>
-        {isComplete
-          ? countText(found.length, deliverables.length)
-          : `The first ${deliverables.length} deliverables; loading the others...`}
-      </p>
+      <ListCount
+        found={found.length}
+        all={deliverables.length}
+        part={part}
+        nouns={NOUNS}
+        none="No deliverable matches this search."
+      />
       {isGrouped ? (
         <GroupedCards found={found} {...cards} />
       ) : (
@@ -55,12 +58,6 @@ export const DeliverableResults = memo((props: DeliverableResultsProps) => {
     </>
   );
 });
-
-function countText(found: number, all: number): string {
-  if (found === 0) return 'No deliverable matches this search.';
-  const unit = all === 1 ? 'deliverable' : 'deliverables';
-  return found === all ? `${all} ${unit}` : `${found} of ${all} ${unit}`;
-}
 
 interface CardsProps {
   readonly deliverables: readonly Deliverable[];
@@ -103,3 +100,5 @@ function GroupedCards({ found, ...cards }: GroupedCardsProps) {
     </section>
   ));
 }
+
+const NOUNS = ['deliverable', 'deliverables'] as const;

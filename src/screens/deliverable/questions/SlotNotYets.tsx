@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useStatefulRemarks } from '../../../data/remarks/remarks.ts';
+import { useReachable } from '../../../data/subscriptions/reachable.ts';
 import { useStableValue } from '../../../data/subscriptions/use-stable-value.ts';
 import { accountName, type People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -27,7 +28,8 @@ export function SlotNotYets({ slot, deliverable, estimate }: SlotProps) {
     ({ remark }) => remark.remarkSlot === slot.key,
   );
   const people = usePeopleNamed(useStableValue(open.map(({ remark }) => remark.remarkUid)));
-  const canWrite = remarkObstacle({ deliverable, estimate }) === null;
+  const isReachable = useReachable();
+  const canWrite = remarkObstacle({ deliverable, estimate, isReachable }) === null;
   const isOwnSlot = viewer.mode === 'open' || viewer.side === slot.side;
   const region = useRef<HTMLDivElement>(null);
   const focus = () => region.current?.focus();

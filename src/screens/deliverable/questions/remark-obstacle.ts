@@ -5,10 +5,11 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 export function remarkObstacle({
   deliverable,
   estimate,
-}: DeliverableWithEstimate): SigningObstacle | null {
+  isReachable,
+}: DeliverableWithEstimate & { readonly isReachable: boolean }): SigningObstacle | null {
   if (estimate.isHidden) return { text: NOT_ITS_CLIENT, isRepairable: false };
   if (deliverable.updatedAt === null) return { text: NO_REVISION, isRepairable: true };
-  return estimate.isConfirmed ? null : unconfirmed('write');
+  return estimate.isConfirmed ? null : unconfirmed('write', isReachable);
 }
 
 const NOT_ITS_CLIENT = 'You are not a client of this research any more, so you cannot write here';

@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 import { useUser } from '../../../data/session/session.ts';
 import { useOnline } from '../../../data/subscriptions/online.ts';
+import { useReachable } from '../../../data/subscriptions/reachable.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { ObstacleText } from './ObstacleText.tsx';
 import type { RevokeProps } from './RevokeDialog.tsx';
@@ -15,11 +16,12 @@ const RevokeDialog = lazyComponent(async () => (await import('./RevokeDialog.tsx
 export function RevokeControl(props: RevokeProps) {
   const { uid } = useUser();
   const isOnline = useOnline();
+  const isReachable = useReachable();
   const [isAsking, setAsking] = useState(false);
   const id = useId();
   const { isConfirmed } = props.estimate;
   const isSigner = props.shown.signatureUid === uid;
-  const obstacle = obstacleOf({ isSigner, isOnline, isConfirmed });
+  const obstacle = obstacleOf({ isSigner, isOnline, isReachable, isConfirmed });
   return (
     <div className="sign-control">
       <Button
@@ -51,11 +53,17 @@ export function RevokeControl(props: RevokeProps) {
 interface Revocation {
   readonly isSigner: boolean;
   readonly isOnline: boolean;
+  readonly isReachable: boolean;
   readonly isConfirmed: boolean;
 }
 
-function obstacleOf({ isSigner, isOnline, isConfirmed }: Revocation): SigningObstacle | null {
+function obstacleOf({
+  isSigner,
+  isOnline,
+  isReachable,
+  isConfirmed,
+}: Revocation): SigningObstacle | null {
   if (!isSigner) return notRepairable(MESSAGES['not-the-signer']);
   if (!isOnline) return notRepairable('Revoking needs a connection');
-  return isConfirmed ? null : unconfirmed('revoke');
+  return isConfirmed ? null : unconfirmed('revoke', isReachable);
 }

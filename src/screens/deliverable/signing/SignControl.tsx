@@ -29,7 +29,8 @@ export function SignControl({
   // Ignores the connection: losing it must not hide the fields with what the user typed. Shows the fields before the
   // server has confirmed the page, so that nothing moves then.
   const estimate = { ...props.estimate, isConfirmed: true };
-  const maySign = signingObstacle({ ...props, estimate, preview, role, isOnline: true }) === null;
+  const ignored = { estimate, isOnline: true, isReachable: true };
+  const maySign = signingObstacle({ ...props, ...ignored, preview, role }) === null;
   const reason = useId();
   const ask = () => {
     // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.

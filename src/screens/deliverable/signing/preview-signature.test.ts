@@ -108,3 +108,17 @@ describe('previewSignature: what signing would sign (R7)', () => {
     });
   });
 });
+
+it('previews the stored estimate while the kept hypotheses may be incomplete (R43)', () => {
+  const kept: LiveEstimate = {
+    ...estimate,
+    isConfirmed: false,
+    allocations: { ...live, subtotal: 7040, sprints: 4 },
+  };
+  const preview = previewSignature({
+    deliverable: aDeliverable(),
+    slot: contractor,
+    estimate: kept,
+  });
+  expect(preview).toMatchObject({ ok: true, price: 7040, sprints: 4, isFreezing: true });
+});

@@ -1,3 +1,4 @@
+import { livePriceOf } from '../../../domain/costing/costing.ts';
 import type { RefusalCode } from '../../../domain/messages.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { SignatureSlot } from '../../../domain/signing/signature.ts';
@@ -31,7 +32,11 @@ export function previewSignature(options: {
   const decision = priceToSign({ deliverable, hypotheses, people, slot });
   if (!decision.ok) return { ok: false, code: decision.code };
   const { cost, freeze } = decision.value;
-  const frozen = freeze.deliverableAllocations ?? null;
-  const { sprints } = frozen ?? deliverable.deliverableAllocations ?? live;
-  return { ok: true, price: cost, sprints, isFreezing: frozen !== null };
+  const isFreezing = freeze.deliverableAllocations !== undefined;
+  const { deliverableExtraItems: extraItems } = deliverable;
+  // Not the decision's price of the hypotheses: kept hypotheses may be incomplete, and `live` is then the stored
+  // estimate (R43).
+  const price = isFreezing ? livePriceOf({ allocations: live, extraItems }) : cost;
+  const { sprints } = isFreezing ? live : (deliverable.deliverableAllocations ?? live);
+  return { ok: true, price, sprints, isFreezing };
 }

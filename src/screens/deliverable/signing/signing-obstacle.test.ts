@@ -32,6 +32,7 @@ const staff: ObstacleOptions = {
   ...{ deliverable, estimate, preview, slot: contractor },
   role: 'staff',
   isOnline: true,
+  isReachable: true,
 };
 const byClient: ObstacleOptions = { ...staff, slot: client, role: 'client' };
 
@@ -80,6 +81,22 @@ describe('signingObstacle: why Sign is disabled', () => {
     expect(signingObstacle(options as ObstacleOptions)?.text).toBe(
       'Hypothesis 1 “A handle helps” has sprints below zero, so the price is not known',
     );
+  });
+});
+
+describe('signingObstacle: what this browser kept', () => {
+  const kept = { ...staff, estimate: { ...estimate, isConfirmed: false } };
+  it('passes by itself while the server is expected to answer', () => {
+    expect(signingObstacle(kept)).toMatchObject({
+      text: 'Updating… You can sign in a moment',
+      isPassing: true,
+    });
+  });
+
+  it('says what is missing while the server does not answer', () => {
+    const obstacle = signingObstacle({ ...kept, isReachable: false });
+    expect(obstacle?.text).toBe('You can sign once the server has confirmed this page');
+    expect(obstacle?.isPassing).toBeUndefined();
   });
 });
 

@@ -24,11 +24,13 @@ export interface ObstacleOptions {
   readonly preview: SignaturePreview;
   readonly role: SignerRole;
   readonly isOnline: boolean;
+  /** Whether the server is expected to confirm the page soon. */
+  readonly isReachable: boolean;
 }
 
 /** Null when the user can sign. */
 export function signingObstacle(options: ObstacleOptions): SigningObstacle | null {
-  const { estimate, slot, preview, role, isOnline } = options;
+  const { estimate, slot, preview, role, isOnline, isReachable } = options;
   if (estimate.isHidden) return notRepairable(NOT_ITS_CLIENT);
   if (!preview.ok) {
     return notRepairable(
@@ -41,12 +43,17 @@ export function signingObstacle(options: ObstacleOptions): SigningObstacle | nul
   const recordObstacle = historyObstacle(options) ?? estimateObstacle(options, preview);
   if (recordObstacle !== null) return recordObstacle;
   if (!isOnline) return notRepairable('Signing needs a connection');
-  return estimate.isConfirmed ? null : unconfirmed('sign');
+  return estimate.isConfirmed ? null : unconfirmed('sign', isReachable);
 }
 
 /** The page still shows what this browser kept (R43). */
-export function unconfirmed(action: 'sign' | 'revoke' | 'write'): SigningObstacle {
-  return { text: `Updating… You can ${action} in a moment`, isRepairable: false, isPassing: true };
+export function unconfirmed(
+  action: 'sign' | 'revoke' | 'write',
+  isReachable: boolean,
+): SigningObstacle {
+  return isReachable
+    ? { text: `Updating… You can ${action} in a moment`, isRepairable: false, isPassing: true }
+    : notRepairable(`You can ${action} once the server has confirmed this page`);
 }
 
 export function notRepairable(text: string): SigningObstacle {

@@ -1,9 +1,11 @@
 import { useSignerRole } from '../../../data/session/access.ts';
 import { useOnline } from '../../../data/subscriptions/online.ts';
+import { useReachable } from '../../../data/subscriptions/reachable.ts';
 import { type ObstacleOptions, type SigningObstacle, signingObstacle } from './signing-obstacle.ts';
 
 export function useSigningObstacle(
-  options: Omit<ObstacleOptions, 'role' | 'isOnline'>,
+  options: Omit<ObstacleOptions, 'role' | 'isOnline' | 'isReachable'>,
 ): SigningObstacle | null {
-  return signingObstacle({ ...options, role: useSignerRole(), isOnline: useOnline() });
+  const connection = { isOnline: useOnline(), isReachable: useReachable() };
+  return signingObstacle({ ...options, ...connection, role: useSignerRole() });
 }

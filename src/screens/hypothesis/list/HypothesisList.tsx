@@ -5,10 +5,12 @@ import { IncrementalList } from '../../../components/list/IncrementalList.tsx';
 import type { CardLink } from '../../../components/list/RecordCard.tsx';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { usePeopleOfList } from '../../../data/people/people.ts';
+import type { ListPart } from '../../../data/subscriptions/first-page-then-all.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import type { People } from '../../../domain/people/people.ts';
 import { peopleInRecord } from '../../../domain/people/people-in-records.ts';
 import { createPath } from '../../../paths.ts';
+import { ListCount } from '../../table/ListCount.tsx';
 import { LiveContent } from '../../table/LiveContent.tsx';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { useSearchQuery } from '../../table/use-search-query.ts';
@@ -21,7 +23,7 @@ const PARAMETERS = ['q'] as const;
 /** All hypotheses, searched with the query parameter q (section 2, R28). */
 export function HypothesisList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
-  const { live, isComplete } = useListedHypotheses({ isFirstPageEnough: filter.q === '' });
+  const { live, part } = useListedHypotheses({ isFirstPageEnough: filter.q === '' });
   const people = usePeopleOfList(useMemo(() => peopleIdsIn(live), [live]));
   const mayEdit = useMayEdit();
   const [hasFocusedSearch, setFocusedSearch] = useState(false);
@@ -46,7 +48,7 @@ export function HypothesisList() {
         {(listed) => (
           <FoundHypotheses
             listed={listed}
-            isComplete={isComplete}
+            part={part}
             q={filter.q}
             people={people}
             isSearching={hasFocusedSearch || filter.q !== ''}
@@ -59,8 +61,7 @@ export function HypothesisList() {
 
 interface FoundHypothesesProps {
   readonly listed: readonly ListedHypothesis[];
-  /** False while `listed` holds only the first page. */
-  readonly isComplete: boolean;
+  readonly part: ListPart;
   readonly q: string;
   readonly people: People;
   /** Whether the search is in use or about to be. Its texts must be ready before the first key. */
@@ -78,17 +79,13 @@ const CLIENT_LINKS: readonly CardLink[] = ['Read'];
 
 /** Memoised: renders after the debounced search, not after each key. */
 const FoundHypotheses = memo((props: FoundHypothesesProps) => {
-  const { listed, isComplete, q, people, isSearching } = props;
+  const { listed, part, q, people, isSearching } = props;
   const mayEdit = useMayEdit();
   const links = mayEdit ? STAFF_LINKS : CLIENT_LINKS;
   const found = useMatchingHypotheses(listed, { q, people, isSearching });
   return (
     <>
-      <p role="status" className="quiet list-count" aria-busy={!isComplete}>
-        {isComplete
-          ? foundText(found.length, listed.length)
-          : `The first ${listed.length} hypotheses; loading the others...`}
-      </p>
+      <ListCount found={found.length} all={listed.length} part={part} nouns={NOUNS} />
       <IncrementalList
         className="card-list two-columns"
         items={found}
@@ -112,7 +109,4 @@ function NoHypotheses({ mayEdit }: { readonly mayEdit: boolean }) {
   );
 }
 
-function foundText(found: number, all: number): string {
-  const count = all === 1 ? '1 hypothesis' : `${all} hypotheses`;
-  return found === all ? count : `${found} of ${count}`;
-}
+const NOUNS = ['hypothesis', 'hypotheses'] as const;

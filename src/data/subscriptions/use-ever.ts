@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { Live } from './live.ts';
+
+/** Whether a value has been true since the component was mounted. */
+export function useEver(value: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(false);
+  if (value && !wasTrue) setWasTrue(true);
+  return value || wasTrue;
+}
+
+/** Whether this is an answer of the server, not what the browser kept. */
+export function isConfirmedByServer(live: Live<unknown>): boolean {
+  return live.state === 'ready' && !live.fromCache;
+}
