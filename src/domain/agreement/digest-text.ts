@@ -1,7 +1,7 @@
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /**
- * A digest as somebody typed or pasted it. Capitals, blanks and groups do not matter.
+ * Reads a digest that somebody typed or pasted. Ignores capitals, blanks and the separators '·', ':' and '-'.
  *
  * @returns 64 lower-case hex digits, or null for anything else.
  */

@@ -9,7 +9,7 @@ export interface ReadableTerms {
   readonly step: Step;
   /** AUD. */
   readonly price: number;
-  /** Only its terms are set. `deliverableAllocations` are the signed ones. */
+  /** Only the signed terms. Other fields have the value of a missing field. `deliverableAllocations` are signed. */
   readonly deliverable: Deliverable;
   readonly hypotheses: readonly Hypothesis[];
   /** Number of hypotheses that this version of the app cannot show. */
@@ -19,13 +19,13 @@ export interface ReadableTerms {
 /**
  * Reads the text of `termsText`. A hostile file can contain anything.
  *
- * @returns null for another text, and if the deliverable in it is unreadable.
+ * @returns null for a text in another format, and if the deliverable in it is unreadable.
  */
 export function readTerms(text: string): ReadableTerms | null {
   try {
     return termsOf(withStoredValues(JSON.parse(text)));
   } catch (error) {
-    // JSON nested a thousand times overflows the stack.
+    // Deeply nested JSON overflows the stack: a RangeError.
     if (error instanceof SyntaxError || error instanceof RangeError) return null;
     throw error;
   }
@@ -55,7 +55,7 @@ function readHypothesis(stored: unknown): readonly Hypothesis[] {
   return parsed.ok ? [parsed.record] : [];
 }
 
-/** Replaces the form that `termsText` has for numbers without JSON. No term is shown as a time. */
+/** Turns `{ $number: 'NaN' }`, which `termsText` writes, into the number. Keeps `$timestamp`: no shown term is one. */
 function withStoredValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withStoredValues);
   if (!isObject(value)) return value;

@@ -31,19 +31,20 @@ export function hasSignedDigest(deliverable: SignatureFields, step: Step, digest
   );
 }
 
-/** A text that a certificate shows. */
+/** The terms that a certificate shows, computed today. */
 export interface TermsVersion {
-  /** The signatures that the text belongs to: one, or both of the step. */
+  /** The slots whose signatures have these terms: one, or both of the step. */
   readonly slots: readonly SignatureSlot[];
   readonly text: string;
+  /** The digest of this text, not the signed one. Null if it could not be computed. */
   readonly digest: string | null;
-  /** Whether its digest differs from the signed one: then nobody signed this text. */
+  /** Whether the digest of this text differs from the signed one: then nobody signed this text. */
   readonly isChanged: boolean;
 }
 
 /**
- * The terms of a step: one version for both sides if they signed the same text, else one for each. A signature whose
- * terms could not be computed has none.
+ * The terms of a step: one version for both sides if their texts and checks are equal, else one for each side. A
+ * signature whose terms could not be computed has no version.
  */
 export function termsOfStep(
   deliverable: SignatureFields,
@@ -93,7 +94,7 @@ function signaturesOf(deliverable: SignatureFields): readonly SignatureInSlot[] 
   });
 }
 
-/** A revocation changes neither the signer nor the date. */
+/** The key of a signature. A revocation does not change it. */
 function keyOf(one: SignatureInSlot): string {
   return `${one.slot.key} ${one.signature.signatureUid} ${timeOf(one)}`;
 }

@@ -11,7 +11,7 @@ export type SignedTerms =
     }
   /** An older signature: which hypotheses were signed was not recorded. */
   | { readonly state: 'not recorded' }
-  /** Entries are missing, or the user may not read them. */
+  /** Entries are missing, or the user may not read them. The parts are the deliverable and each hypothesis. */
   | { readonly state: 'incomplete'; readonly missing: number; readonly parts: number }
   /** A stored value has no text, such as bytes. */
   | { readonly state: 'no text' }
@@ -25,7 +25,7 @@ export interface TermsCheck {
   readonly text: string;
 }
 
-/** Compares the digest of a signature with the one of the history today. */
+/** Compares the digest in a signature with the digest computed today from the history. */
 export function checkTerms(
   { signatureTermsDigest: signed }: Pick<Signature, 'signatureTermsDigest'>,
   terms: SignedTerms,

@@ -8,7 +8,7 @@ export interface StoredDocument {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What one step of an agreement consists of: the records at signing, their history entries at a later check. */
+/** The contents of one step of an agreement. At signing these are the records, at a later check history entries. */
 export interface TermsSource {
   /** The name of the environment, such as 'local'. */
   readonly environment: string;
@@ -16,7 +16,7 @@ export interface TermsSource {
   /** The signed price in AUD. */
   readonly price: number;
   readonly deliverable: StoredDocument;
-  /** Every hypothesis whose link names the deliverable. */
+  /** At signing every hypothesis of the deliverable, at a later check every hypothesis that the signature names. */
   readonly hypotheses: readonly StoredDocument[];
 }
 
@@ -37,8 +37,8 @@ const DELIVERABLE_TERMS = [
 ] as const;
 
 /**
- * They say who saved a hypothesis and when, not what was agreed. The list is part of the format and never changes
- * (R38), so it is not shared with lists that may grow.
+ * These fields say who saved a hypothesis and when, not what was agreed. The list is part of the format and never
+ * changes (R38), so other code with a list that may grow must not share it.
  */
 const REVISION_FIELDS = [
   'FBUID',
@@ -51,15 +51,15 @@ const REVISION_FIELDS = [
 ];
 
 /**
- * Results are no terms before the work begins. At completion they are what is accepted. `hypothesisOutcome` is
+ * The results of a hypothesis. They are no terms at commencement, and terms at completion. `hypothesisOutcome` is
  * reserved: no record has it yet.
  */
 const RESULT_FIELDS = ['hypothesisCompletionEvidence', 'hypothesisOutcome'];
 
 /**
  * The sealed terms of a signature (R38): canonical JSON (RFC 8785) of what both sides of a step sign. The order of
- * keys, hypotheses and contractors does not count; the order of other lists does. A stored value is never normalised:
- * an absent field stays absent, and null stays null.
+ * keys, hypotheses and contractors does not count; the order of other lists does. The text keeps an absent field absent
+ * and null null. Times become `{ $timestamp }`, and numbers that JSON lacks become `{ $number }`.
  *
  * @returns null if a value has no text, such as bytes or coordinates.
  */
@@ -89,8 +89,9 @@ function termsOf({ environment, step, price, deliverable, hypotheses }: TermsSou
 }
 
 /**
- * The frozen allocations, or those that the signature freezes: while no signature is active, a commencement freezes the
- * estimate, also where completed work keeps the allocations of before (R7). An adjustment comes later and is no term.
+ * The frozen allocations while a signature is active. Otherwise the estimate, because the next signature is then a
+ * commencement that freezes the estimate, even if completed work keeps older allocations (R7). Adjustments are no
+ * terms.
  */
 function allocationsOf({ data }: StoredDocument): unknown {
   const { deliverableAllocations: frozen, deliverableEstimate: estimate } = data;
@@ -112,14 +113,14 @@ function isActiveSignature(stored: unknown): boolean {
 }
 
 function canonicalText(value: unknown): string {
-  // The type says that there may be no text: that is so for undefined only.
+  // `canonicalize` returns undefined only for undefined.
   return canonicalize(jsonValue(value)) ?? '';
 }
 
 /** A stored value without a text. */
 class NoText extends Error {}
 
-/** The value in JSON. Firestore has times, and numbers that JSON lacks. */
+/** @throws NoText for a value without a text. */
 function jsonValue(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') {

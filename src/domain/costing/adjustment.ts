@@ -60,7 +60,7 @@ export function adjustedAllocations(summary: AllocationSummary): AdjustedAllocat
 }
 
 /**
- * Adds an adjustment to one contractor of frozen allocations (R3, section 4). `contractor` is a uid or
+ * Returns frozen allocations with an adjustment of one contractor added (R3, section 4). `contractor` is a uid or
  * e-mail (R24).
  */
 export function addAdjustment(options: {
@@ -78,7 +78,7 @@ export function addAdjustment(options: {
   return succeed(withAdjustment(allocations, row, adjustment));
 }
 
-/** Removes a contractor's adjustment from frozen allocations (R3). */
+/** Returns frozen allocations without the adjustment of one contractor, who is given by uid or e-mail (R3, R24). */
 export function removeAdjustment(options: {
   readonly allocations: AllocationSummary | null;
   readonly contractor: string;

@@ -86,7 +86,7 @@ export function totalSprints(hypothesis: Pick<Hypothesis, 'hypothesisResearchers
   return toSprints(billionthsOf(hypothesis));
 }
 
-/** False if the hypothesis's allocations are unreadable. The parser marks sprints below zero as unreadable. */
+/** False for a hypothesis with sprints below zero. The parser refuses other unreadable allocations with the record. */
 export function isPriceable({
   unreadableParts = [],
 }: Pick<Hypothesis, 'unreadableParts'>): boolean {
@@ -100,9 +100,9 @@ export function extraItemsTotal(items: readonly ExtraItem[]): number {
 
 /** The prices of a deliverable in AUD, extra items included (R4). */
 export interface Price {
-  /** The frozen price, else the live price. Null when neither is known. */
+  /** The frozen price, else the live price. Null if both are null. */
   readonly total: number | null;
-  /** The price of the current hypotheses and extra items. Null while the hypotheses are unknown. */
+  /** The price of the given allocations and the current extra items. Null without allocations. */
   readonly live: number | null;
   /** The frozen price (R7). Null while nothing is frozen; 0 is a price. */
   readonly frozen: number | null;
@@ -113,8 +113,8 @@ export interface Price {
 /**
  * The prices of a deliverable in AUD (R4).
  *
- * @param options.live computed from the hypotheses on the deliverable's page, `deliverableEstimate` in
- *   lists, null if an older record has no estimate.
+ * @param options.live allocations computed from the hypotheses, or `deliverableEstimate` where the hypotheses are not
+ *   read, as in lists. Null if neither is known.
  */
 export function priceOf(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableCost' | 'deliverableExtraItems'>;
@@ -133,7 +133,7 @@ export function priceOf(options: {
   };
 }
 
-/** The price of hypotheses and extra items in AUD, independent of a frozen price (R4). */
+/** The price of allocations and extra items in AUD, independent of a frozen price (R4). */
 export function livePriceOf(options: {
   readonly allocations: Pick<AllocationSummary, 'subtotal'>;
   readonly extraItems: readonly ExtraItem[];
@@ -159,7 +159,7 @@ export function extraItemsOfPrice(
 /** The stored cost of a hypothesis, else its sprints at this rate (R5). AUD. */
 export function hypothesisCost(options: {
   readonly hypothesis: Pick<Hypothesis, 'hypothesisCost' | 'hypothesisResearchers'>;
-  /** The deliverable's AUD per sprint. Absent in the backlog. */
+  /** The deliverable's AUD per sprint. Without it, as in the backlog, the default rate counts. */
   readonly sprintRate?: number;
 }): number {
   const { hypothesis, sprintRate = DEFAULT_SPRINT_RATE } = options;
@@ -197,7 +197,7 @@ function sprintsPerPerson(
   return { assigned, unassigned };
 }
 
-/** Hundreds of hypotheses list the same few people, so each name is resolved once. */
+/** Hundreds of hypotheses list the same few people, so each uid or e-mail is resolved once. */
 function memoize(resolve: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>();
   return (key) => {

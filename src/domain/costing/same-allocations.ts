@@ -5,7 +5,7 @@ import { toCents } from './money.ts';
 import { addBillionths, NO_SPRINTS, type SprintBillionths, toBillionths } from './sprints.ts';
 
 /**
- * Whether two summaries have the same subtotal and the same sprints per person (R10). It ignores
+ * Whether two summaries have the same subtotal and the same sprints per person (R10). Ignores
  * adjustments, rows without sprints, and whether a row names its person by uid or e-mail (R24).
  */
 export function sameAllocations(

@@ -28,7 +28,7 @@ export function toSprints(billionths: number): number {
   return billionths / BILLIONTHS_PER_SPRINT;
 }
 
-/** The price of these sprints, rounded to the nearest cent (R1). */
+/** The price of these sprints, rounded to the nearest cent (R1). `billionths` may be below zero. */
 export function priceOfSprints(billionths: number, sprintRate: Cents): Cents {
   const { whole, rest } = splitSprints(Math.abs(billionths));
   const amount =
@@ -55,9 +55,9 @@ export function splitIntoComponents(price: Cents): CostComponents {
 }
 
 /**
- * Divides the total of one component among rows, so that the rows add up to exactly the total. Each row
- * gets a quarter of its price, rounded down. The remaining cents go to the largest remainders; of equal
- * remainders the earlier row wins. A row without sprints gets nothing.
+ * Divides the total of one component among rows, so that the shares add up to exactly the total. Each row
+ * gets a quarter of its price, rounded down. Each remaining cent goes to another row, by the largest remainder; of
+ * equal remainders the earlier row wins. A row without sprints gets nothing.
  */
 export function apportion(
   total: Cents,
@@ -75,8 +75,8 @@ export function apportion(
 }
 
 /**
- * A quarter of a row's price: whole cents and the exact remainder. Splitting the sprints before
- * multiplying keeps every product a safe integer.
+ * A quarter of a row's price: whole cents, and the remainder in billionths of a quarter cent. Splitting the sprints
+ * before multiplying keeps every product a safe integer at rates up to 90,000 AUD per sprint.
  */
 function quarterOfRow(
   row: SprintBillionths,

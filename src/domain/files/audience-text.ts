@@ -6,7 +6,7 @@ interface AudienceOptions {
   readonly researchName: ResearchNameLookup;
 }
 
-/** Tells the user who will see the files in a folder. `storage.rules` enforces it (R44). */
+/** Tells the user who will see the files in a folder. `storage.rules` enforces this access (R44). */
 export function audienceText({ folder, mode, researchName }: AudienceOptions): string {
   if (mode === 'open') return 'Everyone who is signed in will see these files.';
   const place = placeOfFolder(folder);

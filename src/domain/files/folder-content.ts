@@ -15,8 +15,8 @@ export interface FileMetadata {
 const BY_NAME = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });
 
 /**
- * Sorts names in numeric order ('plan 2' before 'plan 10'). Drops nameless files, which some tools create
- * to mark an empty folder.
+ * Sorts names alphabetically and by the numbers in them ('plan 2' before 'plan 10'). Drops nameless files, which some
+ * tools create to mark an empty folder.
  */
 export function sortFolderContent({ folders, files }: FolderContent): FolderContent {
   return {
@@ -32,7 +32,7 @@ export function sortedByName<T>(items: readonly T[], nameOf: (item: T) => string
   return items.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
 }
 
-/** Also orders names that differ only in case, so rows keep their places. */
+/** Also orders names that differ only in case or accents, so rows keep their places. */
 function byName(a: string, b: string): number {
   return BY_NAME.compare(a, b) || (a < b ? -1 : 1);
 }

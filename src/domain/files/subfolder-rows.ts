@@ -11,11 +11,11 @@ import { type FolderContent, sortedByName } from './folder-content.ts';
 export interface SubfolderRow {
   readonly folder: string;
   readonly name: string;
-  /** The id of a research that is deleted or shares its name with another one, else null. */
+  /** The id of a research that is deleted or shares its name with another research in the table, else null. */
   readonly id: string | null;
 }
 
-/** Rows for folders of research projects: by name, and those of deleted research last. */
+/** Rows for folders of research projects, by name. Rows of deleted research come last. */
 export function researchRows(ids: readonly string[], name: ResearchNameLookup): SubfolderRow[] {
   const named = [...new Set(ids)].map((id) => ({ id, name: name(id) }));
   const counts = new Map<string, number>();

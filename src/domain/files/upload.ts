@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { UploadRefusal } from './upload-refusal.ts';
 
-/** The state of an upload (specification section 4). A 'waiting' upload lost the connection and resumes by itself. */
+/** The state of an upload (specification section 4). A 'waiting' upload lost the connection. It resumes by itself. */
 export type UploadState =
   | { readonly state: 'running' | 'waiting' | 'paused' | 'finished' | 'cancelled' }
   | { readonly state: 'refused'; readonly why: UploadRefusal };
@@ -47,7 +47,7 @@ function isInProgress({ state }: UploadState): boolean {
   return state === 'running' || state === 'waiting';
 }
 
-/** Whole percent, rounded down, so 100 means that all bytes are sent. The server may still refuse them. */
+/** Whole percent, rounded down, so 100 means that all bytes are sent. The server may still refuse the file. */
 export function uploadPercent({
   sent,
   size,

@@ -12,8 +12,8 @@ export interface FieldChange {
 }
 
 /**
- * The labelled fields in which two versions of a record differ, as texts. Ids and revisions are left out. Null
- * stands for a record that does not exist; then every field with a value counts as changed.
+ * The labelled fields in which two versions of a record differ, as texts. Ids and revisions have no label. Null
+ * stands for a version that does not exist: then every field with a value in the other version counts as changed.
  */
 export function fieldChanges<T extends TableName>(
   before: Records[T] | null,

@@ -12,9 +12,9 @@ import { formatAud, formatDate, formatSignatureDate } from '../text/format.ts';
 
 /** Looks up display names. Without them, ids show as stored. */
 export interface DisplayNames {
-  /** A uid or e-mail. */
+  /** Takes a uid or e-mail. */
   readonly person?: (idOrEmail: string) => string;
-  /** The FBUID of a research or deliverable. */
+  /** Takes the FBUID of a research or deliverable. */
   readonly record?: (id: string) => string;
 }
 

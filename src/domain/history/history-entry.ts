@@ -10,7 +10,7 @@ export interface HistoryEntry<T extends TableName> {
   readonly at: Date | null;
   /** Uid of the author, or null when it is missing. */
   readonly by: string | null;
-  /** Id of the entry that this one follows (R17). Null on a first entry, or if none is stored. */
+  /** Id of the entry that this one follows (R17). Null on a first entry, or if no readable id is stored. */
   readonly previousId: string | null;
   /** Whether `previousHistoryFBUID` is stored, even as null. Older entries lack the field. */
   readonly storesPreviousId: boolean;

@@ -14,13 +14,13 @@ export interface LogItem {
   readonly change: EntryChange;
 }
 
-/** Why an entry does not directly follow the entry listed below it (R17). */
+/** Why an entry does not directly follow the next older entry with an update time (R17). */
 export type ChainGap =
-  /** The previous entry is not among the entries read so far. */
+  /** The entry that `previousHistoryFBUID` names is not among the entries read so far. */
   | { readonly kind: 'missing'; readonly previousId: string }
-  /** The previous entry has no update time, so the history leaves it out (section 8). */
+  /** The entry that `previousHistoryFBUID` names has no update time, so the history leaves it out (section 8). */
   | { readonly kind: 'skipped'; readonly previousId: string }
-  /** The previous entry exists, but another entry lies between the two. */
+  /** The entry that `previousHistoryFBUID` names is listed, but it is not the next older one. */
   | { readonly kind: 'forked'; readonly previousId: string; readonly previousAt: Date }
   /** The entry claims to be the first, but an older one exists. */
   | { readonly kind: 'restarted' };
@@ -30,7 +30,7 @@ export type EntryChange =
   | {
       readonly kind: 'changed';
       readonly changes: readonly FieldChange[];
-      /** Time of the compared version. Null when it is the entry directly before. */
+      /** Time of the version compared with. Null if this entry directly follows that version without a gap. */
       readonly since: Date | null;
     }
   /** Every older entry is missing, unreadable or without an update time, so there is no version to compare with. */
@@ -46,9 +46,9 @@ export interface LogOptions<T extends TableName> {
 }
 
 /**
- * The history of a record, newest first. Each entry lists its changes against the newest readable one before it.
- * Entries without an update time are left out (section 8). The oldest known entries are left out until
- * the entries before them are read, because their changes are unknown.
+ * The history of a record, newest first. Each entry lists its changes against the newest readable entry before it.
+ * Entries without an update time are left out (section 8). While the history is incomplete, the oldest entries are
+ * left out until an entry to compare with is read, because their changes are unknown.
  */
 export function historyLog<T extends TableName>(options: LogOptions<T>): readonly LogItem[] {
   const { entries, isComplete, names = {} } = options;

@@ -18,9 +18,9 @@ export interface Page<E> {
 }
 
 /**
- * Merges the live newest page with the known entries. Entries never change, so known ones stay valid when
- * newer ones push them out of the page. If the page and the known entries share no entry, there may be a
- * hole between them, so the known ones are dropped.
+ * Merges the live newest page with the known entries. Entries never change, so known entries stay valid when
+ * newer entries push them out of the page. If the page and the known entries share no entry, entries may be missing
+ * between them, so the known ones are dropped.
  */
 export function withNewest<E extends Identified>(
   pages: HistoryPages<E> | null,

@@ -3,7 +3,7 @@ import type { FieldChange } from './field-changes.ts';
 /** The result of looking up one document. */
 export type Lookup<T> = { readonly state: 'found'; readonly record: T } | LookupFailure;
 
-/** Why a lookup gave no record, so that there is nothing to compare. */
+/** Why a lookup gave no record. */
 export type LookupFailure =
   | { readonly state: 'missing' }
   | { readonly state: 'unreadable'; readonly problem: string }

@@ -24,7 +24,7 @@ type LabelledName<T extends FieldTable> = {
   [F in keyof T]: T[F] extends { readonly label: string } ? F : never;
 }[keyof T];
 
-/** The fields of all tables that have a label. Only those appear in histories. */
+/** The labelled fields of all tables. Only labelled fields appear in histories. */
 export type ReadableField = { [T in TableName]: LabelledName<Tables[T]> }[TableName];
 
 type ValueOf<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never;
@@ -71,7 +71,7 @@ export interface FieldReader {
   readonly text: (record: ReadableRecord, names: DisplayNames) => string;
 }
 
-/** In the order in which histories list changes. */
+/** The readers of all labelled fields, in the order in which histories list changes. */
 export const FIELD_READERS: readonly FieldReader[] = Object.values<FieldTable>(
   RECORD_FIELDS,
 ).flatMap((table) =>

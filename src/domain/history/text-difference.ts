@@ -1,10 +1,10 @@
 /** The differing middle of two texts, and the start and end that they share. */
 export interface TextDifference {
-  /** Whole words that both texts begin with. */
+  /** Whole words that both texts begin with. A long start is shortened and begins with '…'. */
   readonly commonStart: string;
   readonly before: string;
   readonly after: string;
-  /** Whole words that both texts end with. */
+  /** Whole words that both texts end with. A long end is shortened and ends with '…'. */
   readonly commonEnd: string;
 }
 
@@ -53,7 +53,7 @@ function shortenedTail(words: readonly string[]): string {
   return kept.length === words.length ? kept.join('') : `${kept.join('')}…`;
 }
 
-/** The first words that fit into the context. */
+/** The leading words that together fit into the context. */
 function withinContext(words: readonly string[]): readonly string[] {
   let length = 0;
   return words.filter((word) => {

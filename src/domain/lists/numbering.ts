@@ -18,24 +18,24 @@ export function nextNumber(numbers: readonly (number | null)[]): number {
 }
 
 /**
- * The number to save when the user kept the offered one (R20): the offered number, or the next one if a
- * sibling took it in the meantime.
+ * The number to save when the user kept the offered number (R20): the offered number, or the next number if a
+ * sibling took the offered one in the meantime.
  *
- * @param offered null when the page offered no number.
- * @param numbers of all siblings.
+ * @param offered null gives the next number.
+ * @param numbers of all siblings; null for one without a number.
  */
 export function numberToSave(offered: number | null, numbers: readonly (number | null)[]): number {
   const isFree = offered !== null && !numbers.includes(offered);
   return isFree ? offered : nextNumber(numbers);
 }
 
-/** The message after a save. It names the saved number if that differs from the typed one (R20). */
+/** The message after a save. It names the saved number if the save chose another number than the typed one (R20). */
 export function savedText(typed: string, saved: number | null): string {
   if (saved === null || numberFromText(typed) === saved) return 'Saved';
   return `Saved as number ${saved}: another record already has number ${typed.trim()}`;
 }
 
-/** The number in a query parameter, or null when it is absent, blank or no number (R19). */
+/** The number in a query parameter, or null when the parameter is absent, blank or no finite number (R19). */
 export function numberFromQuery(text: string | null): number | null {
   const number = text === null ? null : numberFromText(text);
   return number === 'unreadable' ? null : number;
