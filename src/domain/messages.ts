@@ -30,7 +30,7 @@ export type RefusalCode =
   | 'adjustment-missing'
   | VariationRefusal;
 
-/** The text of each refusal, worded as in section 8. `messageOf` fills in the names in braces. */
+/** The text of each refusal. Section 8 gives some of the wordings. `messageOf` replaces the names in braces. */
 export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   'no-history': 'Cannot sign document because it has no history',
   'history-unlinked':
@@ -78,7 +78,7 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
     'Not saved: a new variation has no extra items. Save it first, then add them',
 };
 
-/** The text of a refusal with its details filled in. */
+/** The text of a refusal with its details filled in. A name without a detail becomes ''. */
 export function messageOf({
   code,
   details = {},

@@ -5,7 +5,7 @@ import { type Deliverable, type Hypothesis, SIGNATURE_KEYS } from '../records/en
 // A record matches a query when its search text contains any word of the query (R28). The search text is
 // built once per record, so a keystroke in a list of 10,000 records takes about 1 ms.
 
-/** The lower-cased words of a query. Drops '', which every text contains. */
+/** The lower-cased words of a query. Drops '', because every text contains ''. */
 export function searchWords(query: string): readonly string[] {
   return query
     .toLowerCase()
@@ -19,7 +19,7 @@ export function matches(searchText: string, words: readonly string[]): boolean {
 }
 
 /**
- * Contains the names of the research and the deliverable, names and e-mails of contractors and signers,
+ * Contains, in lower case, the names of the research and the deliverable, names and e-mails of contractors and signers,
  * and the justifications of extra items. See `contractorsAndSigners` for older records.
  */
 export function deliverableSearchText(options: {
@@ -38,7 +38,7 @@ export function deliverableSearchText(options: {
 }
 
 /**
- * Contains the names of the research and the hypothesis, ids, names and e-mails of researchers, the
+ * Contains, in lower case, the names of the research and the hypothesis, ids, names and e-mails of researchers, the
  * statement, and the labels of test items.
  */
 export function hypothesisSearchText(options: {
@@ -66,8 +66,8 @@ function joined(fields: readonly (string | null | undefined)[]): string {
 }
 
 /**
- * An older record without an estimate (R46) does not list the contractors of its hypotheses, so everyone
- * whom the record names counts.
+ * Uids and e-mails. A record without an estimate (R46) does not list the contractors of its hypotheses, so the result
+ * contains everyone whom the record names.
  */
 function contractorsAndSigners(deliverable: Deliverable): readonly string[] {
   const { deliverableAllocations: frozen, deliverableEstimate: estimate } = deliverable;
@@ -76,7 +76,7 @@ function contractorsAndSigners(deliverable: Deliverable): readonly string[] {
   return [...contractors.map(({ uid }) => uid), ...signersOf(deliverable)];
 }
 
-/** Includes the signers of revoked signatures, because the deliverable's page still shows them. */
+/** Includes the signers of revoked signatures, because the deliverable's page still shows those signatures. */
 function signersOf(deliverable: Deliverable): string[] {
   return SIGNATURE_KEYS.flatMap((key) => {
     const signature = deliverable[key];

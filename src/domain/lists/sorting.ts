@@ -1,9 +1,9 @@
 import type { Deliverable, Hypothesis, Research, Template } from '../records/entities.ts';
 
-// Comparators for `toSorted` (R26). Blanks come last. The id decides between equal records, so they keep
-// their order from snapshot to snapshot.
+// Comparators for `toSorted` (R26). Blanks come last. The id decides between otherwise equal records, so these
+// keep their order from snapshot to snapshot.
 
-/** Orders deliverables by number, on the list screen only. */
+/** Orders deliverables by number. Only the list screen uses this order alone (R26). */
 export function byDeliverableNumber(a: Deliverable, b: Deliverable): number {
   return (
     ascending(a.deliverableNumber, b.deliverableNumber) ||
@@ -21,7 +21,10 @@ export function byHypothesisNumber(a: Hypothesis, b: Hypothesis): number {
   );
 }
 
-/** Orders deliverables newest first, everywhere but on the list screen. My work orders them by wait first. */
+/**
+ * Orders deliverables newest first, everywhere but on the list screen (R26). Where deliverables wait for a signature,
+ * My work orders them by wait first.
+ */
 export function byCreatedDescending(a: Deliverable, b: Deliverable): number {
   return ascending(newness(a), newness(b)) || byDeliverableNumber(a, b);
 }

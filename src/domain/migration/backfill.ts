@@ -6,15 +6,15 @@ import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
 import { plainFields, plainValue, wireValue } from './plain-value.ts';
 import type { WireFields, WireValue } from './wire-value.ts';
 
-/** The time of an entry. Null when it is missing or unreadable (section 8). */
+/** The time of an entry. Null when the time is missing or unreadable (section 8). */
 export function updateTimeOf({ fields }: MigrationEntry): Date | null {
   const { updatedAt } = fields;
   return updatedAt === undefined ? null : readDate(plainValue(updatedAt));
 }
 
 /**
- * Sets a missing or unreadable `deliverableCreated` to the time of the earliest history entry (section 3).
- * Returns the same object if there is nothing to set or no history.
+ * Sets a missing or unreadable `deliverableCreated` of a deliverable to the time of its earliest history entry
+ * (section 3). Returns the same object if there is nothing to set or no entry with a readable time.
  */
 export function withCreated(record: MigrationRecord): MigrationRecord {
   const { collection, fields, history } = record;
@@ -29,10 +29,10 @@ export function withCreated(record: MigrationRecord): MigrationRecord {
 const NULL = { nullValue: null } as const;
 
 /**
- * Adds a missing `updatedAt` and the history entry with this id, because a record without them cannot be
- * signed. The new entry is dated at least 1 ms after the latest one, not now, so that a repeated copy gives the same
- * data. Every entry must have a readable time. Returns the same object if the record already has an
- * `updatedAt` or has no history.
+ * Adds a missing `updatedAt` and the history entry with this id, because a deliverable without them cannot be
+ * signed. An `updatedAt` that is no text counts as missing. The new entry is dated at least 1 ms after the latest
+ * entry, not now, so that a repeated copy gives the same data. Every entry must have a readable time. Returns the same
+ * object if the record already has an `updatedAt` or has no history.
  */
 export function withRevision(record: MigrationRecord): MigrationRecord {
   const { fields, history } = record;
@@ -63,7 +63,7 @@ function timesOf(history: readonly MigrationEntry[]): readonly number[] {
 /**
  * Converts a hypothesis's researchers into two parallel lists (R25). The sprints keep the value that the
  * app reads, so no price changes and no signature lapses. History entries stay unchanged. Returns the
- * same object if it needs no conversion, and 'unreadable' for a hypothesis that the app cannot read.
+ * same object if the record needs no conversion, and 'unreadable' for a hypothesis that the app cannot read.
  */
 export function withParallelResearchers(record: MigrationRecord): MigrationRecord | 'unreadable' {
   if (record.collection !== 'hypotheses' || hasCurrentFormat(record.fields)) return record;

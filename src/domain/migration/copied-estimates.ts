@@ -6,7 +6,7 @@ import type { MigrationEntry, MigrationRecord } from './migration-record.ts';
 import { plainFields, plainValue, wireValue } from './plain-value.ts';
 import { estimateOf } from './record-update.ts';
 
-/** The target's documents that estimates of deliverables depend on. */
+/** The target environment's documents that estimates of deliverables depend on. */
 export interface TargetDocuments {
   readonly hypotheses: readonly MigrationEntry[];
   readonly profiles: readonly MigrationEntry[];
@@ -14,7 +14,7 @@ export interface TargetDocuments {
 
 export const EMPTY_TARGET: TargetDocuments = { hypotheses: [], profiles: [] };
 
-/** Whether a record is a readable deliverable with no estimate or an unreadable one. */
+/** Whether a record is a readable deliverable whose estimate is missing or unreadable. */
 export function lacksEstimate({ collection, id, fields }: MigrationRecord): boolean {
   if (collection !== 'deliverables') return false;
   const parsed = parseDeliverable(id, plainFields(fields));
@@ -22,12 +22,12 @@ export function lacksEstimate({ collection, id, fields }: MigrationRecord): bool
 }
 
 /**
- * Adds missing estimates to deliverables. Skips a deliverable if one of its hypotheses in the source is
- * neither copied nor in the target, because the estimate would be too low. Also skips it if neither the
- * copy nor the target has hypotheses of it and the run read no hypotheses at all, and if the estimate cannot
- * be computed.
+ * Adds missing or unreadable estimates to deliverables. Skips a deliverable if one of its hypotheses in the source is
+ * neither copied nor in the target, because the estimate would be too low. Also skips a deliverable without
+ * hypotheses in the copy and the target if the run read no hypotheses at all. Also skips a deliverable whose estimate
+ * cannot be computed. If a hypothesis is copied and in the target, the one in the target counts.
  *
- * @param read all records of the source, including those that the filter leaves out.
+ * @param read all records that the run read, including those that the filter leaves out.
  */
 export function withEstimates(
   copies: readonly MigrationRecord[],

@@ -5,7 +5,7 @@ export interface KeyFilter {
   readonly value: string;
 }
 
-/** Reads 'key:value'. Null for a blank text, 'malformed' without a key or a colon. */
+/** Reads 'key:value' at its first colon. Null for a blank text, 'malformed' without a key or a colon. */
 export function readKeyFilter(text: string): KeyFilter | null | 'malformed' {
   if (text.trim() === '') return null;
   const colon = text.indexOf(':');
@@ -18,8 +18,8 @@ const QUOTED = /^"(.*)"$/s;
 
 /**
  * Whether a field has the value of the filter. `5` matches only a number, `"5"` only a text; `true`,
- * `false` and `null` match those values, and anything else is a text. `null` does not match a missing
- * field.
+ * `false` and `null` match those values, and anything else is a text. No filter matches a missing field, not even
+ * `null`.
  */
 export function matchesFilter(fields: WireFields, { key, value }: KeyFilter): boolean {
   const stored = fields[key];

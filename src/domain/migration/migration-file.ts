@@ -13,6 +13,8 @@ const VERSION = 1;
 /**
  * Writes records as a JSON file with one record per line. Equal records always give equal bytes: records,
  * entries and keys are sorted. The file does not say when, by whom or from which environment it was downloaded.
+ *
+ * @throws MalformedValueError for a value that `readMigrationFile` would refuse.
  */
 export function writeMigrationFile(records: readonly MigrationRecord[]): string {
   const lines = sortRecords(records).map(({ collection, id, fields, history }) =>
@@ -50,7 +52,7 @@ export type MigrationFile =
       readonly problem: string;
     };
 
-/** Reads a file. Refuses a malformed file as a whole and gives the place of the first error. */
+/** Reads a file and keeps the order of its entries. Refuses a malformed file as a whole and names the first error. */
 export function readMigrationFile(text: string): MigrationFile {
   let raw: unknown;
   try {
@@ -67,8 +69,8 @@ export function readMigrationFile(text: string): MigrationFile {
 }
 
 /**
- * Browsers report an offset, or line and column, or an early end, or no place. The place stands at the end of the
- * message: before it, the message may quote the file.
+ * Browsers report an offset, or line and column, or an early end, or no place. The patterns match only the end of the
+ * message, because the beginning may quote the file.
  */
 function placeOf(error: unknown, text: string): string | null {
   const message = String(error);

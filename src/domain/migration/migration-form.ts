@@ -10,7 +10,7 @@ import { type PrepareOptions, readKeyRename } from './prepare.ts';
 export const ALL_COLLECTIONS = 'all';
 export const SAME_COLLECTION = 'same';
 
-/** The values of the migration form, as typed. */
+/** The values of the migration form, as typed or chosen. */
 export interface MigrationForm {
   readonly source: 'environment' | 'file';
   readonly fromEnvironment: string;
@@ -42,7 +42,7 @@ export type ParsedForm<T> =
   | { readonly ok: true; readonly request: T }
   | { readonly ok: false; readonly errors: FormErrors };
 
-/** Reads the part of the form that a download needs: source and transformations. */
+/** Reads the part of the form that a download needs: source, and transformations with the target collection. */
 export function readSource(form: MigrationForm): ParsedForm<ReadRequest> {
   const filter = readKeyFilter(form.filter);
   const rename = readKeyRename(form.renameFrom, form.renameTo);

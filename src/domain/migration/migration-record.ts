@@ -15,7 +15,7 @@ export function isMigrationCollection(value: unknown): value is MigrationCollect
   return MIGRATION_COLLECTIONS.some((collection) => collection === value);
 }
 
-/** Remarks never change, so they have no history (R39). The rules refuse to list one. */
+/** Remarks never change, so they have no history (R39). The rules refuse to list the history of a remark. */
 export function hasHistory(collection: MigrationCollection): boolean {
   return collection !== 'remarks';
 }
@@ -25,7 +25,7 @@ export interface MigrationEntry {
   readonly fields: WireFields;
 }
 
-/** A record with its history, oldest entry first. */
+/** A record with its history. The entries of a file can be in any order. */
 export interface MigrationRecord {
   readonly collection: MigrationCollection;
   readonly id: string;
@@ -38,9 +38,9 @@ const IMPORT_MARKS: ReadonlySet<string> = new Set(['importedBy', 'importedAt']);
 
 /**
  * Removes the marks of an earlier import. Makes references into the document's own environment relative,
- * so they point into the target environment after the copy.
+ * so they can point into the target environment after the copy.
  *
- * @param root the full name of the environment's document.
+ * @param root the full name of the source environment's document.
  */
 export function withRelativeReferences(fields: WireFields, root: string): WireFields {
   return mapFields(withoutImportMarks(fields), (name) =>
@@ -48,7 +48,11 @@ export function withRelativeReferences(fields: WireFields, root: string): WireFi
   );
 }
 
-/** Makes relative references absolute in the target environment. */
+/**
+ * Makes relative references absolute.
+ *
+ * @param root the full name of the target environment's document.
+ */
 export function withAbsoluteReferences(fields: WireFields, root: string): WireFields {
   return mapFields(fields, (name) => (name.startsWith('./') ? `${root}${name.slice(1)}` : name));
 }

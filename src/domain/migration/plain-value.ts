@@ -14,11 +14,15 @@ export function plainValue(value: WireValue): unknown {
   if ('stringValue' in value) return value.stringValue;
   if ('arrayValue' in value) return value.arrayValue.values.map(plainValue);
   if ('mapValue' in value) return plainFields(value.mapValue.fields);
-  // No record has a value of these types. The readers of records report it as a problem.
+  // Bytes, references and coordinates: no field of a record has these types. The readers see an unexpected object.
   return value;
 }
 
-/** Converts texts, numbers, null, and lists and objects of them to typed values. */
+/**
+ * Converts texts, finite numbers, null, and lists and objects of them to typed values.
+ *
+ * @throws Error for other types, except a `Date`, which would become an empty map.
+ */
 export function wireValue(value: unknown): WireValue {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'number') return wireNumber(value);

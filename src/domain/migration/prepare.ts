@@ -19,13 +19,16 @@ export interface PrepareOptions {
   readonly convertResearchers: boolean;
 }
 
-/** A record, or a part of one, that cannot be copied or converted, and why. */
+/**
+ * A history entry or record that is not copied ('no-update-time', 'key-taken'), or a hypothesis that is copied but not
+ * converted ('unreadable-researchers').
+ */
 export interface Skipped {
   readonly path: string;
   readonly reason: 'no-update-time' | 'unreadable-researchers' | 'key-taken';
 }
 
-/** The prepared records, and counts of what changed. */
+/** The prepared records, and the number of changes. */
 export interface Prepared {
   readonly records: readonly MigrationRecord[];
   /** Number of history entries of `records`. */
@@ -45,7 +48,7 @@ export interface Prepared {
   readonly skipped: readonly Skipped[];
 }
 
-/** Prepares records for writing, and counts what changed for the preview. */
+/** Prepares records for writing, and counts the changes for the preview. */
 export function prepare(
   records: readonly MigrationRecord[],
   options: PrepareOptions,
@@ -111,7 +114,7 @@ function prepareOne(source: MigrationRecord, options: PrepareOptions): PreparedR
   return { ...step, record, skipped };
 }
 
-/** Renames the key in the record and its history. Null if a document already has both keys. */
+/** Renames the key in the record and its history. Null if one of these documents already has both keys. */
 function renameKey(record: MigrationRecord, rename: KeyRename | null): MigrationRecord | null {
   if (rename === null) return record;
   const documents = [record, ...record.history];
@@ -135,7 +138,7 @@ function renamedFields(fields: WireFields, { from, to }: KeyRename): WireFields 
   );
 }
 
-/** Saving and importing set these keys, so they cannot be renamed. */
+/** Saving and importing set these keys, so a rename can neither take one nor give one. */
 const FIXED_KEYS: ReadonlySet<string> = new Set([
   'FBUID',
   'updatedAt',
@@ -146,7 +149,7 @@ const FIXED_KEYS: ReadonlySet<string> = new Set([
   'importedAt',
 ]);
 
-/** Reads the two form fields; null for no renaming. */
+/** Reads the two form fields. Null if both are blank, 'malformed' if one is blank, both are equal or one is fixed. */
 export function readKeyRename(from: string, to: string): KeyRename | null | 'malformed' {
   const [old, next] = [from.trim(), to.trim()];
   if (old === '' && next === '') return null;

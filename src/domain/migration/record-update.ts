@@ -17,7 +17,7 @@ import type { UpdateProblem } from './update-problem.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record as the database holds it, with dates as `Date`. */
+/** A record as stored, but with times as `Date`. */
 export interface RawRecord {
   readonly id: string;
   readonly data: Fields;
@@ -28,7 +28,7 @@ export interface RawRecord {
 /** The update of one record by 'Bring records up to date' (R46). */
 export type RecordUpdate =
   | { readonly kind: 'up-to-date' }
-  /** With no fields, the record only gets a new revision. */
+  /** The fields to write, as stored. Without fields, the record only gets a new revision. */
   | { readonly kind: 'outdated'; readonly fields: Fields }
   | { readonly kind: 'blocked'; readonly problem: UpdateProblem };
 
@@ -41,8 +41,9 @@ export function updateOfTemplate(record: RawRecord): RecordUpdate {
 }
 
 /**
- * Converts researchers into two parallel lists and e-mails into lower case, and stores null for an absent link
- * to the deliverable. The sprints keep the value that the app reads, so no price changes and no signature lapses.
+ * Converts researchers into two parallel lists, lower-cases e-mails of researchers and lead, and stores null for an
+ * absent link to the deliverable. The sprints keep the value that the app reads, so no price changes and no signature
+ * lapses.
  */
 export function updateOfHypothesis(record: RawRecord): RecordUpdate {
   const parsed = parseHypothesis(record.id, record.data);
@@ -67,7 +68,7 @@ export function rewritesAllocations(update: RecordUpdate): boolean {
 
 export interface DeliverableUpdateOptions {
   readonly record: RawRecord;
-  /** Every hypothesis that names the deliverable. */
+  /** Every hypothesis whose link names the deliverable. */
   readonly hypotheses: readonly Parsed<Hypothesis>[];
   readonly people: Pick<People, 'canonical'>;
   /** The creation date to write if the deliverable has none. */
@@ -76,7 +77,7 @@ export interface DeliverableUpdateOptions {
 
 /**
  * Adds the fields that older deliverables lack, replaces an outdated estimate, and normalises the research
- * lead. Signatures and frozen figures stay unchanged.
+ * lead. Signatures and frozen figures stay unchanged; an absent `deliverableCost` becomes null.
  */
 export function updateOfDeliverable(options: DeliverableUpdateOptions): RecordUpdate {
   const { record, hypotheses, people, created } = options;
@@ -92,6 +93,7 @@ export function updateOfDeliverable(options: DeliverableUpdateOptions): RecordUp
   });
 }
 
+/** Whether the creation date is absent or null. An unreadable one stays. */
 export function lacksCreationDate({ deliverableCreated = null }: Fields): boolean {
   return deliverableCreated === null;
 }
@@ -110,7 +112,7 @@ export function creationDate(options: {
   return known !== null && known.getTime() < now.getTime() ? known : now;
 }
 
-/** The estimate of a deliverable, or the problem that prevents it: an {@link UpdateProblem} has a `code`. */
+/** The computed estimate of a deliverable, or why there is none. Only an {@link UpdateProblem} has a `code`. */
 export function estimateOf({
   deliverable: parsed,
   hypotheses,
@@ -155,7 +157,7 @@ function blocked(problem: UpdateProblem): RecordUpdate {
   return { kind: 'blocked', problem };
 }
 
-/** The two lists to write. Null if the stored lists are equal, or if the record stores neither. */
+/** The two lists to write. Null if the stored lists already equal them, or if the record stores neither list. */
 function convertedResearchers(
   stored: Fields,
   { hypothesisResearchers }: Hypothesis,

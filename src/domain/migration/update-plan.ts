@@ -26,7 +26,7 @@ export interface NamedRecord {
 }
 
 export interface RecordToUpdate extends NamedRecord {
-  /** Whether to read the record's history, to compute a missing revision or creation date. */
+  /** Whether to read the record's history, to compute an `updatedAt` that is no text, or a missing creation date. */
   readonly needsHistory: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface UpdatePlan {
   readonly upToDateCount: number;
 }
 
-/** Divides all records into outdated, blocked and up-to-date ones. */
+/** Sorts all records into units to update, blocked records and up-to-date records. */
 export function planUpdates(records: RawRecords, people: Pick<People, 'canonical'>): UpdatePlan {
   const hypotheses = records.hypothesis.map(plannedHypothesis);
   const linked = groupByDeliverable(hypotheses);
@@ -79,7 +79,7 @@ export function planUpdates(records: RawRecords, people: Pick<People, 'canonical
   };
 }
 
-/** The number of records in a unit, which may be up to date by the time of the write. */
+/** The number of records in a unit. The update writes fewer if some are up to date already. */
 export function sizeOfUnit(unit: UpdateUnit): number {
   return unit.kind === 'record' ? 1 : 1 + unit.rewritten.length;
 }
@@ -94,7 +94,7 @@ type PlanStep =
 interface PlannedHypothesis {
   readonly record: RawRecord;
   readonly update: RecordUpdate;
-  /** '' in the backlog. */
+  /** '' without a link, as in the backlog. The deliverable may no longer exist. */
   readonly deliverableId: string;
 }
 

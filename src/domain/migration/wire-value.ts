@@ -1,20 +1,20 @@
 /**
- * A stored value with its type, as in Firestore's REST API. A JavaScript value would lose data: it does
- * not distinguish 5 from 5.0, and it loses large integers and nanoseconds.
+ * A stored value with its type, as in Firestore's REST API. A JavaScript value would lose data: JavaScript does
+ * not distinguish 5 from 5.0, and has neither large exact integers nor times with nanoseconds.
  */
 export type WireValue =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
   /** A 64-bit integer in decimal digits. */
   | { readonly integerValue: string }
-  /** 'NaN', 'Infinity', '-Infinity' and '-0' are texts, because JSON cannot express them as numbers. */
+  /** 'NaN', 'Infinity', '-Infinity' and '-0' are texts, because `JSON.stringify` would not keep these numbers. */
   | { readonly doubleValue: number | string }
   /** RFC 3339 in UTC, with up to nine decimals. */
   | { readonly timestampValue: string }
   | { readonly stringValue: string }
   /** Base64. */
   | { readonly bytesValue: string }
-  /** './collection/id' inside the environment, else the document's full name. */
+  /** The document's full name, or './collection/id' in a copy for a document of the same environment. */
   | { readonly referenceValue: string }
   | { readonly geoPointValue: { readonly latitude: number; readonly longitude: number } }
   | { readonly arrayValue: { readonly values: readonly WireValue[] } }
@@ -40,8 +40,10 @@ export function isPlainObject(value: unknown): value is Readonly<Record<string, 
 const MAX_DEPTH = 20;
 
 /**
- * Checks the fields of a document. Sorts the keys, so equal documents give equal JSON.
+ * Checks the fields of a document or map. Sorts the keys, so equal documents give equal JSON.
  *
+ * @param place path of `raw`, for the error.
+ * @param depth number of lists and maps around `raw`.
  * @throws MalformedValueError
  */
 export function checkedWireFields(raw: unknown, place: string, depth = 0): WireFields {

@@ -13,8 +13,8 @@ import {
  * Reads the allocations of a hypothesis in sprints (R25). Today's records store two parallel lists. Older
  * records store `{ researcherUUID, sprintAllocated }` objects, or both shapes mixed.
  *
- * A missing allocation is 0. An entry in the parallel list overrides the object's `sprintAllocated`.
- * Allocations without a researcher keep a blank one, so reading a record never changes its price.
+ * A missing allocation is 0. An entry in the parallel list overrides the object's `sprintAllocated`. Sprints without a
+ * researcher stay, with researcher '', so reading a record never changes its price.
  */
 export function readAllocations(fields: StoredFields): readonly Allocation[] {
   const people = list(fields, 'hypothesisResearchers');

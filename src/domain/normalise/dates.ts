@@ -4,7 +4,8 @@ const NANOSECONDS_PER_MILLISECOND = 1_000_000;
 
 /**
  * Reads a stored date: a `Date`, an ISO text, or seconds and nanoseconds as in JSON exports, with or
- * without underscores. Anything else, and a date that does not exist, is null.
+ * without underscores. Cuts nanoseconds to milliseconds. Null for anything else, and for a text that the browser
+ * cannot read, such as a 13th month. Some browsers read 30 February as 2 March.
  */
 export function readDate(value: unknown): Date | null {
   const date = toDate(value);

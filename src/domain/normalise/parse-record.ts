@@ -25,14 +25,14 @@ import {
   textOrNull,
 } from './stored-fields.ts';
 
-/** The image of a template without an image (section 3). The app's own files contain it. */
+/** The address of the image for a template without one (section 3). The app itself serves this file. */
 export const PLACEHOLDER_TEMPLATE_IMAGE = '/seal.svg';
 
 interface UnreadableParts {
   unreadableParts?: UnreadablePart[];
 }
 
-/** Reads one field. Problems in `parts`, unlike other problems, do not refuse the whole record. */
+/** Reads one field. A problem that the reader adds to `parts` does not refuse the record; any other problem does. */
 type FieldReader<Value> = (fields: StoredFields, name: string, parts: UnreadableParts) => Value;
 
 const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
@@ -112,7 +112,7 @@ function readRecord<T extends TableName>(table: T, id: string, fields: StoredFie
   return record as unknown as Records[T];
 }
 
-/** Reads an object or a boolean as the name of its type, which the page shows as an unexpected state (R13). */
+/** Reads an object, a list, a date or a boolean as the words for its kind, so it counts as unexpected (R13). */
 function readPaymentState(fields: StoredFields, name: string): string | null {
   const stored = fields.values[name];
   if (typeof stored === 'object' || typeof stored === 'boolean') {
@@ -121,7 +121,7 @@ function readPaymentState(fields: StoredFields, name: string): string | null {
   return textOrNull(fields, name);
 }
 
-/** Reports sprints below zero, which would silently lower the price of the other sprints. */
+/** Marks sprints below zero, which would silently lower the total, as an unreadable part. Keeps their value. */
 function readCheckedAllocations(fields: StoredFields, name: string, parts: UnreadableParts) {
   const allocations = readAllocations(fields);
   const row = allocations.findIndex(({ sprints }) => sprints < 0);
@@ -132,7 +132,10 @@ function readCheckedAllocations(fields: StoredFields, name: string, parts: Unrea
   return allocations;
 }
 
-/** Keeps the readable items, because an unreadable test item must not block a price or a signature. */
+/**
+ * Keeps the readable texts, because an unreadable test item must not block a price or a signature. An unreadable text
+ * becomes '', and an item that is no object is left out.
+ */
 function readTestItems(
   fields: StoredFields,
   name: string,

@@ -2,7 +2,7 @@ import type { Revision } from '../records/entities.ts';
 import { readDate } from './dates.ts';
 import { type StoredFields, textOrNull } from './stored-fields.ts';
 
-/** Reads the link from a record to its history (R16, R17). Missing parts are null. */
+/** Reads the link from a record or history entry to the history (R16, R17). Missing parts are null. */
 export function readRevision(fields: StoredFields): Revision {
   return {
     updatedAt: readUpdatedAt(fields),

@@ -12,7 +12,8 @@ import {
 
 /**
  * Reads a stored signature; null when there is none. A stored value without a signer, a date or a price, or
- * with any part of another type, is 'unreadable', because the page cannot show it as anyone's signature.
+ * with a part of another type, is 'unreadable', because the page cannot show it as anyone's signature. Only
+ * `signatureIsExternal` may be of another type: then it counts as missing.
  */
 export function readSignature(stored: unknown): ParsedSignature {
   if (isMissing(stored)) return null;
