@@ -129,7 +129,7 @@ export function priceOf(options: {
     total: frozen ?? live,
     live,
     frozen,
-    difference: frozen === null || live === null ? 0 : priceDifference(live, frozen),
+    difference: frozen === null || live === null ? 0 : subtractAud(live, frozen),
   };
 }
 
@@ -153,7 +153,7 @@ export function extraItemsOfPrice(
   // An override can change the items after the freeze. The frozen price still holds the earlier ones.
   return deliverableCost === null || deliverableAllocations === null
     ? extraItemsTotal(deliverableExtraItems)
-    : priceDifference(deliverableCost, deliverableAllocations.subtotal);
+    : subtractAud(deliverableCost, deliverableAllocations.subtotal);
 }
 
 /** The stored cost of a hypothesis, else its sprints at this rate (R5). AUD. */
@@ -167,8 +167,8 @@ export function hypothesisCost(options: {
   return toAud(priceOfSprints(billionthsOf(hypothesis), toCents(sprintRate)));
 }
 
-function priceDifference(live: number, frozen: number): number {
-  return toAud(cents(toCents(live) - toCents(frozen)));
+function subtractAud(a: number, b: number): number {
+  return toAud(cents(toCents(a) - toCents(b)));
 }
 
 function billionthsOf({

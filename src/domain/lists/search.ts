@@ -32,7 +32,7 @@ export function deliverableSearchText(options: {
   return joined([
     researchName,
     deliverable.deliverableName,
-    ...contractorsAndSigners(deliverable).flatMap((uid) => namesOf(uid, people)),
+    ...contractorsAndSigners(deliverable).flatMap((uid) => namesAndEmailsOf(uid, people)),
     ...deliverable.deliverableExtraItems.map(({ justification }) => justification),
   ]);
 }
@@ -53,7 +53,7 @@ export function hypothesisSearchText(options: {
     hypothesis.hypothesisName,
     ...hypothesis.hypothesisResearchers.flatMap(({ researcher: id }) => [
       id,
-      ...namesOf(id, people),
+      ...namesAndEmailsOf(id, people),
     ]),
     hypothesis.hypothesisStatement,
     ...hypothesis.hypothesisTestItems.map(({ label }) => label),
@@ -84,7 +84,7 @@ function signersOf(deliverable: Deliverable): string[] {
   });
 }
 
-function namesOf(idOrEmail: string, people: People): (string | null | undefined)[] {
+function namesAndEmailsOf(idOrEmail: string, people: People): (string | null | undefined)[] {
   const profile = people.find(idOrEmail);
   return [people.nameOf(idOrEmail), profile?.profileEmail, profile?.email];
 }

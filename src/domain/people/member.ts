@@ -1,6 +1,6 @@
-/**
- * Admins keep one member entry per e-mail address. The security rules decide access by the same fields;
- * this file only shapes queries and screens.
+/*
+ * Admins keep one member entry per e-mail address. The security rules decide access by the fields of these entries.
+ * This file only shapes queries and screens.
  */
 
 export type MemberRole = 'staff' | 'client';
@@ -36,12 +36,12 @@ export function parseMember(email: string, data: Readonly<Record<string, unknown
     researchFBUIDs: Array.isArray(researchFBUIDs)
       ? researchFBUIDs.filter((id): id is string => typeof id === 'string')
       : [],
-    // The rules compare it with the caller's uid, so a value of another type matches no account.
+    // The rules compare the stored value with the caller's uid, so a value of another type matches no account.
     uid: uid === undefined || uid === null ? null : String(uid),
   };
 }
 
-/** The security rules require both the role and the flag. */
+/** Whether the entry gives an admin's access. The security rules also require both the role and the flag. */
 export function isAdmin({ role, admin }: Member): boolean {
   return role === 'staff' && admin;
 }
@@ -52,7 +52,7 @@ export function appliesToAccount({ uid }: Member, account: { readonly uid: strin
 }
 
 /**
- * A text that changes with the entry. Members have no history ids, so forms use this to detect a
+ * A text that changes with the entry. Members have no history ids, so forms compare this text to detect a
  * concurrent change.
  */
 export function memberRevision({ role, admin, researchFBUIDs, uid }: Member): string {

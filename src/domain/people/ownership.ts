@@ -2,15 +2,15 @@ import type { Deliverable } from '../records/entities.ts';
 import type { People } from './people.ts';
 
 /**
- * The owner of a hypothesis is its deliverable's research lead (R18). In the backlog, and without a lead,
- * nobody owns it, so the form shows no notice.
+ * The owner of a hypothesis is the research lead of its deliverable (R18). Nobody owns a hypothesis in the backlog, or
+ * one whose deliverable has no lead; then the form shows no notice.
  */
 export type Ownership = 'nobody' | 'own' | 'somebody else';
 
 /**
- * For a stored hypothesis; nobody owns a new one (R18).
+ * Who owns a stored hypothesis, from the user's view. Callers must not ask for a new one, which nobody owns (R18).
  *
- * @param options.deliverable its stored deliverable; null in the backlog.
+ * @param options.deliverable the stored deliverable of the hypothesis; null in the backlog.
  */
 export function ownershipOf(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableResearchLead'> | null;

@@ -3,7 +3,7 @@ import { removeInvisible } from '../text/invisible.ts';
 
 /**
  * Finds people by uid or e-mail (R24). Every method takes a stored value: a uid, an e-mail in any case,
- * or nothing.
+ * or null or a blank for nobody.
  */
 export interface People {
   /** The profile with this uid, else with this e-mail, else null. */
@@ -13,26 +13,26 @@ export interface People {
   /** Whether both are the same person. False if both are nobody. */
   same(a: string | null, b: string | null): boolean;
   /**
-   * Display name, else e-mail, else the given value; '' for nobody. Users choose their names, so invisible
-   * characters are removed: they could make one name look like another.
+   * Display name, else e-mail, else the given value; '' for nobody. Users choose their names, so the result has no
+   * invisible characters, which could make one name look like another.
    */
   nameOf(idOrEmail: string | null): string;
 }
 
 /**
- * The name of an account; 'Unknown account' without a profile. It is the bare uid only if the profile has neither a
- * name nor an e-mail. A display name proves nothing: anyone can choose any name.
+ * The name of an account: display name, else e-mail, else the uid. 'Unknown account' without a profile. A display name
+ * proves nothing: anyone can choose any name.
  */
 export function accountName(people: People, uid: string | null): string {
   return people.find(uid) === null ? 'Unknown account' : people.nameOf(uid);
 }
 
-/** Lower-cases an e-mail for storing and comparing (R24). */
+/** Trims and lower-cases an e-mail for storing and comparing (R24). */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Lower-cases an e-mail (R24). Uids keep their case, because they are case-sensitive. */
+/** Trims, and lower-cases an e-mail (R24). Uids keep their case, because they are case-sensitive. */
 export function normalisePerson(idOrEmail: string): string {
   return idOrEmail.includes('@') ? normaliseEmail(idOrEmail) : idOrEmail.trim();
 }
@@ -72,7 +72,7 @@ export function peopleOf(profiles: readonly Profile[]): People {
   };
 }
 
-/** For use without profiles, such as before they load: everyone shows as stored. */
+/** For use without profiles, such as before they load: `nameOf` shows everyone as stored. */
 export const NO_PEOPLE: People = peopleOf([]);
 
 function displayNameOf({ displayName, profileEmail, email }: Profile): string | undefined {

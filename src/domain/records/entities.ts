@@ -21,16 +21,17 @@ export * from './record-parts.ts';
 export const TABLES = ['profile', 'research', 'deliverable', 'hypothesis', 'template'] as const;
 export type TableName = (typeof TABLES)[number];
 
-/** The link from a record to its history (R16, R17). Records older than the history have nulls. */
+/** The link from a record to its history (R16, R17). Older records without this link have nulls. */
 export interface Revision {
   /** Id of the newest history entry: an ISO timestamp in UTC with milliseconds. */
   readonly updatedAt: string | null;
   /** Uid of the author of the newest change. */
   readonly updatedBy: string | null;
+  /** Id of the history entry before the newest one. Null for the first. */
   readonly previousHistoryFBUID: string | null;
 }
 
-/** A field whose stored value cannot be used, and the reason to display. */
+/** A field whose stored value cannot be used as a whole, and the reason to display. */
 export interface UnreadablePart {
   readonly field: keyof typeof HYPOTHESIS_FIELDS;
   readonly problem: string;
@@ -47,8 +48,8 @@ export interface Deliverable extends Identified, ValuesOf<typeof DELIVERABLE_FIE
 
 export interface Hypothesis extends Identified, ValuesOf<typeof HYPOTHESIS_FIELDS> {
   /**
-   * Absent when every field is usable. The form shows only the readable test items, and saving it drops the others.
-   * It shows sprints below zero, to be corrected.
+   * Absent when every field is usable. The form shows the readable texts of test items, and sprints below zero to be
+   * corrected. Saving the whole form replaces both fields; a save of the evidence alone keeps them as stored.
    */
   readonly unreadableParts?: readonly UnreadablePart[];
 }

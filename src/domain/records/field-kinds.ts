@@ -20,7 +20,7 @@ export interface KindValues {
   readonly nullableText: string | null;
   readonly templateImage: string;
   readonly number: number | null;
-  /** AUD with at most two decimals: 12.34, not 1234. Entered in a form. */
+  /** AUD, such as 12.34 (not cents). The form rounds it to the cent. */
   readonly money: number | null;
   /** AUD, computed by the app. An unreadable stored price refuses the record. */
   readonly price: number | null;
@@ -57,7 +57,7 @@ export type EditedKind =
   | 'testItems'
   | 'extraItems';
 
-/** Most form values are one text, '' for 'not set'. These kinds have a list of rows, and each cell is such a text. */
+/** Most form values are one text, '' for 'not set'. These kinds have a list of rows, and each cell is a text. */
 interface ListFormValues {
   readonly allocations: AllocationFormValues[];
   readonly testItems: TestItemFormValues[];
@@ -93,16 +93,16 @@ export interface EditedField {
   readonly label: string;
   /**
    * 'locked': form and command lock the field while the record has frozen allocations (section 4). The user can
-   * override the lock (R14), and the rules do not enforce it.
+   * override the lock (R14), and the rules do not enforce the lock.
    */
   readonly edit: 'open' | 'locked';
-  /** Largest length of a text, or largest distance of a number from 0. */
+  /** Largest length of a text, or largest distance of a number from 0. Names have a fixed limit instead. */
   readonly max?: number;
-  /** Whether a form refuses a blank number. Names are always required. */
+  /** Set if the form refuses a blank number. Names are always required. */
   readonly required?: true;
 }
 
-/** A field that only the app writes. A link is one if the record names the other record from its creation on. */
+/** A field that no form edits. A link belongs here if it is set at creation and never changes. */
 export interface ComputedField {
   readonly kind: Exclude<FieldKind, EditedKind> | 'link';
   /** Fields without a label do not appear in histories. */
@@ -126,7 +126,7 @@ type EditedName<T extends FieldTable> = {
   [F in keyof T]: T[F] extends EditedField ? F : never;
 }[keyof T];
 
-/** The values of the form that edits the record. */
+/** The values of the form that edits the record, as typed. */
 export type FormValuesOf<T extends FieldTable> = {
   -readonly [F in EditedName<T>]: T[F] extends EditedField ? FormKindValues[T[F]['kind']] : never;
 };

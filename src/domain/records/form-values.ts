@@ -101,7 +101,7 @@ export function fromFormValues<T extends FieldTable>(
   return convertEach(table, (name, { fromForm }) => fromForm(typed.get(name))) as EditedValuesOf<T>;
 }
 
-/** The fields whose form values differ from the record's. */
+/** The names of the fields whose form values differ from those of the record. */
 export function changedFields<T extends FieldTable>(
   table: T,
   record: EditedValuesOf<T>,
@@ -113,7 +113,7 @@ export function changedFields<T extends FieldTable>(
   );
 }
 
-/** The changed fields, as stored. Writing only these keeps parallel edits of other fields (R21). */
+/** The changed fields with their new values. Writing only these keeps parallel edits of other fields (R21). */
 export function editedFields<T extends FieldTable>(
   table: T,
   record: EditedValuesOf<T>,
@@ -125,12 +125,12 @@ export function editedFields<T extends FieldTable>(
   ) as Partial<EditedValuesOf<T>>;
 }
 
-/** Field name → label on the form. A field without a label keeps its name. */
+/** Field name → label. A field without a label keeps its name. */
 export function labelsOf(table: FieldTable): Readonly<Partial<Record<string, string>>> {
   return Object.fromEntries(Object.entries(table).map(([name, { label = name }]) => [name, label]));
 }
 
-/** Whether frozen allocations lock the field (section 4). */
+/** Whether the field is one that frozen allocations lock (section 4). Does not say whether allocations are frozen. */
 export function isLockedField(table: FieldTable, name: string): boolean {
   return table[name]?.edit === 'locked';
 }

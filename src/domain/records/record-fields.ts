@@ -10,8 +10,8 @@ import { type EditedValuesOf, type FormValuesOf, fieldTable } from './field-kind
 
 /*
  * Declares every field of every record once. Types, reading, forms, validation, the fields that an edit
- * saves, history texts and security rules derive from these tables. The order is that of changes in
- * histories. The names are the stored ones (specification section 3).
+ * saves, history texts and security rules derive from these tables. Histories list changes in the order of the
+ * fields. The names are the stored ones (specification section 3).
  */
 
 export const PROFILE_FIELDS = fieldTable({
@@ -82,7 +82,7 @@ export const DELIVERABLE_FIELDS = fieldTable({
   deliverableName: { kind: 'name', label: 'Name', edit: 'locked' },
   deliverableNumber: { kind: 'number', label: 'Number', max: MAX_NUMBER, edit: 'locked' },
   deliverableResearchFBUID: { kind: 'link', label: 'Research', edit: 'locked' },
-  /** The original of a variation (R40), never changed. Null for other deliverables, which store no such key. */
+  /** The original of a variation (R40); never changes. Null for other deliverables, which do not store the field. */
   deliverableVariationOfFBUID: { kind: 'link', label: 'Variation of' },
   deliverableResearchLead: { kind: 'person', label: 'Research lead', edit: 'open' },
   deliverableMethodsLink: {
@@ -107,9 +107,12 @@ export const DELIVERABLE_FIELDS = fieldTable({
   deliverableCost: { kind: 'price', label: 'Signed price' },
   /** Frozen by the first active commencement, apart from later adjustments (R3). Null while nothing is frozen. */
   deliverableAllocations: { kind: 'allocationSummary', label: 'Signed allocations' },
-  /** Rewritten with every change of its hypotheses' allocations, not of their texts. Null on older records. */
+  /**
+   * The allocations of the current hypotheses, written with every change of these allocations. Null if missing, as on
+   * older records, or unreadable.
+   */
   deliverableEstimate: { kind: 'estimate', label: 'Live allocations' },
-  /** Null, 'invoiced' or 'paid'. Any other value reads as unexpected (R13). */
+  /** Null, 'invoiced' or 'paid'. A blank reads as null, and any other value shows as unexpected (R13). */
   deliverablePaymentState: { kind: 'payment', label: 'Client payment', edit: 'open' },
   deliverableContractorCommencementSignature: {
     kind: 'signature',

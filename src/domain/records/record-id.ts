@@ -1,6 +1,6 @@
 /**
- * Whether a stored text can be the id of a record. Firestore accepts no other text in a path (not `x/y`,
- * '', '..' or `__x__`), so no record has such an id.
+ * Whether a stored value can be the id of a record. Firestore accepts no other id (not `x/y`, '', '..', `__x__` or
+ * more than 1,500 bytes), so no record has another id.
  */
 export function isRecordId(id: unknown): id is string {
   return (

@@ -19,7 +19,7 @@ export interface ExtraItem {
   readonly justification: string;
 }
 
-/** A manual correction of one contractor's row. It moves work to or from the unassigned pool (R3). */
+/** A manual correction of one contractor's row, to or from the unassigned pool (R3). */
 export interface Adjustment {
   readonly editorUid: string;
   readonly editDate: Date;
@@ -45,11 +45,11 @@ export interface ContractorAllocation {
 }
 
 /**
- * The sprints of a deliverable's hypotheses and their cost in AUD (R1), all before adjustments. `adjustedAllocations`
- * applies those (R3).
+ * The sprints of a deliverable's hypotheses and their cost in AUD (R1). No figure here includes an adjustment:
+ * `adjustedAllocations` applies the adjustments (R3).
  */
 export interface AllocationSummary {
-  /** FBUIDs of the summed hypotheses, sorted. */
+  /** FBUIDs of the summed hypotheses. Sorted if this app wrote them. */
   readonly sourceFBUIDs: readonly string[];
   readonly contractors: readonly ContractorAllocation[];
   /** All sprints: contractors' and unassigned. */
@@ -65,12 +65,12 @@ export interface AllocationSummary {
 }
 
 export interface Signature {
-  /** Null while active. Any text counts as revoked (R9). */
+  /** Null while active. A stored '' reads as null, and any other text counts as revoked (R9). */
   readonly deprecatedReason: string | null;
   readonly signatureDate: Date;
   /** The signed price in AUD. */
   readonly signatureCost: number;
-  /** The deliverable's newest history entry before the signing write: the signed version (R8). */
+  /** Id of the deliverable's newest history entry before the signing write: the signed version (R8). '' if missing. */
   readonly signatureHistoryDocumentFBUID: string;
   /** Hypothesis FBUID → its newest history id at signing (R8). Null on older signatures. */
   readonly signatureHypothesisHistoryFBUIDs: Readonly<Record<string, string>> | null;

@@ -25,8 +25,8 @@ interface TrackingOptions {
 }
 
 /**
- * The questions and not-yets of one deliverable, oldest first. Ignores remarks of other deliverables. In the
- * open mode, which has no sides, anybody answers and settles.
+ * The questions and not-yets of one deliverable, oldest first. Ignores remarks of other deliverables, and not-yets
+ * about no known signature. In the open mode, which has no sides, anybody answers and settles.
  */
 export function trackRemarks(
   remarks: readonly Remark[],
@@ -45,7 +45,7 @@ export function trackRemarks(
     }));
 }
 
-/** Remarks by the id of what they belong to. */
+/** Id of a question or not-yet → its answers and settled remarks. */
 function repliesIn(remarks: readonly Remark[]): ReadonlyMap<string, readonly Remark[]> {
   const replies = new Map<string, Remark[]>();
   for (const remark of remarks) {
@@ -70,7 +70,7 @@ function stateOf(remark: Remark, { mode, deliverable, replies }: StateOptions): 
   return has('answer', (reply) => !isOfSameSide(reply)) ? 'answered' : 'unanswered';
 }
 
-/** A later signature ends a not-yet for good, also if it was revoked or lapsed afterwards. */
+/** A later signature ends a not-yet for good, even if the signature was revoked or lapsed afterwards. */
 function isSignedSince({ remarkSlot, remarkAt }: Remark, deliverable: SignatureFields): boolean {
   if (remarkSlot === null) return false;
   const state = signatureStateOf(deliverable[remarkSlot]);
@@ -108,12 +108,12 @@ export function canAnswer(tracked: TrackedRemark, { mode, side }: RemarkViewer):
   return isOpen(tracked) && (mode === 'open' || tracked.remark.remarkSide !== side);
 }
 
-/** Whether the viewer has to answer. In the open mode a question waits for everybody but its author. */
+/** Whether the viewer has to answer. In the open mode a question or not-yet waits for everybody but its author. */
 export function waitsForAnswer(tracked: TrackedRemark, viewer: RemarkViewer): boolean {
   return tracked.state === 'unanswered' && !isOwnRemark(tracked.remark, viewer);
 }
 
-/** Whether the deliverable changed after the remark was written. */
+/** Whether the deliverable has another revision than when the remark was written. */
 export function hasChangedSince(
   { remarkHistoryFBUID }: Remark,
   { updatedAt }: Pick<Deliverable, 'updatedAt'>,

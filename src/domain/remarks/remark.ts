@@ -13,12 +13,12 @@ export interface Remark {
   readonly remarkDeliverableFBUID: string | null;
   /** The research of the deliverable when the remark was written. */
   readonly remarkResearchFBUID: string | null;
-  /** Null if the remark is about the whole deliverable. */
+  /** The hypothesis that the remark is about; null for the whole deliverable. */
   readonly remarkHypothesisFBUID: string | null;
   readonly remarkKind: RemarkKind;
-  /** The signature that a not-yet is about; null for other kinds. */
+  /** The signature that a not-yet is about; null for other kinds, and if the stored name is unknown. */
   readonly remarkSlot: SignatureKey | null;
-  /** The question or not-yet that an answer or a settled remark belongs to. */
+  /** FBUID of the question or not-yet that an answer or a settled remark belongs to; null for other kinds. */
   readonly remarkAnswersFBUID: string | null;
   /** '' for a settled remark. */
   readonly remarkText: string;

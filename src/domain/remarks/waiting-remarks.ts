@@ -9,7 +9,7 @@ export interface AnswerRow {
   readonly tracked: TrackedRemark;
 }
 
-/** A signature that the viewer's side has put off. */
+/** A turn of the viewer's side that its own unanswered not-yet has put off. */
 export interface NotYetRow extends WaitingRow {
   readonly tracked: TrackedRemark;
 }
@@ -29,7 +29,8 @@ interface WaitingOptions {
 
 /**
  * Adds the remarks to the rows of My work (R39). A slot with an unanswered not-yet of the viewer's side waits for
- * the other side. Once the other side has answered, the slot waits for the viewer again.
+ * the other side: its row moves from `own` to `notYets`. Once the other side has answered, the slot waits for the
+ * viewer again. In the open mode everybody's not-yets count.
  */
 export function withRemarks(
   { own, others }: WaitingRows,

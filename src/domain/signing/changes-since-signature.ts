@@ -15,7 +15,7 @@ import {
   hypothesesSinceSignature,
 } from './hypotheses-since-signature.ts';
 
-/** The signed versions, and the current records of hypotheses that left the deliverable. */
+/** The signed versions, and the current records of signed hypotheses that left the deliverable. */
 export interface SignedVersions {
   /** The deliverable's history entry that the signature points to. */
   readonly deliverable: Lookup<Deliverable>;
@@ -28,7 +28,7 @@ export interface SignedVersions {
 /** AUD. */
 export interface PriceSinceSignature {
   readonly signed: number;
-  /** The live price. Null when a hypothesis is unreadable. */
+  /** The live price. Null when a whole hypothesis is unreadable. */
   readonly now: number | null;
   /** now − signed. 0 while the live price is unknown. */
   readonly difference: number;
@@ -37,7 +37,7 @@ export interface PriceSinceSignature {
 export interface ChangesSinceSignature {
   readonly price: PriceSinceSignature;
   readonly deliverable: Comparison;
-  /** The changed hypotheses. Null for an older signature, which does not point to hypotheses. */
+  /** The hypotheses that differ from the signed ones. Null for an older signature without pointers to hypotheses. */
   readonly hypotheses: readonly HypothesisSinceSignature[] | null;
   /** Whether everything that was signed is known and unchanged. */
   readonly isUnchanged: boolean;
@@ -97,7 +97,9 @@ function priceSince(options: ChangesSinceOptions): PriceSinceSignature {
 /** The price does not depend on who does the work, so all allocations can count as unassigned. */
 const IGNORED_PEOPLE = { canonical: () => '' };
 
-/** Signing itself writes these fields, except the estimate, whose changes are listed per hypothesis instead. */
+/**
+ * Signing itself writes these fields, except the estimate. Changes of the estimate are listed per hypothesis instead.
+ */
 const EXCLUDED_FIELDS: ReadonlySet<ReadableField> = new Set([
   ...SIGNATURE_KEYS,
   'deliverableCost',

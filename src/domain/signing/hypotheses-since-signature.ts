@@ -21,20 +21,20 @@ export type HypothesisStatusSinceSignature =
   | 'added'
   | 'moved out'
   | 'deleted'
-  /** The read failed, or the record is unreadable, so the app cannot tell which. */
+  /** The hypothesis left the deliverable. The read of its record failed, or the record is unreadable. */
   | 'moved out or deleted'
   /**
-   * The signed estimate counts the hypothesis, but the signature has no pointer to it, because it had no
-   * history then.
+   * The signed estimate counts the hypothesis, but the signature has no pointer to the hypothesis, because the
+   * hypothesis had no history then.
    */
   | 'not recorded';
 
 export interface HypothesisSinceSignature {
   readonly id: string;
-  /** The current version, else the signed one. Null if neither is known and readable. */
+  /** The current version, else the signed version. Null if neither is known and readable. */
   readonly hypothesis: Hypothesis | null;
   readonly status: HypothesisStatusSinceSignature;
-  /** The changes since the signature, or why they are unknown. No changes for 'not recorded', although unknown. */
+  /** The changes since the signature, or why they are unknown. Empty for 'not recorded', although unknown. */
   readonly comparison: Comparison | UnreadableNow;
 }
 
@@ -51,7 +51,7 @@ export interface HypothesesSinceOptions {
   readonly signed: ReadonlyMap<string, Lookup<Hypothesis>>;
   /** Hypothesis FBUID → its current record, for the result of `removedSince`. */
   readonly removed: ReadonlyMap<string, Lookup<Hypothesis>>;
-  /** FBUIDs of the hypotheses in the signed estimate. Empty if it is unknown. */
+  /** FBUIDs of the hypotheses in the signed estimate. Empty if that estimate is unknown. */
   readonly pricedIds: readonly string[];
   readonly names: DisplayNames;
 }
@@ -171,7 +171,7 @@ const FIELDS_SHOWN_ELSEWHERE: ReadonlySet<ReadableField> = new Set([
   'hypothesisDeliverableFBUID',
 ] as const);
 
-/** Every field with a value, for a hypothesis that exists only before or only after the change. */
+/** The fields with a value that are not shown elsewhere, for a hypothesis that exists only before or only after. */
 function allFields(before: Hypothesis | null, after: Hypothesis | null, names: DisplayNames) {
   return fieldChanges<'hypothesis'>(before, after, names).filter(
     ({ field }) => !FIELDS_SHOWN_ELSEWHERE.has(field),

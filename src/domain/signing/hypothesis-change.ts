@@ -18,7 +18,7 @@ export interface AffectedDeliverable {
 export interface DeliverableEffect {
   readonly deliverable: Deliverable;
   readonly estimate: AllocationSummary;
-  /** The live price before the save, extra items included. */
+  /** The live price before the save, extra items included. A saved hypothesis with sprints below zero counts as 0. */
   readonly oldTotal: number;
   /** The live price after the save, extra items included. */
   readonly newTotal: number;
@@ -27,10 +27,10 @@ export interface DeliverableEffect {
   readonly invalidated: readonly ActiveSignature[];
   /**
    * Whether the deliverable changes with the hypothesis: its hypotheses or their allocations change, or its
-   * stored estimate is outdated. The command may write an unchanged one too, because the rules require it.
+   * stored estimate is outdated. The command may also write an unchanged deliverable, because the rules require it.
    */
   readonly mustWrite: boolean;
-  /** The fields to write: the estimate, the deprecated signatures, and the frozen values if that clears them (R7). */
+  /** The fields to write: the estimate, the deprecated signatures, and null for frozen values that they clear (R7). */
   readonly change: DeliverableChange;
 }
 
@@ -51,8 +51,8 @@ export interface HypothesisChange {
 
 /**
  * The effects of saving or deleting a hypothesis on its deliverables (R10). The warning and the command both call
- * this. The data may change in between, so the command compares with `invalidatesOnly`. Estimates are recomputed
- * from all hypotheses: adding a difference to the stored estimate would keep its errors.
+ * this function. The data may change in between, so the command compares both results with `invalidatesOnly`.
+ * Estimates are recomputed from all hypotheses: adding a difference to the stored estimate would keep its errors.
  */
 export function previewHypothesisChange(
   options: HypothesisChange & {
@@ -71,12 +71,12 @@ export function previewHypothesisChange(
   };
 }
 
-/** Ids of the signatures that a change deprecates, to compare the warning with the save. */
+/** The {@link signatureIds} of the signatures that a change deprecates, to compare the warning with the save. */
 export function invalidatedSignatureIds(effects: readonly DeliverableEffect[]): readonly string[] {
   return effects.flatMap(({ deliverable, invalidated }) => signatureIds(deliverable, invalidated));
 }
 
-/** An id per signature. It is unique even if the same slot is signed again. */
+/** One id per signature. A new signature in the same slot has another id. */
 export function signatureIds(
   { FBUID }: Deliverable,
   signatures: readonly ActiveSignature[],
@@ -94,7 +94,7 @@ export function invalidatesOnly(
   return invalidatedSignatureIds(effects).every((name) => announced.includes(name));
 }
 
-/** Ignores deliverables that do not change: an older one may exceed the limits. */
+/** Ignores deliverables that do not change: an older deliverable may exceed the limits. */
 function firstRefusal(effects: readonly DeliverableEffect[]): EstimateRefusal | null {
   const refusals = effects
     .filter(({ mustWrite }) => mustWrite)

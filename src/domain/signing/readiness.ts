@@ -27,15 +27,15 @@ export interface Readiness {
 interface ReadinessOptions {
   readonly deliverable: SignatureFields;
   readonly hypotheses: CurrentHypotheses;
-  /** The frozen allocations, before adjustments. Null while nothing is frozen. */
+  /** The frozen allocations, before adjustments. Null leaves out the check of unassigned sprints. */
   readonly allocations: Pick<AllocationSummary, 'unassignedSprints'> | null;
   /** The variations of the deliverable (R40). Left out: none are checked. */
   readonly variations?: readonly Deliverable[] | 'unknown';
-  /** The number of open questions (R39). Left out: none are reported, as where they are listed elsewhere. */
+  /** The number of open questions (R39). Left out where the questions are listed elsewhere: none are reported. */
   readonly openQuestions?: number | 'unknown';
 }
 
-/** What the completion still lacks. The list advises and blocks nothing (R11). Blank evidence counts as missing. */
+/** What the completion still lacks. The list is advice and blocks nothing (R11). Blank evidence counts as missing. */
 export function readinessOf({
   deliverable,
   hypotheses,
@@ -82,7 +82,7 @@ function missingAnswers(openQuestions: number | 'unknown'): readonly MissingForC
   return openQuestions > 0 ? [{ kind: 'open-questions', count: openQuestions }] : [];
 }
 
-/** Whether every hypothesis has its evidence, for `turnsOf`. False without hypotheses. */
+/** Whether every hypothesis has its evidence, for `turnsOf`. False without hypotheses, or if one is unreadable. */
 export function isEvidenceComplete({ hypotheses, withEvidence }: Readiness): boolean {
   return hypotheses > 0 && withEvidence === hypotheses;
 }

@@ -63,13 +63,13 @@ export function isActive(stored: ParsedSignature): stored is Signature {
   return signatureStateOf(stored).kind === 'signed';
 }
 
-/** Whether a later change of a hypothesis made the signature invalid (R10). */
+/** Whether the signature is revoked because a hypothesis changed (R10), and not by its signer. */
 export function hasLapsed(stored: ParsedSignature): boolean {
   const state = signatureStateOf(stored);
   return state.kind === 'revoked' && state.reason === 'hypothesis changed';
 }
 
-/** The text of a signature's badge (sections 2 and 8). */
+/** The text of a signature's badge (sections 2 and 8), without the addition 'recorded' (R12). */
 export function signatureBadgeText(stored: ParsedSignature): string {
   return BADGES[signatureStateOf(stored).kind];
 }
@@ -85,9 +85,8 @@ export type SignOffStage = 'none' | 'commenced' | 'complete';
 export type SignatureFields = Pick<Deliverable, SignatureKey>;
 
 /**
- * The sign-off stage of a deliverable (R9). Any stored completion signature counts as complete, also that of one
- * side alone. A deprecated or unreadable one counts too, because completed work keeps its price as a billing
- * record (R7).
+ * The sign-off stage of a deliverable (R9). The completion signature of one side alone makes the stage 'complete'. So
+ * does a deprecated or unreadable one, because completed work keeps its price as a billing record (R7).
  */
 export function signOffStageOf(deliverable: SignatureFields): SignOffStage {
   if (slotsOf('completion').some(({ key }) => deliverable[key] !== null)) return 'complete';
@@ -129,14 +128,14 @@ export function visibleSlots(deliverable: SignatureFields): readonly SignatureSl
   return showCompletion ? SIGNATURE_SLOTS : slotsOf('commencement');
 }
 
-/** Completion needs an active client commencement (R11). */
+/** Whether the slot's step can be signed: completion needs an active client commencement (R11). */
 export function isStepAvailable(deliverable: SignatureFields, slot: SignatureSlot): boolean {
   return (
     slot.step === 'commencement' || isActive(deliverable.deliverableClientCommencementSignature)
   );
 }
 
-/** The steps that one person signed for both sides, with the person. The page shows them (R12). */
+/** The steps with both signatures active and given by one person, and the person's uid. The page says so (R12). */
 export function stepsSignedByOnePerson(
   deliverable: SignatureFields,
 ): readonly { readonly step: Step; readonly uid: string }[] {
@@ -150,8 +149,8 @@ export function stepsSignedByOnePerson(
 }
 
 /**
- * Whether frozen allocations lock the signed fields (section 4, R14). The tick 'I am a responsible adult' overrides
- * the lock.
+ * Whether frozen allocations lock the fields of `isLockedField` (section 4, R14). The tick 'I am a responsible
+ * adult' overrides the lock.
  */
 export function isLocked(deliverable: Pick<Deliverable, 'deliverableAllocations'>): boolean {
   return deliverable.deliverableAllocations !== null;

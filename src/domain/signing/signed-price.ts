@@ -3,8 +3,8 @@ import type { Deliverable, Signature } from '../records/entities.ts';
 import { activeSignaturesOf, type SignatureFields } from './signature.ts';
 
 /**
- * The frozen price in AUD, or null if nothing is frozen or an active signature carries another price. Completed work
- * has a frozen price even without an active signature (R7).
+ * The frozen price in AUD. Null if nothing is frozen, or if an active signature carries another price. Completed work
+ * keeps its frozen price even without an active signature (R7).
  */
 export function signedPriceOf(
   deliverable: SignatureFields & Pick<Deliverable, 'deliverableCost'>,

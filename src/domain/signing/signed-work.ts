@@ -2,8 +2,8 @@ import type { Signature } from '../records/entities.ts';
 import { activeSignaturesOf, type SignatureFields } from './signature.ts';
 
 /**
- * The client's active completion, else the contractor's, else the client's commencement. Null while the client's
- * commencement is not active.
+ * The signature to compare the work with: the client's active completion, else the contractor's active completion,
+ * else the client's commencement. Null while the client's commencement is not active.
  */
 export function workSignatureOf(deliverable: SignatureFields): Signature | null {
   const active = activeSignaturesOf(deliverable);

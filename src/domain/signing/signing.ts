@@ -21,7 +21,10 @@ import {
 } from './signing-method.ts';
 import { refuseChangedPrice, refuseWithoutHistory } from './signing-refusals.ts';
 
-/** Fields of a deliverable that signing, revoking or saving a hypothesis writes. Only saving writes the estimate. */
+/**
+ * Fields of a deliverable that signing, revoking or changing a hypothesis writes. Only a change of a hypothesis writes
+ * `deliverableEstimate`.
+ */
 export type DeliverableChange = {
   readonly [Field in
     | SignatureKey
@@ -32,6 +35,7 @@ export type DeliverableChange = {
 
 /** The revisions on the user's screen (R8). A command refuses if other revisions are stored. */
 export interface SeenRevisions {
+  /** `updatedAt` of the deliverable. */
   readonly deliverable: string | null;
   /** FBUID of every hypothesis → its newest history id, or null if it has no history. */
   readonly hypotheses: Readonly<Record<string, string | null>>;
@@ -73,6 +77,7 @@ export interface SignOptions {
   /** Null when nobody is logged in. */
   readonly signerUid: string | null;
   readonly signerRole: SignerRole;
+  /** Only for the result: the command stores the server's time instead. */
   readonly date: Date;
   readonly method: SigningMethod;
   readonly seen: SeenBySigner;
@@ -96,7 +101,8 @@ type PriceRefusal =
 /**
  * Signs one of the four signatures (section 4). The first active commencement freezes price and
  * allocations, and every later signature carries the frozen price (R7). The signature points to the
- * newest history entries before this write, which are the versions that the signer saw (R8).
+ * newest history entries before this write, which are the versions that the signer saw (R8). The result has no
+ * terms digest: the command adds the digest (R38).
  */
 export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefusal> {
   const { deliverable, hypotheses, slot, signerUid, date, method, seen } = options;
@@ -127,8 +133,8 @@ export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefus
 }
 
 /**
- * Revokes a signature; only its signer may (section 5). Without another active commencement signature
- * this clears the frozen price, unless the work is complete (R7).
+ * Revokes a signature; only its signer may (section 4). If no commencement signature is active afterwards, this also
+ * clears the frozen price and allocations, unless the work is complete (R7).
  */
 export function revoke(options: {
   readonly deliverable: Deliverable;
@@ -173,8 +179,8 @@ export interface PriceToSign {
 export type PriceOptions = Pick<SignOptions, 'deliverable' | 'hypotheses' | 'people' | 'slot'>;
 
 /**
- * The price that a new signature would carry (R7). All active signatures must carry the frozen price.
- * Some older records contain another price; the app refuses to sign those instead of choosing one.
+ * The price that a new signature would carry (R7). All active signatures must carry the frozen price. In some older
+ * records an active signature carries another price: the app refuses to sign these instead of choosing a price.
  */
 export function priceToSign(options: PriceOptions): Outcome<PriceToSign, PriceRefusal> {
   const { deliverable, slot } = options;
@@ -205,7 +211,7 @@ function deprecate(
   return { ...change, ...clearFreezeIfUnsigned(deliverable, { ...deliverable, ...change }) };
 }
 
-/** Clears the frozen price when no active commencement is left. Completed work keeps it. */
+/** Clears the frozen price and allocations when no active commencement is left. Completed work keeps them. */
 function clearFreezeIfUnsigned(before: Deliverable, after: Deliverable): DeliverableChange {
   const isFrozen = before.deliverableCost !== null || before.deliverableAllocations !== null;
   if (!isFrozen || signOffStageOf(after) !== 'none') return {};

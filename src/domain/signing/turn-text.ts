@@ -10,7 +10,7 @@ export interface TurnTextOptions {
   readonly nameOf: (uid: string) => string | null;
 }
 
-/** 'Waiting for the client to commence, 3 days', for My work, cards and the next step (R37). */
+/** A sentence such as 'Waiting for the client to commence, 3 days', for My work, cards and the next step (R37). */
 export function turnText(turn: Turn, { viewer, today, nameOf }: TurnTextOptions): string {
   const { side } = turn.slot;
   const person = side === viewer ? 'you' : `the ${side}`;
@@ -24,12 +24,12 @@ function revokedText({ revokedBy }: Turn, nameOf: TurnTextOptions['nameOf']): st
   return name === null ? ', revoked' : `, revoked by ${name}`;
 }
 
-/** The turn that a card shows: the viewer's own, else the other side's. */
+/** The turn that a card or the next step shows: the viewer's own, else the other side's. Null without turns. */
 export function firstTurnFor(viewer: Side, turns: readonly Turn[]): Turn | null {
   return turns.find(({ slot }) => slot.side === viewer) ?? turns[0] ?? null;
 }
 
-/** 'since today' or '3 days'. The viewer's clock may be behind. */
+/** 'since today' or '3 days'. The viewer's clock may be behind: then a negative number of days is 'since today'. */
 function waitText(since: Date, today: Date): string {
   const days = calendarDaysBetween(since, today);
   if (days <= 0) return 'since today';

@@ -20,15 +20,18 @@ import { signedPriceOf } from './signed-price.ts';
 /** What a side has to do next (R37). */
 export type TurnKind = 'sign-again' | 'commence' | 'accept-completion' | 'offer' | 'complete';
 
-/** The next signature of one side. */
+/** The signature that one side has to give next. */
 export interface Turn {
   readonly kind: TurnKind;
   readonly slot: SignatureSlot;
   /** AUD ex GST: the price that the signature would carry. Null while it is not calculated. */
   readonly price: number | null;
-  /** The start of the wait. Null if unknown: neither a lapse nor complete evidence stores a date. */
+  /**
+   * The start of the wait: the date of the other side's active signature, of the creation for 'offer', of the due date
+   * for 'complete'. Null without such a date, as no date is stored for a lapse or for complete evidence.
+   */
   readonly since: Date | null;
-  /** Uid of the signer who revoked this signature before. Null for every other turn. */
+  /** Uid of the signer whose revoked signature is in this slot. Null if the slot has none. */
   readonly revokedBy: string | null;
 }
 
@@ -120,8 +123,8 @@ function turnAt(deliverable: DeliverableFields, turn: Pick<Turn, 'kind' | 'slot'
 }
 
 /**
- * The frozen price while a signature is active, else the estimate plus the extra items: the frozen price of completed
- * work may be older (R7).
+ * The frozen price while a signature is active, else the estimate plus the extra items. Without an active signature
+ * completed work has a frozen price that the next commencement replaces (R7).
  */
 function priceToSignOf(deliverable: DeliverableFields): number | null {
   return activeSignaturesOf(deliverable).length > 0

@@ -3,14 +3,16 @@ import type { Deliverable } from '../records/entities.ts';
 import { SIGNATURE_SLOTS, type Side, type SignatureFields } from './signature.ts';
 import { type Turn, turnsOf } from './turns.ts';
 
-/** A deliverable that waits for a signature. */
+/** A deliverable and one signature that it waits for. A deliverable that waits for both sides has two rows. */
 export interface WaitingRow {
   readonly deliverable: Deliverable;
   readonly turn: Turn;
 }
 
 export interface WaitingRows {
+  /** Rows that wait for the viewer's side. */
   readonly own: readonly WaitingRow[];
+  /** Rows that wait for the other side. */
   readonly others: readonly WaitingRow[];
 }
 

@@ -8,12 +8,12 @@ import type { HypothesisSinceSignature } from './hypotheses-since-signature.ts';
 
 const EVIDENCE: ReadableField = 'hypothesisCompletionEvidence';
 
-/** Null if no change is known, but a signed version cannot be compared. */
+/** Null if no change is known, but a version cannot be compared or the signature names no hypotheses. */
 export type HasWorkChanged = boolean | null;
 
 /**
- * Whether the work changed since a signature. Evidence is a result, and payment, lead, links and adjustments
- * are bookkeeping, so they do not count, although the sealed terms contain lead and links (R38).
+ * Whether the work changed since a signature. Evidence is a result. Payment, adjustments, and the lead and links of the
+ * deliverable are bookkeeping. None of these count, although the sealed terms contain that lead and these links (R38).
  */
 export function hasWorkChanged({ deliverable, hypotheses }: ChangesSinceSignature): HasWorkChanged {
   const comparisons = [deliverable, ...(hypotheses ?? []).map(({ comparison }) => comparison)];
@@ -31,7 +31,7 @@ function isWork({ field }: FieldChange): boolean {
     : field !== EVIDENCE;
 }
 
-/** The hypotheses whose evidence existed at the signature and is blank now. */
+/** The hypotheses of the deliverable whose evidence existed at the signature and is blank now. */
 export function evidenceLostSince({ hypotheses }: ChangesSinceSignature): readonly Hypothesis[] {
   return (hypotheses ?? []).flatMap((since) => (hasLostEvidence(since) ? [since.hypothesis] : []));
 }

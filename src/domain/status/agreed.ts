@@ -20,12 +20,13 @@ export function isAgreed(deliverable: SignatureFields): boolean {
 
 /** Totals of several deliverables in AUD ex GST. */
 export interface AgreementTotals {
+  /** Of the deliverables that `isAgreed` accepts. */
   readonly agreed: number;
-  /** The rest, lapsed and revoked work included. */
+  /** The rest, with lapsed and revoked work that is not complete. */
   readonly proposed: number;
   /** Within `agreed`: invoiced and not paid. */
   readonly invoiced: number;
-  /** Within `agreed`. */
+  /** Within `agreed`: paid. */
   readonly paid: number;
   /** Number of deliverables without a calculated price, which no total contains. */
   readonly uncalculated: number;

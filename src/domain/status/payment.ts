@@ -1,14 +1,14 @@
 import type { Deliverable } from '../records/entities.ts';
 import { isActive } from '../signing/signature.ts';
 
-/** The payment state of a deliverable (R13). 'unexpected' is a stored value that the app never writes. */
+/** The payment state of a deliverable (R13). 'unexpected' stands for a stored value that the app never writes. */
 export type Payment = 'not-invoiced' | 'invoiced' | 'paid' | 'unexpected';
 
 /** The groups of the deliverable list in order. R13 adds the last one. */
 export const PAYMENT_GROUPS = ['not-ready', 'ready', 'invoiced', 'paid', 'unexpected'] as const;
 export type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 
-/** The options of the 'Client payment' select and their stored values, never '' (R13). */
+/** The options of the 'Client payment' select and the values to store, never '' (R13). */
 export const PAYMENT_OPTIONS: readonly {
   readonly stored: 'invoiced' | 'paid' | null;
   readonly label: string;

@@ -20,7 +20,7 @@ export const SIGNED_PRICE = 5280;
 const SIGNED_ON = new Date('2026-11-02T01:00:00Z');
 const REASONS = { A: null, R: 'revoked', L: 'hypothesis changed' } as const;
 
-/** The signature fields of a deliverable in these states. A price is frozen if it has to be (R7). */
+/** The signature fields of a deliverable in these states, with a frozen price while a signature is active. */
 export function signaturesIn(states: SlotStates, signatureDate = SIGNED_ON) {
   const signatures = Object.fromEntries(
     SIGNATURE_SLOTS.map(({ key, side }, index) => {
@@ -36,7 +36,7 @@ export function signaturesIn(states: SlotStates, signatureDate = SIGNED_ON) {
 
 /**
  * The turns (R37) as a table. Each row is a pattern over contractor commencement, client commencement,
- * contractor completion and client completion; a set of letters stands for any of them, a dot for every state.
+ * contractor completion and client completion. '[NR]' matches either of these states, a dot matches every state.
  * The first row that matches gives the turn of the side.
  */
 const CLIENT_TURNS: readonly (readonly [pattern: string, turn: string])[] = [
@@ -55,7 +55,7 @@ const CONTRACTOR_TURNS: readonly (readonly [pattern: string, turn: string])[] = 
   ['A A [NR] [NRL]', 'complete completion, when due'],
 ];
 
-/** The turns in this state as 'contractor: commence commencement'; `isDue` is whether completion is due. */
+/** The turns in these states, such as 'contractor: commence commencement'. `isDue`: whether completion is due. */
 export function expectedTurns(states: SlotStates, isDue: boolean): readonly string[] {
   const turnIn = (table: typeof CLIENT_TURNS) => {
     const [, turn] = table.find(([pattern]) => patternOf(pattern).test(states)) ?? [];

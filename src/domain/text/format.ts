@@ -75,8 +75,8 @@ const UNIT_STEP = 1024;
 const UNITS_BELOW_PB = ['KB', 'MB', 'GB', 'TB'] as const;
 
 /**
- * A size such as '512 bytes' or '1.50 KB', in steps of 1024 and with 2 decimals (section 9). A size that
- * would round to 1024 KB becomes 1.00 MB. A negative or infinite size is 'unknown size'.
+ * A size such as '512 bytes' or '1.50 KB', in steps of 1024; from 1 KB with 2 decimals (section 9). A size that
+ * would round to 1024 KB becomes 1.00 MB. A negative size, NaN and Infinity are 'unknown size'.
  */
 export function formatFileSize(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes < 0) return 'unknown size';

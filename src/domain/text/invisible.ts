@@ -1,7 +1,7 @@
 /**
- * Control characters (tabs and line breaks too), soft hyphens, zero-width spaces and
- * direction marks. They can make one name look like another, or reverse a price that follows a name. Joiners
- * are allowed: emoji and some scripts need them.
+ * Control characters, tabs, line breaks, soft hyphens, zero-width spaces, word joiners, invisible operators and
+ * direction marks. They can make one name look like another, or reverse a price that follows a name. Excludes the
+ * zero-width joiner and non-joiner (U+200D, U+200C): emoji and some scripts need them.
  */
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 
@@ -14,8 +14,8 @@ export function removeInvisible(text: string): string {
 }
 
 /**
- * Any character but blanks, controls and characters that fonts do not draw. Unicode counts the blank
- * Braille pattern as a symbol, so it is excluded by its code.
+ * Any character but blanks, controls, private-use characters and characters that fonts do not draw. Unicode counts the
+ * blank Braille pattern as a symbol, so the pattern excludes U+2800 by its code.
  */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

@@ -1,4 +1,4 @@
-/** Formats a value as JSON for display. NaN and infinities become strings. */
+/** Formats a stored value as JSON for display. NaN and infinities become strings. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, (_key, item) => (isNonFiniteNumber(item) ? String(item) : item), 2);
 }

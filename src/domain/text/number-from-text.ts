@@ -1,4 +1,4 @@
-/** The number in a text. Null when blank, because a blank is not 0 (R19). 'unreadable' for other texts. */
+/** The number that a text is. Null for a blank, which is not 0 (R19). 'unreadable' if it is no finite number. */
 export function numberFromText(text: string): number | null | 'unreadable' {
   if (text.trim() === '') return null;
   const value = Number(text);

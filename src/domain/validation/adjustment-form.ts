@@ -9,6 +9,7 @@ export interface AdjustmentFormValues {
   /** A name, an e-mail or a uid. */
   readonly contractor: string;
   readonly reason: string;
+  /** Sprints. */
   readonly sprint: string;
   /** AUD. */
   readonly labour: string;
@@ -40,8 +41,8 @@ export function validateAdjustment(
   ]);
 }
 
-/** The stored fields of valid form values: sprints and AUD. A blank figure counts as 0. */
-export function toAdjustmentFigures(
+/** The stored fields of valid form values; figures in sprints and AUD. A blank figure becomes 0. */
+export function toAdjustmentFields(
   values: AdjustmentFormValues,
 ): Omit<Adjustment, 'editorUid' | 'editDate'> {
   return {
@@ -53,8 +54,8 @@ export function toAdjustmentFigures(
 }
 
 /**
- * The uid of the only contractor with the typed display name. Otherwise the typed text, which
- * `addAdjustment` looks up as a uid or e-mail (R24).
+ * The stored uid or e-mail of the contractor whose shown name was typed, in any case. If no contractor or several have
+ * this name, the trimmed text, which `addAdjustment` looks up as a uid or e-mail (R24).
  */
 export function resolveContractor(
   typed: string,

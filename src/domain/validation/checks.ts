@@ -8,7 +8,7 @@ export type FieldErrors<Path extends string> = Readonly<Partial<Record<Path, str
 /** The message of an invalid field; null for a valid one. */
 export type FieldError = string | null;
 
-/** Drops the valid fields. */
+/** Keeps the invalid fields, in the given order. */
 export function errorsOf<Path extends string>(
   fieldErrors: Iterable<readonly [Path, FieldError]>,
 ): FieldErrors<Path> {

@@ -2,7 +2,7 @@ import { toAud, toCents } from '../costing/money.ts';
 import { normalisePerson } from '../people/people.ts';
 import { numberFromText } from '../text/number-from-text.ts';
 
-// Converts between form fields, which hold texts ('' for 'not set'), and records, which hold null.
+// Converts between form fields, which hold texts ('' for 'not set'), and records, which hold numbers, texts or null.
 
 export function fromNumber(value: number | null): string {
   return value === null ? '' : String(value);

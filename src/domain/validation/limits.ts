@@ -1,6 +1,7 @@
 /**
- * The limits of the forms. The field tables carry most of them into the rules (`npm run build:rules`). shapes.rules
- * repeats the limit of names by hand, lists.rules and estimates.rules those of lists and sums. The limits keep the
+ * The limits of the forms. The field tables carry the limits of texts and numbers into the rules
+ * (`npm run build:rules`). The files of rules/ repeat the other limits by hand: of names, lists, sums, adjustments,
+ * signatures, remarks and members. The limits keep the
  * largest possible hypothesis or deliverable under the database's 1 MiB per document even if every character takes
  * three bytes, and under the 5 MiB that a rule may hold in memory while it compares the old record with the new one.
  */
@@ -9,9 +10,9 @@
 export const MAX_NAME_LENGTH = 200;
 /** Characters of an e-mail or uid: the length of the longest valid e-mail address. */
 export const MAX_PERSON_LENGTH = 254;
-/** Characters of a link, a justification, a reason, a remark, or a test item's value or description. */
+/** Characters of a link, a justification, a reason, a remark, a reference, or a test item's value or description. */
 export const MAX_TEXT_LENGTH = 2_000;
-/** Characters of a statement, an artifact, evidence or a fidelity. */
+/** Characters of a statement, an artifact, evidence, a fidelity, or the address of a template's image. */
 export const MAX_LONG_TEXT_LENGTH = 20_000;
 /** Researchers, test items or extra items of one record. */
 export const MAX_ITEMS = 50;
@@ -23,7 +24,7 @@ export const MAX_CONTRACTORS = 24;
 export const MAX_HYPOTHESES = 500;
 /** Largest distance of a record's number or a test count from 0. */
 export const MAX_NUMBER = 1_000_000;
-/** Sprints of one researcher on one hypothesis. */
+/** Sprints of one researcher on one hypothesis, and largest distance of the sprints of an adjustment from 0. */
 export const MAX_SPRINTS = 1_000;
 /** Largest distance from 0, in weeks. */
 export const MAX_WEEKS = 10_000;

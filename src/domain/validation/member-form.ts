@@ -51,7 +51,8 @@ export function toMemberEntry(values: MemberFormValues): MemberEntry | null {
 }
 
 /**
- * Checks the member forms. The security rules refuse the same entries, but do not limit the length of the address.
+ * Checks the member forms. The security rules refuse what this check refuses, except a long address. Firestore refuses
+ * a reserved id.
  */
 export function validateMember({
   email,
@@ -69,7 +70,7 @@ export function validateMember({
 
 /** The same pattern as in the security rules. */
 const ADDRESS = /^[^@/\s\p{Z}\p{C}]+@[^@/\s\p{Z}\p{C}]+$/u;
-/** Firestore reserves these document ids. */
+/** Firestore refuses these document ids. */
 const RESERVED = /^__.*__$/;
 
 /**

@@ -50,7 +50,7 @@ const CHECKS: { readonly [K in EditedKind]: Check<KindValues[K], FormKindValues[
   longText: checkTextField,
   number: checkNumberField,
   money: checkNumberField,
-  // The form has a select, which offers only valid values.
+  // Links and payment states come from a select, which offers only valid values.
   link: () => [],
   payment: () => [],
   person: (text) => onField(checkLength(text, MAX_PERSON_LENGTH)),
@@ -96,7 +96,7 @@ function checkNumberField(text: string, { max = MAX_NUMBER, required }: EditedFi
   return onField((required ? checkRequired(text) : null) ?? checkNumber(text, max));
 }
 
-/** A researcher's unchanged allocation passes, unless it is below zero, which has no price. */
+/** An unchanged allocation of a researcher passes, unless its sprints are below zero, which have no price. */
 function checkAllocations(
   rows: readonly AllocationFormValues[],
   stored: readonly Allocation[],

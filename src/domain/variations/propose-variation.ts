@@ -24,8 +24,8 @@ interface Proposal {
 }
 
 /**
- * Decides whether a new deliverable may be a variation of the original (R40). One active commencement is enough:
- * the price that it froze is what the variation adds to.
+ * Decides whether a new deliverable may be a variation of the original (R40). One active commencement of the original
+ * is enough: the variation adds to the price that this commencement froze.
  */
 export function proposeVariation({
   original,
@@ -43,7 +43,7 @@ export function proposeVariation({
   });
 }
 
-/** Whether a variation may move to a research: only to that of its original, so never without an original (R40). */
+/** Whether a variation may move to a research: only to that of its original (R40). False without an original. */
 export function canVariationMoveTo(
   researchId: string | null,
   original: { readonly deliverableResearchFBUID?: unknown } | null,

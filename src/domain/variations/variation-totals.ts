@@ -4,17 +4,17 @@ import type { Deliverable } from '../records/entities.ts';
 import { activeCommencementsOf, hasLapsed, type SignatureFields } from '../signing/signature.ts';
 import { isAgreed } from '../status/agreed.ts';
 
-/** Where an original or a variation stands in the table of variations. */
+/** How an original or a variation counts in the totals. Complete work counts as 'agreed'. */
 export type AgreementState = 'agreed' | 'proposed' | 'lapsed';
 
-/** Prices ex GST of an original and its variations (R40). A reduction is negative. */
+/** Prices in cents ex GST of an original and its variations (R40). A variation that reduces the price is negative. */
 export interface VariationTotals {
-  /** The price of the original. 0 unless the original is agreed. */
+  /** The price of the original. 0 unless the original is agreed, or while its price is not calculated. */
   readonly originallyAgreed: Cents;
   readonly agreedVariations: Cents;
   /** The sum of the two above. */
   readonly agreedInAll: Cents;
-  /** Neither agreed nor lapsed. Contains the original too if that is its state. */
+  /** Everything that is neither agreed nor lapsed. Contains the original if it is proposed. */
   readonly proposed: Cents;
   /** Number of agreed or proposed deliverables without a calculated price, which no total contains. */
   readonly uncalculated: number;
