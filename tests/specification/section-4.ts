@@ -44,7 +44,7 @@ export const SECTION_4: readonly Mapped[] = [
   },
   {
     sentence: "Revoking sets deprecatedReason to 'revoked'.",
-    proofs: [REVOKED, lapse('revoke (R7, section 5)')],
+    proofs: [REVOKED, lapse('revoke (R7, section 4)')],
   },
   {
     sentence: 'Signing requires the deliverable to have a history entry and a logged-in user.',

@@ -58,8 +58,8 @@ const RESULT_FIELDS = ['hypothesisCompletionEvidence', 'hypothesisOutcome'];
 
 /**
  * The sealed terms of a signature (R38): canonical JSON (RFC 8785) of what both sides of a step sign. The order of
- * keys, hypotheses and contractors does not count; the order of other lists does. The text keeps an absent field absent
- * and null null. Times become `{ $timestamp }`, and numbers that JSON lacks become `{ $number }`.
+ * keys, hypotheses and contractors does not count; the order of other lists does. An absent field stays absent, and
+ * null stays null. Times become `{ $timestamp }`, and numbers that JSON lacks become `{ $number }`.
  *
  * @returns null if a value has no text, such as bytes or coordinates.
  */

@@ -86,7 +86,7 @@ export function totalSprints(hypothesis: Pick<Hypothesis, 'hypothesisResearchers
   return toSprints(billionthsOf(hypothesis));
 }
 
-/** False for a hypothesis with sprints below zero. The parser refuses other unreadable allocations with the record. */
+/** False for a hypothesis with sprints below zero. Other unreadable allocations make the whole record unreadable. */
 export function isPriceable({
   unreadableParts = [],
 }: Pick<Hypothesis, 'unreadableParts'>): boolean {

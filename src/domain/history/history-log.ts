@@ -20,7 +20,7 @@ export type ChainGap =
   | { readonly kind: 'missing'; readonly previousId: string }
   /** The entry that `previousHistoryFBUID` names has no update time, so the history leaves it out (section 8). */
   | { readonly kind: 'skipped'; readonly previousId: string }
-  /** The entry that `previousHistoryFBUID` names is listed, but it is not the next older one. */
+  /** The entry that `previousHistoryFBUID` names is known, but it is not the next older one. */
   | { readonly kind: 'forked'; readonly previousId: string; readonly previousAt: Date }
   /** The entry claims to be the first, but an older one exists. */
   | { readonly kind: 'restarted' };

@@ -18,7 +18,7 @@ export interface AffectedDeliverable {
 export interface DeliverableEffect {
   readonly deliverable: Deliverable;
   readonly estimate: AllocationSummary;
-  /** The live price before the save, extra items included. A saved hypothesis with sprints below zero counts as 0. */
+  /** The live price before the save, with extra items. A stored hypothesis with sprints below zero counts as 0. */
   readonly oldTotal: number;
   /** The live price after the save, extra items included. */
   readonly newTotal: number;

@@ -19,7 +19,7 @@ const CLIENT_END = slotOf('client', 'completion');
 function frozen(signatures: Partial<Record<SignatureKey, ParsedSignature>>): Partial<Deliverable> {
   return { deliverableCost: 5000, deliverableAllocations: aSummary(), ...signatures };
 }
-describe('revoke (R7, section 5)', () => {
+describe('revoke (R7, section 4)', () => {
   const mine = aSignature({ signatureUid: 'uid-lead', signatureCost: 5000 });
   const gone = { ...mine, deprecatedReason: 'revoked' };
   const start = CONTRACTOR_START.key;

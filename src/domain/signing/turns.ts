@@ -31,7 +31,7 @@ export interface Turn {
    * for 'complete'. Null without such a date, as no date is stored for a lapse or for complete evidence.
    */
   readonly since: Date | null;
-  /** Uid of the signer whose revoked signature is in this slot. Null if the slot has none. */
+  /** Uid of the signer who revoked the signature in this slot. Null without one, and for a lapsed signature. */
   readonly revokedBy: string | null;
 }
 

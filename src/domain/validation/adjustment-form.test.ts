@@ -5,7 +5,7 @@ import { aHypothesisWith, aProfile } from '../testing/test-records.ts';
 import {
   NEW_ADJUSTMENT,
   resolveContractor,
-  toAdjustmentFields,
+  toAdjustmentFigures,
   validateAdjustment,
 } from './adjustment-form.ts';
 
@@ -48,7 +48,7 @@ describe('validateAdjustment (section 5)', () => {
   });
 });
 
-describe('toAdjustmentFields', () => {
+describe('toAdjustmentFigures', () => {
   it('stores whole cents, and 0 for a blank', () => {
     const typed = {
       ...filled,
@@ -57,7 +57,7 @@ describe('toAdjustmentFields', () => {
       labour: '-440.005',
       delivery: '',
     };
-    expect(toAdjustmentFields(typed)).toEqual({
+    expect(toAdjustmentFigures(typed)).toEqual({
       reason: 'swapped',
       sprintAdjustment: -1,
       labourAdjustment: -440.01,

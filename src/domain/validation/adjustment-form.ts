@@ -41,8 +41,8 @@ export function validateAdjustment(
   ]);
 }
 
-/** The stored fields of valid form values; figures in sprints and AUD. A blank figure becomes 0. */
-export function toAdjustmentFields(
+/** The reason, and the figures in sprints and AUD, of valid form values. A blank figure becomes 0. */
+export function toAdjustmentFigures(
   values: AdjustmentFormValues,
 ): Omit<Adjustment, 'editorUid' | 'editDate'> {
   return {

@@ -13,7 +13,7 @@ import {
   type AdjustmentFormValues,
   NEW_ADJUSTMENT,
   resolveContractor,
-  toAdjustmentFields,
+  toAdjustmentFigures,
   validateAdjustment,
 } from '../../../domain/validation/adjustment-form.ts';
 import { useTextDraft } from '../../form/use-text-draft.ts';
@@ -105,7 +105,7 @@ function useAdding(
         id: deliverable.FBUID,
         seen: deliverable.updatedAt,
         contractor: resolveContractor(values.contractor, allocations, people),
-        figures: toAdjustmentFields(values),
+        figures: toAdjustmentFigures(values),
         people,
         startedAt,
       }),
