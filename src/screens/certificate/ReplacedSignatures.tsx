@@ -11,7 +11,10 @@ interface ReplacedSignaturesProps {
   readonly people: People;
 }
 
-/** The signatures of the history that later ones replaced. Nothing that was signed is dropped. */
+/**
+ * The signatures in the history that later ones replaced. An unreadable version may contain more of them, so their
+ * number is shown too.
+ */
 export function ReplacedSignatures({ history, replaced, people }: ReplacedSignaturesProps) {
   if (history.state === 'loading') return <p role="status">Looking for earlier signatures...</p>;
   if (history.state === 'failed') {

@@ -19,7 +19,10 @@ interface SignedVersionProps {
   readonly deliverable: Deliverable;
 }
 
-/** What one signature signed, from the history entries that it names (R38). */
+/**
+ * The terms of one signature, computed from the history entries that the signature names (R38). If they differ from the
+ * signed digest, says that nobody signed them.
+ */
 export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
   const bySlot = useSignedTerms(deliverable, [slot]);
   const people = useKnownPeople(peopleInDeliverable(deliverable));
@@ -29,19 +32,19 @@ export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
   const terms = bySlot?.get(slot.key);
   if (terms === undefined || people === null) return <LoadingState shape="record" />;
   const check = checkTerms(signature, terms);
-  const today = <Link to={regionPath(deliverable.FBUID, slot)}>the deliverable of today</Link>;
+  const linkToToday = <Link to={regionPath(deliverable.FBUID, slot)}>the deliverable of today</Link>;
   return (
     <div className="certificate">
       {check.result === 'differs' ? null : (
         <p className="alert alert-info">
           {slot.name}: what <bdi>{accountName(people, signature.signatureUid)}</bdi> signed on{' '}
-          {serverDateText(signature.signatureDate)}. It may have changed since: {today}.
+          {serverDateText(signature.signatureDate)}. It may have changed since: {linkToToday}.
         </p>
       )}
       <TermsCheckText name={slot.name} check={check} signature={signature} terms={terms} />
       {check.result === 'differs' ? (
         <p className="alert alert-info">
-          This is what the history says now, not what was signed. See also {today}.
+          This is what the history says now, not what was signed. See also {linkToToday}.
         </p>
       ) : null}
       {terms.state === 'computed' ? (

@@ -78,7 +78,7 @@ interface VersionOfTermsProps extends TermsVersion {
   readonly people: People;
 }
 
-/** Nobody signed a text that was changed since, so it has another heading and no download. */
+/** A text with `isChanged` has another heading and no download, because nobody signed it. */
 function VersionOfTerms({ slots, text, isChanged, fileName, people }: VersionOfTermsProps) {
   const [{ side } = { side: null }, other] = slots;
   const signer = side === null || other !== undefined ? 'both sides' : sideName(side);

@@ -3,16 +3,16 @@ import type { SignedTerms, TermsCheck } from '../../domain/agreement/signed-term
 import type { Signature } from '../../domain/records/entities.ts';
 
 interface TermsCheckTextProps {
-  /** Of the signature. */
+  /** Name of the signature's slot. */
   readonly name: string;
   readonly check: TermsCheck;
   readonly signature: Pick<Signature, 'signatureTermsDigest'>;
   readonly terms: SignedTerms;
 }
 
-/** The result of the check. Both digests if they differ; today's digest for a signature without one. */
+/** The result of the check. Both digests if they differ; the current digest for a signature without one. */
 export function TermsCheckText({ name, check, signature, terms }: TermsCheckTextProps) {
-  const today = terms.state === 'computed' ? terms.digest : null;
+  const currentDigest = terms.state === 'computed' ? terms.digest : null;
   if (check.result === 'differs') {
     return (
       <div className="alert alert-danger" role="alert">
@@ -21,15 +21,15 @@ export function TermsCheckText({ name, check, signature, terms }: TermsCheckText
           signed with another program.
         </p>
         <Digest name="Signed" digest={signature.signatureTermsDigest} />
-        <Digest name="Of the history now" digest={today} />
+        <Digest name="Of the history now" digest={currentDigest} />
       </div>
     );
   }
   return (
     <p className={check.result === 'matches' ? 'terms-check is-checked' : 'terms-check'}>
       <strong>{name}:</strong> {check.text}
-      {signature.signatureTermsDigest === null && today !== null ? (
-        <Digest name="Digest today" digest={today} />
+      {signature.signatureTermsDigest === null && currentDigest !== null ? (
+        <Digest name="Digest today" digest={currentDigest} />
       ) : null}
     </p>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DeliverableLink } from '../hypothesis/read/ParentLinks.tsx';
 
-/** The signed id of the original, with the name that the original has today. */
+/** A link with the current name of the original, then the signed id. '(not set)' if the original is deleted. */
 export function originalLink(id: string): ReactNode {
   return (
     <>

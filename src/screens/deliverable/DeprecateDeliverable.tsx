@@ -15,7 +15,7 @@ import { usePathAfterDelete } from '../table/use-path-after-delete.ts';
 import { useVariations } from './variations/use-variations.ts';
 import { VariationList } from './variations/VariationList.tsx';
 
-/** Deletes a deliverable that has no active signature (R15). */
+/** The delete page of a deliverable. While a signature is active, the page only names what to revoke first (R15). */
 export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
   const { FBUID, updatedAt, deliverableResearchFBUID } = record;
   const decision = deleteDecision(record);
@@ -41,7 +41,7 @@ export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
 }
 
 function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
-  // Reads the hypotheses, because older records lack an estimate that names them.
+  // Reads the hypotheses instead of `sourceFBUIDs` of the estimate, which older records lack.
   const live = useRecords('hypothesis', {
     field: 'hypothesisDeliverableFBUID',
     equals: deliverable.FBUID,

@@ -16,8 +16,8 @@ export interface LiveEstimate {
   readonly hypotheses: RecordList<Hypothesis>;
   readonly people: People;
   /**
-   * Null when the hypotheses are hidden, or one of them cannot be read or priced. A sum without it would
-   * be too low. The stored estimate while the hypotheses are unconfirmed: some may be missing.
+   * Null when the hypotheses are hidden, or one of them cannot be read or priced: a sum without that one would be too
+   * low. While `isConfirmed` is false, the stored estimate, null on older records: kept hypotheses may be incomplete.
    */
   readonly allocations: AllocationSummary | null;
   /**
@@ -25,9 +25,12 @@ export interface LiveEstimate {
    * research.
    */
   readonly isHidden: boolean;
-  /** Whether the server has confirmed everything on the page since it was opened. Otherwise it is kept data (R43). */
+  /**
+   * Whether the server has confirmed the deliverable, its hypotheses and the people since the page was opened. Until
+   * then they are kept data (R43).
+   */
   readonly isConfirmed: boolean;
-  /** Whether a history exists. 'unknown' for a record with a revision, which needs no look-up. */
+  /** Whether a history exists. 'unknown' before the answer, and for a record with a revision, which needs no look-up. */
   readonly history: HistoryState;
 }
 

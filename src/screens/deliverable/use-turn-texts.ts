@@ -32,7 +32,7 @@ function shownTurn(
   return firstTurnFor(viewer, turnsOf(deliverable, { today }));
 }
 
-/** Reads only the profiles of those who revoked a signature that waits again. */
+/** Reads only the profiles of people whose revoked signature is due again. A name is null while it is not known. */
 function useRevokerNames(turns: readonly (Turn | null)[]): (uid: string) => string | null {
   const uids = useStableValue(
     [...new Set(turns.flatMap((turn) => turn?.revokedBy ?? []))].toSorted(),

@@ -5,7 +5,7 @@ import { FileTable } from './FileTable.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
 
 interface ClientRootFolderProps {
-  /** Ids of the research that the client's member entry lists. Some of it may be deleted. */
+  /** Ids of the research projects in the client's member entry. Some of them may be deleted. */
   readonly researchIds: readonly string[];
   readonly researchName: ResearchNameLookup;
 }

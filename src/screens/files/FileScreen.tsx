@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLastReady } from '../table/use-last-ready.ts';
 import { ClientRootFolder } from './ClientRootFolder.tsx';
-import { StaffOnlyFolder } from './StaffOnlyFolder.tsx';
+import { NoFolderAccess } from './NoFolderAccess.tsx';
 import { StaffRootFolder } from './StaffRootFolder.tsx';
 import { StoredFolder } from './StoredFolder.tsx';
 
@@ -57,7 +57,7 @@ function Folder({ research }: { readonly research: RecordList<Research> }) {
       return <StaffRootFolder researchIds={researchIds} researchName={researchName} />;
     }
     case 'not theirs':
-      return <StaffOnlyFolder />;
+      return <NoFolderAccess />;
     case 'folder':
       // The key makes each folder a new page, so its heading takes the focus.
       return <StoredFolder key={folder} folder={folder} researchName={researchName} />;

@@ -13,7 +13,7 @@ interface FolderContentsProps {
   readonly onRetry: () => void;
 }
 
-/** The rows of a folder. An error appears in their place, so that the rest of the page stays usable. */
+/** The rows of a folder. An error replaces the rows only, so that the rest of the page stays usable. */
 export function FolderContents({ folder, listing, subfoldersOf, onRetry }: FolderContentsProps) {
   switch (listing.state) {
     case 'loading':

@@ -12,7 +12,7 @@ interface StaffRootFolderProps {
   readonly researchName: ResearchNameLookup;
 }
 
-/** A folder per research, by name, then the stored folders and files (R44). */
+/** A row for each research, by name, deleted ones last, then the other stored folders and the files (R44). */
 export function StaffRootFolder({ researchIds, researchName }: StaffRootFolderProps) {
   const [retries, setRetries] = useState(0);
   const root = useFolderListing('', `${retries} ${useFinishedUploadsKey('')}`);
@@ -38,7 +38,7 @@ export function StaffRootFolder({ researchIds, researchName }: StaffRootFolderPr
   );
 }
 
-/** The folder that holds the folders of all research. Null if it is not stored yet. */
+/** The folder that holds the folders of all research. Null if it is not stored yet, or the root is not listed yet. */
 function folderOfAllResearch(root: FolderListing): string | null {
   const folder = researchFolder('');
   return root.state === 'ready' && root.content.folders.includes(folder) ? folder : null;

@@ -15,7 +15,7 @@ export function UploadField({ folder, researchName, onFiles }: UploadFieldProps)
   const { mode } = useAccess();
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (currentTarget.files !== null) onFiles(currentTarget.files);
-    // Lets the user choose the same file again after a cancelled upload.
+    // Otherwise choosing the same file again, as after a cancelled upload, would fire no event.
     currentTarget.value = '';
   };
   return (

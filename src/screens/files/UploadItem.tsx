@@ -85,7 +85,7 @@ function storedAsText({ name, storedName, status }: Upload): string {
   }
 }
 
-/** The state in words. It also tells the user why some buttons are disabled. */
+/** The state in words, which also explains the disabled buttons. */
 function stateText(upload: UploadState): string {
   switch (upload.state) {
     case 'running':

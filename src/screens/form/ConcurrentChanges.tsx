@@ -5,13 +5,13 @@ import type { ConcurrentChange } from '../../domain/three-way-merge.ts';
 interface ConcurrentChangesProps {
   readonly changes: readonly ConcurrentChange[];
   readonly labels: Readonly<Partial<Record<string, string>>>;
-  /** @param theirFields the fields for which the user takes the other value. */
+  /** @param theirFields the conflicting fields for which the user takes the other person's value. */
   readonly onMerge: (theirFields: ReadonlySet<string>) => void;
 }
 
 /**
- * Lists what someone else saved, with a choice where both changed a field (R17). Renders the live region
- * even without changes, because screen readers announce only text added to an existing region.
+ * Lists what someone else saved, with a choice where both changed a field to different values (R17). Renders the live
+ * region even without changes, because screen readers announce only text added to an existing region.
  */
 export function ConcurrentChanges(props: ConcurrentChangesProps) {
   const isEmpty = props.changes.length === 0;

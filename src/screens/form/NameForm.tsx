@@ -16,7 +16,7 @@ interface NameFormProps<V extends FieldValues>
   readonly field: Path<V>;
 }
 
-/** The form of a record whose only field is a name (research, template). */
+/** The form of a research or a template. It edits only the name. */
 export function NameForm<V extends FieldValues>({ table, field, ...options }: NameFormProps<V>) {
   const navigate = useNavigate();
   const announce = useAnnounce();

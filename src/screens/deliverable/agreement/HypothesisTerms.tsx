@@ -1,7 +1,7 @@
 import { FieldList } from '../../../components/FieldList.tsx';
 import type { Hypothesis, TestItem } from '../../../domain/records/entities.ts';
 
-/** The signed terms of one hypothesis: statement, artifact, criteria, fidelity and test count. */
+/** Statement, artifact, fidelity, test count and criteria of a hypothesis as it is now, signed or not. */
 export function HypothesisTerms({ hypothesis }: { readonly hypothesis: Hypothesis }) {
   const { hypothesisStatement, hypothesisObject, hypothesisFidelity } = hypothesis;
   const criteria = hypothesis.hypothesisTestItems.filter(hasText);

@@ -7,7 +7,7 @@ import { QUESTIONS_ANCHOR } from '../questions/questions-path.ts';
 import { anchorOf } from '../signing/region-path.ts';
 import { numberedTitle } from '../variations/variation-text.ts';
 
-/** Lists what is missing. An item links to the place where it can be added, if there is one. */
+/** Lists what is missing. An item links to the place where somebody can resolve it, if there is one. */
 export function MissingItems({ missing }: Readiness) {
   if (missing.length === 0) return null;
   return (

@@ -23,8 +23,8 @@ interface NextStepProps extends DeliverableWithEstimate {
 }
 
 /**
- * Says in one sentence what this deliverable waits for. Offers the button for it only to a viewer who may sign it
- * (R37).
+ * Says what this deliverable waits for, or that nothing waits (R37). Offers the signature that is due only to a viewer
+ * who may sign or record it.
  */
 export function NextStep({ onRequest, ...record }: NextStepProps) {
   const { deliverable, estimate } = record;
@@ -47,7 +47,7 @@ export function NextStep({ onRequest, ...record }: NextStepProps) {
   });
   const turn = firstTurnFor(viewer, turns);
   const { people } = estimate;
-  const sentence =
+  const text =
     turn === null
       ? restText(deliverable)
       : turnText(turn, { viewer, today, nameOf: (uid) => people.nameOf(uid) });
@@ -56,7 +56,7 @@ export function NextStep({ onRequest, ...record }: NextStepProps) {
       <h3 id={id} ref={heading} tabIndex={-1}>
         Next step
       </h3>
-      <p>{sentence}.</p>
+      <p>{text}.</p>
       {turn !== null && mayAct(role, turn) ? (
         <SignButton
           {...record}

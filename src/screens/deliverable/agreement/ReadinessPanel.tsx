@@ -15,15 +15,16 @@ const SinceSignature = lazyComponent(
 );
 
 interface ReadinessPanelProps extends DeliverableWithEstimate {
-  /** The result of `latestSignedWork`: the version that the panel compares with today. */
+  /** The result of `workSignatureOf`. The panel compares the work that it signed with the current work. */
   readonly signature: Signature;
   /** Whether both sides signed the completion. The panel then lists no missing items, even if there are some. */
   readonly isComplete: boolean;
 }
 
 /**
- * The items that the completion lacks, and whether the work changed since the signature. After both completions, only
- * the evidence that went missing. Says nothing before it knows the open questions and the variations.
+ * How many hypotheses have evidence, the items that the completion lacks, and whether the work changed since the
+ * signature. After both completions the count, and the evidence that went missing. Renders nothing before the open
+ * questions and the variations are known.
  */
 export function ReadinessPanel(props: ReadinessPanelProps) {
   const { deliverable, estimate, signature, isComplete } = props;
@@ -43,7 +44,7 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
     <>
       <EvidenceBar {...readiness} />
       {isComplete ? null : <MissingItems {...readiness} />}
-      {areRevisionsSigned(signature, hypotheses) ? (
+      {areHypothesesAsSigned(signature, hypotheses) ? (
         <EvidenceCompleteNote isShown={!isComplete && isNothingMissing} />
       ) : (
         <Suspense>
@@ -60,8 +61,11 @@ function EvidenceCompleteNote({ isShown }: { readonly isShown: boolean }) {
   return isShown ? <p>{EVIDENCE_COMPLETE}</p> : null;
 }
 
-/** Whether the signature names exactly the current revisions. If so, the signed versions need not load. */
-function areRevisionsSigned(
+/**
+ * Whether the signature names exactly the current revisions of the hypotheses. If so, the signed versions are not
+ * loaded. Does not notice an edit of the deliverable itself.
+ */
+function areHypothesesAsSigned(
   { signatureHypothesisHistoryFBUIDs: pointers }: Signature,
   { records, unreadable }: CurrentHypotheses,
 ): boolean {

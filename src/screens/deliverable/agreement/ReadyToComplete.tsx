@@ -8,8 +8,8 @@ const ReadinessPanel = lazyComponent(
 );
 
 /**
- * Lists what a completion still lacks, such as evidence. Shown while the client's commencement is active, also after
- * both completions. Informs only (R11).
+ * Lists what a completion still lacks, such as evidence. After both completions, reports on the evidence only. Shown
+ * while the client's commencement is active, to readers of the hypotheses. Blocks nothing (R11).
  */
 export function ReadyToComplete({ deliverable, estimate }: DeliverableWithEstimate) {
   const signature = workSignatureOf(deliverable);

@@ -17,7 +17,7 @@ interface SignedTermsLinksProps {
   readonly signature: Signature;
 }
 
-/** The ways from a signature to what it signed: to read it, to prove it, to keep it (R38). */
+/** Links a signature to its signed version and its certificate. With a digest, also downloads its terms (R38). */
 export function SignedTermsLinks({ slot, deliverable, signature }: SignedTermsLinksProps) {
   const [isWanted, setWanted] = useState(false);
   const id = deliverable.FBUID;

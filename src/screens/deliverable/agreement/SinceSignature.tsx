@@ -15,8 +15,9 @@ interface SinceSignatureProps extends SignatureComparisonOptions {
 }
 
 /**
- * Says whether the work changed since its signature. After both sides signed the completion, says only which evidence
- * went missing. Loads after the page, because it reads the signed versions.
+ * Says that the work changed since its signature, or that this is not known. If nothing changed, says that everything
+ * has its evidence, or nothing while an item is missing. After both sides signed the completion, lists only the
+ * hypotheses that lost their evidence.
  */
 export function SinceSignature({ isComplete, isNothingMissing, ...options }: SinceSignatureProps) {
   const changes = useChangesSinceSignature(options);

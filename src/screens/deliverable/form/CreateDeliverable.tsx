@@ -30,6 +30,6 @@ function prefilled(query: string) {
     deliverableResearchFBUID,
     deliverableNumber: numberFromQuery(parameters.get('deliverableNumber')),
   });
-  // Without the number, so that a draft is found again after someone else took its number.
+  // Leaves out the number: the draft is found again even if someone else took the suggested number meanwhile.
   return { values, draftName: `deliverable/create/${deliverableResearchFBUID ?? ''}` };
 }

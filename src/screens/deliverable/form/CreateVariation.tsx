@@ -26,7 +26,7 @@ export function CreateVariation({ originalId }: { readonly originalId: string })
   const siblings = useSiblingNumbers(original.state === 'ready' ? original.value : null);
   const [start, setStart] = useState<FormStart | null>(null);
   if (start !== null) {
-    // An open form stays whatever happens to the original: the save checks it again.
+    // Keeps an open form even if the original changes: the save checks the original again.
     return (
       <>
         <p className="variation-banner">
@@ -47,7 +47,7 @@ export function CreateVariation({ originalId }: { readonly originalId: string })
   return <LoadingState shape="record" />;
 }
 
-/** The numbers of all deliverables in the original's research; an empty list if they cannot be read. */
+/** The numbers of all deliverables in the original's research. Empty without an original, or if they cannot be read. */
 function useSiblingNumbers(original: Deliverable | null): readonly (number | null)[] | 'loading' {
   const equals = original?.deliverableResearchFBUID ?? null;
   const live = useRecords(
@@ -59,7 +59,7 @@ function useSiblingNumbers(original: Deliverable | null): readonly (number | nul
   return live.value.records.map(({ deliverableNumber }) => deliverableNumber);
 }
 
-/** The lead of the original leads its variations too, unless the user changes it. */
+/** Prefills research and lead of the original and, if the siblings are known, the next number. */
 function formStart(original: Deliverable, siblings: readonly (number | null)[]) {
   const { FBUID, deliverableResearchFBUID, deliverableResearchLead } = original;
   const values = newFormValues(DELIVERABLE_FIELDS, {

@@ -19,7 +19,7 @@ type PlainField = Exclude<keyof DeliverableFormValues, 'deliverableExtraItems'>;
 interface DeliverableFieldsProps extends DeliverableFormProps {
   /** Id of the notice that explains the lock; null when the fields are not locked. */
   readonly lockNoticeId: string | null;
-  /** A variation offers fewer research projects (R40). Null for a new deliverable that is no variation. */
+  /** Decides whether the form offers fewer research projects (R40). Null for a new deliverable that is no variation. */
   readonly parents: ParentLinks | null;
   /** False for a new variation, whose extra items come after saving. */
   readonly offersExtraItems?: boolean;

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 
 interface LockNoticeProps {
-  /** The locked fields refer to it with `aria-describedby`. */
+  /** Id of the text that the locked fields name in `aria-describedby`. */
   readonly id: string;
   readonly isResponsible: boolean;
   readonly onChange: (isResponsible: boolean) => void;

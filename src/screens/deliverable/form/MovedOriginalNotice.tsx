@@ -7,7 +7,7 @@ interface MovedOriginalNoticeProps extends DeliverableFormProps {
   readonly record: Deliverable;
 }
 
-/** Names the variations that do not move along when their original moves to another research (R40). */
+/** Lists the variations of an original while its form names another research: none of them moves along (R40). */
 export function MovedOriginalNotice({ form, record }: MovedOriginalNoticeProps) {
   const isMoved =
     form.watch('deliverableResearchFBUID') !== (record.deliverableResearchFBUID ?? '');

@@ -23,7 +23,7 @@ import type { ParentLinks } from './deliverable-form-props.ts';
 const DELIVERABLE_LABELS = labelsOf(DELIVERABLE_FIELDS);
 
 interface NewDeliverableFormProps {
-  /** A number among them is a suggestion, which the save may replace (R20). */
+  /** Initial values. A number among them is a suggestion: unless the user changes it, the save may replace it (R20). */
   readonly values: DeliverableFormValues;
   readonly draftName: string;
   /** The original of a new variation (R40). */
@@ -49,7 +49,7 @@ export function NewDeliverableForm({ values, draftName, original }: NewDeliverab
     },
     onSaved: ({ id, number }) => {
       announce(savedText(recordForm.form.getValues('deliverableNumber'), number));
-      // The extra items of a variation come next.
+      // A new variation has no extra items yet: its edit form opens, where the user can add them.
       const pathOf = original === undefined ? readPath : updatePath;
       navigate(pathOf('deliverable', id));
     },

@@ -82,7 +82,7 @@ export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {
   );
 }
 
-/** Only logs a failure: the deliverable is saved, and its page tells staff which hypotheses stayed behind (R19). */
+/** Only logs a failure: the deliverable is saved, and its page tells staff how many hypotheses stayed behind. */
 async function moveHypothesesAfterSave(deliverableId: string): Promise<void> {
   try {
     const moved = await moveHypothesesToResearch({ deliverableId, startedAt: Date.now() });

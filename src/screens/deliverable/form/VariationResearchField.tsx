@@ -9,7 +9,7 @@ import { researchOptions } from './research-options.ts';
 
 interface VariationResearchFieldProps extends DeliverableFormProps {
   readonly originalId: string;
-  /** Id of the stored research; '' for none. */
+  /** Id of the variation's stored research, or of its original's if the variation is new; '' for none. */
   readonly stored: string;
 }
 

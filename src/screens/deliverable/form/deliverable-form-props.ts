@@ -6,7 +6,7 @@ export interface DeliverableFormProps {
   readonly form: UseFormReturn<DeliverableFormValues>;
 }
 
-/** The stored research, and the original of a variation. */
+/** The stored research and the original. A new variation has the research of its original here. */
 export type ParentLinks = Pick<
   Deliverable,
   'deliverableResearchFBUID' | 'deliverableVariationOfFBUID'

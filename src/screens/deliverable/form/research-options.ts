@@ -5,8 +5,8 @@ import type { Research } from '../../../domain/records/entities.ts';
 import { recordTitle } from '../../../domain/text/record-title.ts';
 
 /**
- * Always contains the chosen research, even while the list loads or after a deletion. Otherwise the
- * select would show and save another one.
+ * Always contains the chosen research, even while the list loads or after a deletion. Without that option
+ * the select would show and save another research.
  */
 export function researchOptions(
   live: Live<RecordList<Research>>,
@@ -20,7 +20,7 @@ export function researchOptions(
   return withChosenOption([{ value: '', label: '(not set)' }, ...options], chosen, live);
 }
 
-/** Adds an option for a chosen record that is missing: loading, deleted or filtered out. */
+/** Adds an option for a chosen record that the options lack: '(not found)' if the list is ready, else 'Loading...'. */
 export function withChosenOption(
   options: readonly SelectOption[],
   chosen: string,

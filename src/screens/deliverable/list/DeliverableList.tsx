@@ -29,7 +29,7 @@ export function DeliverableList() {
   const research = useRecords('research');
   const [hasFocusedSearch, setFocusedSearch] = useState(false);
   const peopleIds = useMemo(() => peopleIdsIn(live), [live]);
-  // Only the search needs names of people.
+  // Only the search needs these people. The cards load the names that they show.
   const people = usePeopleOfList(peopleIds, hasFocusedSearch || filter.q !== '');
   const researchNames = useMemo(
     () =>

@@ -8,7 +8,7 @@ import { RemarkTextField } from './RemarkTextField.tsx';
 import { useRemarkDraft } from './use-remark-draft.ts';
 import { useRemarkForm } from './use-remark-form.ts';
 
-/** Asks a question, which stays open until the side that asked settles it, or leaves a plain remark. */
+/** The form for a question or a plain remark (R39). */
 export function AskForm({ deliverable, estimate }: DeliverableWithEstimate) {
   const draft = useRemarkDraft('question', deliverable);
   const { form, command, post, error } = useRemarkForm({
@@ -62,7 +62,7 @@ const WHOLE_DELIVERABLE = {
   remarkAnswersFBUID: null,
 } as const;
 
-/** A draft may be about a hypothesis that was taken out meanwhile. */
+/** The options of the field About. A draft may be about a hypothesis that was removed meanwhile. */
 function subjectsIn(hypotheses: readonly Hypothesis[], about: string) {
   const options = hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => ({
     value: hypothesis.FBUID,

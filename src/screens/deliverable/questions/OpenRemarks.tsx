@@ -6,10 +6,10 @@ import { openNotYets, openQuestions, trackRemarks } from '../../../domain/remark
 import { SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
 import { excerptOf } from './remark-labels.ts';
 
-/** More would bury what is signed. */
+/** A longer list would push the terms to sign out of view. */
 const MAX_LISTED = 10;
 
-/** The open questions and not-yets, for the sign dialog: at most 10, then their count. They block nothing (R39). */
+/** The open questions and not-yets, for the sign dialog: at most 10, then how many more. They block nothing (R39). */
 export function OpenRemarks({ deliverable }: { readonly deliverable: Deliverable }) {
   const { mode } = useAccess();
   const remarks = useStatefulRemarks(deliverable.FBUID);

@@ -9,7 +9,7 @@ import { QUESTIONS_ANCHOR } from './questions-path.ts';
 import { remarkObstacle } from './remark-obstacle.ts';
 import { Thread } from './Thread.tsx';
 
-/** Questions, answers and not-yets about a deliverable (R39). They never block a signature. */
+/** The remarks of a deliverable, and the form for a new one (R39). No remark blocks a signature. */
 export function QuestionsSection(page: DeliverableWithEstimate) {
   const section = useRef<HTMLElement>(null);
   useFocusWhenLinked(section, QUESTIONS_ANCHOR);

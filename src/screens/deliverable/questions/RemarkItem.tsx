@@ -14,9 +14,9 @@ import { excerptOf, KIND_LABELS, remarkAnchor, STATE_LABELS } from './remark-lab
 
 interface RemarkItemProps extends DeliverableWithEstimate {
   readonly remark: Remark;
-  /** What became of it; null if it is no question and no not-yet. */
+  /** The state of a question or a not-yet; null for any other remark. */
   readonly tracked: TrackedRemark | null;
-  /** The remark that it answers or settles; null if there is none, or if it is not known. */
+  /** The question or not-yet that `remark` answers or settles. Null for other kinds, or if that one is not loaded. */
   readonly asked: Remark | null;
   readonly people: People;
   readonly canReply: boolean;

@@ -8,7 +8,7 @@ interface RemarkTextFieldProps {
   readonly label: string;
   readonly draft: ReturnType<typeof useRemarkDraft>;
   readonly error: FieldError;
-  /** What the command says; '' for nothing. */
+  /** The message of the command that posts the remark; '' for none. */
   readonly message: string;
   /** While the remark is sent, so that nothing typed meanwhile is lost. */
   readonly readOnly: boolean;

@@ -7,7 +7,7 @@ import { useRemarkForm } from './use-remark-form.ts';
 
 interface RemarkTextFormProps {
   readonly deliverable: Deliverable;
-  /** Names the draft. */
+  /** Part of the draft's key: one draft per deliverable and name. */
   readonly name: string;
   readonly label: string;
   readonly submitLabel: string;

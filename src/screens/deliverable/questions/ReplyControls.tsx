@@ -13,7 +13,7 @@ interface ReplyControlsProps {
   readonly item: RefObject<HTMLElement | null>;
 }
 
-/** Answer and Settled, for the people who may use them. */
+/** The buttons Answer and Settled, each only for a viewer who may use it. */
 export function ReplyControls({ deliverable, tracked, item }: ReplyControlsProps) {
   const viewer = useRemarkViewer();
   const [isAnswering, setAnswering] = useState(false);

@@ -9,7 +9,7 @@ interface SettleButtonProps {
   readonly deliverable: Deliverable;
   /** The question or not-yet to settle. */
   readonly remark: Remark;
-  /** Moves the focus, because the pressed button disappears. */
+  /** Has to move the focus, because the pressed button disappears. */
   readonly onDone: () => void;
 }
 

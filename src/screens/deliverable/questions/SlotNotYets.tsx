@@ -19,7 +19,10 @@ import { remarkObstacle } from './remark-obstacle.ts';
 import { SettleButton } from './SettleButton.tsx';
 import { useRemarkViewer } from './use-remark-viewer.ts';
 
-/** In the region of a signature that is not given: why its side does not sign yet, and a way to say so (R39). */
+/**
+ * In the region of a signature that is not active: the open not-yets about the signature (R39). The side that would sign
+ * also gets a form for a new one, in the open mode everybody.
+ */
 export function SlotNotYets({ slot, deliverable, estimate }: SlotProps) {
   const viewer = useRemarkViewer();
   const remarks = useStatefulRemarks(deliverable.FBUID);

@@ -6,7 +6,7 @@ import type { Deliverable } from '../../../domain/records/entities.ts';
 import type { RemarkContent } from '../../../domain/remarks/remark.ts';
 
 export interface RemarkToPost {
-  /** The same id for a repeat of the same remark. */
+  /** The id of the new remark. A repeat of the same remark passes the same id. */
   readonly id: string;
   readonly content: RemarkContent;
 }

@@ -4,23 +4,23 @@ import type { RemarkKind } from '../../../domain/remarks/remark.ts';
 import { useTextDraft } from '../../form/use-text-draft.ts';
 
 /**
- * `about`: id of a hypothesis, or ''. `seen`: the revision at the first key, or ''. `sentAs`: kind and id of the last
- * attempt with this text, or ''.
+ * `about`: id of a hypothesis, or ''. `seen`: the deliverable's revision when the draft was begun, or ''. `sentAs`:
+ * kind and id of the last attempt with this text and subject, or ''.
  */
 const EMPTY = { text: '', about: '', seen: '', sentAs: '' } as const;
 
 interface RemarkDraft {
   readonly text: string;
   readonly about: string;
-  /** Whether the deliverable changed since the typing began. */
+  /** Whether the deliverable changed since the draft was begun. */
   readonly hasChanged: boolean;
   readonly write: (changes: { readonly text?: string; readonly about?: string }) => void;
-  /** The id to post this text under. Stores it in the draft: a repeat of the same text and kind gets the same id. */
+  /** The id for posting the draft, which stores it. A repeat with the same values and kind gets the same id. */
   readonly idFor: (kind: RemarkKind) => string;
   readonly discard: () => void;
 }
 
-/** A remark that the user types. Kept like a form's draft. */
+/** A remark that the user types, stored by `useTextDraft`. */
 export function useRemarkDraft(
   name: string,
   { FBUID, updatedAt }: Pick<Deliverable, 'FBUID' | 'updatedAt'>,
@@ -34,7 +34,7 @@ export function useRemarkDraft(
     write: (changes) => {
       const next = { text, about, ...changes };
       if (next.text === '' && next.about === '') discard();
-      // Another text is another remark, even if an earlier attempt got no answer.
+      // A changed draft is another remark with another id, even if an earlier attempt got no answer.
       else change({ ...changes, seen: seen || (updatedAt ?? ''), sentAs: '' });
     },
     idFor: (kind) => {

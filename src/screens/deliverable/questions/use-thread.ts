@@ -11,15 +11,16 @@ import { type RemarkThread, threadOf } from '../../../domain/remarks/remark-thre
 import { useLastReady } from '../../table/use-last-ready.ts';
 
 interface Thread extends RemarkThread {
-  /** Every known remark, also those that are not shown. */
+  /** Every loaded remark, also one that is not shown. */
   readonly known: readonly Remark[];
   readonly people: People;
   readonly unreadable: RecordList<Remark>['unreadable'];
 }
 
 /**
- * The newest remarks of a deliverable with their authors. A reply is newer than its question, so the newest remarks
- * also tell what became of the questions among them. The last thread stays while an older page loads.
+ * The newest `count` remarks of a deliverable with their authors. A reply is newer than its question, so the newest
+ * remarks also tell what became of the questions among them. The stateful remarks add older questions that a reply may
+ * quote. The previous thread stays while an older page loads.
  */
 export function useThread({ FBUID }: Deliverable, count: number): Live<Thread> {
   const newest = useThreadRemarks(FBUID, count);

@@ -46,7 +46,7 @@ const SignedVersion = lazyComponent(
   async () => (await import('../../certificate/SignedVersion.tsx')).SignedVersion,
 );
 
-/** The deliverable of today, or with `?signed=` what one of its signatures signed (R29). */
+/** The deliverable of today, or with `?signed=` what one of its signatures signed (section 2). */
 export function DeliverableRead(props: RecordProps<'deliverable'>) {
   const [query] = useSearchParams();
   const slot = signedSlotIn(query);

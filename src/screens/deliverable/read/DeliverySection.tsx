@@ -40,7 +40,8 @@ function Total({ price: { total } }: { readonly price: Price }) {
 
 /**
  * Warns about a difference. Completed work keeps its price when its hypotheses change (R7), and an edit that overrides
- * the lock keeps the price of any signed work (R14). Otherwise a changed total lapses the signatures (R10).
+ * the lock keeps the price of any signed work (R14). Any other change of the total lapses the signatures and clears the
+ * signed price (R10), so that no difference is left.
  */
 function Difference({ price: { live, difference } }: { readonly price: Price }) {
   if (live === null || difference === 0) return null;

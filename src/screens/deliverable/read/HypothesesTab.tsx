@@ -51,7 +51,7 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
   );
   return (
     <>
-      {/* 'Ready to complete?' shows the same bar above the tabs, but does not print. */}
+      {/* With a work signature, `ReadyToComplete` shows a bar above the tabs, but only on screen. */}
       <div className={workSignatureOf(deliverable) === null ? undefined : 'print-only'}>
         <EvidenceBar hypotheses={records.length} withEvidence={done.length} />
       </div>

@@ -8,7 +8,7 @@ import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import { type ActiveSignature, activeCommencementsOf } from '../../../domain/signing/signature.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/** Shows edits after sign-off that overrode the lock (R14). */
+/** Lists the locked fields that differ from the version of the earliest active commencement (R14). */
 export function SignedDifferences({ deliverable, estimate }: DeliverableWithEstimate) {
   const signed = useHistoryEntry(entryOf(deliverable));
   const before = signed.state === 'ready' ? signed.value : deliverable;
@@ -47,7 +47,7 @@ function Differences({ changes }: { readonly changes: readonly FieldChange[] }) 
   );
 }
 
-/** The version that the signer of the earliest active commencement saw. */
+/** The history entry that the signer of the earliest active commencement saw. Null without an active commencement. */
 function entryOf(deliverable: Deliverable) {
   const [first] = activeCommencementsOf(deliverable).toSorted(byDate);
   if (first === undefined) return null;

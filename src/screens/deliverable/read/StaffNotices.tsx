@@ -2,7 +2,7 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { EstimateNotice } from './EstimateNotice.tsx';
 import { MisplacedHypothesesNotice } from './MisplacedHypothesesNotice.tsx';
 
-/** What only staff can correct (R44). Rare, so it loads after the page. */
+/** The notices about what only staff can correct (R44). They are rare, so their code loads after the page. */
 export function StaffNotices(props: DeliverableWithEstimate) {
   return (
     <>

@@ -12,7 +12,7 @@ import { notRepairable, type SigningObstacle, unconfirmed } from './signing-obst
 
 const RevokeDialog = lazyComponent(async () => (await import('./RevokeDialog.tsx')).RevokeDialog);
 
-/** Only the signer can revoke (section 5). */
+/** Enabled only for the signer (section 4), online, on a page that the server has confirmed. */
 export function RevokeControl(props: RevokeProps) {
   const { uid } = useUser();
   const isOnline = useOnline();

@@ -26,8 +26,8 @@ export function SignControl({
   const fields = useRef<HTMLDivElement>(null);
   const preview = previewSignature(props);
   const obstacle = useSigningObstacle({ ...props, preview });
-  // Ignores the connection: losing it must not hide the fields with what the user typed. Shows the fields before the
-  // server has confirmed the page, so that nothing moves then.
+  // The fields ignore the connection: its loss must not hide what the user typed. They also show before the server
+  // has confirmed the page, so that nothing moves at the confirmation.
   const estimate = { ...props.estimate, isConfirmed: true };
   const ignored = { estimate, isOnline: true, isReachable: true };
   const maySign = signingObstacle({ ...props, ...ignored, preview, role }) === null;

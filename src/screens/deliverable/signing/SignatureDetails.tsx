@@ -8,7 +8,7 @@ import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format
 interface SignatureDetailsProps {
   readonly signature: Signature;
   readonly people: People;
-  /** The result of `isRecordedForClient`. An external signature without a reference is not recorded (R12). */
+  /** The result of `isRecordedForClient`. False for an external signature without a reference (R12). */
   readonly isRecorded: boolean;
 }
 
@@ -67,7 +67,7 @@ function referenceOf({ signatureReference: reference }: Signature) {
   return [{ name: 'Reference', value: <ExternalLink text={reference} /> }];
 }
 
-/** The whole digest on press and on paper. Two groups suffice to recognise it. */
+/** Shows two groups of the digest, enough to recognise it. The whole digest appears on a press and on paper. */
 function termsOf({ signatureTermsDigest: digest }: Signature) {
   if (digest === null)
     return [{ name: 'Terms', value: <span className="quiet">(no digest)</span> }];

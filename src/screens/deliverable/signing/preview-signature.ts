@@ -17,8 +17,8 @@ export type SignaturePreview =
   | { readonly ok: false; readonly code: RefusalCode | 'price-unknown' };
 
 /**
- * Previews price and sprints with the price decision of `sign`, which refuses to sign at another price than the page
- * showed (R7).
+ * Previews price and sprints. Uses `priceToSign`, the price decision of `sign`. The command refuses if the price
+ * differs from the one on the page (section 4).
  */
 export function previewSignature(options: {
   readonly deliverable: Deliverable;
@@ -34,8 +34,8 @@ export function previewSignature(options: {
   const { cost, freeze } = decision.value;
   const isFreezing = freeze.deliverableAllocations !== undefined;
   const { deliverableExtraItems: extraItems } = deliverable;
-  // Not the decision's price of the hypotheses: kept hypotheses may be incomplete, and `live` is then the stored
-  // estimate (R43).
+  // A freezing signature shows the price of `live`, not of the decision: kept hypotheses may be incomplete, and `live`
+  // is then the stored estimate (R43).
   const price = isFreezing ? livePriceOf({ allocations: live, extraItems }) : cost;
   const { sprints } = isFreezing ? live : (deliverable.deliverableAllocations ?? live);
   return { ok: true, price, sprints, isFreezing };

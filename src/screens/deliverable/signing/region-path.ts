@@ -1,7 +1,7 @@
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
 import { readPath } from '../../../paths.ts';
 
-/** The anchor of a signature's region (R29): 'client-commencement'. */
+/** The anchor of a signature's region, which `?signed=` also uses (section 2): 'client-commencement'. */
 export function anchorOf({ side, step }: Pick<SignatureSlot, 'side' | 'step'>): string {
   return `${side}-${step}`;
 }
@@ -11,12 +11,12 @@ export function regionPath(deliverableId: string, slot: SignatureSlot): string {
   return `${readPath('deliverable', deliverableId)}#${anchorOf(slot)}`;
 }
 
-/** The page that shows what one signature signed (R29). */
+/** The page that shows what one signature signed (section 2). */
 export function signedVersionPath(deliverableId: string, slot: SignatureSlot): string {
   return `${readPath('deliverable', deliverableId)}?${SIGNED}=${anchorOf(slot)}`;
 }
 
-/** The signature whose version a deliverable's page shows instead of today's. */
+/** The signature whose version a deliverable's page shows instead of today's. Null for today's. */
 export function signedSlotIn(query: URLSearchParams): SignatureSlot | null {
   return SIGNATURE_SLOTS.find((slot) => anchorOf(slot) === query.get(SIGNED)) ?? null;
 }

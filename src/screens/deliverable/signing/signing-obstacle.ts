@@ -13,7 +13,7 @@ export interface SigningObstacle {
   readonly text: string;
   /** Whether an admin can remove the obstacle at /migration. */
   readonly isRepairable: boolean;
-  /** Whether it goes by itself in a moment. Then only screen readers get the text, so that nothing moves. */
+  /** Whether the obstacle ends by itself in a moment. Then only screen readers get the text, so that nothing moves. */
   readonly isPassing?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function signingObstacle(options: ObstacleOptions): SigningObstacle | nul
   return estimate.isConfirmed ? null : unconfirmed('sign', isReachable);
 }
 
-/** The page still shows what this browser kept (R43). */
+/** The obstacle of a page that still shows what this browser kept (R43). */
 export function unconfirmed(
   action: 'sign' | 'revoke' | 'write',
   isReachable: boolean,
@@ -72,7 +72,7 @@ function historyObstacle({ deliverable, estimate }: ObstacleOptions): SigningObs
   return refusal === null ? null : { text: messageOf(refusal), isRepairable: true };
 }
 
-/** A wrong estimate stops only a client, who may not write it. Everyone else refreshes it by signing. */
+/** A wrong estimate stops only a client, who may not write it. For everyone else the sign command refreshes it. */
 function estimateObstacle(
   { deliverable, estimate, role }: ObstacleOptions,
   { isFreezing }: SignaturePreview & { readonly ok: true },

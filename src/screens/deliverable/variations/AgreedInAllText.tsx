@@ -39,7 +39,7 @@ function Sums({ original, variations }: OriginalWithVariations & { readonly stat
   );
 }
 
-/** An original that is not agreed now adds nothing to the agreed sum, so its price does not stand there. */
+/** The text names the original's price only while the original is agreed. Otherwise the sum leaves the price out. */
 function originalText(original: Deliverable, agreed: number): string {
   switch (agreementStateOf(original)) {
     case 'agreed':

@@ -12,7 +12,7 @@ interface VariationListProps {
   readonly children: ReactNode;
 }
 
-/** Names the variations that a change of their original affects. Nothing if there are none. */
+/** Lists the variations that a change of their original affects. Nothing while they load, or without any. */
 export function VariationList({ live, children }: VariationListProps) {
   if (live.state === 'failed')
     return <Notice>Its variations cannot be listed: {live.message}</Notice>;

@@ -3,10 +3,10 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 import { AgreedInAllSection } from './AgreedInAllSection.tsx';
 import { VariationsSection } from './VariationsSection.tsx';
 
-/** What an original and its variations come to together (R40). Unsigned work has no variations. */
+/** An original with its variations, and their total (R40). Nothing for an original that nobody has ever signed. */
 export function Variations({ deliverable, estimate }: DeliverableWithEstimate) {
   const { FBUID, deliverableVariationOfFBUID: originalId } = deliverable;
-  // A former client may list nothing, so every total would be wrong.
+  // A former client cannot list the variations, so every total would be wrong.
   if (estimate.isHidden) return null;
   if (originalId !== null) return <AgreedInAllSection id={FBUID} originalId={originalId} />;
   if (SIGNATURE_KEYS.every((key) => deliverable[key] === null)) return null;

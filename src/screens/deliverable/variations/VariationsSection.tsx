@@ -9,7 +9,7 @@ import { originalWithVariations } from './use-original-with-variations.ts';
 import { useVariations } from './use-variations.ts';
 import { VariationTable } from './VariationTable.tsx';
 
-/** The variations of an original, and what is agreed over all of them (R40). */
+/** The variations of an original, and what is agreed in all, the original included (R40). */
 export function VariationsSection({ deliverable }: { readonly deliverable: Deliverable }) {
   const live = useVariations(deliverable.FBUID);
   const mayEdit = useMayEdit();

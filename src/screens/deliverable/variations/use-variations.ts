@@ -2,7 +2,7 @@ import { useRecords } from '../../../data/records/records.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 
-/** The variations of an original that the user may list (R40). Null subscribes to nothing and gives an empty list. */
+/** The variations of an original, as far as the user may list them (R40). A null id gives an empty list. */
 export function useVariations(originalId: string | null): Live<RecordList<Deliverable>> {
   return useRecords(
     'deliverable',

@@ -28,8 +28,8 @@ export function stateText(deliverable: Deliverable): string {
 }
 
 /**
- * 'signed 03 Nov 2026 at $21,120.00 ex GST', or 'signed by one side …'. Without an active commencement 'complete at …'
- * or 'not signed now'.
+ * 'signed 03 Nov 2026 at $21,120.00 ex GST' with the date of the later commencement, or 'signed by one side …'.
+ * Without an active commencement 'complete at …' or 'not signed now'.
  */
 export function signedText(original: Deliverable): string {
   const price = priceText(original);
@@ -42,7 +42,7 @@ export function signedText(original: Deliverable): string {
   return `${signed} ${formatDate(last)} at ${price}`;
 }
 
-/** The total ex GST; a negative one is a credit. */
+/** The total: '$1,760.00 ex GST', 'Credit $440.00 ex GST', or '(not yet calculated)'. */
 export function priceText(deliverable: Deliverable): string {
   const { total } = priceOf({ deliverable, live: deliverable.deliverableEstimate });
   return total === null ? '(not yet calculated)' : formatAudExGst(total);

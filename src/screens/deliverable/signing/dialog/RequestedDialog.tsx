@@ -13,8 +13,8 @@ interface RequestedDialogProps extends DeliverableWithEstimate {
 }
 
 /**
- * The dialog of a signing request. The page renders it outside of the region that requested it, because the
- * region may disappear while the dialog is open.
+ * The dialog of a signing request. The page renders the dialog outside of the region that sent the request, because
+ * that region may disappear while the dialog is open.
  */
 export function RequestedDialog({ request, onClose, ...record }: RequestedDialogProps) {
   const { slot, method } = request;

@@ -17,7 +17,7 @@ import { WhatIsSigned } from './WhatIsSigned.tsx';
 
 interface SignDialogProps extends SlotProps {
   readonly method: SigningMethod;
-  /** Checks what was typed in the dialog; false keeps the dialog open. */
+  /** Checks what was typed in the dialog. If false, nothing is sent. */
   readonly validate?: () => boolean;
   readonly onClose: () => void;
   readonly onSigned: () => void;
@@ -26,8 +26,8 @@ interface SignDialogProps extends SlotProps {
 }
 
 /**
- * Confirms a signature on the versions of the page when it opened. If one changes, the dialog shows the new version,
- * and the user must acknowledge the change before signing it (R8).
+ * Confirms a signature on the versions that the page showed when the dialog opened. If one changes, the dialog shows
+ * the new version, and the user must acknowledge the change before signing (R8).
  */
 export function SignDialog(props: SignDialogProps) {
   const { method, validate, onClose, onSigned, children, ...current } = props;

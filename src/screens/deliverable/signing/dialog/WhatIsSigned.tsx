@@ -11,7 +11,7 @@ import { PriceWithGst } from '../../agreement/PriceWithGst.tsx';
 import { useVariationsForReadiness } from '../../agreement/use-variations-for-readiness.ts';
 import { OpenRemarks } from '../../questions/OpenRemarks.tsx';
 import type { DeliverableWithEstimate } from '../../use-live-estimate.ts';
-import { SignedVariation } from '../../variations/SignedVariation.tsx';
+import { VariationToSign } from '../../variations/VariationToSign.tsx';
 import { consequenceText } from '../consequence-text.ts';
 import { scopeText } from '../scope-text.ts';
 import type { SlotProps } from '../slot-props.ts';
@@ -32,7 +32,7 @@ export function WhatIsSigned({ slot, price, sprints, deliverable, estimate }: Wh
     <div className="what-is-signed">
       <p>{consequenceText(deliverable, slot)}</p>
       {originalId === null ? null : (
-        <SignedVariation deliverable={deliverable} originalId={originalId} price={price} />
+        <VariationToSign deliverable={deliverable} originalId={originalId} price={price} />
       )}
       <PriceWithGst price={price} />
       <p>{scopeText({ deliverable, estimate, sprints })}</p>

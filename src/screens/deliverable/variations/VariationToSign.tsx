@@ -10,16 +10,16 @@ import {
 } from './use-original-with-variations.ts';
 import { useVariations } from './use-variations.ts';
 
-interface SignedVariationProps {
-  /** The variation that is signed. */
+interface VariationToSignProps {
+  /** The variation that the user is about to sign. */
   readonly deliverable: Deliverable;
   readonly originalId: string;
-  /** The price that the signature carries. AUD. */
+  /** The price that the signature would carry. AUD ex GST. */
   readonly price: number;
 }
 
-/** For the sign dialog: what the variation adds to, and what is agreed in all with it (R40). */
-export function SignedVariation({ deliverable, originalId, price }: SignedVariationProps) {
+/** For the sign dialog: the original, and what is agreed in all with this variation (R40). */
+export function VariationToSign({ deliverable, originalId, price }: VariationToSignProps) {
   const original = useRecord('deliverable', originalId);
   const agreed = originalWithVariations(original, useVariations(originalId));
   return (
@@ -33,7 +33,7 @@ export function SignedVariation({ deliverable, originalId, price }: SignedVariat
 /** Counts this variation once, whether it is agreed already or not. */
 function totalText(
   { original, variations }: OriginalWithVariations & { readonly state: 'known' },
-  { deliverable, price }: Pick<SignedVariationProps, 'deliverable' | 'price'>,
+  { deliverable, price }: Pick<VariationToSignProps, 'deliverable' | 'price'>,
 ): string {
   const others = variations.filter(({ FBUID }) => FBUID !== deliverable.FBUID);
   const { agreedInAll: rest } = variationTotals(original, others);

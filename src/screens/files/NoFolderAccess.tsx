@@ -3,7 +3,7 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { filePath } from '../../paths.ts';
 
 /** Shown to a client for a folder that is not theirs. Sends no request to the storage service. */
-export function StaffOnlyFolder() {
+export function NoFolderAccess() {
   return (
     <>
       <PageHeader title="Files" />
