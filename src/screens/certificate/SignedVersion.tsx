@@ -20,8 +20,8 @@ interface SignedVersionProps {
 }
 
 /**
- * The terms of one signature, computed from the history entries that the signature names (R38). If they differ from the
- * signed digest, says that nobody signed them.
+ * The terms of one signature, computed from the history entries that the signature names (R38). If their digest differs
+ * from the signed one, says that they are not what was signed.
  */
 export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
   const bySlot = useSignedTerms(deliverable, [slot]);
@@ -32,7 +32,9 @@ export function SignedVersion({ slot, deliverable }: SignedVersionProps) {
   const terms = bySlot?.get(slot.key);
   if (terms === undefined || people === null) return <LoadingState shape="record" />;
   const check = checkTerms(signature, terms);
-  const linkToToday = <Link to={regionPath(deliverable.FBUID, slot)}>the deliverable of today</Link>;
+  const linkToToday = (
+    <Link to={regionPath(deliverable.FBUID, slot)}>the deliverable of today</Link>
+  );
   return (
     <div className="certificate">
       {check.result === 'differs' ? null : (

@@ -30,7 +30,7 @@ export interface LiveEstimate {
    * then they are kept data (R43).
    */
   readonly isConfirmed: boolean;
-  /** Whether a history exists. 'unknown' before the answer, and for a record with a revision, which needs no look-up. */
+  /** Whether a history exists. 'unknown' before the answer, and for a record with a revision, which needs none. */
   readonly history: HistoryState;
 }
 

@@ -15,7 +15,7 @@ interface RemarkDraft {
   /** Whether the deliverable changed since the draft was begun. */
   readonly hasChanged: boolean;
   readonly write: (changes: { readonly text?: string; readonly about?: string }) => void;
-  /** The id for posting the draft, which stores it. A repeat with the same values and kind gets the same id. */
+  /** The id for posting the draft, stored in the draft. A repeat with the same values and kind gets the same id. */
   readonly idFor: (kind: RemarkKind) => string;
   readonly discard: () => void;
 }
