@@ -30,7 +30,7 @@ export interface DraftOptions<V> {
   readonly isNew: boolean;
 }
 
-/** The draft of one form. A stored draft that does not fit the form's fields is ignored. */
+/** The draft of one form. Ignores a stored draft whose values have other types than the form's fields. */
 export function useDraft<V extends object>({
   form,
   current,
@@ -63,14 +63,17 @@ function rebaseOnCurrent<V extends object>(draft: Draft<V>, current: FormSnapsho
 
 const NOTHING_OF_THEIRS: ReadonlySet<string> = new Set();
 
-/** Adds the fields that the form did not have when an older version of the app stored the draft. */
-function withNewFields(found: unknown, shape: object): unknown {
+/**
+ * Adds the fields that the form did not have when an older version of the app stored the draft, with their current
+ * values.
+ */
+function withNewFields(found: unknown, current: object): unknown {
   if (!isObject(found) || !isObject(found.values)) return found;
   if (!isObject(found.base) || !isObject(found.base.values)) return found;
   return {
     ...found,
-    values: { ...shape, ...found.values },
-    base: { ...found.base, values: { ...shape, ...found.base.values } },
+    values: { ...current, ...found.values },
+    base: { ...found.base, values: { ...current, ...found.base.values } },
   };
 }
 

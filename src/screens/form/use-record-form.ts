@@ -21,8 +21,8 @@ export interface RecordFormOptions<V extends FieldValues, R>
   /** Key of the draft. A create page adds its parents. */
   readonly draftName: string;
   /**
-   * The record as it is stored now; for a new record, its defaults. The form takes the values once, and
-   * compares later snapshots with them.
+   * The record as it is stored now; for a new record, its defaults. The form loads the values when it opens without a
+   * draft, and when the user merges or discards. It compares later snapshots with the values that it loaded last.
    */
   readonly currentSnapshot: FormSnapshot<V>;
   readonly validate: Validate<V>;
@@ -32,16 +32,19 @@ export interface RecordForm<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
   readonly status: SaveStatus;
   readonly onSubmit: (event?: BaseSyntheticEvent) => void;
-  /** Changes by others to this form's fields since it was opened. */
+  /** Changes by others to this form's fields since the form, or its restored draft, last loaded the stored values. */
   readonly concurrentChanges: readonly ConcurrentChange[];
+  /** @param theirFields conflicting fields that take the stored value. */
   readonly mergeChanges: (theirFields: ReadonlySet<string>) => void;
+  /** Whether the form opened with a draft that the user has not discarded. */
   readonly isRestored: boolean;
   readonly discard: () => void;
 }
 
 /**
- * A form for one record with a draft. A newer revision never overwrites typing: the form adopts changes
- * to other fields silently, and asks the user to merge changes to its own fields.
+ * A form for one record with a draft. A newer revision never overwrites typing. If others changed only fields outside
+ * the form, the next save silently replaces the newer revision. If others changed fields of the form, the user has to
+ * merge them first.
  */
 export function useRecordForm<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,
@@ -96,7 +99,7 @@ interface Compared<V> {
   readonly lost: SaveAttempt | null;
 }
 
-/** The revision that a save replaces, and whether someone else changed this form's fields. */
+/** The revision that the next save expects to replace, and whether someone else changed this form's fields. */
 function compareVersions<V>({ base, current, lost }: Compared<V>) {
   if (lost !== null && isStored(lost, current.revision)) {
     return { seen: lost.seen, hasChanged: false };

@@ -1,15 +1,15 @@
 import { useOnline } from '../../data/subscriptions/online.ts';
 
-/** The code of a command's refusal, or 'unexpected'. */
 export interface Refusal {
+  /** The code of a command's refusal, 'unexpected' after an error, or '' if it does not matter. */
   readonly code: string;
   readonly message: string;
 }
 
 /**
- * The message of a refusal. Replaces 'you are offline' once the browser is online again.
+ * The message of a refusal; '' without one. Replaces 'you are offline' once the browser is online again.
  *
- * @param onceOnline what to do then: 'Save again.'
+ * @param onceOnline tells the user what to do once online: 'Save again.'
  */
 export function useRefusalText(refusal: Refusal | null, onceOnline: string): string {
   const isOnline = useOnline();

@@ -14,9 +14,10 @@ export type SaveStatus =
   | { readonly state: 'saving' }
   | ({ readonly state: 'refused' } & Refusal);
 
-/** The identity of a save, and the revision that the user edited. */
+/** The identity of a save, and the revision that the save expects to replace. */
 export interface SaveAttempt {
   readonly submission: Submission;
+  /** Null for a new record, and for a record without a history. */
   readonly seen: string | null;
 }
 
@@ -33,7 +34,7 @@ interface SaveBase<V> {
   readonly seen: string | null;
 }
 
-/** Saves through one command. A repeat after a lost answer uses the same submission. `lost` is that attempt. */
+/** Saves through one command. A repeat after a lost answer uses the submission of that attempt, which `lost` holds. */
 export function useSaving<V, R>({ recordId, draft, save, onSaved }: SavingOptions<V, R>) {
   const [status, setStatus] = useState<SaveStatus>({ state: 'idle' });
   const [lost, setLost] = useState(lostAttemptOf(draft.restored));
@@ -78,12 +79,12 @@ export function useSaving<V, R>({ recordId, draft, save, onSaved }: SavingOption
 
 const UNEXPECTED = 'Not saved: something unexpected went wrong. What you typed is kept; try again.';
 
-/** Whether the save may have been stored. If so, a repeat must use the same submission to store it only once. */
+/** Whether this or an earlier attempt may have been stored. If so, a repeat must use the same submission. */
 function isOutcomeUnknown(result: { readonly code: string }): boolean {
   return ['timed-out', 'unreachable', 'exists'].includes(result.code);
 }
 
-/** The save that a reload or crash interrupted; null if there was none. */
+/** The attempt of a restored draft whose outcome is unknown, for example after a time-out or a crash; null if none. */
 function lostAttemptOf<V>(restored: Draft<V> | null): SaveAttempt | null {
   if (restored === null || restored.submission === null) return null;
   return { submission: restored.submission, seen: restored.base.revision };

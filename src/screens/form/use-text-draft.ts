@@ -14,8 +14,8 @@ export interface TextDraft<Name extends string> {
 }
 
 /**
- * Text typed outside of a record's form, such as the reference of a signature. Stored like a form's
- * draft: it survives a time-out, a reload and a crash of the tab.
+ * Text typed outside of a record's form, such as the reference of a signature. The text survives a reload, a crash of
+ * the tab and an expired session, like the draft of a form.
  *
  * @param initial a module constant.
  */

@@ -10,7 +10,7 @@ interface DeletedHistoryProps {
   readonly id: string;
 }
 
-/** Shows staff the history of a deleted record, if there is one. */
+/** Shows the history of a deleted record, if it has one. Staff only. */
 export function DeletedHistory(props: DeletedHistoryProps) {
   return useMayEdit() ? <ExistingHistory {...props} /> : null;
 }

@@ -8,7 +8,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A closed disclosure does not render its content, so it reads nothing. */
+/** A closed disclosure does not render its content, so the content reads nothing from the database. */
 export function Disclosure({ label, as, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -3,7 +3,7 @@ import { textDifference } from '../../domain/history/text-difference.ts';
 
 interface FieldChangeListProps {
   readonly changes: readonly FieldChange[];
-  /** Which side to show: both, or one for a record that was added or deleted. */
+  /** 'change' shows both values. 'after' and 'before' show one, if there is no version to compare with. */
   readonly show?: 'change' | 'after' | 'before';
 }
 

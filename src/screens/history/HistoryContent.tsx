@@ -45,7 +45,7 @@ export function HistoryContent<T extends RecordTable>({ table, id }: HistoryCont
   }
 }
 
-/** The authors and everyone named in the entries; null until the first answer. */
+/** The authors and everyone named in the entries. Null while their profiles load for the first time. */
 function usePeopleIn<T extends RecordTable>(history: LiveHistory<T>): People | null {
   const entries = history.state === 'ready' ? history.entries : [];
   const newest = newestReadable(entries);
@@ -123,7 +123,7 @@ function changesOf(step: EntryChange): readonly FieldChange[] {
   return step.kind === 'unreadable' ? [] : step.changes;
 }
 
-/** The research that the newest readable version of a hypothesis names. Null for other tables. */
+/** The research that the newest readable version of a hypothesis names, if any. Null for other tables. */
 function newestResearchId(entries: readonly HistoryEntry<RecordTable>[]): string | null {
   const newest = newestReadable(entries);
   return newest !== null && 'hypothesisResearchFBUID' in newest

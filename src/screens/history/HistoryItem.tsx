@@ -26,7 +26,7 @@ export function HistoryItem({ item, people, takesFocus }: HistoryItemProps) {
   );
 }
 
-/** Stands outside of the component: React calls a stable ref function only when the element appears. */
+/** Declared outside of the component: React would call a new function on every render and move the focus again. */
 function focusOn(element: HTMLLIElement | null): void {
   element?.focus();
 }

@@ -47,7 +47,7 @@ function Compared({ status, comparison }: HypothesisSinceSignature) {
   }
 }
 
-/** A hypothesis that exists in one version only shows that version. */
+/** Both values of each change, or the values of one version if there is no other version to compare with. */
 const SHOWN: Readonly<Record<HypothesisStatusSinceSignature, 'change' | 'after' | 'before'>> = {
   stays: 'change',
   added: 'after',

@@ -26,8 +26,8 @@ export interface SignatureComparisonOptions {
 }
 
 /**
- * Null while the entries load. Reads the signed versions of the deliverable and of those hypotheses whose revision
- * changed or that left it.
+ * Null while the records to compare load. Reads the signed version of the deliverable, and of each hypothesis that
+ * changed, left the deliverable or is unreadable now. Of those that left, also reads the current record.
  */
 export function useChangesSinceSignature(
   options: SignatureComparisonOptions,

@@ -66,8 +66,8 @@ function ConfirmDelete({ record, deliverable, people }: ConfirmDeleteProps) {
 }
 
 /**
- * The page after deletion: the deliverable, else the research, else the list (R23). Null while
- * loading.
+ * The path to go to after the deletion: the deliverable, else the research, else the list (R23). Null while the
+ * research loads.
  */
 function useAfterwards(researchId: string | null, deliverable: Deliverable | null): string | null {
   const otherwise = usePathAfterDelete('hypothesis', deliverable === null ? researchId : null);

@@ -14,7 +14,7 @@ interface LoginFormProps {
 
 /**
  * The page is prerendered. React does not control the fields, so they keep what the user or the browser fills
- * in before hydration. The buttons are disabled until then.
+ * in before hydration. The buttons are disabled until hydration.
  */
 export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,7 @@ export function LoginForm({ onLogin, onSignUp, onGoogle }: LoginFormProps) {
 
 type Action = () => Promise<SignInResult>;
 
-/** The specification also wants the provider's message in an alert (section 8, R34). */
+/** Shows a failure in an alert as well as on the page, as the specification asks (section 8, R34). */
 async function withAlert(action: Action): Promise<SignInResult> {
   const result = await action();
   if (!result.ok) window.alert(result.message);

@@ -7,13 +7,13 @@ import type { MemberFormValues } from '../../domain/validation/member-form.ts';
 import { MEMBER_LABELS } from './member-labels.ts';
 import { type ResearchNames, researchNameOf, useResearchNames } from './use-research-names.ts';
 
-/** One checkbox per research, including deleted research in the entry. */
+/** One checkbox per research, and for each research in the entry that was deleted. */
 export function ResearchChoice({ form }: { readonly form: UseFormReturn<MemberFormValues> }) {
   const id = useId();
   const { control, setValue, formState } = form;
   const chosen = useWatch({ control, name: 'researchFBUIDs' });
   const names = useResearchNames();
-  // The stored ids stay options, so that the user can choose a removed one again before saving.
+  // The stored ids stay options, so that the user can tick a deleted research again after unticking it.
   const stored = (formState.defaultValues?.researchFBUIDs ?? []).filter((id) => id !== undefined);
   const error = formState.errors.researchFBUIDs?.message;
   const toggle = (researchId: string, checked: boolean) => {

@@ -22,7 +22,7 @@ import { memberObstacle } from './member-obstacle.ts';
 import { PasswordMailButton } from './PasswordMailButton.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
 
-/** The form for a member's entry. Disabled for the admin's own entry, and for an address with capitals. */
+/** The form for a member's entry. Disabled if there is a `memberObstacle`. */
 export function UpdateMember({ member }: { readonly member: Member }) {
   const { email } = member;
   const user = useUser();
@@ -80,7 +80,7 @@ interface BoundAccountProps extends Pick<RecordForm<MemberFormValues>, 'form'> {
   readonly email: string;
 }
 
-/** The account that the entry is bound to. Suggests the one whose profile has this address. */
+/** The account that the entry is bound to. The hint names the account whose profile has this address. */
 function BoundAccount({ form, email }: BoundAccountProps) {
   const profile = usePeople().find(email);
   const known = profile === null ? '' : ` The account that signs in with it is ${profile.FBUID}.`;

@@ -1,7 +1,10 @@
 import type { Member } from '../../domain/people/member.ts';
 import { isMemberAddress } from '../../domain/validation/member-form.ts';
 
-/** Why this user cannot change the entry; null when they can. The rules refuse the same changes. */
+/**
+ * Why this user cannot change the entry; null when they can. The rules refuse the same changes. An entry under an
+ * invalid address can still be removed.
+ */
 export function memberObstacle(
   { email }: Member,
   user: { readonly email: string | null },

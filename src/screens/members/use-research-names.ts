@@ -4,7 +4,7 @@ import type { Live } from '../../data/subscriptions/live.ts';
 import { byResearchName } from '../../domain/lists/sorting.ts';
 import { recordTitle } from '../../domain/text/record-title.ts';
 
-/** Research id → name, sorted by name. */
+/** Research id → name, sorted by name. Unreadable research comes last, named by id. */
 export type ResearchNames = Live<ReadonlyMap<string, string>>;
 
 export function useResearchNames(): ResearchNames {
@@ -22,12 +22,12 @@ export function useResearchNames(): ResearchNames {
   }, [live]);
 }
 
-/** False while the names load. */
+/** False while the names load, and if they cannot be loaded. */
 export function isResearchDeleted(id: string, names: ResearchNames): boolean {
   return names.state === 'ready' && !names.value.has(id);
 }
 
-/** The text for a deleted research names its id. */
+/** The name to show, or a text in its place. The text for a deleted research contains its id. */
 export function researchNameOf(id: string, names: ResearchNames): string {
   if (names.state === 'loading') return '…';
   if (names.state !== 'ready') return '(cannot be shown)';

@@ -6,7 +6,7 @@ import type { Prepared, Skipped } from '../../domain/migration/prepare.ts';
 
 interface PreparedCountsProps {
   readonly prepared: Prepared;
-  /** Absent for a download, which writes nothing. */
+  /** Absent for a download, which has no target. */
   readonly collisions?: Collisions;
 }
 

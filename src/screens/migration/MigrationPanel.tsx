@@ -32,7 +32,7 @@ const EMPTY: MigrationForm = {
   toCollection: SAME_COLLECTION,
 };
 
-/** The form, the dry run and the progress. Disabled for everyone but admins. */
+/** The form, and the result or progress of its last action. The form is disabled for everyone but admins. */
 export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [form, setForm] = useState(EMPTY);
@@ -40,7 +40,7 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
   const [errors, setErrors] = useState<FormErrors>({});
   const { migration, dryRun, download, start, cancel, reset } = useMigration();
   const isBusy = migration.state === 'reading' || migration.state === 'writing';
-  // Discards the dry run, because it no longer fits the form.
+  // Resets the migration, because a dry run no longer fits the changed form.
   const change = (part: Partial<MigrationForm>) => {
     setForm({ ...form, ...part });
     setErrors({});
@@ -65,7 +65,7 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
         className="record-form"
         onSubmit={(event) => {
           event.preventDefault();
-          startIfValid(readMigration(form), (request) => dryRun(request, file.records));
+          startIfValid(readMigration(form), (request) => dryRun(request, file.readRecords));
         }}
       >
         <fieldset ref={fieldset} className="plain" disabled={!isAdmin || isBusy}>
@@ -79,7 +79,7 @@ export function MigrationPanel({ isAdmin }: { readonly isAdmin: boolean }) {
               variant="outline-secondary"
               onClick={() =>
                 startIfValid(readSource(form), (request) =>
-                  download(request, file.records, saveTextFile),
+                  download(request, file.readRecords, saveTextFile),
                 )
               }
             >

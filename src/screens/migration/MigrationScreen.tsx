@@ -15,8 +15,8 @@ import { MigrationPanel } from './MigrationPanel.tsx';
 import { UpToDatePanel } from './UpToDatePanel.tsx';
 
 /**
- * Copies records with their history (section 2), and updates older ones (R46). Everyone can open
- * the page. Only admins can use it: the rules enforce that.
+ * Copies records with their history (section 2), and updates older ones (R46). Everyone can open the page, but only
+ * admins can use it. The rules refuse an import and an update by anyone else.
  */
 export function MigrationScreen() {
   return (

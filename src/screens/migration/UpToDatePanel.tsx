@@ -110,7 +110,7 @@ function announcementOf(bringing: BringingUpToDate): string {
     case 'running':
       if (bringing.isStopping) return 'Stopping';
       return bringing.progress?.step === 'writing'
-        ? `${tenths(bringing.progress)} %, now ${TABLE_WORDS[bringing.progress.table]}`
+        ? `${wholeTensOfPercent(bringing.progress)} %, now ${TABLE_WORDS[bringing.progress.table]}`
         : 'Reading records';
     case 'interrupted':
       return bringing.message;
@@ -121,6 +121,6 @@ function announcementOf(bringing: BringingUpToDate): string {
   }
 }
 
-function tenths({ done, of }: { readonly done: number; readonly of: number }): number {
+function wholeTensOfPercent({ done, of }: { readonly done: number; readonly of: number }): number {
   return 10 * Math.floor((10 * done) / Math.max(of, 1));
 }

@@ -20,7 +20,7 @@ describe('a chosen migration file', () => {
     const { result } = renderHook(() => useSourceFile());
     act(() => result.current.choose(fileOf('cut.json', async () => text)));
     await waitFor(() => expect(result.current.refusal).toMatch(refusal));
-    expect(await result.current.records()).toBeNull();
+    expect(await result.current.readRecords()).toBeNull();
   });
 
   it('that is not JSON is refused without a place if the engine reports none', async () => {
@@ -45,9 +45,9 @@ describe('a chosen migration file', () => {
     await waitFor(() => expect(result.current.refusal).toBeDefined());
     act(() => result.current.choose(fileOf('good.json', async () => GOOD)));
     expect(result.current.refusal).toBeUndefined();
-    expect(await result.current.records()).toEqual([]);
+    expect(await result.current.readRecords()).toEqual([]);
     act(() => result.current.choose(null));
-    expect(await result.current.records()).toBeNull();
+    expect(await result.current.readRecords()).toBeNull();
   });
 
   it('is not refused once another one is chosen, however slowly it is read', async () => {
@@ -59,7 +59,7 @@ describe('a chosen migration file', () => {
     act(() => result.current.choose(fileOf('slow.json', () => slow)));
     act(() => result.current.choose(fileOf('good.json', async () => GOOD)));
     await act(async () => answer('{'));
-    expect(await result.current.records()).toEqual([]);
+    expect(await result.current.readRecords()).toEqual([]);
     expect(result.current.refusal).toBeUndefined();
   });
 });

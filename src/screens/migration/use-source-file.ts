@@ -26,8 +26,8 @@ export function useSourceFile() {
   return {
     refusal,
     choose,
-    /** Null without a file, or for a refused one. */
-    records: async (): Promise<Records | null> => {
+    /** Resolves to null without a file, and for a refused file. */
+    readRecords: async (): Promise<Records | null> => {
       const result = await reading.current;
       return result?.ok === true ? result.records : null;
     },

@@ -26,7 +26,7 @@ export function ProfileScreen() {
     <>
       <PageHeader title="Profile" />
       <RetryBoundary>
-        <Account user={user} isMerged={merge !== 'pending'} />
+        <Account user={user} hasMergeEnded={merge !== 'pending'} />
       </RetryBoundary>
       <RetryBoundary>
         {/* The merge may still create or change the record. */}
@@ -43,12 +43,12 @@ export function ProfileScreen() {
 
 interface AccountProps {
   readonly user: SessionUser;
-  readonly isMerged: boolean;
+  readonly hasMergeEnded: boolean;
 }
 
-function Account({ user, isMerged }: AccountProps) {
+function Account({ user, hasMergeEnded }: AccountProps) {
   // The emulator can lose a record that is created while a subscription to it starts.
-  const live = useRecord('profile', isMerged ? user.uid : null);
+  const live = useRecord('profile', hasMergeEnded ? user.uid : null);
   const profile = live.state === 'ready' ? live.value : null;
   return (
     <>

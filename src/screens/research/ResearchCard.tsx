@@ -12,8 +12,8 @@ export function ResearchCard({
   readonly research: Research;
 }) {
   const mayEdit = useMayEdit();
-  const [figures, wasVisible] = useWasVisible<HTMLParagraphElement>();
-  const known = useResearchFigures(FBUID, wasVisible);
+  const [figuresRef, wasVisible] = useWasVisible<HTMLParagraphElement>();
+  const figures = useResearchFigures(FBUID, wasVisible);
   return (
     <RecordCard
       table="research"
@@ -21,8 +21,8 @@ export function ResearchCard({
       title={recordTitle(researchName, 'research')}
       links={mayEdit ? ['Read', 'Update', 'Delete'] : ['Read']}
     >
-      <p ref={figures} className="card-figures">
-        {known === null ? null : figuresText(known)}
+      <p ref={figuresRef} className="card-figures">
+        {figures === null ? null : figuresText(figures)}
       </p>
     </RecordCard>
   );

@@ -5,7 +5,7 @@ import { signOffStageOf } from '../../domain/signing/signature.ts';
 import { type AgreementTotals, agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 
-/** The totals of a research ex GST, and the stages of its deliverables. */
+/** The totals of a research in AUD ex GST, and how many of its deliverables are complete, agreed and proposed. */
 export function ResearchOverview({
   deliverables,
 }: {
@@ -26,7 +26,7 @@ export function ResearchOverview({
         ]}
       />
       <UncalculatedText uncalculated={uncalculated} />
-      <StageBar deliverables={deliverables} />
+      <AgreementBar deliverables={deliverables} />
     </section>
   );
 }
@@ -37,13 +37,13 @@ function UncalculatedText({ uncalculated }: Pick<AgreementTotals, 'uncalculated'
   return <p className="quiet">{count} no price yet (not yet calculated): no total contains it.</p>;
 }
 
-function StageBar({ deliverables }: { readonly deliverables: readonly Deliverable[] }) {
+function AgreementBar({ deliverables }: { readonly deliverables: readonly Deliverable[] }) {
   const complete = deliverables.filter((one) => signOffStageOf(one) === 'complete').length;
-  const agreed = deliverables.filter(isAgreed).length - complete;
+  const underWay = deliverables.filter(isAgreed).length - complete;
   const parts = [
     { name: 'Complete', size: complete },
-    { name: 'Agreed, under way', size: agreed },
-    { name: 'Proposed', size: deliverables.length - complete - agreed },
+    { name: 'Agreed, under way', size: underWay },
+    { name: 'Proposed', size: deliverables.length - complete - underWay },
   ].map((part) => ({ ...part, value: part.size }));
   return <SplitBar caption="Stages of the deliverables" parts={parts} />;
 }

@@ -15,7 +15,7 @@ export function ResearchRead({ record }: RecordProps<'research'>) {
     field: 'deliverableResearchFBUID',
     equals: FBUID,
   });
-  // Offline, the kept list may be a part, whose totals would be wrong.
+  // Offline, the browser may have kept only some of the deliverables. Totals over them would be wrong.
   const isWhole = useEver(isConfirmedByServer(deliverables));
   return (
     <>

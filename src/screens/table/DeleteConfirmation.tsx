@@ -13,7 +13,7 @@ interface DeleteConfirmationProps {
   readonly id: string;
   /** The effects of the deletion. */
   readonly children?: ReactNode;
-  /** Why Confirm is disabled; absent when it is enabled. */
+  /** Why the page disables Confirm. Confirm is also disabled while the deletion runs. */
   readonly disabledBecause?: string | undefined;
   readonly onConfirm: (startedAt: number) => Promise<CommandResult<null>>;
   /** The path to go to after the deletion. */

@@ -5,12 +5,15 @@ import { useReachable } from '../../data/subscriptions/reachable.ts';
 import { formatSignatureDate } from '../../domain/text/format.ts';
 
 interface KeptPageProps {
-  /** What the page shows, such as 'deliverable' or 'deliverable/{id}'. Null for a page that waits for the server. */
+  /**
+   * The list or record whose age the page shows, by its name in `useNoteConfirmed`: 'deliverable' or
+   * '/deliverable/{id}'. Null for a page that waits for the server.
+   */
   readonly name: string | null;
   readonly children: ReactNode;
 }
 
-/** Shows what this browser kept until the server confirms it, and says so (R43). */
+/** Lets the page show what this browser kept until the server confirms it, and marks the page meanwhile (R43). */
 export function KeptPage({ name, children }: KeptPageProps) {
   const [unconfirmed, setUnconfirmed] = useState(0);
   const addUnconfirmed = useCallback(() => {
@@ -29,7 +32,7 @@ export function KeptPage({ name, children }: KeptPageProps) {
   );
 }
 
-/** Floats, so that nothing moves when it disappears. */
+/** The mark floats, so that nothing moves when it disappears. */
 function KeptMark({ name }: { readonly name: string }) {
   const isReachable = useReachable();
   return <p className="kept-mark">{isReachable ? 'Updating…' : keptText(confirmedAt(name))}</p>;

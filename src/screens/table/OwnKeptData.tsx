@@ -10,8 +10,8 @@ interface OwnKeptDataProps {
 }
 
 /**
- * Renders its children when the data that this browser keeps are the user's own (R43). Everything that subscribes to
- * the database is inside.
+ * Renders its children when the data that this browser keeps are the user's own (R43). Every component that subscribes
+ * to the database is inside.
  */
 export function OwnKeptData({ children }: OwnKeptDataProps) {
   const { uid } = useUser();

@@ -148,7 +148,7 @@ const TITLES: Readonly<Record<RecordAction, (title: string) => string>> = {
   deprecate: (title) => `Delete ${title}`,
 };
 
-/** A missing or unreadable record links to the list only. */
+/** Only the link to the list if the record is missing or could not be loaded. */
 function linksFor<T extends RecordTable>(
   live: Live<Records[T]>,
   { table }: TableDefinition<T>,

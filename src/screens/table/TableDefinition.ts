@@ -25,25 +25,25 @@ export interface TableDefinition<T extends RecordTable> {
 }
 
 /**
- * Declares a table, and starts to fetch the code of the current page at once, while the session still
- * loads.
+ * Declares a table, and starts at once to fetch the code of its page in the mode of the current URL, while the session
+ * still loads.
  */
 export function defineTable<T extends RecordTable>(
   definition: TableDefinition<T>,
 ): TableDefinition<T> {
   const { mode } = parseTablePath(window.location.pathname).mode;
-  if (isFetched(mode)) prefetch(definition[mode]);
+  if (isLazyPage(mode)) prefetch(definition[mode]);
   return definition;
 }
 
 /** Fetches the code of all pages of the table except the list. */
 export function prefetchPages<T extends RecordTable>(definition: TableDefinition<T>): void {
-  for (const page of FETCHED_PAGES) prefetch(definition[page]);
+  for (const page of LAZY_PAGES) prefetch(definition[page]);
 }
 
-const FETCHED_PAGES = ['read', 'create', 'update', 'deprecate'] as const;
+const LAZY_PAGES = ['read', 'create', 'update', 'deprecate'] as const;
 
-function isFetched(mode: TableMode['mode']): mode is (typeof FETCHED_PAGES)[number] {
+function isLazyPage(mode: TableMode['mode']): mode is (typeof LAZY_PAGES)[number] {
   return mode !== 'list' && mode !== 'unknown';
 }
 

@@ -83,7 +83,7 @@ const NO_PROPS = {};
 /** Gives a slow connection time to show the current page first. */
 const PREFETCH_AFTER_MS = 3_000;
 
-/** @returns a function that cancels it. */
+/** @returns a function that cancels the work. */
 function runLater(work: () => void): () => void {
   const timer = setTimeout(work, PREFETCH_AFTER_MS);
   return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ export function listLink({ table }: { readonly table: RecordTable }): ModeLink {
   return { label: 'List', to: listPath(table) };
 }
 
-/** The modes of a record that the user may use. The current one is included. */
+/** Links to the list, and to each page of the record that the user may open, including the current page. */
 export function recordLinks(
   table: RecordTable,
   id: string,

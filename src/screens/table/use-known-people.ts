@@ -3,8 +3,9 @@ import { NO_PEOPLE, type People } from '../../domain/people/people.ts';
 import { useLastReady } from './use-last-ready.ts';
 
 /**
- * The people whom a page names. Null until their profiles are loaded: a page waits, because people would first show as
- * ids, also in a print. If the profiles cannot be loaded, everyone shows as stored.
+ * The people whom a page names. Null until the profiles are loaded for the first time: a page waits, because people
+ * would first show as ids, also in a print. If the profiles cannot be loaded, everyone shows as stored. While the
+ * profiles of new names load, the result stays as it was.
  */
 export function useKnownPeople(...names: Parameters<typeof usePeopleNamed>): People | null {
   const live = usePeopleNamed(...names);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Live } from '../../data/subscriptions/live.ts';
 
-/** The last ready value, even after the record is deleted; null before the first. */
+/** The last ready value, even after the record is deleted or while another one loads; null before the first. */
 export function useLastReady<T>(live: Live<T>): T | null {
   const [last, setLast] = useState<T | null>(null);
   const current = live.state === 'ready' ? live.value : last;

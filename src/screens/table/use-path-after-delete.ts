@@ -2,8 +2,8 @@ import { useRecord } from '../../data/records/records.ts';
 import { listPath, type RecordTable, readPath } from '../../paths.ts';
 
 /**
- * The page after a deletion: the record's research, or the list if the research is missing (R15).
- * Null while the research loads, because an early Confirm would go to the wrong page.
+ * The path to go to after a deletion: the record's research, or the list if the research is not set, deleted (R15) or
+ * cannot be loaded. Null while the research loads, because an early Confirm would go to the wrong page.
  */
 export function usePathAfterDelete(table: RecordTable, researchId: string | null): string | null {
   const research = useRecord('research', researchId);

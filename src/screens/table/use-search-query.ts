@@ -21,13 +21,13 @@ interface Typing<Name extends string> {
   readonly values: Values<Name>;
   /** The URL's values at the last render. */
   readonly seen: Values<Name>;
-  /** The values that typing last wrote to the URL; null if none. */
+  /** The values that typing wrote to the URL while no render has seen them there yet; null if none. */
   readonly written: Values<Name> | null;
 }
 
 /**
  * Binds a list's search to query parameters (R28). Starts from the URL, follows Back and links, and
- * replaces the entry when typing pauses. Other parameters stay.
+ * replaces the history entry when typing pauses. Other parameters stay.
  *
  * @param names a module constant: the parameters of this search.
  */

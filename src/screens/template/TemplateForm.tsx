@@ -6,7 +6,7 @@ import { validateForm } from '../../domain/validation/validate-form.ts';
 import { NameForm } from '../form/NameForm.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
 
-/** The image of a template without its own. */
+/** The image that every new template gets. The form has no field for another one. */
 const PLACEHOLDER_IMAGE = '/seal.svg';
 
 const NEW = { values: newFormValues(TEMPLATE_FIELDS), revision: null } as const;

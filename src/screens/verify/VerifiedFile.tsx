@@ -15,11 +15,11 @@ const RecordComparison = lazyComponent(
 
 interface VerifiedFileProps {
   readonly file: CheckedFile;
-  /** As typed; null while it is no digest. */
+  /** The typed digest as 64 lower-case digits; null while the typed text is no digest. */
   readonly digest: string | null;
 }
 
-/** The answer, then the terms of the file in a readable form. */
+/** The answer, for a signed-in user the comparison with the record, then the terms of the file in a readable form. */
 export function VerifiedFile({ file, digest }: VerifiedFileProps) {
   const { state } = useSession();
   if (file.state === 'none') return null;

@@ -8,8 +8,8 @@ import { useCheckedFile } from './use-checked-file.ts';
 import { VerifiedFile } from './VerifiedFile.tsx';
 
 /**
- * Compares a file of terms with the digest on a certificate (R38). Works signed out, and without a connection once
- * the page has loaded.
+ * Compares a file of terms with the digest on a certificate (R38). This comparison works signed out, and without a
+ * connection once the page has loaded.
  */
 export function VerifyScreen() {
   const { file, choose } = useCheckedFile();

@@ -8,7 +8,7 @@ import { WaitingSections } from './WaitingSections.tsx';
 export function ClientWork() {
   const deliverables = useRecords('deliverable');
   const research = useRecords('research');
-  // Kept deliverables may be a part, whose totals would be wrong (R43).
+  // The browser may have kept only some of the deliverables. Totals over them would be wrong (R43).
   const isWhole = useEver(isConfirmedByServer(deliverables));
   return (
     <>

@@ -3,7 +3,7 @@ import { useCommand } from '../../data/commands/use-command.ts';
 
 interface CopyAddressProps {
   readonly address: string;
-  /** The record that the address leads to, for the button's accessible name. */
+  /** Title of the record that the address leads to, for the button's accessible name. */
   readonly title: string;
 }
 

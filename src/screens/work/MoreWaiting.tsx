@@ -9,7 +9,10 @@ import type { Deliverable } from '../../domain/records/entities.ts';
 import { waitingRows } from '../../domain/signing/waiting.ts';
 import { WORK_PATH } from '../../paths.ts';
 
-/** Says after a signature how many turns to sign wait for the user (R37). Questions are not counted. */
+/**
+ * Says after a signature how many turns to sign wait for the user (R37); for staff, in the deliverables that they lead.
+ * Does not count questions, and counts a signature that the user's side has put off.
+ */
 export function MoreWaiting() {
   return useAccess().role === 'client' ? <MoreForClient /> : <MoreForStaff />;
 }

@@ -4,9 +4,9 @@ import { deliverableTitle } from '../deliverable/deliverable-title.ts';
 
 interface WaitingHeadProps {
   readonly deliverable: Deliverable;
-  /** Leads to the part of the page that waits. */
+  /** Leads to the part of the deliverable's page where the user signs or answers. */
   readonly path: string;
-  /** '$5,280.00 ex GST', if the row is about a price. */
+  /** '$5,280.00 ex GST' or '(not yet calculated)', if the row is about a signature. */
   readonly price?: string;
   /** Research FBUID → name. */
   readonly researchNames: ReadonlyMap<string, string>;

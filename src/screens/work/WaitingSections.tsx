@@ -89,7 +89,7 @@ interface WaitingNoteProps {
   readonly isNothingWaiting: boolean;
 }
 
-/** Says that nothing waits, and whether the list of questions may be incomplete. */
+/** Says that nothing waits, and whether the questions load, could not be loaded or may be incomplete. */
 function WaitingNote({ remarks, isNothingWaiting }: WaitingNoteProps) {
   if (remarks.state === 'failed') {
     return <p role="alert">The questions could not be loaded: {remarks.message}</p>;

@@ -10,7 +10,7 @@ import { waitingRows } from '../../domain/signing/waiting.ts';
 import { useRemarkViewer } from '../deliverable/questions/use-remark-viewer.ts';
 
 interface Waiting extends WaitingWithRemarks {
-  /** The remarks behind the rows. While they load, the rows of the signatures are known, but may move to `notYets`. */
+  /** The remarks behind the rows. Until they are loaded, `own` may contain rows that then move to `notYets`. */
   readonly remarks: Live<NewestRemarks>;
 }
 

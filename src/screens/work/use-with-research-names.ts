@@ -3,7 +3,7 @@ import type { Deliverable, Research } from '../../domain/records/entities.ts';
 import { useLastReady } from '../table/use-last-ready.ts';
 
 interface WithResearchNames {
-  /** Loading until the first names are known, because every row would show '(not set)'. */
+  /** 'loading' until the first names are known or fail to load. Every row would show '(not set)' meanwhile. */
   readonly live: Live<RecordList<Deliverable>>;
   /** Research FBUID → name. The last names stay while another research is fetched. */
   readonly researchNames: ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import { deliverableTitle } from '../../deliverable/deliverable-title.ts';
 import { DeliverableEffects } from './DeliverableEffects.tsx';
 
 interface DeleteEffectProps {
-  /** Null in the backlog: no deliverable is affected. */
+  /** Null if no deliverable is affected: in the backlog, or if the deliverable no longer exists. */
   readonly effect: DeliverableEffect | null;
   readonly people: People;
 }

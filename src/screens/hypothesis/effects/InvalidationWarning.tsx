@@ -17,16 +17,17 @@ import { useAffectedDeliverables } from './use-affected-deliverables.ts';
 interface InvalidationWarningProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
   readonly record: Hypothesis | null;
-  /** The deliverable that the hypothesis is stored in; for a new one, the prefilled deliverable. */
+  /** As in `FormRecords`. */
   readonly deliverable: Deliverable | null;
   readonly people: People;
-  /** Called with the ids of the signatures in the warning; null while they are unknown. */
+  /** Receives the ids of the signatures in the warning; null while they are unknown. */
   readonly onShown: (signatureIds: readonly string[] | null) => void;
 }
 
 /**
  * Previews which signatures a save invalidates, while the user types (section 5, R10). Runs the same decision as the
- * save, over the records on this page. The save reads the records again and refuses to invalidate any other signature.
+ * save, over the records on this page. The save reads the records again, and is refused if it would invalidate any
+ * other signature.
  */
 export function InvalidationWarning({
   form,
@@ -42,7 +43,7 @@ export function InvalidationWarning({
   const affected = useAffectedDeliverables(deliverable, target);
   const effects = useMemo(() => {
     if (affected === null) return null;
-    // Only these fields affect the price of a deliverable.
+    // Of the form's fields, only the deliverable and the researchers affect the price.
     const typed = fromFormValues(HYPOTHESIS_FIELDS, {
       ...form.getValues(),
       hypothesisDeliverableFBUID: target,

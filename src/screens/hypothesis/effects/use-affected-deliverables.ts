@@ -6,11 +6,11 @@ import type { AffectedDeliverable } from '../../../domain/signing/hypothesis-cha
 import { activeSignaturesOf } from '../../../domain/signing/signature.ts';
 
 /**
- * The deliverables that the hypothesis stays in, leaves or joins, with their hypotheses; null while
- * loading. A deliverable without an active signature has an empty list, because no signature can
- * lapse. Leaves out a deliverable that cannot be loaded, or whose hypotheses cannot.
+ * `storedIn` and the deliverable chosen in the form, with their hypotheses; null while loading. The list of hypotheses
+ * is empty for a deliverable without an active signature, because no signature can lapse. Leaves out a deliverable if
+ * it or its hypotheses cannot be loaded.
  *
- * @param storedIn the deliverable that the hypothesis is stored in; for a new one, the prefilled deliverable.
+ * @param storedIn the deliverable that the hypothesis is stored in; for a new hypothesis, the prefilled deliverable.
  * @param targetId the deliverable chosen in the form; '' for the backlog.
  */
 export function useAffectedDeliverables(

@@ -39,7 +39,7 @@ function NewHypothesis({ parameters, ...formRecords }: NewHypothesisProps) {
   );
 }
 
-/** One draft per research and deliverable. It is found again even if someone else took its number. */
+/** One draft per research and deliverable. The name leaves out the number: the link may offer another one next time. */
 function draftNameOf(parameters: URLSearchParams): string {
   const research = parameters.get('hypothesisResearchFBUID') ?? '';
   const deliverable = parameters.get('hypothesisDeliverableFBUID') ?? '';
@@ -47,8 +47,8 @@ function draftNameOf(parameters: URLSearchParams): string {
 }
 
 /**
- * The deliverable decides the research (R19). For a deleted deliverable the hypothesis goes to the
- * backlog (R15).
+ * If the deliverable has a research, that research overrides the one in the query string (R19). For a deleted
+ * deliverable the hypothesis goes to the backlog (R15).
  */
 function prefilled(parameters: URLSearchParams, { deliverable }: FormRecords) {
   return newFormValues(HYPOTHESIS_FIELDS, {

@@ -16,7 +16,7 @@ import { usePersonSuggestions } from './use-person-suggestions.tsx';
 interface HypothesisFieldsProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
   readonly people: People;
-  /** The deliverable that the hypothesis is stored in; for a new one, the prefilled deliverable. Null in the backlog. */
+  /** As in `FormRecords`. */
   readonly deliverable: Deliverable | null;
 }
 

@@ -8,11 +8,11 @@ import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useLastReady } from '../../table/use-last-ready.ts';
 
-/** The records that the form needs in addition to the hypothesis. */
+/** The records that the form or the delete page needs in addition to the hypothesis. */
 export interface FormRecords {
   /**
-   * The deliverable that the hypothesis is stored in, live; for a new one, the prefilled deliverable. Null in the
-   * backlog and for a deleted one (R15).
+   * The deliverable that the hypothesis is stored in, live; for a new hypothesis, the prefilled deliverable. Null in
+   * the backlog, and if the deliverable was deleted (R15).
    */
   readonly deliverable: Deliverable | null;
   readonly people: People;
@@ -24,9 +24,8 @@ interface HypothesisFormLoaderProps {
 }
 
 /**
- * Waits for the deliverable and all profiles before it opens the form. They decide what may be
- * edited, and a save merges the rows of one person (R24). An open form stays open while one of
- * them reloads.
+ * Waits for the deliverable and all profiles before it renders its children. Both decide what may be edited. With the
+ * profiles, a save merges the allocations of one person (R24). The children stay while one of the records reloads.
  */
 export function HypothesisFormLoader({ deliverableId, children }: HypothesisFormLoaderProps) {
   const live = useFormRecords(deliverableId);

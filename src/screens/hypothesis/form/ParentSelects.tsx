@@ -13,13 +13,13 @@ import { deliverableOptions } from './deliverable-options.ts';
 
 interface ParentSelectsProps {
   readonly form: UseFormReturn<HypothesisFormValues>;
-  /** The deliverable that the hypothesis is stored in; for a new one, the prefilled deliverable. Null in the backlog. */
+  /** As in `FormRecords`. */
   readonly deliverable: Deliverable | null;
 }
 
 /**
- * Research, then one of its deliverables (section 5). Each select always has an option for its
- * value. Otherwise it would silently show another one.
+ * Research, then one of its deliverables (section 5). Each select always has an option for its value, because the
+ * browser would otherwise show another option.
  */
 export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps) {
   const { control, register, setValue, formState } = form;
@@ -30,9 +30,10 @@ export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps)
   const research = useRecords('research');
   const deliverables = useDeliverables(researchId);
   const [opened] = useState({ researchId, deliverableId });
-  // While both selects have their first values, the stored deliverable is an option even in another research.
-  const isAsOpened = opened.researchId === researchId && opened.deliverableId === stored?.FBUID;
-  const storedOption = isAsOpened ? stored : null;
+  // While the research is the one that the form opened with, the stored deliverable stays an option, even if that
+  // deliverable belongs to another research.
+  const isOpenedResearch = opened.researchId === researchId && opened.deliverableId === stored?.FBUID;
+  const storedOption = isOpenedResearch ? stored : null;
   const clearDeliverable = () => setValue('hypothesisDeliverableFBUID', '', { shouldDirty: true });
   return (
     <div className="parents">

@@ -23,7 +23,7 @@ export function UpdateHypothesis({ record }: RecordProps<'hypothesis'>) {
   );
 }
 
-/** The deliverable decides the research, if it has one (R19). */
+/** If the deliverable has a research, the form shows that research instead of the stored one (R19). */
 function inResearchOf(deliverable: Deliverable | null, record: Hypothesis): Hypothesis {
   const hypothesisResearchFBUID =
     deliverable?.deliverableResearchFBUID ?? record.hypothesisResearchFBUID;

@@ -7,7 +7,7 @@ import { withChosenOption } from '../../deliverable/form/research-options.ts';
 
 interface Choices {
   readonly chosen: string;
-  /** Always an option; null if there is none. */
+  /** A deliverable that is an option even if the list lacks it. Null for none. */
   readonly storedOption: Deliverable | null;
 }
 

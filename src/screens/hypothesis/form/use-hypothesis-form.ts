@@ -49,7 +49,7 @@ export interface LockedHypothesisForm {
   /** 'I am a responsible adult'. Until then nothing is edited. */
   readonly signedOff: FormLock;
   readonly evidenceOnly: boolean;
-  /** Receives the ids of the signatures in the warning; null while unknown. A save may lapse only these. */
+  /** Receives the ids of the signatures in the warning; null while unknown. A save may invalidate only these. */
   readonly showInvalidated: (signatureIds: readonly string[] | null) => void;
   readonly areInvalidatedKnown: boolean;
 }
@@ -162,13 +162,13 @@ function saveEvidence(
   });
 }
 
-/** Whether the user kept the suggested number. If so, the save may choose another one (R20). */
+/** Whether the user kept the suggested number. If so, the save may choose another number (R20). */
 function isUntouchedPrefill(values: HypothesisFormValues, offered: HypothesisFormValues): boolean {
   const { hypothesisNumber } = offered;
   return hypothesisNumber !== '' && values.hypothesisNumber === hypothesisNumber;
 }
 
-/** Opens the record's page, and announces a number that differs from the form's (R20). */
+/** Opens the record's page and announces 'Saved', with the number if it differs from the typed one (R20). */
 function useAfterSave(typedNumber: () => string): (saved: SavedHypothesis) => void {
   const navigate = useNavigate();
   const announce = useAnnounce();

@@ -13,12 +13,12 @@ export function isSignedOff(deliverable: Deliverable | null): boolean {
 }
 
 /**
- * Whether the user changed a field other than the completion evidence. A locked form shows and saves only the
+ * Whether the user changed a field other than the completion evidence. The form of a non-owner shows and saves only the
  * evidence, so it would hide and lose such a change (R18).
  *
  * @param stored the record's current values.
- * @param concurrentChanges changes by others since the form opened. A field that only others changed does not count; a
- * field that both changed does.
+ * @param concurrentChanges as of `useRecordForm`. A field that only others changed does not count. A field that both
+ * changed to different values does.
  */
 export function hasChangesOutsideEvidence(options: {
   readonly values: HypothesisFormValues;

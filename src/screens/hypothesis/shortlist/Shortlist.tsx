@@ -15,7 +15,7 @@ import { type ShortlistGroup, shortlistGroups } from './shortlist-groups.ts';
 
 interface ShortlistProps {
   readonly hypotheses: readonly Hypothesis[];
-  /** Parents of the hypotheses. Deleted ones are missing. */
+  /** Parents of the hypotheses. Deleted and unreadable ones are missing. */
   readonly deliverables: readonly Deliverable[];
 }
 

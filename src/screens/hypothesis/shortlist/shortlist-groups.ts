@@ -2,7 +2,7 @@ import { byCreatedDescending, byHypothesisNumber } from '../../../domain/lists/s
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 
 export interface ShortlistGroup {
-  /** Null for the backlog: hypotheses without an existing deliverable (R15). */
+  /** Null for the backlog: hypotheses whose deliverable is not set, deleted (R15) or unreadable. */
   readonly deliverable: Deliverable | null;
   readonly hypotheses: readonly Hypothesis[];
 }
