@@ -43,8 +43,8 @@ export interface RecordForm<V extends FieldValues> {
 
 /**
  * A form for one record with a draft. A newer revision never overwrites typing. If others changed only fields outside
- * the form, the next save silently replaces the newer revision. If others changed fields of the form, the user has to
- * merge them first.
+ * the form, the next save builds on the newer revision without asking. If others changed fields of the form, the user
+ * has to merge them first.
  */
 export function useRecordForm<V extends FieldValues, R>(
   options: RecordFormOptions<V, R>,

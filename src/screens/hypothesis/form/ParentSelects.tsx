@@ -30,10 +30,10 @@ export function ParentSelects({ form, deliverable: stored }: ParentSelectsProps)
   const research = useRecords('research');
   const deliverables = useDeliverables(researchId);
   const [opened] = useState({ researchId, deliverableId });
-  // While the research is the one that the form opened with, the stored deliverable stays an option, even if that
+  // A form that opened with the stored deliverable keeps that option while the research is unchanged, even if the
   // deliverable belongs to another research.
-  const isOpenedResearch = opened.researchId === researchId && opened.deliverableId === stored?.FBUID;
-  const storedOption = isOpenedResearch ? stored : null;
+  const keepsStored = opened.researchId === researchId && opened.deliverableId === stored?.FBUID;
+  const storedOption = keepsStored ? stored : null;
   const clearDeliverable = () => setValue('hypothesisDeliverableFBUID', '', { shouldDirty: true });
   return (
     <div className="parents">
