@@ -16,7 +16,7 @@ const FRAMEWORK =
 const LOADER = /vite[\\/]preload-helper/;
 const DATABASE = /[\\/]node_modules[\\/]@firebase[\\/](?:firestore|webchannel-wrapper)[\\/]/;
 
-/** Each module goes into the named chunk with its static imports. If two of them import a module, the first wins. */
+/** Each root goes into the named chunk with its static imports. If two roots import a module, the first root wins. */
 const CHUNK_ROOTS = [
   { name: 'entry', module: sourceFile('src/main.ts') },
   { name: 'entry', module: sourceFile('src/data/firebase/config.ts') },
@@ -29,7 +29,7 @@ const CHUNK_ROOTS = [
   { name: 'workspace', module: sourceFile('src/screens/table/TableScreen.tsx') },
   { name: 'workspace', module: sourceFile('src/data/records/records.ts') },
   { name: 'workspace', module: sourceFile('src/screens/deliverable/list/DeliverableResults.tsx') },
-  // Not loaded on demand: a browser never retries a module that failed to load, and Logout must always work.
+  // Not loaded on demand: some browsers never retry a module that failed to load, and Logout must always work.
   { name: 'workspace', module: sourceFile('src/app/layout/ask-and-log-out.ts') },
 ] as const;
 
@@ -59,7 +59,7 @@ const ALWAYS_LOADED = /\/(?:rolldown-runtime|framework|start|identity)-/;
 /** Few people open these. A list of their parts would be part of every page. */
 const RARE_SCREEN = /\/(?:Certificate|Verify|Members|Migration|Template)Screen-/;
 
-/** The files that a browser loads together with a chunk. It finds any others itself, one request later. */
+/** The files that a browser loads together with a chunk. The browser finds any others itself, one request later. */
 export function filesToPreload(chunk: string, files: readonly string[]): string[] {
   return files.filter((file) =>
     RARE_SCREEN.test(`/${chunk}`) ? file.endsWith('.css') : !ALWAYS_LOADED.test(`/${file}`),

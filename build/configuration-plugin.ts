@@ -2,8 +2,8 @@ import { loadEnv, type Plugin } from 'vite';
 import { configurationProblem } from './configuration.ts';
 
 /**
- * Builds pages that name the wrong setting instead of starting an app that cannot reach its Firebase
- * project. Adds nothing to an app with valid settings.
+ * With missing or wrong settings, builds pages that name them instead of an app that cannot reach its Firebase project.
+ * With valid settings, changes nothing.
  */
 export function configuration(): Plugin {
   let problem: string | null = null;

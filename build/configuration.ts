@@ -9,7 +9,7 @@ const REQUIRED: readonly (readonly [string, RegExp, string])[] = [
   ['VITE_FIREBASE_API_KEY', /^[\w-]+$/, 'a key'],
   [
     'VITE_FIREBASE_AUTH_DOMAIN',
-    // The Content-Security-Policy in firebase.json allows frames of this domain only.
+    // The Content-Security-Policy in firebase.json allows frames only of the app itself and of *.firebaseapp.com.
     /^[a-z0-9-]+\.firebaseapp\.com$/,
     "the '….firebaseapp.com' of the project, without 'https://'",
   ],

@@ -8,8 +8,8 @@ interface Block {
 
 /**
  * The rules of a stylesheet that match an element of the page, the custom properties that these rules use, and every
- * font. Leaves out hover and focus, print, and at-rules other than `@media`. Inlined, they paint the page before the
- * stylesheet has loaded.
+ * `@font-face`. Leaves out states such as hover and focus, print, and all other at-rules except `@media`. Inlined, the
+ * result paints the page before the stylesheet has loaded.
  *
  * @param css minified and without nested rules.
  */

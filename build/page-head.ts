@@ -14,7 +14,7 @@ const SOCIAL_CARD = {
   alt: 'Countersign: we find out what is true, then build what follows. Signed by both sides.',
 } as const;
 
-/** Tags for the head. Those with an absolute URL are left out of an app built without its site URL. */
+/** Tags for the head. Without a site URL, leaves out the page's URL and the picture, which need absolute URLs. */
 export function pageHead(summary: PageSummary, site: URL | null): string {
   const { title, description, path } = summary;
   const named = { description, ...(path === undefined ? { robots: 'noindex' } : {}) };

@@ -157,7 +157,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 
 interface Page {
-  /** The page that Vite built. */
+  /** The page that Vite built, with the preloads of this page. */
   readonly html: string;
   readonly path: string;
   readonly content: string;
@@ -166,7 +166,7 @@ interface Page {
   readonly read: (file: string) => string;
 }
 
-/** Inserts title, content and critical CSS into the app's page. */
+/** Inserts title, summary, content and critical CSS into the app's page. */
 function prerenderedPage({ html, path, content, description, site, read }: Page): string {
   const [title] = TITLE.exec(content) ?? [];
   const [link, href] = STYLESHEET.exec(html) ?? [];

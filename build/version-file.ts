@@ -6,7 +6,8 @@ const FIRST_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
 
 /**
  * Writes version.json, from which an open tab learns that another build was deployed. The file names the first script.
- * A change of any chunk changes the hash in that name, because the script contains the hashes of all chunks.
+ * A change of any chunk changes the hash in that name, because each script contains the hashed names of the chunks that
+ * it loads.
  */
 export function versionFile(): Plugin {
   return {

@@ -4,6 +4,7 @@ export type Audit =
   | { readonly kind: 'clean'; readonly lowerSeverityCount: number }
   | {
       readonly kind: 'findings';
+      /** Each with its severity: 'left-pad (high)'. */
       readonly packages: readonly string[];
       readonly lowerSeverityCount: number;
     };
@@ -17,7 +18,7 @@ type Report = {
   readonly error?: { readonly summary?: string };
 };
 
-/** Parses the output of `npm audit --json`. Any output without a report gives 'skipped', also no answer at all. */
+/** Parses the output of `npm audit --json`. Output without a report, also empty output, gives 'skipped'. */
 export function readAudit(output: string): Audit {
   const report = parsed(output);
   if (report?.vulnerabilities === undefined)

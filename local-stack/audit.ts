@@ -1,6 +1,6 @@
 /**
  * `npm run audit`: asks the registry for known vulnerabilities of the locked dependencies. Fails on high and critical
- * ones. Passes without a report: the registry offers no audits, or cannot be reached.
+ * ones. Passes if there is no report, because the registry offers no audits or cannot be reached.
  */
 import { readAudit } from './audit-report.ts';
 import { PROJECT_DIR } from './folders.ts';

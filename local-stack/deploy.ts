@@ -1,6 +1,6 @@
 /**
- * `npm run deploy -- --project X [--allow-open]`: checks the settings, builds the app and deploys indexes, rules and
- * Hosting.
+ * `npm run deploy -- --project X [--allow-open]`: checks the settings and the access mode, builds the app and deploys
+ * indexes, rules and Hosting.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -50,8 +50,8 @@ async function deploy(stop: AbortSignal): Promise<number> {
 }
 
 /**
- * Path of the deployed configuration: firebase.json, or with an App Check key a new file with wider headers. That file
- * is next to firebase.json, because firebase-tools requires it.
+ * Path of the deployed configuration: firebase.json. With an App Check key, a new file with a wider
+ * Content-Security-Policy. That file is next to firebase.json, because firebase-tools requires it.
  */
 function deploymentConfig(settings: Readonly<Record<string, string>>): string {
   const path = firebaseConfigPath();

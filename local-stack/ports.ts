@@ -39,7 +39,11 @@ const LABELS: Record<PortName, string> = {
   firestoreWebsocket: "the Firestore emulator's websocket",
 };
 
-/** The standard ports plus an offset. Two stacks at the same time need different ports, and different run folders. */
+/**
+ * The standard ports plus an offset. Two stacks at the same time need different ports, and different run folders.
+ *
+ * @throws LaunchError if the offset is not a whole number from 0 to 50000.
+ */
 export function portsAt(offset: number): Ports {
   if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
     throw new LaunchError(`A port offset is a whole number from 0 to 50000, not '${offset}'.`);
@@ -57,7 +61,11 @@ export function portsAt(offset: number): Ports {
   };
 }
 
-/** The standard ports plus `COUNTERSIGN_PORT_OFFSET`. */
+/**
+ * The standard ports plus `COUNTERSIGN_PORT_OFFSET`.
+ *
+ * @throws LaunchError for a wrong offset.
+ */
 export function portsFromEnvironment(env: NodeJS.ProcessEnv = process.env): Ports {
   const offset = env.COUNTERSIGN_PORT_OFFSET;
   return portsAt(offset === undefined || offset.trim() === '' ? 0 : Number(offset));

@@ -28,7 +28,7 @@ type Lane = {
   readonly wants: (...suites: readonly SuiteName[]) => boolean;
   /** Runs a suite if it is wanted. */
   readonly run: (suite: SuiteName, env: NodeJS.ProcessEnv) => Promise<void>;
-  /** Builds the app first. After a failed build the suite does not run. */
+  /** Like `run`, but first builds the app, once for each stack. After a failed build the suite does not run. */
   readonly runInBrowser: (suite: BrowserSuiteName, stack: TestStack) => Promise<void>;
   readonly stop: AbortSignal;
 };
@@ -120,7 +120,10 @@ async function runWithSharedEmulators(
   }
 }
 
-/** The suites that start, suspend and kill their own emulators. They mostly wait, so they run in parallel. */
+/**
+ * The suites that start, suspend and kill their own emulators. They mostly wait, so they run in parallel with the
+ * suites of the shared emulators.
+ */
 async function runWithOwnEmulators(lane: Lane): Promise<void> {
   await lane.run('stack', { ...process.env, ...SHORT_LIVED_JAVA });
   if (!lane.wants('faults')) return;

@@ -15,7 +15,7 @@ type Icon = {
   readonly size: number;
   /** Width of the seal as a fraction of the icon. */
   readonly seal: number;
-  /** Phones crop icons to their own shape, so the background must reach the edge. */
+  /** Phones crop the Apple and the maskable icon to their own shape. The background of these must reach the edge. */
   readonly background: 'transparent' | typeof PAPER;
 };
 

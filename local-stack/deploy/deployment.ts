@@ -18,7 +18,7 @@ export function requireRealProject(project: string | undefined): string {
   return project;
 }
 
-/** @throws LaunchError if the settings are wrong or name another project. */
+/** @throws LaunchError if the settings are wrong, name an emulator or name another project. */
 export function checkSettings({ project, settings }: Deployment): void {
   const emulator = Object.keys(settings).find((name) => name.startsWith('VITE_EMULATOR_'));
   if (emulator !== undefined) {
@@ -42,7 +42,7 @@ export type AccessCheck = {
   readonly allowOpen: boolean;
 };
 
-/** @throws LaunchError for the open mode, which makes everybody who signs in staff, without `--allow-open`. */
+/** @throws LaunchError for the open mode unless `allowOpen` is set. In that mode everybody who signs in is staff. */
 export function checkAccessMode({ environment, mode, allowOpen }: AccessCheck): void {
   if (mode === 'open' && !allowOpen) {
     throw new LaunchError(

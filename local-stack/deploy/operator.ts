@@ -6,7 +6,7 @@ import { readStoredIndexes } from './stored-indexes.ts';
 /**
  * Runs `work` on a real project with Google's application default credentials, which bypass the rules.
  *
- * @throws LaunchError if a request fails.
+ * @throws LaunchError instead of any error of `work`.
  */
 export async function asOperator<T>(project: string, work: (app: App) => Promise<T>): Promise<T> {
   try {

@@ -16,7 +16,7 @@ import { type Jdk, withJdk } from './jdk.ts';
 
 export type EmulatorProcessOptions = {
   readonly folder: RunFolder;
-  /** The project's firebase.json, with the changes for this run. emulatorConfig() makes the file of the run from it. */
+  /** The project's firebase.json, with the changes for this run. emulatorConfig() derives the run's own file. */
   readonly config: FirebaseConfig;
   /** Folder of the project's firebase.json. */
   readonly projectDir: string;
@@ -34,7 +34,7 @@ export type EmulatorProcess = {
   readonly logFile: string;
   /** Never settles if the process ends before the emulators are ready. */
   readonly ready: Promise<void>;
-  /** Resolves when the process ends, to the signal or to the last line of its output. An error event gives its message. */
+  /** Resolves when the process ends, to 'killed by SIGTERM' or the last line of its output, or to a spawn error. */
   readonly ended: Promise<string>;
 };
 
@@ -54,7 +54,8 @@ export function startEmulatorProcess(options: EmulatorProcessOptions): EmulatorP
   const child = spawn(process.execPath, args, {
     cwd: folder.path,
     env: processEnvironment(options),
-    // A process group of its own: Ctrl-C reaches only the launcher, which saves the data before it stops this process.
+    // A process group of its own, so that Ctrl-C reaches only the launcher. `npm start` saves the data before it stops
+    // this process.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -46,8 +46,8 @@ export async function findEmulators(
 
 /**
  * Chooses the emulators' Java programs: first those named in the environment, then those that firebase-tools has
- * cached or can download, then the Firestore emulator of the Cloud SDK. Its emulator comes before a download if an
- * earlier run has built the jar.
+ * cached or can download, then the Firestore emulator of the Cloud SDK. If an earlier run has built the jar for the
+ * Cloud SDK's emulator, that emulator comes before a download.
  *
  * @throws LaunchError if none of these exist, if a named one does not exist, or if the jar cannot be built.
  */
@@ -114,7 +114,8 @@ function namedInEnvironment(binary: EmulatorBinary, env: NodeJS.ProcessEnv): str
 }
 
 /**
- * The Firestore emulator of the Cloud SDK at `CLOUDSDK_ROOT_DIR`, or of the one to which `gcloud` on the PATH belongs.
+ * The jar of the Firestore emulator, from the Cloud SDK at `CLOUDSDK_ROOT_DIR` or from the one to which `gcloud` on the
+ * PATH belongs. Undefined if neither has that emulator.
  */
 export function cloudSdkFirestoreJar(env: NodeJS.ProcessEnv): string | undefined {
   const commands = (env.PATH ?? '')
@@ -146,7 +147,7 @@ async function canReach(url: string): Promise<boolean> {
   }
 }
 
-/** Downloads a program into the cache of firebase-tools. */
+/** @returns a function that downloads a program into the cache of firebase-tools, and gives false if that fails. */
 function downloader({ jdk, signal }: { jdk: Jdk; signal?: AbortSignal }) {
   return async (binary: EmulatorBinary): Promise<boolean> => {
     console.log(`Downloading the ${binary} emulator (once) …`);

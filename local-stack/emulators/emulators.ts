@@ -38,14 +38,15 @@ export type Emulators = {
   readonly exportTo: (folder: string) => Promise<void>;
   /** Ends every process of this run and removes its folder. The log stays. A second call has no effect. */
   readonly stop: () => Promise<void>;
-  /** Resolves when the emulators end, to the signal or to the last line of their output. */
+  /** Resolves when the emulators end. The value says how, as in `EmulatorProcess.ended`. */
   readonly ended: Promise<string>;
 };
 
 /**
  * Starts the emulators in `only`, and waits until they are ready and their rules are compiled.
  *
- * @throws LaunchError if a port is in use, or the rules have an error or a warning.
+ * @throws LaunchError if a port is in use, if firebase.json is wrong, if the rules have an error or a warning, or if
+ * the emulators end before they are ready.
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const configPath = firebaseConfigPath();

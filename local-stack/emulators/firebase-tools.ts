@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 const PACKAGE_DIR = dirname(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
 
-/** The launcher runs this script itself. Through the npm wrapper, signals and IPC would not reach firebase-tools. */
+/** Run this script with Node. Through the npm wrapper, signals and IPC would not reach firebase-tools. */
 export const FIREBASE_SCRIPT = join(PACKAGE_DIR, 'lib/bin/firebase.js');
 
 export type EmulatorBinary = 'firestore' | 'storage';

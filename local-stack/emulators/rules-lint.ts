@@ -8,8 +8,8 @@ import { run } from '../process/run.ts';
 import { type Jdk, javaTool } from './jdk.ts';
 
 /**
- * An error or a warning. A warning counts too: compilers only warn about an unknown function, and rules that call one
- * refuse the request.
+ * An error or a warning. Warnings count like errors: compilers only warn about an unknown function, and rules that call
+ * one refuse the request.
  */
 export type RulesIssue = {
   readonly line: number;

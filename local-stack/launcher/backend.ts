@@ -31,14 +31,14 @@ export type BackendOptions = {
 };
 
 /**
- * `ended` resolves when the emulators that this command started end, to the signal or to the last line of their output.
- * It never resolves for emulators that already ran.
+ * `ended` resolves when the emulators that this command started end, as `Emulators.ended` does. For emulators that
+ * already ran, it never resolves.
  */
 export type Backend = { readonly ended: Promise<string> };
 
 /**
- * Uses the emulators that already run on the ports, or starts its own with the saved data. Fills empty ones. `--fresh`
- * ignores saved data, and empties emulators that already run.
+ * Uses the emulators that already run on the ports, or starts its own with the saved data. Fills emulators that are
+ * empty. `--fresh` ignores saved data, and empties emulators that already run.
  */
 export async function startBackend(backend: BackendOptions): Promise<Backend> {
   return (await areEmulatorsRunning(backend.ports)) ? attachToRunning(backend) : startOwn(backend);
@@ -97,7 +97,7 @@ type SavedBackend = {
   readonly cleanups: Cleanup[];
 };
 
-/** Call it only after the filling, so that a half-filled workspace is never saved. */
+/** Call this only after fill(), so that a half-filled workspace is never saved. */
 async function saveFromNowOn({ emulators, data, cleanups }: SavedBackend): Promise<void> {
   const { exportTo, ended } = emulators;
   const saving = keepSaving({ data, exportTo });

@@ -1,6 +1,6 @@
 import type { DataFolder } from './data-folder.ts';
 
-/** A killed launcher loses the changes of this interval and of one export. A longer export delays the next. */
+/** A killed launcher loses the changes of this interval and of one export. A longer export delays the next one. */
 const SAVE_EVERY_MS = 15_000;
 
 export type Saving = {

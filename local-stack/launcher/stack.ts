@@ -7,9 +7,9 @@ import { startAppServer } from './app-server.ts';
 import { type BackendOptions, type Cleanup, startBackend } from './backend.ts';
 
 /**
- * Runs emulators and app. Always rejects: with the reason of `stop`, or with a LaunchError if the stack cannot start or
- * its emulators end. Before that it ends every process that it started, and saves the data of its own emulators if they
- * still run.
+ * Runs emulators and app. Always rejects: with the reason of `stop`, with the error of a part that cannot start, or
+ * with a LaunchError if its emulators end. Before it rejects, it ends every process that it started, and saves the data
+ * of its own emulators if they were filled and still run.
  */
 export async function runStack(stack: Omit<BackendOptions, 'folder' | 'cleanups'>): Promise<never> {
   const cleanups: Cleanup[] = [];
@@ -39,7 +39,7 @@ async function startAll(
   const app = startAppServer({ port: ports.app });
   cleanups.push(() => app.then((server) => server.stop()).catch(() => undefined));
   const backend = startBackend({ ...stack, stop, folder, cleanups });
-  // The first failure stops the other part. Wait for both, so that no part still starts during the cleanup.
+  // A failure of the app cancels the start of the backend. Wait for both, so that no part still starts during the cleanup.
   for (const part of [app, backend]) part.catch(() => failed.abort());
   await Promise.allSettled([app, backend]);
   const { url } = await app;

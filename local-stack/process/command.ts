@@ -1,6 +1,6 @@
 import { exit } from 'node:process';
 import { oneLine } from './launch-error.ts';
-import { killOwnChildren } from './process-tree.ts';
+import { killOwnDescendants } from './process-tree.ts';
 import { stopRequests } from './stop-requests.ts';
 
 export type CommandOptions = {
@@ -9,8 +9,8 @@ export type CommandOptions = {
 };
 
 /**
- * Runs a command, ends its child processes and exits. An error gives one line on stderr and exit code 1. Ctrl-C only
- * aborts `stop`: a command that ignores `stop` runs on.
+ * Runs a command, kills its descendant processes and exits. Without a stop request, an error gives one line on stderr
+ * and exit code 1. Ctrl-C only aborts `stop`: a command that ignores `stop` runs on.
  */
 export async function runCommand(
   main: (stop: AbortSignal) => Promise<number>,
@@ -25,6 +25,6 @@ export async function runCommand(
     if (!stop.aborted) console.error(oneLine(error));
     code = stop.aborted ? codeWhenStopped : 1;
   }
-  killOwnChildren();
+  killOwnDescendants();
   exit(code);
 }

@@ -6,7 +6,7 @@ export class LaunchError extends Error {
   override readonly name = 'LaunchError';
 }
 
-/** The message of an error on one line, without a stack trace. */
+/** The message of an error on one line, without a stack trace. Marks every error but a LaunchError as unexpected. */
 export function oneLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const line = text.replace(/\s*\n\s*/g, ' ').trim();

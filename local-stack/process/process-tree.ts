@@ -52,8 +52,8 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * Kills a process and all its descendants. Suspends the root first, because it could otherwise spawn another emulator
- * after its children were listed.
+ * Kills a process and all its descendants. Suspends the root first, because it could otherwise spawn another process
+ * after its children were listed. Kills nothing if the root has already ended.
  *
  * @returns the ids of the killed processes, `root` first.
  */
@@ -69,7 +69,7 @@ export function killTree(root: number): number[] {
  * Kills every descendant of this process, also processes that libraries started, such as the helper of the TypeScript
  * loader.
  */
-export function killOwnChildren(): void {
+export function killOwnDescendants(): void {
   for (const { pid } of descendantsOf(process.pid, listProcesses())) signal(pid, 'SIGKILL');
 }
 

@@ -13,7 +13,7 @@ type RunRecord = { readonly owner: KnownProcess; readonly started: readonly Know
 export type RunFolder = {
   readonly name: string;
   readonly path: string;
-  /** Records a process and its descendants in place of the earlier record. After a crash the next run ends them. */
+  /** Records a process and its descendants in place of the earlier record. `openRunFolder` ends them after a crash. */
   readonly remember: (root: number) => void;
   /** Ends the recorded processes and removes the folder. */
   readonly close: () => Promise<void>;
@@ -22,7 +22,7 @@ export type RunFolder = {
 /**
  * Opens the folder `name`. First ends the processes that a killed run of that name left behind.
  *
- * @throws LaunchError while another process uses the folder.
+ * @throws LaunchError while a process, also this one, uses the folder.
  */
 export async function openRunFolder(name: string): Promise<RunFolder> {
   const path = join(localDir(), 'run', name);

@@ -12,8 +12,8 @@ export type RunOptions = {
 };
 
 /**
- * Runs a program and collects its output. Resolves with the exit code, also if it is not 0. On abort, kills the program
- * and rejects.
+ * Runs a program and collects its output. Resolves with the exit code, also if it is not 0, and with 1 after a signal.
+ * Rejects if the program cannot start. On abort, kills the program and rejects.
  */
 export function run(
   command: string,
@@ -32,7 +32,7 @@ export function run(
   });
 }
 
-/** @returns a function that gives the output so far. */
+/** @returns a function that gives the output of all streams so far. */
 export function collectOutput(...streams: readonly (Readable | null)[]): () => string {
   let output = '';
   for (const stream of streams) {

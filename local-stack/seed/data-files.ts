@@ -24,14 +24,15 @@ const hypothesis = v.strictObject({
   statement: text,
   artifact: text,
   /**
-   * Values of the test items: Null, Pass, then only Fail. Each value gives one item; without any, the five default
-   * items.
+   * Values of the test items, whose labels are Null, Pass, then only Fail. Each value gives one item. Without values,
+   * the hypothesis has the five default items.
    */
   tests: v.optional(v.array(v.string())),
   /** The description of 'Pass'. */
   measure: v.optional(text),
   /**
-   * The action 'record evidence' writes it. If the deliverable has no such action, the hypothesis is created with it.
+   * The action 'record evidence' writes this text. If the deliverable has no such action, the hypothesis is created
+   * with the text.
    */
   evidence: v.optional(text),
   fidelity: v.optional(text),
@@ -70,7 +71,7 @@ const action = v.variant('action', [
   v.strictObject({
     ...when,
     action: v.literal('change sprints'),
-    /** Its position in the deliverable, from 1. */
+    /** Position of the hypothesis in the deliverable, from 1. */
     hypothesis: v.number(),
     sprints,
   }),
@@ -89,11 +90,11 @@ const action = v.variant('action', [
   v.strictObject({
     ...when,
     action: v.literal('ask'),
-    /** Its position in the deliverable, from 1. Without it, the question is about the deliverable. */
+    /** Position of the hypothesis in the deliverable, from 1. Absent if the question is about the deliverable. */
     hypothesis: v.optional(v.number()),
     text,
   }),
-  /** Belongs to the question before it. */
+  /** 'answer' and 'settle' belong to the last question before them. */
   v.strictObject({ ...when, action: v.literal('answer'), text }),
   v.strictObject({ ...when, action: v.literal('settle') }),
 ]);
@@ -108,7 +109,7 @@ const deliverable = v.strictObject({
   /** Deletes the deliverable after its last action. Its history and its hypotheses stay. */
   deleted: v.optional(v.literal(true)),
   lead: v.optional(text),
-  /** Delivery time. */
+  /** Delivery time in weeks. */
   weeks: v.optional(v.number()),
   methodsLink: v.optional(text),
   bomLink: v.optional(text),
@@ -186,7 +187,7 @@ const customTags = [
   },
 ];
 
-/** @throws with the file and the place of data that does not match the schema. */
+/** @throws Error with the file and the place of data that does not match the schema. */
 export function readData<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
   const data: unknown = parse(readFileSync(join(DATA_DIR, file), 'utf8'), { customTags });
   const result = v.safeParse(schema, data);

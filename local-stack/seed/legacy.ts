@@ -89,7 +89,7 @@ function completedDocuments(context: SeedContext): readonly SeedDocument[] {
   ];
 }
 
-/** The signed price. Rows of older versions have no `adjustment`. */
+/** The signed price in AUD and its allocations. Contractor rows of older versions have no `adjustment`. */
 function signedPriceOf(
   record: StoredRecord,
   { people }: SeedContext,

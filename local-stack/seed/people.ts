@@ -45,7 +45,7 @@ export const CALLUM = demo('callum');
 /** A contractor who works with the studio without an account. */
 export const ILLUSTRATOR = { storedAs: 'studio@bettinakraus.example' };
 
-/** Finds a person by key or e-mail. @throws if there is none. */
+/** Finds a person by key or e-mail. Throws an error if there is none. */
 export type FindPerson = (name: string) => Person;
 
 export function personFinder(people: readonly Person[]): FindPerson {
@@ -62,7 +62,7 @@ export function personFinder(people: readonly Person[]): FindPerson {
   };
 }
 
-/** Converts seed people to the domain's `People`. */
+/** Converts seed people to the domain's `People`. Drops a person whose profile cannot be parsed. */
 export function toDomainPeople(people: readonly Person[]): People {
   const profiles = people.map((person) => parseProfile(person.uid, profileFields(person)));
   return peopleOf(profiles.flatMap((parsed) => (parsed.ok ? [parsed.record] : [])));

@@ -6,9 +6,10 @@ export interface NewRemark {
   /** The key of the deliverable, a slash, and the index of the action that writes the remark. */
   readonly key: string;
   readonly kind: RemarkKind;
+  /** Not stored for 'settled'. */
   readonly text: string;
   readonly hypothesisId: string | null;
-  /** Key of the question that it answers or settles. */
+  /** Key of the question that the remark answers or settles. Null for a question. */
   readonly questionKey: string | null;
 }
 

@@ -84,7 +84,7 @@ export function allocationsOf(sprints: Sprints, find: FindPerson): readonly Allo
   }));
 }
 
-/** The stored reference to a person. A key of people.yaml gives the person's e-mail or uid; an e-mail stays. */
+/** The stored reference to a person. A key of people.yaml gives the person's e-mail or uid. An e-mail and '' stay. */
 export function storedReference(name: string, find: FindPerson): string {
   return name === '' || name.includes('@') ? name : find(name).storedAs;
 }

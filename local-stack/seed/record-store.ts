@@ -22,7 +22,7 @@ export interface RecordWrite {
 /** The environment of the demo workspace. */
 export const ENVIRONMENT = 'local';
 
-/** Parent of all its documents. */
+/** Path of that environment, below which all seed documents are. */
 export const ENVIRONMENT_PATH = `environments/${ENVIRONMENT}`;
 
 /** An explicit table, because the stored plurals are irregular (R27). */
@@ -41,7 +41,7 @@ export function recordPath(table: TableName, id: string): string {
   return `${ENVIRONMENT_PATH}/${COLLECTION_NAMES[table]}/${id}`;
 }
 
-/** Records and their history in memory. `commit` writes what the app's transactions write (R16, R17). */
+/** Records, their history and remarks in memory. `commit` writes what the app's transactions write (R16, R17). */
 export class RecordStore {
   readonly #records = new Map<string, Data>();
   readonly #history: SeedDocument[] = [];

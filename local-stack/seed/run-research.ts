@@ -159,7 +159,7 @@ function signingMethodOf({
     : { isExternal: true, reference: external };
 }
 
-/** A question, or a reply to the question before it. */
+/** Posts a question, or a reply to the last question before the action. */
 function discuss(
   run: DeliverableRun,
   action: Action & { readonly action: 'ask' | 'answer' | 'settle' },
@@ -207,7 +207,7 @@ function recordEvidence(run: DeliverableRun, when: When): void {
   }
 }
 
-/** Adds the ideas of the backlog on random days, from the creation of the research until two days ago. */
+/** Adds the hypotheses of the backlog on random days, from the creation of the research until two working days ago. */
 function createBacklog(context: SeedContext, research: ResearchData): void {
   const { key, backlog = [], created, olderRecords } = research;
   const random = randomOf(`backlog/${key}`);

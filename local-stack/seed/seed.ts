@@ -6,7 +6,8 @@ import { writeDocuments } from './write-documents.ts';
 import { writeFiles } from './write-files.ts';
 
 /**
- * Fills empty emulators with accounts, records and files. A second run writes the same ids again.
+ * Fills empty emulators with accounts, records and files. A second run overwrites the same accounts, records and files.
+ * On another day it adds history entries, whose ids are times.
  *
  * @throws without the variables that name the emulators: demo data must never reach a real project.
  */

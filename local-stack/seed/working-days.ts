@@ -14,7 +14,7 @@ export interface Moment {
 }
 
 export interface WorkingDays {
-  /** 9:00 in Melbourne, in milliseconds since the epoch. */
+  /** 9:00 in Melbourne's standard time, in milliseconds since the epoch. */
   openingTime(workingDaysAgo: number): number;
 }
 
@@ -43,7 +43,7 @@ function weekdayOf(day: number): number {
   return new Date(day * DAY_MS).getUTCDay();
 }
 
-/** Times of the changes of one record and of those that belong to it. Each is later than the previous one. */
+/** Times of the changes of one record or of a group of records. Each is later than the previous one. */
 export class RecordClock {
   readonly #workingDays: WorkingDays;
   readonly #random: Random;
@@ -55,7 +55,7 @@ export class RecordClock {
     this.#random = random;
   }
 
-  /** @throws if the day is before the day of the previous call, because actions are listed in order. */
+  /** @throws Error if the day is before the day of the previous call, because actions are listed in order. */
   at(workingDaysAgo: number): Moment {
     if (workingDaysAgo > this.#lastAgo) {
       throw new Error(`${workingDaysAgo} days ago comes before ${this.#lastAgo} days ago.`);

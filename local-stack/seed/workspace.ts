@@ -28,7 +28,7 @@ export interface WorkspaceOptions {
    */
   readonly size: 'demo' | GeneratedSize;
   readonly access: 'open' | 'members';
-  /** All dates of the workspace are before it. */
+  /** All dates of the workspace are before this time. */
   readonly now: Date;
 }
 

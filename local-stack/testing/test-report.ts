@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Path and name of a failed test, and the first line of its error. */
+/** Path and name of a failed or flaky test, and the first line of its error. */
 export type Failure = { readonly test: string; readonly reason: string };
 
 /** The results of a suite. */
@@ -9,7 +9,7 @@ export type Tally = {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** Tests that passed only on a retry, with their first error. `passed` includes them. */
+  /** Tests that passed only on a retry, with their first error. `passed` includes them. Empty for Vitest. */
   readonly flaky: readonly Failure[];
 };
 
@@ -99,7 +99,7 @@ function firstLine(message: string | undefined): string {
   return text === '' ? 'no reason given' : (text.split('\n', 1)[0] ?? text);
 }
 
-/** A suite that ends with an error but no failed test, or that runs no test, counts as one failure. */
+/** A suite that ends with an error but no failed test, or that passes no test, counts as one failure. */
 export function tallySuite(tally: Tally | undefined, exitCode: number): Tally {
   const counted = tally ?? { passed: 0, skipped: 0, failures: [], flaky: [] };
   if (counted.failures.length > 0) return counted;
@@ -127,7 +127,7 @@ export function readTally(kind: 'vitest' | 'playwright', file: string): Tally | 
   }
 }
 
-/** The last lines of a test run: flaky tests, failed tests, the counts of each suite, the total counts. */
+/** The last lines of a test run: flaky tests, failed tests, counts of each suite, totals of passed and failed tests. */
 export function summarise(tallies: ReadonlyMap<string, Tally>): readonly string[] {
   const suites = [...tallies];
   const named = (word: string, tests: (tally: Tally) => readonly Failure[]): readonly string[] =>

@@ -8,14 +8,14 @@ interface ConfirmDialogProps {
   readonly command: Command;
   /** The label of Confirm while the command runs: 'Signing…'. */
   readonly sendingLabel: string;
-  /** Why Confirm is disabled; absent when it is enabled. A running command disables it too. */
+  /** A reason that disables Confirm and that the dialog shows. A running command disables Confirm without a reason. */
   readonly disabledBecause?: string | undefined;
   readonly onCancel: () => void;
 }
 
 /**
- * A native modal dialog: it traps the focus, closes with Escape unless the command is running, and returns the focus
- * to the button that opened it.
+ * A native modal dialog: it traps the focus and returns it to the element that had the focus before. Escape calls
+ * `onCancel` unless the command is running.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, command, sendingLabel, disabledBecause, onCancel } = props;

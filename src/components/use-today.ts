@@ -7,8 +7,8 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * The current day; the time of day in it means nothing. Re-renders within a minute after midnight, so waiting times
- * and due dates stay correct.
+ * The current day. Ignore the time of day in it. Re-renders within a minute after local midnight, so waiting times and
+ * due dates stay correct.
  */
 export function useToday(): Date {
   return useSyncExternalStore(subscribe, currentDay, currentDay);

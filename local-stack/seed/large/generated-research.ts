@@ -12,16 +12,16 @@ import {
   type Project,
 } from './projects.ts';
 
-/** Generated records, in addition to the demo. */
+/** Size of the generated records, which are in addition to the demo. */
 export type GeneratedSize = 'large' | 'huge';
 
 /** How much each project of one size has. */
 interface ProjectSize {
   readonly deliverables: number;
   readonly backlog: number;
-  /** Every fifth of the deliverables before this one has one more hypothesis. */
+  /** Every fifth deliverable before this position has one more hypothesis. */
   readonly extraUntil: number;
-  /** The first projects that skip a place of the cycle, so that the records that the benchmark measures stay. */
+  /** Number of projects after each of which the cycle skips a place. Keeps the records that the benchmark measures. */
   readonly skipping: number;
 }
 
@@ -38,7 +38,7 @@ const NEWCOMER = LARGE_STAFF.at(-1)?.key ?? '';
 const RESEARCHERS = [...DEMO_STAFF, ...LARGE_STAFF.slice(0, -1).map(({ key }) => key)];
 const FURTHER_RESEARCHERS = [...RESEARCHERS, ...FURTHER_STAFF.map(({ key }) => key)];
 
-/** The people beside those of the demo: 48, or 188. */
+/** The people in addition to those of the demo: 48 for 'large', 188 for 'huge'. */
 export function generatedPeople(size: GeneratedSize): readonly Person[] {
   const large = [...LARGE_STAFF, ...LARGE_PROJECTS.map(({ client }) => client)];
   if (size === 'large') return large;
@@ -46,7 +46,7 @@ export function generatedPeople(size: GeneratedSize): readonly Person[] {
   return [...large, ...FURTHER_STAFF, ...clients.values()];
 }
 
-/** 34 projects, or 394, in the form of the data files. */
+/** 34 projects for 'large' and 394 for 'huge', in the form of the data files. */
 export function generatedResearch(size: GeneratedSize): readonly ResearchData[] {
   const large = LARGE_PROJECTS.map((project, index): ResearchData => {
     const random = randomOf(`large/${project.key}`);

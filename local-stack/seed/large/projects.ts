@@ -77,8 +77,8 @@ export const LARGE_PROJECTS = ROWS.map(({ kind, cells }) => {
 const HUGE_ADDITIONS = { projects: 360, clientsPerOrganisation: 3, staff: 38 } as const;
 
 /**
- * The further projects of the huge workspace. In round 1 each organisation gets the subject of the next organisation of
- * its kind, in round 2 the subject of the second next, and so on.
+ * The further projects of the huge workspace. First each organisation gets the subject of the next organisation of its
+ * kind, then the subject of the second next, and so on.
  */
 export const FURTHER_PROJECTS = furtherProjects();
 
@@ -109,7 +109,7 @@ function subjectAfter({ kind, index }: Row, distance: number): readonly string[]
   return same[(index + distance) % same.length]?.slice(1) ?? [];
 }
 
-/** The staff that the large workspace adds to the demo. The last one works on the last project only. */
+/** The staff that the large workspace adds to the demo. The last one works only on the last of `LARGE_PROJECTS`. */
 export const LARGE_STAFF = others.staff.map(staffOf);
 
 /** The further staff of the huge workspace. Their names come after those of the further clients. */

@@ -33,7 +33,10 @@ interface LazyScreenOutletProps<Props extends object> {
   readonly props: Props;
 }
 
-/** Chooses the component only once: a switch after loading would lose the screen's state. */
+/**
+ * Chooses the component only once: a switch after loading would lose the screen's state. To show another screen, give
+ * the outlet another key.
+ */
 export function LazyScreenOutlet<Props extends object>({
   screen,
   props,

@@ -25,8 +25,8 @@ interface IncrementalRenderingOptions {
   /** Number of items in the first render: about one screen. */
   readonly first: number;
   /**
-   * A new key, such as a new search, goes back to 40 items. It does not go back to `first`: removing
-   * and adding items with each typed letter costs more than keeping them.
+   * A new key, such as a new search, goes back to at most 40 items, but not to `first`: removing and
+   * adding items with each typed letter costs more than keeping them.
    */
   readonly resetKey?: string;
   /** After the first paint, renders all items instead of 40. */
@@ -37,7 +37,8 @@ interface IncrementalRenderingOptions {
  * Number of items to render: first screen, then 40, then more on scroll. Restores the previous count
  * on Back. Renders all items for print.
  *
- * @returns `endMarker` goes after the last item and detects the scroll to the end.
+ * @returns `count` may exceed `total`, and may be Infinity. `endMarker` goes after the last item and detects the scroll
+ * to the end.
  */
 export function useIncrementalRendering(
   total: number,

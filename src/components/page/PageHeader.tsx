@@ -10,7 +10,7 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The only h1 of the page. Takes the focus after a navigation. */
+/** The page's title and only h1. The h1 takes the focus after a navigation, once the title has loaded. */
 export function PageHeader({ title, isLoading = false, eyebrow, children }: PageHeaderProps) {
   const heading = useFocusOnNavigation(!isLoading);
   return (

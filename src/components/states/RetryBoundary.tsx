@@ -2,7 +2,7 @@ import { createContext, Fragment, type ReactNode, useCallback, useContext, useSt
 
 const RetryContext = createContext<() => void>(() => window.location.reload());
 
-/** `useRetry` remounts the children, so that they subscribe again. A failed listener never recovers. */
+/** The function of `useRetry` remounts the children, so that they subscribe again. A failed listener never recovers. */
 export function RetryBoundary({ children }: { readonly children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -13,6 +13,7 @@ export function RetryBoundary({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Without a `RetryBoundary` above, the function reloads the page. */
 export function useRetry(): () => void {
   return useContext(RetryContext);
 }
