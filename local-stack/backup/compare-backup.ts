@@ -35,6 +35,7 @@ async function compareBackup(): Promise<number> {
   });
 }
 
+/** @returns the exit code. */
 function print({ faults, later, deleted }: BackupReport): number {
   printPaths('written in (default) after the backup', later);
   printPaths('only in the backup: deleted in (default) since', deleted);

@@ -39,7 +39,7 @@ async function startAll(
   const app = startAppServer({ port: ports.app });
   cleanups.push(() => app.then((server) => server.stop()).catch(() => undefined));
   const backend = startBackend({ ...stack, stop, folder, cleanups });
-  // A failure of the app cancels the start of the backend. Wait for both, so that no part still starts during the cleanup.
+  // If the app fails, the start of the backend is cancelled. Wait for both: no part may start during the cleanup.
   for (const part of [app, backend]) part.catch(() => failed.abort());
   await Promise.allSettled([app, backend]);
   const { url } = await app;

@@ -4,7 +4,7 @@ import { LaunchError } from './launch-error.ts';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
 
-/** @throws LaunchError with the usage, for an unknown option, an argument without option, or a wrong use of a value. */
+/** @throws LaunchError with the usage, for an unknown option, a positional argument, or a missing or extra value. */
 export function parseOptions<T extends Options>(
   options: T,
   usage: string,

@@ -34,7 +34,7 @@ const PARSERS: { readonly [T in TableName]: (id: string, raw: unknown) => Parsed
   template: parseTemplate,
 };
 
-export interface StoredRecord {
+export interface RecordWithHistory {
   readonly table: TableName;
   readonly id: string;
   /** Null for a deleted record: only its history is left. */
@@ -44,7 +44,7 @@ export interface StoredRecord {
 }
 
 export interface ReadWorkspace extends Workspace {
-  readonly records: readonly StoredRecord[];
+  readonly records: readonly RecordWithHistory[];
   readonly people: People;
   readonly deliverables: readonly Deliverable[];
   readonly hypotheses: readonly Hypothesis[];
@@ -77,8 +77,8 @@ export function deliverableAt({ deliverables }: ReadWorkspace, key: string): Del
   return found;
 }
 
-function recordsIn(documents: readonly SeedDocument[]): readonly StoredRecord[] {
-  const records = new Map<string, StoredRecord>();
+function recordsIn(documents: readonly SeedDocument[]): readonly RecordWithHistory[] {
+  const records = new Map<string, RecordWithHistory>();
   for (const { path, data } of documents) {
     const [environments, environment, collection = '', id = '', sub, entry = ''] = path.split('/');
     if (environments !== 'environments' || environment !== 'local') throw new Error(path);

@@ -11,41 +11,43 @@ interface Options {
   readonly firstSprints: Sprints;
 }
 
-/** The actions that lead to a state of a deliverable. */
-type State = (options: Options) => readonly Action[];
+/** Gives the actions that bring a deliverable into a state. */
+type ActionsForState = (options: Options) => readonly Action[];
 
 /** Picks actions that are likely for a deliverable of this age. */
 export function likelyActions(options: Options): Action[] {
   const { random, daysAgo } = options;
-  const age = daysAgo <= 30 ? RECENT : daysAgo <= 70 ? RUNNING : daysAgo <= 120 ? LATE : OLD;
-  return [...random.pick(age)(options)];
+  const states = daysAgo <= 30 ? RECENT : daysAgo <= 70 ? RUNNING : daysAgo <= 120 ? LATE : OLD;
+  return [...random.pick(states)(options)];
 }
 
-const unsigned: State = () => [];
-const contractorOnly: State = (options) => [signed(options, 'contractor commencement', 0.3)];
-const clientOnly: State = (options) => [signed(options, 'client commencement', 0.3)];
-const commenced: State = (options) => [
+const unsigned: ActionsForState = () => [];
+const contractorOnly: ActionsForState = (options) => [
+  signed(options, 'contractor commencement', 0.3),
+];
+const clientOnly: ActionsForState = (options) => [signed(options, 'client commencement', 0.3)];
+const commenced: ActionsForState = (options) => [
   signed(options, 'contractor commencement', 0.05),
   signed(options, 'client commencement', 0.1),
 ];
-const revoked: State = (options) => [
+const revoked: ActionsForState = (options) => [
   ...commenced(options),
   { action: 'revoke', slot: 'client commencement', ...by(options, 'client', 0.6) },
 ];
-const lapsed: State = (options) => {
+const lapsed: ActionsForState = (options) => {
   const sprints = Object.entries(options.firstSprints).map(([who, count]) => [who, count + 1]);
   return [...commenced(options), sprintsChanged(options, Object.fromEntries(sprints))];
 };
-const signedAgain: State = (options) => [
+const signedAgain: ActionsForState = (options) => [
   ...lapsed(options),
   signed(options, 'contractor commencement', 0.8),
   signed(options, 'client commencement', 0.9),
 ];
-const reassigned: State = (options) => {
+const reassigned: ActionsForState = (options) => {
   const total = Object.values(options.firstSprints).reduce((sum, count) => sum + count, 0);
   return [...commenced(options), sprintsChanged(options, { [options.lead]: total })];
 };
-const adjusted: State = (options) => [
+const adjusted: ActionsForState = (options) => [
   ...commenced(options),
   {
     action: 'adjust',
@@ -55,15 +57,18 @@ const adjusted: State = (options) => [
     ...{ sprints: -1, labour: -440, delivery: -440 },
   },
 ];
-const complete: State = (options) => [
+const complete: ActionsForState = (options) => [
   ...commenced(options),
   { action: 'record evidence', ...by(options, 'lead', 0.5) },
   signed(options, 'contractor completion', 0.6),
   signed(options, 'client completion', 0.65),
 ];
-const contractorComplete: State = (options) => complete(options).slice(0, -1);
-const invoiced: State = (options) => [...complete(options), paid(options, 'invoiced', 0.7)];
-const paidInFull: State = (options) => [...invoiced(options), paid(options, 'paid', 0.8)];
+const contractorComplete: ActionsForState = (options) => complete(options).slice(0, -1);
+const invoiced: ActionsForState = (options) => [
+  ...complete(options),
+  paid(options, 'invoiced', 0.7),
+];
+const paidInFull: ActionsForState = (options) => [...invoiced(options), paid(options, 'paid', 0.8)];
 
 const RECENT = [unsigned, unsigned, contractorOnly, clientOnly];
 const RUNNING = [
