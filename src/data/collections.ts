@@ -30,7 +30,7 @@ const CONVERTERS: { readonly [T in TableName]: FirestoreDataConverter<Parsed<Rec
   template: readOnlyConverter('template'),
 };
 
-/** A record as stored, not yet parsed. */
+/** Fields as Firestore stores them, not yet parsed: of a record, a history entry, a member's entry or a write. */
 export type StoredData = Readonly<Record<string, unknown>>;
 
 /** Parses stored data. A malformed document becomes a value with its id and the problem. */

@@ -5,7 +5,7 @@ const VERSION_URL = '/version.json';
 const DEPLOYMENT_MS = 60_000;
 /** Shortest time between two checks when the user returns to the tab. */
 const RETURN_MS = 5 * 60_000;
-/** Time between two checks while the tab stays visible. */
+/** Time between two regular checks. A hidden tab skips them. */
 const VISIBLE_MS = 30 * 60_000;
 
 let onOutdated: (() => void) | null = null;
@@ -14,8 +14,8 @@ let secondCheck: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Calls back once, when a version other than this tab's is deployed. Checks when the user returns to the tab more
- * than {@link RETURN_MS} after the last check, every half hour while the tab is visible, when a chunk of this version
- * fails to load, and after a refusal ({@link checkVersionAfterRefusal}).
+ * than {@link RETURN_MS} after the last check, every {@link VISIBLE_MS} if the tab is visible then, when a chunk of this
+ * version fails to load, and after a refusal ({@link checkVersionAfterRefusal}).
  */
 export function watchVersion(callback: () => void): void {
   onOutdated = callback;

@@ -1,9 +1,9 @@
 import { ENVIRONMENT } from './firebase/config.ts';
 
 /**
- * A draft is unsaved typing of one user in one form, in the session storage of the tab. It survives a reload, a crash
- * of the tab and an expired session. An acknowledged save, a logout in this tab, and a user who discards or undoes the
- * typing remove it.
+ * Names a draft: the unsaved typing of one user in one form, in the session storage of the tab. A draft survives a
+ * reload, a crash of the tab and an expired session. An acknowledged save, a logout in this tab, and a user who discards
+ * or undoes the typing remove the draft.
  */
 export interface DraftKey {
   readonly uid: string;
@@ -17,7 +17,7 @@ function storageKey({ uid, form }: DraftKey): string {
   return [PREFIX, ENVIRONMENT, uid, form].join('/');
 }
 
-/** The stored draft, unvalidated; null if there is none or it is not JSON. */
+/** The stored draft, unvalidated; null if no draft is stored or the stored text is not JSON. */
 export function readDraft(key: DraftKey): unknown {
   const text = sessionStorage.getItem(storageKey(key));
   if (text === null) return null;

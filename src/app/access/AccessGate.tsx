@@ -113,7 +113,7 @@ function AccessByRole({ user, access, children }: AccessByRoleProps) {
   const merge = useMergedProfile(user, access.role !== 'none');
   // Not `access.admin`, which may be outdated: in the open mode `access` does not wait for the member entry.
   const admin = useLiveAdmin(user);
-  // Reports null while loading, which keeps the last status; otherwise the navigation flickers.
+  // Null keeps the last status while the new one loads; otherwise the navigation flickers.
   useReportAdmin(user.uid, admin.state === 'ready' ? admin.value : null);
   const landing = landingPath(access, useLocation().state);
   if (access.role === 'none') {
@@ -144,9 +144,8 @@ function OpenModeBanner() {
 const MERGE_DELAY_MS = 3_000;
 
 /**
- * Creates the user's profile record or merges the account's name and e-mail into it (R32). On the profile page
- * the merge starts at once, because the page waits for it. Other pages delay it, because the profile is
- * usually up to date.
+ * Creates the user's profile record or merges the account's data into it (R32). On the profile page the merge starts at
+ * once, because that page waits for the merge. Other pages delay the merge, because the profile is usually up to date.
  */
 function useMergedProfile(user: SessionUser, hasAccess: boolean): ProfileMerge {
   const [merge, setMerge] = useState<ProfileMerge>('pending');

@@ -5,8 +5,8 @@ import { ReachableContext } from '../../data/subscriptions/reachable.ts';
 
 interface ConnectedProps {
   /**
-   * Whether the server confirms the access subscription. Becomes false again when the connection is
-   * lost.
+   * Whether the server has answered the access subscription, also with an error. Becomes false again when the
+   * connection is lost.
    */
   readonly isConfirmed: boolean;
   readonly children: ReactNode;

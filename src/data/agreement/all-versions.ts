@@ -17,7 +17,7 @@ export type AllVersions =
       readonly unreadableCount: number;
     };
 
-/** Reads the whole history of a deliverable, the current version included, and again after each revision. */
+/** Reads the whole history of a deliverable, the current version included. Reads it again after each revision. */
 export function useAllVersions({ FBUID, updatedAt }: Deliverable): AllVersions {
   // A new revision is a new entry.
   const revision = useStableValue({ FBUID, updatedAt });

@@ -12,8 +12,8 @@ import { useStableValue } from '../subscriptions/use-stable-value.ts';
 import { digestOf } from './terms-digest.ts';
 
 /**
- * The terms of these signatures, revoked ones included. Null while the entries load. Reads all of them again when
- * somebody signs.
+ * The terms of the signatures in these slots, revoked ones included. Leaves out a slot without a readable signature.
+ * Null while the history entries load. Reads all entries again when one of these slots gets another signature.
  *
  * @param slots leave out to read all four.
  */
@@ -36,14 +36,15 @@ export function useSignedTerms(
   return terms?.of === request ? terms.value : null;
 }
 
-/** What a signature points to. Without dates, so that `useStableValue` keeps it. */
+/** What to read for one signature. Holds no dates, because `useStableValue` loses them. */
 interface SignedVersionRequest {
   readonly key: SignatureKey;
   readonly step: Step;
+  /** AUD. */
   readonly price: number;
-  /** The deliverable's history entry. */
+  /** Id of the deliverable's history entry. */
   readonly entryId: string;
-  /** Hypothesis FBUID → its history entry; null if that was not recorded. */
+  /** Hypothesis FBUID → the id of its history entry; null if the signature does not record the entries. */
   readonly pointers: Signature['signatureHypothesisHistoryFBUIDs'];
 }
 
@@ -70,8 +71,8 @@ function versionsIn(deliverable: Deliverable, { key, step }: SignatureSlot) {
 }
 
 /**
- * Reads each signed version once, from the server: a cached one cannot show that somebody changed the history behind
- * the app.
+ * Reads each signed version once, from the server: a cached version cannot show that somebody changed the history
+ * outside the app.
  */
 async function readSignedTerms({ id, versions }: TermsRequest): Promise<TermsBySlot> {
   const readOnce = memoised(readEntry);

@@ -10,7 +10,7 @@ export function digestOf(text: string): Promise<string | null> {
   return digestOfBytes(new TextEncoder().encode(text));
 }
 
-/** The same of the bytes of a file. */
+/** SHA-256 of the bytes of a file. Null as for {@link digestOf}. */
 export async function digestOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   // Undefined on an insecure page, which the type does not say.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;

@@ -15,7 +15,7 @@ export interface CreateRecord {
 
 /**
  * Creates a record with its first history entry. A repeat of the submission creates no second record: it writes
- * again only if the fields have changed since the earlier attempt.
+ * again only if the fields have changed since the earlier attempt. Refuses 'exists' as {@link readForCreate} does.
  */
 export function createRecord({
   table,

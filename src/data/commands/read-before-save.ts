@@ -13,8 +13,8 @@ export interface SaveBaseOptions<T extends RecordTable> {
 }
 
 /**
- * The stored record before a save. 'already-saved': an earlier attempt of the same submission reached
- * the server, though its answer was lost. `before` is null if nothing is stored yet.
+ * The stored record before a save. 'already-saved': an earlier attempt of the same submission stored everything to save,
+ * though its answer was lost. `before` is null if nothing is stored yet.
  */
 export type SaveBase<T extends RecordTable> =
   | { readonly kind: 'unsaved'; readonly before: StoredRecord<T> | null }
@@ -57,8 +57,8 @@ export async function readForCreate<T extends RecordTable>(
 
 /**
  * How to save after an earlier attempt of this submission; null if there was none. Looks in the history, because
- * someone may have changed the record since. If nobody has, the caller saves later typing on top. If somebody has,
- * and the attempt lacks later typing, the result is null too.
+ * someone may have changed the record since. If nobody has, the caller saves later typing on top. Also null if somebody
+ * has changed the record and the attempt lacks later typing.
  */
 async function earlierAttempt<T extends RecordTable>(
   transaction: RecordTransaction,

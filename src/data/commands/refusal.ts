@@ -1,7 +1,7 @@
 import { messageOf, type RefusalCode } from '../../domain/messages.ts';
 import type { MessageParameters } from '../../domain/outcome.ts';
 
-/** Why a command did not succeed. After 'timed-out' or 'unreachable' its write may be stored nevertheless. */
+/** Why a command was refused. After 'timed-out' or 'unreachable' the write may be stored nevertheless. */
 export type CommandRefusalCode =
   | 'signed-out'
   | 'offline'
@@ -79,10 +79,10 @@ export function refusedByDomain(
   return { ok: false, code, message: messageOf({ code, ...(details && { details }) }) };
 }
 
-/** The verb in the messages of a button without a form: 'Not deleted: …'. */
+/** The verb in the messages of an action: 'Not deleted: …'. */
 export type ActionVerb = 'added' | 'deleted' | 'removed' | 'revoked' | 'signed' | 'updated';
 
-/** For actions without a form: these messages mention no typed text. */
+/** Replace the messages that mention typed text, because most actions have no form. */
 const ACTION_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>> = {
   'signed-out': 'Not saved: you are signed out. Sign in again.',
   offline: 'Not saved: you are offline. Try again when you are connected.',
@@ -93,7 +93,7 @@ const ACTION_MESSAGES: Partial<Record<CommandRefusalCode | RefusalCode, string>>
 
 type Refusal = Exclude<CommandResult<unknown>, { readonly ok: true }>;
 
-/** Messages with the verb of the action: 'Not deleted: …'. */
+/** The messages of an action that failed. */
 export function actionMessages(verb: ActionVerb) {
   return {
     refused: ({ code, message }: Refusal) =>

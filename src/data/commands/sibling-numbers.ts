@@ -9,7 +9,7 @@ interface Siblings {
   readonly exceptId: string;
 }
 
-/** The numbers of a research's deliverables, read from the server (R20). */
+/** The numbers of a research's deliverables, read from the server (R20). Null for each one without a readable number. */
 export async function deliverableNumbers({ researchId, exceptId }: Siblings) {
   return (await deliverablesOf(researchId))
     .filter(({ id }) => id !== exceptId)
@@ -18,8 +18,8 @@ export async function deliverableNumbers({ researchId, exceptId }: Siblings) {
 }
 
 /**
- * The numbers of a research's backlog, read from the server (R20): hypotheses without a deliverable, or
- * with one that is not in the research (R15).
+ * The numbers of a research's backlog, read from the server (R20): hypotheses without a deliverable, with one that is
+ * not in the research (R15), or unreadable. Null for each hypothesis without a readable number.
  */
 export async function backlogNumbers({ researchId, exceptId }: Siblings) {
   const [found, deliverables] = await Promise.all([

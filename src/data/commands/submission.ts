@@ -45,7 +45,7 @@ function newId(): string {
   return doc(collection(firestore, 'ids')).id;
 }
 
-/** The rules accept a history id within ten minutes of the server's clock. This leaves five for clock errors. */
+/** The rules accept a history id within ten minutes of the server's clock. Five of them are left for clock errors. */
 const MAX_AGE_MS = 5 * 60_000;
 
 /** Whether the rules may no longer accept a history id of this time, such as that of yesterday's draft. */

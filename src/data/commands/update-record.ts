@@ -17,8 +17,7 @@ export interface UpdateRecord {
 }
 
 /**
- * Updates a record's fields and adds a history entry. Refuses 'conflict' if the record has changed
- * since the form loaded it.
+ * Updates a record's fields and adds a history entry. Refuses 'missing' and 'conflict' as {@link readForUpdate} does.
  */
 export function updateRecord({
   table,

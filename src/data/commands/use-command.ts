@@ -14,7 +14,7 @@ export type CommandStatus<R> =
   | { readonly state: 'idle' }
   | { readonly state: 'sending' }
   | { readonly state: 'refused'; readonly message: string; readonly refusal: R }
-  /** The server may have applied the command. A repeat gets the same `startedAt`, by which it can find that write. */
+  /** The server may have applied the command. A repeat passes the same `startedAt`, by which it can find that write. */
   | { readonly state: 'unanswered'; readonly message: string; readonly startedAt: number }
   | { readonly state: 'done'; readonly message: string };
 

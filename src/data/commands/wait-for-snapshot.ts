@@ -6,9 +6,9 @@ import type { CommittedRevision } from './record-transaction.ts';
 const TIMEOUT_MS = 1_000;
 
 /**
- * Resolves when the open subscriptions to single documents have received the committed revisions, or after
- * {@link TIMEOUT_MS}. It does not wait for lists. The server acknowledges a commit before the snapshot arrives.
- * Without the wait, the next page would show the old values for a moment (R36).
+ * Resolves when the open subscriptions to single documents have received the committed revisions or failed, or after
+ * {@link TIMEOUT_MS}. Does not wait for lists. The server acknowledges a commit before the snapshot arrives. Without the
+ * wait, the next page would show the old values for a moment (R36).
  */
 export async function waitForSnapshot(revisions: readonly CommittedRevision[]): Promise<void> {
   await Promise.all(

@@ -4,7 +4,7 @@ import { storageFailure } from './storage-failure.ts';
 
 export type CopiedLink =
   | { readonly state: 'copied' }
-  /** The clipboard refused; this is only logged (section 8). */
+  /** The clipboard refused. The app only logs the refusal (section 8). */
   | { readonly state: 'not-copied' }
   | { readonly state: 'no-link'; readonly message: string };
 

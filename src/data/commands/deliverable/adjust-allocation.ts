@@ -28,8 +28,8 @@ export interface AdjustAllocation {
 }
 
 /**
- * Adds or removes the adjustment of one contractor in the frozen allocations (R3). The rules accept a
- * change of exactly one row, so every other row keeps its stored bytes.
+ * Adds or removes the adjustment of one contractor in the frozen allocations (R3). The rules accept a change of
+ * exactly one row, so every other row keeps its stored values.
  */
 export function adjustAllocation(options: AdjustAllocation): Promise<CommandResult<null>> {
   const { id, seen, startedAt } = options;
@@ -60,8 +60,8 @@ interface Attempt {
 }
 
 /**
- * Whether an earlier attempt, whose answer was lost, has stored this. A removal leaves no trace in the row: the user's
- * own next revision without the adjustment counts.
+ * Whether an earlier attempt, whose answer was lost, has stored or removed the adjustment. A removal leaves no trace in
+ * the row, so any next revision by the same user without an adjustment counts.
  */
 function isAlreadyStored(
   { stored, deliverable }: ReadDeliverable,
@@ -94,7 +94,7 @@ function allocationFields(
   after: AllocationSummary,
 ): StoredData {
   const summary = objectIn(stored.deliverableAllocations);
-  // Parsing drops empty rows, so drop them here too: indexes must match.
+  // Parsing drops rows that are null or undefined. The indexes must match the parsed rows.
   const rows = listIn(summary.contractors).filter((row) => row !== null && row !== undefined);
   const contractors = rows.map((row, index) => {
     const adjustment = after.contractors[index]?.adjustment ?? null;

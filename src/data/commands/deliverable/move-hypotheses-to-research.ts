@@ -16,6 +16,8 @@ interface MoveHypotheses {
  * id, which does not change when the deliverable moves to another research (R19). Clients read
  * hypotheses by that id. Each hypothesis has its own commit, because hundreds do not fit into one.
  * Stops at the first refusal and keeps the moves before it. A repeat continues there.
+ *
+ * @throws FirestoreError if the query for the hypotheses fails.
  */
 export async function moveHypothesesToResearch(
   options: MoveHypotheses,

@@ -28,7 +28,10 @@ export interface ReadWithHypotheses extends ReadDeliverable {
   readonly storedHypotheses: readonly StoredRecord<'hypothesis'>[];
 }
 
-/** Reads a deliverable inside the transaction, and those of its hypotheses that {@link HypothesesToRead} finds. */
+/**
+ * Reads a deliverable inside the transaction, and those of its hypotheses that {@link HypothesesToRead} finds. Refuses as
+ * {@link readDeliverable} and {@link readHypotheses} do.
+ */
 export async function readWithHypotheses(
   transaction: RecordTransaction,
   { id, ...toRead }: HypothesesToRead & { readonly id: string },
@@ -55,8 +58,8 @@ export interface HypothesesToRead {
 }
 
 /**
- * Refuses 'unreadable' if a hypothesis cannot be read or has no price: leaving it out would lower the total silently.
- * `replaced` may lack a price.
+ * Reads the hypotheses of a deliverable inside the transaction. Refuses 'unreadable' if a hypothesis cannot be parsed or
+ * has no price: leaving it out would lower the total silently. Only the hypothesis `replaced` may lack a price.
  */
 export async function readHypotheses(
   transaction: RecordTransaction,

@@ -10,15 +10,15 @@ import { readWithHypotheses } from './read-deliverable.ts';
 
 export interface RefreshEstimate {
   readonly id: string;
-  /** The revisions that the user saw. If others are stored, the command writes nothing. */
+  /** The revisions that the user saw. If others are stored, the command refuses to write. */
   readonly seen: SeenRevisions;
   readonly people: Pick<People, 'canonical'>;
   readonly startedAt: number;
 }
 
 /**
- * Replaces a stored estimate that differs from the hypotheses. The two differ in older records, after a
- * person listed by e-mail has signed up (R24), and after a write outside the app. Queries for the
+ * Replaces a stored estimate that differs from the hypotheses, or adds a missing one. The two may differ in older
+ * records, after a person listed by e-mail has signed up (R24), and after a write outside the app. Queries for the
  * hypotheses, because the ids in the stored estimate may be incomplete.
  *
  * The write gives the deliverable a new revision. `signDeliverable` recognises the revision of its own refresh.

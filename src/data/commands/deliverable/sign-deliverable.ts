@@ -33,11 +33,14 @@ export interface SignDeliverable {
   readonly id: string;
   readonly slot: SignatureSlot;
   readonly method: SigningMethod;
-  /** The revisions and the price that the signer saw (R8). */
+  /** What the signer saw: the revisions and the price (R8). */
   readonly seen: SeenBySigner;
   readonly people: Pick<People, 'canonical'>;
   readonly signerRole: SignerRole;
-  /** Milliseconds since the epoch. A retry keeps it, and so recognises an estimate that this attempt refreshed. */
+  /**
+   * Milliseconds since the epoch. A retry passes the same value, by which it recognises a signature or an estimate that
+   * the earlier run has written.
+   */
   readonly startedAt: number;
 }
 
@@ -47,9 +50,9 @@ type SigningStep = 'signed' | 'estimate outdated';
  * Signs one of the four signatures (section 4). A concurrent change to the deliverable or one of its
  * hypotheses aborts this transaction; the retry is refused.
  *
- * The rules let a signature freeze only the stored estimate. If that is outdated, this function first refreshes
- * it in a separate commit, unless the signer is a client. A client may not write the estimate, so the refusal
- * names the amounts.
+ * The rules let a signature freeze only the stored estimate. If the estimate is outdated, this function first refreshes
+ * it in a separate commit, unless the signer is a client. A client may not write the estimate, so the command refuses
+ * to sign and names the amounts.
  */
 export async function signDeliverable(options: SignDeliverable): Promise<CommandResult<null>> {
   const first = await signOnce(options);
@@ -171,7 +174,7 @@ function answerOr(fallback: boolean, question: Promise<boolean>): Promise<boolea
   return Promise.race([question.catch(() => fallback), late]);
 }
 
-/** Identifies one decision to sign. A retry has the same values. */
+/** Identifies one decision of a user to sign. A retry has the same values. */
 type SigningAttempt = Pick<SignDeliverable, 'slot' | 'seen' | 'startedAt'>;
 
 /**
@@ -214,7 +217,7 @@ function freezes(change: DeliverableChange): boolean {
 interface Signing {
   readonly stored: StoredRecord<'deliverable'>;
   readonly slot: SignatureSlot;
-  /** Null signs without one. */
+  /** SHA-256 of the terms (R38). Null signs without a digest. */
   readonly digest: string | null;
 }
 

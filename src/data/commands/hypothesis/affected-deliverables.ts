@@ -54,7 +54,10 @@ export function writeEffects(
     readonly affected: readonly StoredAffectedDeliverable[];
     readonly preview: HypothesisChangePreview;
     readonly startedAt: number;
-    /** Whether to write unchanged deliverables too. The rules require it if stored allocations change. */
+    /**
+     * Whether to write unchanged deliverables too. The rules require it if the save changes the hypothesis' stored
+     * allocations or its link to a deliverable, and if the hypothesis is deleted.
+     */
     readonly writesEveryDeliverable: boolean;
   },
 ): void {

@@ -24,8 +24,8 @@ export interface DeleteHypothesis {
 }
 
 /**
- * Deletes a hypothesis. The same transaction removes it from its deliverable's estimate, and lapses the
- * signatures if the total changes or the hypothesis had no price (R10). Succeeds if it is already gone.
+ * Deletes a hypothesis. The same transaction removes the hypothesis from its deliverable's estimate, and lapses the
+ * signatures if the total changes or the hypothesis had no price (R10). Succeeds if the hypothesis is already gone.
  */
 export function deleteHypothesis(options: DeleteHypothesis): Promise<CommandResult<null>> {
   const { id, seen, people, announced, startedAt } = options;

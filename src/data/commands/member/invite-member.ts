@@ -20,17 +20,18 @@ export interface InviteMember {
 export interface Invitation {
   readonly email: string;
   readonly account: CreatedAccount['kind'];
-  /** Why the mail for choosing a password was not sent; null if it was sent or is not needed. */
+  /** Why the mail for choosing a password was not sent; null if it was sent, and without a created account. */
   readonly mailProblem: string | null;
 }
 
 /**
- * Makes an address a member, with an account to sign in with unless the project forbids sign-up (R33). Repeating
- * an interrupted invitation continues it. The order is safe at every step:
+ * Makes an address a member, with an account to sign in with unless the project forbids sign-up (R33). Repeating an
+ * interrupted invitation continues it. After a reload of the page, an account that the first attempt created counts as
+ * an existing one. The order is safe at every step:
  *
- * 1. Create the account. It has no access yet. In the reverse order, anyone who signs up with a mistyped
- *    address would get in.
- * 2. Add the entry. It is bound to the account if this app created that. The entry gives access.
+ * 1. Create the account, which has no access yet. In the reverse order, anyone who signs up with a mistyped address
+ *    would get in.
+ * 2. Add the entry, which gives access. An entry for a created account is bound to this account.
  * 3. For a created account, send the mail for choosing a password. Its link also verifies the address.
  */
 export async function inviteMember({

@@ -9,7 +9,7 @@ export interface RemoveMember {
   readonly seen: string;
 }
 
-/** Removes a member's entry. Succeeds if it is already gone. */
+/** Removes a member's entry. Succeeds if the entry is already gone. Refuses 'conflict' if the entry was changed. */
 export function removeMember({ email, seen }: RemoveMember): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {
     const stored = await transaction.readMember(email);

@@ -12,8 +12,8 @@ export interface SaveMember {
 }
 
 /**
- * Replaces a member's entry. Refuses 'conflict' or 'missing' if it was changed or removed since the
- * form loaded it. Succeeds if the stored entry is already equal, such as after a lost answer.
+ * Replaces a member's entry. Refuses 'conflict' if the entry was changed since the form loaded it, and 'missing' if it
+ * was removed. Succeeds if the stored entry is already equal, such as after a lost answer.
  */
 export function saveMember({ email, seen, entry }: SaveMember): Promise<CommandResult<null>> {
   return runCommand(async (transaction) => {

@@ -6,7 +6,7 @@ import { type CommandResult, refused, refusedByDomain } from '../refusal.ts';
 import { runCommand } from '../run-command.ts';
 
 export interface PostRemark {
-  /** A new id for each submission. A repeat with the same id writes no second remark. */
+  /** The id of the new remark, one for each submission. A repeat with the same id writes no second remark. */
   readonly id: string;
   readonly deliverableId: string;
   /** The revision of the deliverable that the author saw. */

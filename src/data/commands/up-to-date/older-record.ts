@@ -4,18 +4,20 @@ import { isRecordId } from '../../../domain/records/record-id.ts';
 import { type StoredData, withDates } from '../../collections.ts';
 import type { RecordTransaction, StoredRecord } from '../record-transaction.ts';
 
-/** Facts from a record's history, read before the transaction, which cannot query. */
+/** Facts from a record's history. They are read before the transaction, because a transaction cannot query. */
 export interface HistoryFacts {
+  /** Null if no entry has a timestamp as its id. */
   readonly newestEntryId: string | null;
-  /** The earliest update time among the entries. */
+  /** The earliest update time among the entries; null if none has one. */
   readonly earliestEntry: Date | null;
 }
 
+/** For a record without history, and for one whose update needs no facts. */
 export const NO_HISTORY: HistoryFacts = { newestEntryId: null, earliestEntry: null };
 
 /** The result of bringing a record up to date. */
 export interface BroughtUpToDate {
-  /** Ids of the written records; empty if none needed a change, or if there is a problem. */
+  /** Ids of the written records. Empty if none needed a change, and if there is a problem. */
   readonly writtenIds: readonly string[];
   /** Why nothing was written; null without a problem. */
   readonly problem: UpdateProblem | null;
