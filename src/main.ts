@@ -10,7 +10,7 @@ async function start(): Promise<void> {
     const { watchBlockedAppCheck } = await import('./data/firebase/app-check.ts');
     watchBlockedAppCheck(() => appendReloadLink(showAlert(BLOCKED)));
   }
-  // Starts authentication first, because its server takes about as long to answer as the app takes to load.
+  // Starts authentication first, because its server takes about as long to answer as the app's code takes to load.
   const authentication = import('./data/session/authentication.ts');
   preloadScreen(window.location.pathname);
   const rendered = import('./app/render-app.tsx')

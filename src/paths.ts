@@ -27,7 +27,7 @@ export interface CreateParameters {
   readonly deliverable: {
     readonly deliverableResearchFBUID?: string;
     readonly deliverableNumber?: number;
-    /** The original of a new variation (R40). */
+    /** FBUID of the original of a new variation (R40). */
     readonly variationOf?: string;
   };
   readonly research: Record<never, never>;
@@ -59,12 +59,12 @@ export function researchFilesPath(researchId: string): string {
   return filePath(`research/${researchId}`);
 }
 
-/** The certificate of a deliverable (R38). `parseTablePath` parses this path too. */
+/** The certificate of a deliverable (R38). `parseTablePath` parses this path as table and id. */
 export function certificatePath(deliverableId: string): string {
   return `${CERTIFICATE_PATH}/${encodeURIComponent(deliverableId)}`;
 }
 
-/** `parseTablePath` parses this path too: the e-mail takes the place of the id. */
+/** The page of a member. `parseTablePath` parses this path: the e-mail takes the place of the id. */
 export function memberPath(email: string): string {
   return `${MEMBERS_PATH}/${encodeURIComponent(email)}`;
 }

@@ -2,8 +2,8 @@ import { ENVIRONMENT } from './firebase/config.ts';
 
 /**
  * Names a draft: the unsaved typing of one user in one form, in the session storage of the tab. A draft survives a
- * reload, a crash of the tab and an expired session. An acknowledged save, a logout in this tab, and a user who discards
- * or undoes the typing remove the draft.
+ * reload, a crash of the tab and an expired session. An acknowledged save, a logout in this tab, and a user who
+ * discards or undoes the typing remove the draft.
  */
 export interface DraftKey {
   readonly uid: string;

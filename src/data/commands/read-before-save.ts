@@ -13,8 +13,8 @@ export interface SaveBaseOptions<T extends RecordTable> {
 }
 
 /**
- * The stored record before a save. 'already-saved': an earlier attempt of the same submission stored everything to save,
- * though its answer was lost. `before` is null if nothing is stored yet.
+ * The stored record before a save. 'already-saved': an earlier attempt of the same submission stored everything to
+ * save, though its answer was lost. `before` is null if nothing is stored yet.
  */
 export type SaveBase<T extends RecordTable> =
   | { readonly kind: 'unsaved'; readonly before: StoredRecord<T> | null }

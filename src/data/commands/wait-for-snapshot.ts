@@ -7,8 +7,8 @@ const TIMEOUT_MS = 1_000;
 
 /**
  * Resolves when the open subscriptions to single documents have received the committed revisions or failed, or after
- * {@link TIMEOUT_MS}. Does not wait for lists. The server acknowledges a commit before the snapshot arrives. Without the
- * wait, the next page would show the old values for a moment (R36).
+ * {@link TIMEOUT_MS}. Does not wait for lists. The server acknowledges a commit before the snapshot arrives. Without
+ * the wait, the next page would show the old values for a moment (R36).
  */
 export async function waitForSnapshot(revisions: readonly CommittedRevision[]): Promise<void> {
   await Promise.all(

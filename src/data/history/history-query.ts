@@ -25,10 +25,10 @@ const PAGE_SIZE = 50;
 /** One entry more than is shown, to compare the oldest shown entry with it. */
 const FIRST_PAGE_SIZE = PAGE_SIZE + 1;
 
-/** `snapshot` is the cursor after which the next page begins. */
 export interface StoredEntry<T extends TableName> {
   readonly id: string;
   readonly entry: HistoryEntry<T>;
+  /** The cursor of the page after this entry. */
   readonly snapshot: QueryDocumentSnapshot;
 }
 
@@ -44,7 +44,7 @@ export function newestPage<T extends TableName>(
 }
 
 /**
- * Reads the page of entries older than this one.
+ * Reads the page of entries older than the given one.
  *
  * @throws FirestoreError without a connection.
  */
@@ -53,7 +53,7 @@ export async function readOlder<T extends TableName>(
   { snapshot }: StoredEntry<T>,
 ): Promise<Page<StoredEntry<T>>> {
   const older = olderEntries(owner, { snapshot, count: PAGE_SIZE });
-  // Not from the cache: it may hold single entries, which would look like the whole page.
+  // Not from the cache, which may hold only some entries of the page.
   return pageOf(owner, await getDocsFromServer(older), PAGE_SIZE);
 }
 

@@ -80,7 +80,7 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
 
 export type HistoryState = 'unknown' | 'none' | 'some';
 
-/** Whether a record has any history entry. A null id reads nothing and is 'unknown'. */
+/** Whether a record has any history entry. 'unknown' until the server answers, after a failure, and for a null id. */
 export function useHistoryState(table: TableName, id: string | null): HistoryState {
   const [state, setState] = useState<HistoryState>('unknown');
   useEffect(() => {

@@ -12,15 +12,16 @@ import { mapConcurrently } from './map-concurrently.ts';
 import { readOlderRecords } from './read-older-records.ts';
 import { type UnitResult, writeUnit } from './write-unit.ts';
 
-/** A record that was not updated, and why. */
+/** A record that could not be updated. */
 export interface ListedRecord extends NamedRecord {
+  /** The text for the admin. */
   readonly reason: string;
 }
 
 export interface UpToDateReport {
   /** Number of records that were written. */
   readonly updated: number;
-  /** Number of records that needed no update. */
+  /** Number of records that needed no update. The writing step adds those that were repaired meanwhile. */
   readonly upToDate: number;
   /** Records that could not be updated. */
   readonly listed: readonly ListedRecord[];
@@ -31,7 +32,9 @@ export type UpToDateProgress =
   | {
       readonly step: 'writing';
       readonly table: UpdatedTable;
+      /** Number of records in the units that are finished. */
       readonly done: number;
+      /** Number of records in all units. */
       readonly of: number;
       readonly report: UpToDateReport;
     };
@@ -45,10 +48,10 @@ interface Options {
 const MAX_CONCURRENT_COMMITS = 4;
 
 /**
- * Brings the records of {@link UPDATED_TABLES} in this environment up to date (R46); profiles stay. Each commit is
- * consistent by itself, and each run reads all records again, so the user can restart a stopped run.
+ * Brings the records of {@link UPDATED_TABLES} in this environment up to date (R46). Does not change profiles. Each
+ * commit is consistent by itself, and each run reads all records again, so the user can restart a stopped run.
  *
- * @throws RequestFailure when stopped or offline. Earlier commits stay.
+ * @throws RequestFailure when stopped, offline or signed out, and when the server refuses a read. Earlier commits stay.
  */
 export async function bringUpToDate(
   connection: Connection,

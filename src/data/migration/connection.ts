@@ -15,7 +15,7 @@ export interface Connection {
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
 }
 
-/** A request without a successful response, or one that was not sent. 'stopped' means that the app aborted it. */
+/** A request without a successful response, or one that was not sent. 'stopped': the app aborted the request. */
 export class RequestFailure extends Error {
   readonly code: 'refused' | 'exists' | 'unreachable' | 'stopped' | 'failed';
 
@@ -44,8 +44,8 @@ const MAX_ATTEMPTS = 4;
 const PAUSE_MS = 250;
 
 /**
- * Sends a request and repeats it after a lost connection or while the server is busy. A repeated write
- * may already have succeeded, so the caller must handle existing documents.
+ * Sends a request. Repeats it up to three times after a lost connection and while the server is busy. An earlier
+ * attempt of a write may have succeeded, so the caller must handle existing documents.
  *
  * @throws RequestFailure
  */

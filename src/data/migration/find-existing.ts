@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /**
- * The paths of the documents that exist. Sends one request.
+ * Those of the given paths at which a document exists. Sends one request.
  *
  * @throws RequestFailure
  */

@@ -12,11 +12,11 @@ import { listIds } from './read-records.ts';
 export interface ImportReport {
   /** Number of records that this import wrote. */
   readonly written: number;
-  /** Number of history entries that came with them. */
+  /** Number of history entries that this import wrote together with these records. */
   readonly entries: number;
-  /** Number of records that already existed: an earlier attempt or someone else has written them. */
+  /** Number of records that already existed: an earlier attempt or someone else had written them. */
   readonly present: number;
-  /** Paths of records that the server did not accept. */
+  /** Paths of records that the server did not accept. A part of their history may be written. */
   readonly refused: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const MAX_CONCURRENT_COMMITS = 3;
  * Writes records with their history. It never overwrites a document, and never writes a record before its history.
  * So the user can restart a stopped import, which skips existing records.
  *
- * @throws RequestFailure when stopped or offline. Earlier writes stay.
+ * @throws RequestFailure when stopped or offline, and when the server refuses a read. Earlier writes stay.
  */
 export async function importRecords(
   connection: Connection,
@@ -100,7 +100,7 @@ async function importBatch(
       return { ...present, written: missing.length, entries };
     }
   } catch (error) {
-    // One record now exists, has a partial history, or is refused. Separate commits save the others.
+    // At least one record exists by now, has a partial history, or is refused. Separate commits save the others.
     if (!isAboutContent(error)) throw error;
   }
   const parts: ImportReport[] = [present];

@@ -28,7 +28,9 @@ export interface ReadContext {
 
 /**
  * Reads the records for 'Bring records up to date', and whether each history has an entry with the id `updatedAt`.
- * `people` comes from all profiles.
+ * `people` comes from all readable profiles.
+ *
+ * @throws RequestFailure
  */
 export async function readOlderRecords(
   context: ReadContext,
@@ -49,8 +51,10 @@ export async function readOlderRecords(
 }
 
 /**
- * Reads the ids and update times of a record's history, in the order of the ids. The newest entry is the
- * last one whose id is a timestamp, because the next id must be a later timestamp (R16).
+ * Reads the ids and update times of a record's history, in the order of the ids. The newest entry is the last one whose
+ * id is a timestamp, because the id of the next entry must be a later timestamp (R16).
+ *
+ * @throws RequestFailure
  */
 export async function readHistoryFacts(
   { connection, signal }: ReadContext,
@@ -103,7 +107,9 @@ function toPlainRecord({ id, fields }: MigrationEntry): PlainRecord {
   return { id, data: plainFields(fields) };
 }
 
-/** The path that the entry with the id `updatedAt` has. Null without a valid `updatedAt`. */
+/**
+ * The path, below the environment, of the history entry with the id `updatedAt`. Null if `updatedAt` is no valid id.
+ */
 function entryPath(table: UpdatedTable, { id, data: { updatedAt } }: PlainRecord): string | null {
   return isRecordId(updatedAt) ? `${COLLECTION_NAMES[table]}/${id}/history/${updatedAt}` : null;
 }

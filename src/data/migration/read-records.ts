@@ -59,7 +59,11 @@ export async function readRecords(
   });
 }
 
-/** The ids of the entries of a history. */
+/**
+ * The ids of the documents in a collection.
+ *
+ * @throws RequestFailure
+ */
 export async function listIds(
   connection: Connection,
   place: { readonly root: string; readonly path: string; readonly signal: AbortSignal },

@@ -31,7 +31,7 @@ export async function isNotLive(
   }
 }
 
-/** Reads the target's documents that estimates depend on, if a deliverable lacks an estimate. */
+/** Reads the target's documents that estimates depend on. Reads nothing if no deliverable of `records` lacks one. */
 export async function readTargetDocuments(
   connection: Connection,
   records: readonly MigrationRecord[],
@@ -46,9 +46,9 @@ export async function readTargetDocuments(
 }
 
 export interface Collisions {
-  /** Records that exist in the target with the same fields. Their histories are not compared. */
+  /** Paths of the records that exist in the target with the same fields. Their histories are not compared. */
   readonly same: readonly string[];
-  /** Records whose id a different record has in the target. The import keeps the target's record. */
+  /** Paths at which the target has a record with other fields. The import keeps the target's record. */
   readonly different: readonly string[];
 }
 

@@ -14,12 +14,12 @@ export type BringingUpToDate =
   | {
       readonly state: 'interrupted';
       readonly message: string;
-      /** The last step before the interruption; null if it came before the first. */
+      /** The last reported step; null if none was reported before the interruption. */
       readonly progress: UpToDateProgress | null;
     }
   | { readonly state: 'done'; readonly report: UpToDateReport };
 
-/** Runs 'Bring records up to date', one run at a time. Leaving the page stops it. */
+/** Runs 'Bring records up to date', one run at a time. Leaving the page stops the run. */
 export function useBringUpToDate() {
   const [bringing, setBringing] = useState<BringingUpToDate>(IDLE);
   const controller = useRef<AbortController>(null);

@@ -34,7 +34,7 @@ export type Migration =
       readonly message: string;
     };
 
-/** Reads the chosen JSON file. Null if the user chose none. */
+/** Reads the records of the chosen JSON file. Null if the user chose none. */
 type ReadFile = () => Promise<readonly MigrationRecord[] | null>;
 
 /** Dry run, download, import, cancel and resume of one migration. */
@@ -62,9 +62,8 @@ export function useMigration() {
         save(writeMigrationFile(prepared.records));
         return { state: 'downloaded', prepared };
       }),
-    /** Imports the records of the dry run. After an interruption it resumes. */
-    start: (plan: MigrationPlan) =>
-      importPlan(plan, { signal: restart(), stop, show: setMigration }),
+    /** Imports the records of the dry run. After an interruption, another call resumes the import. */
+    start: (plan: MigrationPlan) => importPlan(plan, { signal: restart(), show: setMigration }),
     cancel: () => {
       stop();
       // A stopped import ends in the state 'interrupted' with its report.
@@ -116,14 +115,7 @@ async function planMigration(
   return { state: 'planned', plan: { request, prepared, collisions } };
 }
 
-interface ImportControls extends MigrationControls {
-  readonly stop: () => void;
-}
-
-async function importPlan(
-  plan: MigrationPlan,
-  { signal, stop, show }: ImportControls,
-): Promise<void> {
+async function importPlan(plan: MigrationPlan, { signal, show }: MigrationControls): Promise<void> {
   let report = EMPTY_REPORT;
   const onProgress = (next: ImportReport) => {
     report = next;
@@ -136,10 +128,7 @@ async function importPlan(
     report = await importRecords(connect(), plan.prepared.records, options);
     show({ state: 'done', plan, report });
   } catch (error) {
-    const message = messageOf(error);
-    // Running requests would fail for the same reason.
-    stop();
-    show({ state: 'interrupted', plan, report, message });
+    show({ state: 'interrupted', plan, report, message: messageOf(error) });
   }
 }
 
@@ -149,7 +138,7 @@ function liveMessage(environment: string): string {
   return `Nothing can be imported into '${environment}': an operator has not said in its settings that it is not live (live: false).`;
 }
 
-/** Reads from the file or from the environment. */
+/** Reads the records of the chosen collections, from the file or from the environment. */
 function readSource(
   request: ReadRequest,
   readFile: ReadFile,
@@ -176,7 +165,7 @@ async function recordsOf(
   return records.filter(({ collection }) => collections.includes(collection));
 }
 
-/** History entries without an update time are skipped with a warning (section 8). */
+/** Warns of skipped history entries without an update time (section 8). */
 function warnOfSkipped({ skipped }: Prepared): void {
   for (const { path, reason } of skipped) {
     if (reason === 'no-update-time') console.warn(`${path} has no update time: skipped.`);

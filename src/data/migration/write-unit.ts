@@ -24,16 +24,18 @@ export interface UpdateRun {
   readonly people: People;
 }
 
-/** How many records of a unit were written, and which were refused. The others were already up to date. */
+/** The result of writing a unit. Its records that are in neither field were already up to date. */
 export interface UnitResult {
+  /** Number of records that were written. */
   readonly updated: number;
+  /** The records that could not be updated. */
   readonly listed: readonly (NamedRecord & { readonly reason: string })[];
 }
 
 /**
  * Writes the records of one unit.
  *
- * @throws RequestFailure when stopped or offline.
+ * @throws RequestFailure when stopped, offline or signed out, and when the server refuses to read a history.
  */
 export async function writeUnit(run: UpdateRun, unit: UpdateUnit): Promise<UnitResult> {
   if (unit.kind === 'deliverable') return writeDeliverable(run, unit);
@@ -155,7 +157,11 @@ async function answerOf(command: Promise<CommandResult<BroughtUpToDate>>): Promi
   }
 }
 
-/** Firestore can refuse a single record, for example one above 1 MiB. */
+/**
+ * Firestore can refuse a single record, for example one above 1 MiB.
+ *
+ * @throws the error itself, if it does not come from Firebase.
+ */
 function failureOf(error: unknown): { readonly reason: string } {
   if (!(error instanceof FirebaseError)) throw error;
   return { reason: `The database refuses the change: ${error.message}` };

@@ -12,7 +12,7 @@ import { EMULATORS, FIREBASE_OPTIONS } from '../firebase/config.ts';
 
 export type CreatedAccount =
   | { readonly kind: 'created'; readonly uid: string }
-  /** The address has an account. Firebase tells neither its owner nor its uid. */
+  /** The address had an account before. Firebase tells neither its owner nor its uid. */
   | { readonly kind: 'existing' }
   /** The Firebase project forbids sign-up: an operator creates the accounts. */
   | { readonly kind: 'forbidden' };
@@ -24,8 +24,8 @@ const createdAccounts = new Map<string, string>();
 
 /**
  * Creates an account for another person, with a random password that nobody learns (R33). Creates none if the address
- * has an account or the project forbids sign-up; `kind` tells. Firebase signs in as the new account, so this uses a
- * second Firebase app with its session in memory: the admin stays signed in, in this tab and in every other.
+ * has an account or the project forbids sign-up; `kind` tells. Firebase signs in as the new account, so the function
+ * uses a second Firebase app with its session in memory: the admin stays signed in, in this tab and in every other.
  */
 export async function createAccount(email: string): Promise<CommandResult<CreatedAccount>> {
   const uid = createdAccounts.get(email);

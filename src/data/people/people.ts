@@ -22,8 +22,8 @@ import { useEver } from '../subscriptions/use-ever.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
 
 /**
- * Everyone with a profile, by uid and e-mail (R24). Knows nobody while the profiles load, and nobody for
- * a client, who may not list profiles (R44).
+ * Everyone with a profile, by uid and e-mail (R24). Knows nobody until the profiles have loaded, and nobody for a
+ * client, who may not list profiles (R44).
  *
  * @param isWanted false subscribes to nothing: every profile is a billed read.
  */
@@ -35,7 +35,9 @@ export function usePeople(isWanted = true): People {
 
 /**
  * The people whom a list names: for staff everyone with a profile, for a client the people whom the list
- * names by uid (R44). Knows nobody while the profiles load.
+ * names by uid (R44). Knows nobody until the profiles have loaded.
+ *
+ * @param isWanted false subscribes to nothing.
  */
 export function usePeopleOfList(names: Names, isWanted = true): People {
   const isStaff = useAccess().role === 'staff';
@@ -53,9 +55,10 @@ export function usePeopleOfList(names: Names, isWanted = true): People {
  * reads every profile: a profile may store the e-mail in capitals, which no query finds, and one person
  * must never show as two.
  *
- * A client may read profiles by uid only (R44), so it knows an e-mail only if such a profile holds it.
+ * A client may read profiles by uid only (R44), so it knows an e-mail only if one of these profiles holds the e-mail.
  *
- * @param otherNames on the page. A client also reads these uids: their profiles may hold e-mails in `names`.
+ * @param otherNames other names on the page. A client also reads their uids, because the profiles may hold e-mails in
+ * `names`.
  */
 export function usePeopleNamed(names: Names, otherNames: Names = NO_NAMES): Live<People> {
   const isStaff = useAccess().role === 'staff';
@@ -80,7 +83,10 @@ export function usePeopleNamed(names: Names, otherNames: Names = NO_NAMES): Live
   return shown;
 }
 
-/** The people of these names as this browser keeps them, on a page that shows kept data (R43). Null if it lacks one. */
+/**
+ * The people of these names from the profiles that this browser keeps, on a page that shows kept data (R43). Null while
+ * not wanted, and if no kept profile has one of the names.
+ */
 function useKeptPeople(batches: readonly Batch[], isWanted: boolean): Live<People> | null {
   const isKeptPage = useIsKeptPage();
   const [people, setPeople] = useState(NO_PEOPLE);

@@ -7,8 +7,8 @@ import { typedCollection } from '../collections.ts';
 const FIRST_RECORDS = 16;
 
 /**
- * The records with the lowest numbers. Firestore sorts equal numbers by the bytes of the name, the lists by the
- * alphabet. The filter leaves out records without a number.
+ * The records with the lowest numbers. Firestore sorts equal numbers by the bytes of the name; the list screens sort
+ * them by the alphabet. Leaves out records without a number, and records that store no name field.
  */
 export function firstRecordsQuery<T extends 'deliverable' | 'hypothesis'>(
   table: T,

@@ -23,6 +23,7 @@ export interface HistoryOwner<T extends TableName> {
  */
 const NEWEST_FIRST = orderBy('updatedAt', 'desc');
 
+/** In the order of their ids, which is oldest first (R16). */
 export function allEntries({ table, id }: HistoryOwner<TableName>): CollectionReference {
   return collection(recordReference(table, id), 'history');
 }

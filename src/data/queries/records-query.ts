@@ -35,7 +35,7 @@ const RESEARCH_FIELD: Readonly<Partial<Record<TableName, string>>> = {
 };
 
 /**
- * A list query that the rules accept; null if the user may list nothing. The rules judge a query by its
+ * A list query that the rules accept; null if the user may list nothing of the table. The rules judge a query by its
  * constraints alone, so a client's query must name the client's research.
  */
 export function recordsQuery<T extends TableName>(

@@ -47,8 +47,8 @@ export function newestOfDeliverable(
 }
 
 /**
- * The deliverables whose remarks a staff member's page shows, or every one. A client's page ignores the scope: it
- * covers the client's research.
+ * The FBUIDs of the deliverables whose remarks a staff member's page shows, or 'everything'. A client's page ignores
+ * the scope and covers the client's research.
  */
 export type RemarkScope = readonly string[] | 'everything';
 

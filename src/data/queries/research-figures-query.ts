@@ -22,7 +22,7 @@ export function deliverablesToCount(
  */
 export const FROZEN_PRICES = { total: sum('deliverableCost') };
 
-/** AUD ex GST. */
+/** The sum of the frozen prices, in AUD ex GST. Throws a FirestoreError without a connection. */
 export async function sumOfFrozenPrices(deliverables: Query): Promise<number> {
   return (await getAggregateFromServer(deliverables, FROZEN_PRICES)).data().total;
 }

@@ -18,10 +18,11 @@ import { useRecords } from './records.ts';
  * `deliverables` because it was deleted or belongs to another research (R15). An unreadable deliverable counts as
  * existing. If `deliverables` fails, only the hypotheses without a deliverable count.
  *
- * A query for an empty deliverable field misses a hypothesis whose field is absent or names such a deliverable. The
- * hook therefore counts the backlog on the server, and repeats the count while the page is visible. A count costs
- * at least one read for the research and one for each chunk of deliverables. The hook subscribes to every hypothesis
- * of the research if the query misses some, if the count fails, or while the server cannot be reached.
+ * A query for a deliverable field with null misses a hypothesis whose field is absent or names a deliverable that is
+ * not among `deliverables`. The hook therefore counts the backlog on the server, and repeats the count while the page
+ * is visible. A count costs at least one read for the research and one for each chunk of deliverables. The hook
+ * subscribes to every hypothesis of the research if the query misses some, if the count fails, or while the server
+ * cannot be reached.
  *
  * @param deliverables all deliverables of the research.
  */
@@ -69,7 +70,10 @@ interface BacklogInput {
   readonly parents: readonly string[] | null;
 }
 
-/** Whether `unassigned` is the whole backlog; null until the first count. False while the server cannot be reached. */
+/**
+ * Whether `unassigned` is the whole backlog; null until the first count. False after a failed count, and while the
+ * server cannot be reached.
+ */
 function useIsComplete(
   queries: BacklogQueries,
   { unassigned, parents }: BacklogInput,

@@ -11,7 +11,7 @@ import { isRecordId } from '../../domain/records/record-id.ts';
 import { historyReference, parseRecord, recordReference } from '../collections.ts';
 import { loadErrorMessage } from '../subscriptions/load-errors.ts';
 
-/** The result of each lookup by record id; null while one of them is pending. */
+/** Record id → the result of its lookup; null while a lookup is pending. */
 export type Lookups<T> = ReadonlyMap<string, Lookup<T>> | null;
 
 /**

@@ -28,7 +28,7 @@ export function useLedDeliverables(profile: Profile | null): LedDeliverables {
   return { leading, research: leading.state === 'ready' ? research : leading };
 }
 
-/** The hypotheses that name the signed-in user as a researcher. */
+/** The hypotheses that name the signed-in user as a researcher, by uid or e-mail (R24). */
 export interface ResearchedHypotheses {
   readonly researching: Live<RecordList<Hypothesis>>;
   /** The deliverables of `researching`. */

@@ -20,7 +20,9 @@ export function useIdsIn<T>(
 interface ByFieldValues<T extends TableName> {
   readonly values: readonly string[];
   readonly constrain: FieldConstraint<T>;
-  /** The name by which the browser notes that the server has confirmed the whole list (R43). Null never shows kept data. */
+  /**
+   * The name under which the browser notes that the server confirmed the whole list (R43). Null never shows kept data.
+   */
   readonly name: string | null;
 }
 
@@ -37,7 +39,7 @@ export function useRecordsByFieldValues<T extends TableName>(
   const names = useMemo(() => (name === null ? [] : [name]), [name]);
   const showsKept = useShowsKept(names) && name !== null;
   const live = useLiveLists(queries, showsKept ? CACHED : undefined);
-  // Without values, those that the page looks for are not known yet.
+  // Without values, the page may not know yet which values it looks for.
   useNoteConfirmed(values.length === 0 ? null : name, live);
   return live;
 }

@@ -17,7 +17,7 @@ import { type Live, type RecordList, useLiveDocument, useLiveList } from '../sub
 /**
  * Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'.
  *
- * @param initially as of `useLiveDocument`.
+ * @param initially as in `useLiveDocument`.
  */
 export function useRecord<T extends TableName>(
   table: T,
@@ -37,7 +37,7 @@ export function useRecord<T extends TableName>(
  * @param only keeps the records whose field `only.field` equals `only.equals`. Null subscribes to nothing
  * and gives an empty list.
  * @param initially 'cached' starts with what this browser kept, if the page shows kept data and the list was whole here
- * once. Default: 'cached' for all records of a table, otherwise 'confirmed', because pages sum the others up.
+ * once. Default: 'cached' without `only`, otherwise 'confirmed', because pages compute sums over filtered lists.
  */
 export function useRecords<T extends TableName>(
   table: T,

@@ -11,8 +11,8 @@ export interface ResearchFigures {
 }
 
 /**
- * Reads the figures of a research once, without a subscription. Null until the server answers, because a sum over a
- * partial list would be wrong. Stays null after a failure.
+ * Reads the figures of a research once, without a subscription. Null until the server first answers, because a sum over
+ * a partial list would be wrong. Stays null after a failure.
  *
  * @param isWanted false requests nothing: each figure is billed.
  */

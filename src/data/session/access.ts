@@ -16,8 +16,8 @@ import type { Scope } from './kept-data-note.ts';
 import type { SessionUser } from './session-user.ts';
 
 /**
- * What the signed-in user may see and do in this environment. It only shapes queries and screens: the
- * security rules decide by the same documents and enforce it.
+ * What the signed-in user may see and do in this environment. This value only shapes queries and screens: the security
+ * rules decide by the same documents and enforce the decision.
  */
 export type Access =
   | { readonly role: 'staff'; readonly mode: 'open' | 'members'; readonly admin: boolean }
@@ -57,8 +57,8 @@ interface Settings {
 }
 
 /**
- * Subscribes to the environment's access mode and the user's own member entry. `fromCache` is true
- * until the server confirms what decides the role: in the open mode the settings alone. `admin` may then still come
+ * Subscribes to the environment's access mode and the user's own member entry. `fromCache` is true until the server
+ * confirms the documents that decide the role. In the open mode these are the settings alone, so `admin` may still come
  * from the cache, or be false because the entry has not arrived.
  */
 export function useLiveAccess(user: SessionUser): Live<Access> {
@@ -90,8 +90,8 @@ async function openOwnAccess(user: SessionUser): Promise<void> {
 }
 
 /**
- * Whether the user is an admin here. Unlike `admin` in `Access`, it waits for the member entry, and for the server
- * while that is reachable. In the open mode `Access` does not wait for the entry.
+ * Whether the user is an admin here. Waits for the member entry, and for the server while the server is reachable.
+ * `admin` in `Access` may come from the cache, and in the open mode `Access` does not wait for the entry.
  */
 export function useLiveAdmin(user: SessionUser): Live<boolean> {
   const member = useLiveDocument(useOwnMember(user));
@@ -104,7 +104,7 @@ function useOwnMember({ email, emailVerified }: SessionUser): MemberReference | 
   return useMemo(() => ownMember({ email, emailVerified }), [emailVerified, email]);
 }
 
-/** Null without a verified address, whose entry the rules would ignore, and for an address that is no valid id. */
+/** Null without a verified address, because the rules ignore an unverified one. Null if the address is no valid id. */
 function ownMember({
   email,
   emailVerified,

@@ -2,8 +2,8 @@ import { closeCache, deleteUnusedCache } from './empty-cache.ts';
 import { forgetOwner, readOwner, type Scope, startKeeping } from './kept-data-note.ts';
 
 /**
- * Deletes the kept data of a user who may read no more than `scope`, and reloads the page. If another tab still uses
- * them, they become nobody's: the reloaded page asks to close that tab.
+ * Deletes the kept data of a user who may now read only `scope`, and reloads the page. If another tab still uses the
+ * data, they become nobody's: the reloaded page asks to close that tab.
  */
 export async function dropKeptData(uid: string, scope: Scope): Promise<void> {
   const since = readOwner()?.since;
@@ -17,7 +17,7 @@ export async function dropKeptData(uid: string, scope: Scope): Promise<void> {
   window.location.reload();
 }
 
-/** Deletes the kept data after the server refused something that they hold (R43). */
+/** Deletes all kept data and reloads the page, after the server refused something that the data hold (R43). */
 export async function dropRefusedData(): Promise<void> {
   const owner = readOwner();
   if (owner !== null) await dropKeptData(owner.uid, owner.scope);

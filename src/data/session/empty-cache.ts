@@ -2,8 +2,8 @@ import { clearIndexedDbPersistence, terminate } from 'firebase/firestore';
 import { firestore } from '../firebase/firestore.ts';
 
 /**
- * How long to wait for the other tabs: Firestore ends itself in them, and the browser deletes the documents then. A
- * suspended tab does not.
+ * How long to wait for the other tabs. Firestore ends itself in these tabs, and then the browser deletes the documents.
+ * In a suspended tab Firestore does not end.
  */
 const OTHER_TABS_MS = 5_000;
 
@@ -15,7 +15,7 @@ export function closeCache(): Promise<void> {
 /**
  * Deletes the cached documents. Works only before Firestore starts or after it ended.
  *
- * @returns false if another tab still uses them after {@link OTHER_TABS_MS}.
+ * @returns false if another tab still uses the documents after {@link OTHER_TABS_MS}.
  */
 export function deleteUnusedCache(): Promise<boolean> {
   return Promise.race([

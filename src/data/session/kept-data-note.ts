@@ -3,12 +3,12 @@ import { ENVIRONMENT } from '../firebase/config.ts';
 /** What a user may read: everything, or the research projects with these FBUIDs. */
 export type Scope = 'everything' | readonly string[];
 
-/** Whose documents this browser keeps, and what that user could read when the server last said so (R43). */
+/** Whose documents this browser keeps, and what the server last confirmed that this user may read (R43). */
 export interface Owner {
   readonly uid: string;
   readonly environment: string;
   readonly scope: Scope;
-  /** When the browser began to keep these data, in ms: another value says that earlier ones were deleted. */
+  /** When the browser began to keep these data, in ms. Another value means that the earlier data were deleted. */
   readonly since: number;
   /** Name of a list or record → when the server last confirmed it as a whole, in ms. */
   readonly confirmed?: Readonly<Record<string, number>>;
@@ -21,12 +21,12 @@ export function areKeptDataOf(uid: string): boolean {
   return owner?.uid === uid && owner.environment === ENVIRONMENT;
 }
 
-/** When the server last confirmed a whole list or a record in this browser, in ms; null if it never did. */
+/** When the server last confirmed a whole list or a record in this browser, in ms; null if no time is noted. */
 export function confirmedAt(name: string): number | null {
   return readOwner()?.confirmed?.[name] ?? null;
 }
 
-/** The note is read and written as a whole, so it must stay small. */
+/** Older confirmations are forgotten: the note is read and written as a whole, so it must stay small. */
 const MAX_CONFIRMED = 500;
 
 export function noteConfirmed(name: string): void {
@@ -47,7 +47,7 @@ export function forgetOwner(): void {
   }
 }
 
-/** Null also in a browser that refuses the storage. */
+/** Null without a note, and in a browser that refuses the storage. */
 export function readOwner(): Owner | null {
   try {
     return parseOwner(localStorage.getItem(NOTE_KEY));
@@ -56,7 +56,7 @@ export function readOwner(): Owner | null {
   }
 }
 
-/** Notes the owner of kept data that are empty. */
+/** Notes the owner after the kept data were deleted. */
 export function startKeeping(uid: string, scope: Scope): void {
   writeOwner({ uid, environment: ENVIRONMENT, scope, since: Date.now() });
 }

@@ -14,10 +14,10 @@ import {
 let claim: { readonly uid: string; readonly isOurs: Promise<boolean> } | undefined;
 
 /**
- * Deletes the kept data of another user or environment, before the first query. From then on the page reloads when
- * its user changes: Firestore would go on with the former user's data.
+ * Deletes kept data that are not this user's in this environment, before the first query. From then on the page reloads
+ * when its user changes, because Firestore would go on with the former user's data.
  *
- * @returns false if another tab does not give the data free.
+ * @returns false if the data could not be deleted, mostly because another tab uses them.
  */
 export function claimKeptData(uid: string): Promise<boolean> {
   if (claim?.uid !== uid) {
@@ -37,9 +37,9 @@ async function takeOver(uid: string): Promise<boolean> {
 }
 
 /**
- * Notes what the server confirmed that the user may read, unless that is less than before.
+ * Notes what the server confirmed that the user may read, unless the user could read something more before.
  *
- * @returns false if it is less. The kept data then hold what the user may no longer read.
+ * @returns false if the user lost something. The kept data then may hold what the user may no longer read.
  */
 export function noteScope(uid: string, scope: Scope): boolean {
   const owner = readOwner();
@@ -52,7 +52,9 @@ export function noteScope(uid: string, scope: Scope): boolean {
 
 let stopWatching: () => void = () => undefined;
 
-/** Stops the reload on a change of the user, for a logout, which reloads the page after it has deleted the kept data. */
+/**
+ * Stops the reload on a change of the user, for a logout, which reloads the page after it has deleted the kept data.
+ */
 export function keepPageAfterUser(): void {
   stopWatching();
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the merge of the user's own profile record on sign-in (R32) has ended. */
+/** Whether the merge of the account into the user's own profile record (R32) has ended, also after a failure. */
 export type ProfileMerge = 'pending' | 'settled';
 
 export const ProfileMergeContext = createContext<ProfileMerge>('settled');

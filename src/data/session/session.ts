@@ -2,8 +2,8 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { Session, SessionUser } from './session-user.ts';
 
 /**
- * Subscribes to authentication; 'loading' until its first event (R30). Loads Firebase Auth on demand,
- * so that the pages for signed-out people paint without it.
+ * Subscribes to authentication; 'loading' until its first event (R30). Loads Firebase Auth on demand, so that the pages
+ * for signed-out people paint without waiting for Firebase Auth.
  */
 export function useAuthentication(): Session {
   const [session, setSession] = useState<Session>({ state: 'loading' });
@@ -33,7 +33,7 @@ export function useSession(): Session {
 /**
  * The signed-in user, for screens behind the route guard.
  *
- * @throws Error outside the route guard.
+ * @throws Error if nobody is signed in.
  */
 export function useUser(): SessionUser {
   const session = useSession();

@@ -5,13 +5,16 @@ import type { Live, RecordList } from './live.ts';
 
 /** Two hooks over one list. Each subscribes only while it is wanted; otherwise it is an empty list. */
 export interface PagedList<T> {
-  /** The tables of the whole list. */
+  /** The tables of the whole list. The browser notes a confirmed list of a whole table under the table's name. */
   readonly tables: readonly string[];
   readonly useFirstPage: (isWanted: boolean) => Live<RecordList<T>>;
   readonly useAll: (isWanted: boolean) => Live<RecordList<T>>;
 }
 
-/** What a list holds: every record, the first page while the others load, or the records that this browser keeps. */
+/**
+ * What a list holds. 'all': every record, also as kept by a browser in which the list was whole once. 'first page':
+ * while the others load. 'kept': what a browser keeps of a list that was never whole there.
+ */
 export type ListPart = 'all' | 'first page' | 'kept';
 
 export interface FirstPageThenAll<T> {
@@ -20,30 +23,30 @@ export interface FirstPageThenAll<T> {
 }
 
 export interface FirstPageOptions {
-  /** False for a search or a grouping, which would miss the records beyond the first page. */
+  /** Whether the page may show the first page. False for a search or a grouping, which needs every record. */
   readonly isFirstPageEnough: boolean;
 }
 
 /**
- * Shows the first page of a list while the rest loads, unless this browser kept the whole list. The two subscriptions
- * run one after the other: Firestore answers concurrent queries together, so the first page would wait for the long
- * list. A client's lists are short and load at once.
+ * Shows the first page of a list while the rest loads, unless the page shows the whole list as this browser kept it.
+ * The two subscriptions start one after the other: Firestore answers concurrent queries together, so the first page
+ * would wait for the long list. A client's lists are short and load as a whole.
  */
 export function useFirstPageThenAll<T>(
   { tables, useFirstPage, useAll }: PagedList<T>,
   { isFirstPageEnough }: FirstPageOptions,
 ): FirstPageThenAll<T> {
   const { role } = useAccess();
-  const [hasLoadedAll, setLoadedAll] = useState(useShowsKept(tables));
-  const isFirstPageWanted = isFirstPageEnough && !hasLoadedAll && role === 'staff';
+  const [hasWholeList, setHasWholeList] = useState(useShowsKept(tables));
+  const isFirstPageWanted = isFirstPageEnough && !hasWholeList && role === 'staff';
   const firstPage = useFirstPage(isFirstPageWanted);
   const isAwaitingFirstPage = isFirstPageWanted && firstPage.state === 'loading';
   const all = useAll(!isAwaitingFirstPage);
   const isUnconfirmed = all.state === 'loading' || (all.state === 'ready' && all.fromCache);
-  if (!isAwaitingFirstPage && !isUnconfirmed && !hasLoadedAll) setLoadedAll(true);
+  if (!isAwaitingFirstPage && !isUnconfirmed && !hasWholeList) setHasWholeList(true);
   if (isAwaitingFirstPage) return { live: firstPage, part: 'all' };
   const isPartial = isFirstPageWanted && all.state === 'loading' && firstPage.state === 'ready';
   return isPartial && firstPage.value.records.length > 0
     ? { live: firstPage, part: 'first page' }
-    : { live: all, part: hasLoadedAll || all.state !== 'ready' || !all.fromCache ? 'all' : 'kept' };
+    : { live: all, part: hasWholeList || all.state !== 'ready' || !all.fromCache ? 'all' : 'kept' };
 }

@@ -6,18 +6,19 @@ interface KeptPage {
   readonly addUnconfirmed: () => () => void;
 }
 
-/** The page that shows what this browser kept until the server confirms it (R43). Null on pages that wait. */
+/** The page that shows kept data until the server confirms them (R43). Null on a page that waits for the server. */
 export const KeptPageContext = createContext<KeptPage | null>(null);
 
-/** Whether the page shows kept documents. */
+/** Whether the page may show kept data before the server confirms them. */
 export function useIsKeptPage(): boolean {
   return useContext(KeptPageContext) !== null;
 }
 
 /**
- * Whether the page shows these kept lists. A list that was never whole in this browser waits for the server.
+ * Whether the page shows these lists as this browser kept them. A list that was never whole in this browser waits for
+ * the server.
  *
- * @param lists keep its identity between renders.
+ * @param lists the names of the lists. Keep the array's identity between renders.
  */
 export function useShowsKept(lists: readonly string[]): boolean {
   const isKeptPage = useIsKeptPage();
@@ -26,20 +27,23 @@ export function useShowsKept(lists: readonly string[]): boolean {
   return isKeptPage && wereConfirmed;
 }
 
-/** `Live` of `live.ts`, which imports this module. */
+/** The part of `Live` that this module reads. It cannot import `live.ts`, which imports this module. */
 interface LiveState {
   readonly state: string;
   readonly fromCache?: boolean;
 }
 
-/** Marks the page as unconfirmed while this is kept data. */
+/** Marks the page as unconfirmed while `live` holds kept data. */
 export function useMarkKept(live: LiveState): void {
   const page = useContext(KeptPageContext);
   const isKept = live.state === 'ready' && live.fromCache === true;
   useEffect(() => (isKept ? page?.addUnconfirmed() : undefined), [page, isKept]);
 }
 
-/** Notes until when the server confirmed a whole list or a record; null notes nothing. */
+/**
+ * Notes the time when the server confirms a whole list or a record, and again when the confirmation ends. A null name
+ * notes nothing.
+ */
 export function useNoteConfirmed(name: string | null, live: LiveState): void {
   const confirmed = live.state === 'ready' && live.fromCache === false ? name : null;
   useEffect(() => {

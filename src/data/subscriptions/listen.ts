@@ -37,7 +37,7 @@ interface Listener<D> {
   readonly error: (error: FirestoreError) => void;
 }
 
-/** Subscribes to a source. A missing document is an empty list. Returns the function that ends it. */
+/** Subscribes to a source. A missing document is an empty list. Returns the function that ends the subscription. */
 export function listen<D>(
   source: Query<D> | DocumentReference<D>,
   { next, error }: Listener<D>,

@@ -14,6 +14,7 @@ import { useRetainedSubscription } from './subscription-cache.ts';
 export type Live<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
+  /** `isRefused`: the rules refused the read. Absent for a document that cannot be parsed. */
   | { readonly state: 'failed'; readonly message: string; readonly isRefused?: boolean }
   | { readonly state: 'ready'; readonly value: T; readonly fromCache: boolean };
 
@@ -23,7 +24,7 @@ export interface Unreadable {
   readonly problem: string;
 }
 
-/** One malformed document does not hide the others. */
+/** The parsed documents of a list, and the malformed ones apart, so that one of these does not hide the others. */
 export interface RecordList<T> {
   readonly records: readonly T[];
   readonly unreadable: readonly Unreadable[];
@@ -90,8 +91,7 @@ export function useLiveList<T>(
  * Returns the latest answer of a subscription while it is 'loading' again. After a lost connection the
  * cache reports documents as absent, which reads as 'loading' and would unmount an open form.
  *
- * @param kind a cached list may be partial: it is shown while the server is unreachable, but does not
- * count as an answer afterwards.
+ * @param kind a cached list may be partial, so only a confirmed list counts as an answer. A cached document counts.
  */
 export function useLatestAnswer<T>(
   live: Live<T>,

@@ -13,7 +13,7 @@ export function loadErrorMessage(error: unknown): string {
 export function toFailedState(error: FirestoreError): {
   readonly state: 'failed';
   readonly message: string;
-  /** Whether the server refused it, not only failed to answer. */
+  /** Whether the rules refused the read. */
   readonly isRefused: boolean;
 } {
   return {

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { firestore } from '../firebase/firestore.ts';
 import { useOnline } from './online.ts';
 
-/** How long a page waits for the server before it shows cached records. Offline it does not wait. */
+/** How long a page waits for the server before the server counts as unreachable. Offline the page does not wait. */
 const PATIENCE_MS = 5_000;
 
 /**
  * Whether the browser is online and the server does not keep the page waiting for more than {@link PATIENCE_MS}.
- * Reconnects once after that time.
+ * Reconnects once when that time has passed.
  *
- * @param isConfirmed whether the server has confirmed a subscription that the whole page shares.
- * Firestore withdraws the confirmation when it loses the connection.
+ * @param isConfirmed whether the server has answered a subscription that the whole page shares. Firestore withdraws the
+ * confirmation when it loses the connection.
  */
 export function useReachability(isConfirmed: boolean): boolean {
   const isOnline = useOnline();
@@ -30,7 +30,7 @@ export function useReachability(isConfirmed: boolean): boolean {
   return isOnline && !isOverdue;
 }
 
-/** Closes and opens the connection. Without this, Firestore waits much longer for one that never answers. */
+/** Closes and opens the connection. Otherwise Firestore waits much longer for a connection that never answers. */
 async function reconnect(): Promise<void> {
   await disableNetwork(firestore);
   await enableNetwork(firestore);

@@ -7,9 +7,9 @@ type Target = DocumentReference | Query;
 
 interface Retained {
   readonly target: Target;
-  /** Components that use it now. */
+  /** Number of components, and other callers of {@link retain}, that use the subscription now. */
   users: number;
-  /** Releases the subscription some time after its last component. */
+  /** Runs from the end of the last use until the release. */
   timer: ReturnType<typeof setTimeout> | undefined;
   stop: () => void;
 }
@@ -64,7 +64,7 @@ function open(target: Target): Retained {
   return subscription;
 }
 
-/** Deletes what this browser kept of it (R43). Loads the code on demand: refusals are rare. */
+/** Deletes all kept data and reloads the page (R43). Loads the code on demand: refusals are rare. */
 async function dropRefused(): Promise<void> {
   const { dropRefusedData } = await import('../session/drop-kept-data.ts');
   await dropRefusedData();

@@ -8,7 +8,7 @@ export function useEver(value: boolean): boolean {
   return value || wasTrue;
 }
 
-/** Whether this is an answer of the server, not what the browser kept. */
+/** Whether there is a value that the server has confirmed, not only one that the browser kept. */
 export function isConfirmedByServer(live: Live<unknown>): boolean {
   return live.state === 'ready' && !live.fromCache;
 }

@@ -29,8 +29,8 @@ export interface ReadWithHypotheses extends ReadDeliverable {
 }
 
 /**
- * Reads a deliverable inside the transaction, and those of its hypotheses that {@link HypothesesToRead} finds. Refuses as
- * {@link readDeliverable} and {@link readHypotheses} do.
+ * Reads a deliverable inside the transaction, and those of its hypotheses that {@link HypothesesToRead} finds. Refuses
+ * as {@link readDeliverable} and {@link readHypotheses} do.
  */
 export async function readWithHypotheses(
   transaction: RecordTransaction,
@@ -58,8 +58,8 @@ export interface HypothesesToRead {
 }
 
 /**
- * Reads the hypotheses of a deliverable inside the transaction. Refuses 'unreadable' if a hypothesis cannot be parsed or
- * has no price: leaving it out would lower the total silently. Only the hypothesis `replaced` may lack a price.
+ * Reads the hypotheses of a deliverable inside the transaction. Refuses 'unreadable' if a hypothesis cannot be parsed
+ * or has no price: leaving it out would lower the total silently. Only the hypothesis `replaced` may lack a price.
  */
 export async function readHypotheses(
   transaction: RecordTransaction,
