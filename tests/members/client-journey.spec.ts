@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await expect(dialog(page)).toContainText('$5,808.00 including GST');
     await expect(dialog(page)).toContainText(client.email);
     await confirmButton(page).tap();
-    await expect(nextStep(page)).toContainText('Signed. Nothing else waits for you.');
+    await expect(nextStep(page)).toContainText('Signed. No other signature waits for you.');
     await nextStep(page).getByRole('link', { name: 'Go to My work' }).tap();
     await expect(waitingForYouRegion(page)).toContainText('Nothing waits for you.');
     const stored = await readStored('deliverables', deliverable);

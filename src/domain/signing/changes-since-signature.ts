@@ -1,4 +1,4 @@
-import { liveAllocations, priceOf } from '../costing/costing.ts';
+import { isPriceable, liveAllocations, priceOf } from '../costing/costing.ts';
 import { type FieldChange, fieldChanges } from '../history/field-changes.ts';
 import { adjustmentsText, type DisplayNames } from '../history/field-text.ts';
 import type { Comparison, Lookup } from '../history/lookup.ts';
@@ -82,11 +82,11 @@ export function changesSinceSignature(options: ChangesSinceOptions): ChangesSinc
 function priceSince(options: ChangesSinceOptions): PriceSinceSignature {
   const { signature, deliverable, hypotheses } = options;
   const { signatureCost: signed } = signature;
-  // Leaving out an unreadable hypothesis would silently lower the price.
-  const allocations =
-    hypotheses.unreadable.length > 0
-      ? null
-      : liveAllocations({ deliverable, hypotheses: hypotheses.records, people: IGNORED_PEOPLE });
+  // A hypothesis without a price would silently lower the sum.
+  const isPriced = hypotheses.unreadable.length === 0 && hypotheses.records.every(isPriceable);
+  const allocations = isPriced
+    ? liveAllocations({ deliverable, hypotheses: hypotheses.records, people: IGNORED_PEOPLE })
+    : null;
   const price = priceOf({
     deliverable: { ...deliverable, deliverableCost: signed },
     live: allocations,

@@ -1,5 +1,5 @@
 import { byCreatedDescending } from '../lists/sorting.ts';
-import type { Deliverable } from '../records/entities.ts';
+import type { Deliverable, Signature } from '../records/entities.ts';
 import { SIGNATURE_SLOTS, type Side, type SignatureFields } from './signature.ts';
 import { type Turn, turnsOf } from './turns.ts';
 
@@ -40,6 +40,11 @@ function byWait(a: WaitingRow, b: WaitingRow): number {
 
 /** The uid of the person who signed last for a side, also if the signature lapsed or was revoked. */
 export function lastSignerOf(deliverable: SignatureFields, side: Side): string | null {
+  return lastSignatureOf(deliverable, side)?.signatureUid ?? null;
+}
+
+/** The signature that was given last for a side, also if it lapsed or was revoked. */
+export function lastSignatureOf(deliverable: SignatureFields, side: Side): Signature | null {
   const signatures = SIGNATURE_SLOTS.filter((slot) => slot.side === side).flatMap(({ key }) => {
     const stored = deliverable[key];
     return stored === null || stored === 'unreadable' ? [] : [stored];
@@ -47,5 +52,5 @@ export function lastSignerOf(deliverable: SignatureFields, side: Side): string |
   const [last] = signatures.toSorted(
     (a, b) => b.signatureDate.getTime() - a.signatureDate.getTime(),
   );
-  return last?.signatureUid ?? null;
+  return last ?? null;
 }

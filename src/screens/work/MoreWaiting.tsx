@@ -40,6 +40,6 @@ function Count({ live }: { readonly live: Live<RecordList<Deliverable>> }) {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'Nothing else waits for you.';
+  if (count === 0) return 'No other signature waits for you.';
   return count === 1 ? '1 more waits for you.' : `${count} more wait for you.`;
 }

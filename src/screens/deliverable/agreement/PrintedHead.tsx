@@ -1,8 +1,10 @@
 import { FieldList } from '../../../components/FieldList.tsx';
 import { useToday } from '../../../components/use-today.ts';
 import { CONTACT } from '../../../contact.ts';
-import type { Side } from '../../../domain/signing/signature.ts';
-import { lastSignerOf } from '../../../domain/signing/waiting.ts';
+import { useAccess } from '../../../data/session/access.ts';
+import type { Signature } from '../../../domain/records/entities.ts';
+import { isRecordedForClient } from '../../../domain/signing/signing-method.ts';
+import { lastSignatureOf } from '../../../domain/signing/waiting.ts';
 import { formatDate } from '../../../domain/text/format.ts';
 import { deliverableTitle } from '../deliverable-title.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
@@ -11,11 +13,10 @@ import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 export function PrintedHead({ deliverable, estimate: { people } }: DeliverableWithEstimate) {
   const today = useToday();
   const { deliverableNumber } = deliverable;
-  const signer = (side: Side) => {
-    const uid = lastSignerOf(deliverable, side);
-    return uid === null ? null : people.nameOf(uid);
-  };
-  const contractor = signer('contractor');
+  const { mode } = useAccess();
+  const contractor = lastSignatureOf(deliverable, 'contractor');
+  const client = lastSignatureOf(deliverable, 'client');
+  const nameOf = ({ signatureUid }: Signature) => people.nameOf(signatureUid);
   return (
     <div className="print-only">
       <p className="agreement-line">
@@ -29,9 +30,17 @@ export function PrintedHead({ deliverable, estimate: { people } }: DeliverableWi
         fields={[
           {
             name: 'Contractor',
-            value: contractor === null ? CONTACT.name : `${CONTACT.name}, ${contractor}`,
+            value: contractor === null ? CONTACT.name : `${CONTACT.name}, ${nameOf(contractor)}`,
           },
-          { name: 'Client', value: signer('client') ?? '(not signed yet)' },
+          {
+            name: 'Client',
+            value:
+              client === null
+                ? '(not signed yet)'
+                : isRecordedForClient(mode, { side: 'client' }, client)
+                  ? `signature recorded by ${nameOf(client)}`
+                  : nameOf(client),
+          },
         ]}
       />
     </div>
