@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepPage, openHeld, updating } from './support/pages/kept-page.ts';
-import { plantDeliverable, plantResearch } from './support/plant.ts';
+import { plant, plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,18 +14,31 @@ function keepList(page: Page, path: string): Promise<void> {
 
 test.beforeEach(({ page }) => signIn(page, 'lead@example.com'));
 
-for (const path of ['/research', '/template', '/deliverable', '/hypothesis']) {
+/** First in each order, so that no record of a parallel test moves it. */
+const PLANT_FIRST = {
+  '/research': plantResearch,
+  '/template': (templateName: string) => plant('templates', { templateName }),
+  '/deliverable': (deliverableName: string) =>
+    plantDeliverable({ deliverableName, deliverableNumber: -1e6 }),
+  '/hypothesis': (hypothesisName: string) =>
+    plantHypothesis({ hypothesisName, hypothesisNumber: -1e6 }),
+};
+
+for (const [path, plantFirst] of Object.entries(PLANT_FIRST)) {
   test(`${path} is there before the server answers, and confirmed without a jump`, async ({
     page,
   }) => {
+    const name = `_ kept ${Date.now()}`;
+    await plantFirst(name);
     await keepList(page, path);
     const release = await openHeld(page, path);
     const first = page.getByRole('article').first();
-    await expect(first).toBeVisible();
+    await expect(first).toHaveAccessibleName(name);
     await expect(updating(page)).toBeVisible();
     const before = await first.boundingBox();
     await release();
     await expect(updating(page)).toHaveCount(0);
+    await expect(first).toHaveAccessibleName(name);
     expect(await first.boundingBox()).toEqual(before);
   });
 }

@@ -40,10 +40,13 @@ test('a deliverable is there before the server answers, and confirmed without a 
   await expect(updating(page)).toBeVisible();
   await expect(page.getByText('$5,280.00 ex GST').first()).toBeVisible();
   await expect(page.getByText('2 hypotheses:')).toBeVisible();
+  // A colleague may have taken the next number meanwhile.
+  await expect(page.getByRole('button', { name: 'Add a hypothesis' })).toBeDisabled();
   const before = await signatures.boundingBox();
   await release();
   await expect(updating(page)).toHaveCount(0);
   expect(await signatures.boundingBox()).toEqual(before);
+  await expect(page.getByRole('link', { name: 'Add a hypothesis' })).toBeVisible();
 });
 
 test('a price that changed since the last visit is marked, and Sign refuses until the server confirms it', async ({

@@ -77,6 +77,7 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
   );
 }
 
+/** Waits for the server, because the next number after kept hypotheses may be taken (R43). */
 function AddHypothesis({ deliverable, estimate }: DeliverableWithEstimate) {
   const { records, unreadable } = estimate.hypotheses;
   const numbers = [
@@ -87,10 +88,15 @@ function AddHypothesis({ deliverable, estimate }: DeliverableWithEstimate) {
     hypothesisDeliverableFBUID: deliverable.FBUID,
     hypothesisNumber: nextNumber(numbers),
   };
-  return (
-    <Link className="btn btn-outline-secondary" to={createPath('hypothesis', prefill)}>
+  const look = 'btn btn-outline-secondary';
+  return estimate.isConfirmed ? (
+    <Link className={look} to={createPath('hypothesis', prefill)}>
       Add a hypothesis
     </Link>
+  ) : (
+    <button type="button" className={look} disabled>
+      Add a hypothesis
+    </button>
   );
 }
 
