@@ -48,6 +48,9 @@ describe('priceOfSprints (R1: a sprint costs the rate)', () => {
     [1000.5, 176_001, 176_089_001],
     [1_000_000.25, 176_000, 176_000_044_000],
     [123_456.789, 999_999, 123_456_665_543],
+    // Exactly 9,626,297.499999999 cents: a product above the safe integers would round it up.
+    [0.962631579, 9_999_981, 9_626_297],
+    [-0.962631579, 9_999_981, -9_626_297],
   ])('%f sprints at %i cents cost %i cents, a half away from zero', (sprints, rate, expected) => {
     expect(priceOfSprints(toBillionths(sprints), cents(rate))).toBe(expected);
   });
@@ -139,7 +142,7 @@ describe('apportion (largest remainder)', () => {
     fc.assert(
       fc.property(
         fc.array(billionths, { minLength: 1, maxLength: 12 }),
-        fc.integer({ min: 0, max: 5_000_000 }),
+        fc.integer({ min: 0, max: 10_000_000 }),
         (amounts, rate) => {
           const rows = amounts.map((amount) => toBillionths(amount / 1e9));
           const price = priceOfSprints(rows.reduce(addBillionths, NO_SPRINTS), cents(rate));

@@ -30,9 +30,8 @@ export function toSprints(billionths: number): number {
 
 /** The price of these sprints, rounded to the nearest cent (R1). `billionths` may be below zero. */
 export function priceOfSprints(billionths: number, sprintRate: Cents): Cents {
-  const { whole, rest } = splitSprints(Math.abs(billionths));
-  const amount =
-    sprintRate * whole + roundHalfAwayFromZero((sprintRate * rest) / BILLIONTHS_PER_SPRINT);
+  const { whole, remainder } = costOf(Math.abs(billionths), sprintRate);
+  const amount = whole + roundHalfAwayFromZero(remainder / BILLIONTHS_PER_SPRINT);
   return cents(Math.sign(billionths) * amount);
 }
 
@@ -74,21 +73,32 @@ export function apportion(
   return shares;
 }
 
-/**
- * A quarter of a row's price: whole cents, and the remainder in billionths of a quarter cent. Splitting the sprints
- * before multiplying keeps every product a safe integer at rates up to 90,000 AUD per sprint.
- */
+/** A quarter of a row's price: whole cents, and the remainder in billionths of a quarter cent. */
 function quarterOfRow(
   row: SprintBillionths,
   sprintRate: Cents,
 ): { floor: number; remainder: number } {
-  const { whole, rest } = splitSprints(row);
-  const price = sprintRate * whole;
+  const { whole: price, remainder } = costOf(row, sprintRate);
   const floor = Math.floor(price / COMPONENT_COUNT);
-  const units = (price - floor * COMPONENT_COUNT) * BILLIONTHS_PER_SPRINT + sprintRate * rest;
+  const units = (price - floor * COMPONENT_COUNT) * BILLIONTHS_PER_SPRINT + remainder;
   const unitsPerCent = COMPONENT_COUNT * BILLIONTHS_PER_SPRINT;
   const further = Math.floor(units / unitsPerCent);
   return { floor: floor + further, remainder: units - further * unitsPerCent };
+}
+
+/**
+ * The exact cost: whole cents, and the remainder in billionths of a cent. The rules accept rates up to 100,000 AUD
+ * (R2). A fraction of a sprint times such a rate exceeds the safe integers, so thousands of cents multiply first.
+ */
+function costOf(billionths: number, sprintRate: Cents): { whole: number; remainder: number } {
+  const { whole, rest } = splitSprints(billionths);
+  const units = sprintRate % 1000;
+  const product = ((sprintRate - units) / 1000) * rest;
+  const carried = product % 1_000_000;
+  const low = carried * 1000 + units * rest;
+  const remainder = low % BILLIONTHS_PER_SPRINT;
+  const fromRest = (product - carried) / 1_000_000 + (low - remainder) / BILLIONTHS_PER_SPRINT;
+  return { whole: sprintRate * whole + fromRest, remainder };
 }
 
 /** Whole sprints and the remaining billionths, which are never negative. */
