@@ -72,6 +72,19 @@ describe('lastSignerOf', () => {
     expect(lastSignerOf(unreadable, 'client')).toBeNull();
   });
 
+  it('is nobody if somebody else recorded the last signature (R12)', () => {
+    const deliverable = aDeliverable({
+      deliverableClientCommencementSignature: signed('client', 1),
+      deliverableClientCompletionSignature: aSignature({
+        signatureUid: 'staff',
+        signatureDate: day(9),
+        signatureIsExternal: true,
+        signatureReference: 'PO 7',
+      }),
+    });
+    expect(lastSignerOf(deliverable, 'client')).toBeNull();
+  });
+
   it('is the signer of the readable signature beside an unreadable one', () => {
     const deliverable = aDeliverable({
       deliverableClientCommencementSignature: signed('ada', 1),

@@ -38,9 +38,13 @@ function byWait(a: WaitingRow, b: WaitingRow): number {
   return (since ?? 0) - (other ?? 0) || byCreatedDescending(a.deliverable, b.deliverable);
 }
 
-/** The uid of the person who signed last for a side, also if the signature lapsed or was revoked. */
+/**
+ * The uid of the person who signed last for a side, also if the signature lapsed or was revoked. Null for an external
+ * signature, because its uid names the person who recorded it (R12).
+ */
 export function lastSignerOf(deliverable: SignatureFields, side: Side): string | null {
-  return lastSignatureOf(deliverable, side)?.signatureUid ?? null;
+  const last = lastSignatureOf(deliverable, side);
+  return last === null || last.signatureIsExternal ? null : last.signatureUid;
 }
 
 /** The signature that was given last for a side, also if it lapsed or was revoked. */
