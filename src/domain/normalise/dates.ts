@@ -4,8 +4,8 @@ const NANOSECONDS_PER_MILLISECOND = 1_000_000;
 
 /**
  * Reads a stored date: a `Date`, an ISO text, or seconds and nanoseconds as in JSON exports, with or
- * without underscores. Cuts nanoseconds to milliseconds. Null for anything else, and for a text that the browser
- * cannot read, such as a 13th month. Some browsers read 30 February as 2 March.
+ * without underscores. Cuts nanoseconds to milliseconds. Null for anything else, and for a text that names no real day,
+ * such as 30 February.
  */
 export function readDate(value: unknown): Date | null {
   const date = toDate(value);
@@ -14,11 +14,17 @@ export function readDate(value: unknown): Date | null {
 
 function toDate(value: unknown): Date | null {
   if (value instanceof Date) return value;
-  // Browsers differ in how they read other text formats.
-  if (typeof value === 'string') return ISO_DATE.test(value) ? new Date(value) : null;
+  if (typeof value === 'string') return fromText(value);
   if (typeof value !== 'object' || value === null) return null;
   const { seconds, nanoseconds, _seconds, _nanoseconds } = value as StoredTimestamp;
   return fromTimestamp(seconds ?? _seconds, nanoseconds ?? _nanoseconds ?? 0);
+}
+
+/** Browsers differ in how they read other text formats, and a day that its month does not have. */
+function fromText(text: string): Date | null {
+  const midnight = new Date(text.slice(0, 10));
+  const isRealDay = midnight.getUTCDate() === Number(text.slice(8, 10));
+  return ISO_DATE.test(text) && isRealDay ? new Date(text) : null;
 }
 
 type StoredTimestamp = Readonly<
