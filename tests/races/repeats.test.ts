@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Submission } from '../../src/data/commands/submission.ts';
+import { DIRECT_SIGNATURE } from '../../src/domain/signing/signing-method.ts';
 import { historyFaults, historyOf, readStored } from '../e2e/support/database.ts';
 import { plantDeliverable, signedCommencement } from '../e2e/support/plant.ts';
-import { freshId } from './support/fixture.ts';
+import { changeInPlace } from '../e2e/support/planted-deliverable.ts';
+import { freshId, plantFixture, slotNamed } from './support/fixture.ts';
+import { readPage } from './support/read-page.ts';
 import { openWorkspace, type Person, type Workspace } from './support/workspace.ts';
 
 let workspace: Workspace;
@@ -182,5 +185,31 @@ describe('removing an adjustment again after a lost answer (R3)', () => {
     const { remove } = await plantAdjusted();
     expect(await remove(mine)).toMatchObject({ ok: true });
     expect(await remove(theirs)).toMatchObject({ ok: false, code: 'adjustment-missing' });
+  });
+});
+
+describe('signing with an outdated estimate', () => {
+  test.each([
+    ['at once', 0],
+    ['again, more than five minutes after the first press', 6 * 60_000],
+  ])('refreshes the estimate and signs, %s', async (_, age) => {
+    const { deliverableId: id } = await plantFixture(workspace.researchId);
+    await changeInPlace(id, { deliverableEstimate: null });
+    const slot = slotNamed('Contractor commencement');
+    const { seenAt } = await readPage(id);
+    const signed = await mine.ask('sign', {
+      id,
+      slot,
+      method: DIRECT_SIGNATURE,
+      seen: seenAt(slot),
+      signerRole: 'staff',
+      startedAt: Date.now() - age,
+    });
+    expect(signed).toEqual({ ok: true, value: null });
+    expect(await readStored('deliverables', id)).toMatchObject({
+      deliverableCost: 10_560,
+      [slot.key]: { signatureUid: mine.uid, deprecatedReason: null },
+    });
+    expect(await historyFaults('deliverables', id)).toEqual([]);
   });
 });

@@ -22,10 +22,12 @@ export interface RefreshEstimate {
  * hypotheses, because the ids in the stored estimate may be incomplete.
  *
  * The write gives the deliverable a new revision. `signDeliverable` recognises the revision of its own refresh.
+ *
+ * @returns the new revision, or null if the stored estimate was up to date.
  */
-export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult<null>> {
+export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult<string | null>> {
   const { id, seen, people, startedAt } = options;
-  return runCommand(async (transaction) => {
+  return runCommand<string | null>(async (transaction) => {
     const read = await readWithHypotheses(transaction, {
       id,
       known: Object.keys(seen.hypotheses),
@@ -40,7 +42,8 @@ export function refreshEstimate(options: RefreshEstimate): Promise<CommandResult
     const refusal = estimateRefusal(estimate);
     if (refusal !== null) return refusedByDomain(refusal);
     const fields = { deliverableEstimate: estimate };
-    transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt });
-    return succeed(null);
+    return succeed(
+      transaction.write({ table: 'deliverable', id, before: stored, fields, startedAt }),
+    );
   });
 }

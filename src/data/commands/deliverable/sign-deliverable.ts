@@ -60,7 +60,9 @@ export async function signDeliverable(options: SignDeliverable): Promise<Command
   if (first.value === 'signed') return succeed(null);
   const refreshed = await refreshEstimate(options);
   if (!refreshed.ok) return refreshed;
-  const second = await signOnce(options);
+  // The refresh writes only on the seen revision, so it is the only change since the signer's view.
+  const deliverable = refreshed.value ?? options.seen.deliverable;
+  const second = await signOnce({ ...options, seen: { ...options.seen, deliverable } });
   if (!second.ok) return withExplanation(second, options);
   return second.value === 'signed' ? succeed(null) : refused('busy');
 }
@@ -205,7 +207,7 @@ function isOwnRefresh(
   );
 }
 
-/** The revision that `refreshEstimate` writes in this attempt. */
+/** The revision of an earlier run's `refreshEstimate`, if that run wrote within five minutes of its start. */
 function refreshedRevision({ seen, startedAt }: SigningAttempt): string {
   return nextHistoryId({ previous: seen.deliverable, now: new Date(startedAt) });
 }
