@@ -1,20 +1,30 @@
+import { Link } from '../../../components/Link.tsx';
+import type { RecordList } from '../../../data/subscriptions/live.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Hypothesis } from '../../../domain/records/entities.ts';
+import { readPath } from '../../../paths.ts';
 import { hypothesisTitle } from '../../hypothesis/hypothesis-title.ts';
 
-/** Counts the hypotheses and shows the aim of each: the first line of its statement. */
-export function Aims({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
-  if (hypotheses.length === 0) {
+/** Counts the hypotheses and shows the aim of each: the first line of its statement. Unreadable ones come last. */
+export function Aims({ hypotheses }: { readonly hypotheses: RecordList<Hypothesis> }) {
+  const { records, unreadable } = hypotheses;
+  const count = records.length + unreadable.length;
+  if (count === 0) {
     return <p className="quiet">No hypotheses: only the extra items are agreed.</p>;
   }
   return (
     <>
-      <p>{hypotheses.length === 1 ? 'One hypothesis:' : `${hypotheses.length} hypotheses:`}</p>
+      <p>{count === 1 ? 'One hypothesis:' : `${count} hypotheses:`}</p>
       <ol className="aims">
-        {hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => (
+        {records.toSorted(byHypothesisNumber).map((hypothesis) => (
           <li key={hypothesis.FBUID}>
             <strong>{numberedTitle(hypothesis)}</strong>
             <span>{aimOf(hypothesis)}</span>
+          </li>
+        ))}
+        {unreadable.map(({ id }) => (
+          <li key={id}>
+            <Link to={readPath('hypothesis', id)}>(cannot be shown)</Link>
           </li>
         ))}
       </ol>

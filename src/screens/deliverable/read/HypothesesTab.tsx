@@ -30,7 +30,7 @@ export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate
     <>
       <UnreadableCards unreadable={unreadable} />
       <UnpricedHypotheses hypotheses={records} />
-      {records.length === 0 ? (
+      {records.length + unreadable.length === 0 ? (
         <p className="quiet">
           No hypotheses yet: the units of work, in sprints, that make up the price.
         </p>
@@ -44,7 +44,7 @@ export function HypothesesTab({ deliverable, estimate }: DeliverableWithEstimate
 
 function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
   const isPrinting = useIsPrinting();
-  const { records } = estimate.hypotheses;
+  const { records, unreadable } = estimate.hypotheses;
   const sprintRate = deliverable.deliverableSprintRate;
   const done = records.filter(
     ({ hypothesisCompletionEvidence }) => hypothesisCompletionEvidence.trim() !== '',
@@ -53,7 +53,7 @@ function HypothesisItems({ deliverable, estimate }: DeliverableWithEstimate) {
     <>
       {/* With a work signature, `ReadyToComplete` shows a bar above the tabs, but only on screen. */}
       <div className={workSignatureOf(deliverable) === null ? undefined : 'print-only'}>
-        <EvidenceBar hypotheses={records.length} withEvidence={done.length} />
+        <EvidenceBar hypotheses={records.length + unreadable.length} withEvidence={done.length} />
       </div>
       <ol className="hypothesis-items">
         {records.toSorted(byHypothesisNumber).map((hypothesis) => (
