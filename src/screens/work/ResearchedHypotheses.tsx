@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Live, RecordList } from '../../data/subscriptions/live.ts';
 import type { Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import { Shortlist } from '../hypothesis/shortlist/Shortlist.tsx';
@@ -11,6 +12,10 @@ interface ResearchedHypothesesProps {
 
 /** The hypotheses that the user researches, grouped by deliverable (section 2). */
 export function ResearchedHypotheses({ hypotheses, deliverables }: ResearchedHypothesesProps) {
+  const unreadable = useMemo(
+    () => (deliverables.state === 'ready' ? deliverables.value.unreadable.map(({ id }) => id) : []),
+    [deliverables],
+  );
   return (
     <section className="section" aria-labelledby="work-researching">
       <h2 id="work-researching">Hypotheses I'm researching</h2>
@@ -21,7 +26,9 @@ export function ResearchedHypotheses({ hypotheses, deliverables }: ResearchedHyp
         {(mine) => (
           // Waits for the deliverables, because a hypothesis without one looks like backlog.
           <LiveContent live={deliverables}>
-            {(parents) => <Shortlist hypotheses={mine} deliverables={parents} />}
+            {(parents) => (
+              <Shortlist hypotheses={mine} deliverables={parents} unreadable={unreadable} />
+            )}
           </LiveContent>
         )}
       </LiveContent>

@@ -17,19 +17,19 @@ interface ShortlistProps {
   readonly hypotheses: readonly Hypothesis[];
   /** Parents of the hypotheses. Deleted and unreadable ones are missing. */
   readonly deliverables: readonly Deliverable[];
+  /** FBUIDs of the parents that cannot be read. */
+  readonly unreadable: readonly string[];
 }
 
-export function Shortlist({ hypotheses, deliverables }: ShortlistProps) {
+export function Shortlist({ hypotheses, deliverables, unreadable }: ShortlistProps) {
   const leads = deliverables.map(({ deliverableResearchLead }) => deliverableResearchLead);
   const people = useKnownPeople(leads, deliverables.flatMap(peopleInDeliverable));
   const groups = useMemo(
-    () => shortlistGroups(hypotheses, deliverables),
-    [hypotheses, deliverables],
+    () => shortlistGroups(hypotheses, deliverables, unreadable),
+    [hypotheses, deliverables, unreadable],
   );
   if (people === null) return <LoadingState shape="cards" />;
-  return groups.map((group) => (
-    <Group key={group.deliverable?.FBUID ?? 'backlog'} group={group} people={people} />
-  ));
+  return groups.map((group) => <Group key={group.id ?? 'backlog'} group={group} people={people} />);
 }
 
 interface GroupProps {
@@ -37,22 +37,19 @@ interface GroupProps {
   readonly people: People;
 }
 
-function Group({ group: { deliverable, hypotheses }, people }: GroupProps) {
+function Group({ group: { id, deliverable, hypotheses }, people }: GroupProps) {
   const mayEdit = useMayEdit();
-  const name = deliverable === null ? 'Backlog' : deliverableTitle(deliverable);
+  const name =
+    id === null
+      ? 'Backlog'
+      : deliverable === null
+        ? '(cannot be shown)'
+        : deliverableTitle(deliverable);
   return (
     // Not a section: two deliverables may have the same name, but two landmarks may not.
     <article className="shortlist" aria-label={name}>
-      {deliverable === null ? (
-        <h3>{name}</h3>
-      ) : (
-        <>
-          <h3>
-            <Link to={readPath('deliverable', deliverable.FBUID)}>{name}</Link>
-          </h3>
-          <DeliverableLine deliverable={deliverable} people={people} />
-        </>
-      )}
+      <h3>{id === null ? name : <Link to={readPath('deliverable', id)}>{name}</Link>}</h3>
+      {deliverable === null ? null : <DeliverableLine deliverable={deliverable} people={people} />}
       <ul>
         {hypotheses.map((hypothesis) => (
           <HypothesisItem

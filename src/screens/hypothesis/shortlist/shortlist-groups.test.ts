@@ -9,10 +9,10 @@ function inDeliverable(id: string, hypothesisDeliverableFBUID: string | null, nu
   return hypothesisOf({ hypothesisDeliverableFBUID, hypothesisNumber: number ?? null }, id);
 }
 
-function groupsOf(...[hypotheses, deliverables]: Parameters<typeof shortlistGroups>) {
-  return shortlistGroups(hypotheses, deliverables).map(({ deliverable, hypotheses: grouped }) => [
-    deliverable?.FBUID ?? null,
-    grouped.map(({ FBUID }) => FBUID),
+function groupsOf(...options: Parameters<typeof shortlistGroups>) {
+  return shortlistGroups(...options).map(({ id, hypotheses }) => [
+    id,
+    hypotheses.map(({ FBUID }) => FBUID),
   ]);
 }
 
@@ -41,6 +41,16 @@ describe('the shortlist', () => {
     const hypotheses = [inDeliverable('a', parent, 1), inDeliverable('b', 'older', 2)];
     expect(groupsOf(hypotheses, [older])).toEqual([
       ['older', ['b']],
+      [null, ['a']],
+    ]);
+  });
+
+  it('groups by a deliverable that cannot be read, before the backlog', () => {
+    const hypotheses = [inDeliverable('a', null), inDeliverable('b', 'broken')];
+    const [group] = shortlistGroups(hypotheses, [older], ['broken', 'other']);
+    expect(group).toMatchObject({ id: 'broken', deliverable: null });
+    expect(groupsOf(hypotheses, [older], ['broken', 'other'])).toEqual([
+      ['broken', ['b']],
       [null, ['a']],
     ]);
   });

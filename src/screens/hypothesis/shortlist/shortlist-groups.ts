@@ -2,26 +2,39 @@ import { byCreatedDescending, byHypothesisNumber } from '../../../domain/lists/s
 import type { Deliverable, Hypothesis } from '../../../domain/records/entities.ts';
 
 export interface ShortlistGroup {
-  /** Null for the backlog: hypotheses whose deliverable is not set, deleted (R15) or unreadable. */
+  /** FBUID of the deliverable. Null for the backlog: hypotheses whose deliverable is not set or deleted (R15). */
+  readonly id: string | null;
+  /** Null for the backlog, and for a deliverable that cannot be read. */
   readonly deliverable: Deliverable | null;
   readonly hypotheses: readonly Hypothesis[];
 }
 
-/** The newest deliverable first (R26), the backlog last. */
+/**
+ * The newest deliverable first (R26), then those that cannot be read, the backlog last.
+ *
+ * @param unreadable FBUIDs of the deliverables that cannot be read.
+ */
 export function shortlistGroups(
   hypotheses: readonly Hypothesis[],
   deliverables: readonly Deliverable[],
+  unreadable: readonly string[] = [],
 ): readonly ShortlistGroup[] {
   const sorted = hypotheses.toSorted(byHypothesisNumber);
-  const groups = deliverables.toSorted(byCreatedDescending).map((deliverable) => ({
-    deliverable,
+  const places = [
+    ...deliverables
+      .toSorted(byCreatedDescending)
+      .map((deliverable) => ({ id: deliverable.FBUID, deliverable })),
+    ...unreadable.map((id) => ({ id, deliverable: null })),
+  ];
+  const groups = places.map((place) => ({
+    ...place,
     hypotheses: sorted.filter(
-      ({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID === deliverable.FBUID,
+      ({ hypothesisDeliverableFBUID }) => hypothesisDeliverableFBUID === place.id,
     ),
   }));
   const grouped = new Set(groups.flatMap((group) => group.hypotheses));
   const backlog = sorted.filter((hypothesis) => !grouped.has(hypothesis));
-  return [...groups, { deliverable: null, hypotheses: backlog }].filter(
+  return [...groups, { id: null, deliverable: null, hypotheses: backlog }].filter(
     (group) => group.hypotheses.length > 0,
   );
 }
