@@ -17,7 +17,11 @@ interface HypothesisCardProps {
 
 /** Memoised: most cards stay the same while the user searches. */
 export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardProps) => {
-  const { hypothesis, research, deliverable } = listed;
+  const { hypothesis, research, deliverable: parent } = listed;
+  // The sprint rate of an unreadable deliverable is not known, so the card shows only a stored cost.
+  const isUnreadable = parent === 'unreadable';
+  const deliverable = isUnreadable ? null : parent;
+  const isPriced = isPriceable(hypothesis) && (!isUnreadable || hypothesis.hypothesisCost !== null);
   const { hypothesisNumber, hypothesisStatement, hypothesisObject, hypothesisTime } = hypothesis;
   const lead = deliverable?.deliverableResearchLead ?? hypothesis.hypothesisResearchLead;
   const cost = hypothesisCost({
@@ -33,7 +37,7 @@ export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardPro
       aside={
         <span className="money">
           <span className="visually-hidden">Cost </span>
-          {isPriceable(hypothesis) ? formatAud(cost) : '(not priced)'}
+          {isPriced ? formatAud(cost) : '(not priced)'}
         </span>
       }
       links={links}
@@ -41,7 +45,11 @@ export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardPro
       <p className="card-parents quiet">
         <bdi>{research?.researchName || '(no research)'}</bdi>
         {' · '}
-        {deliverable === null ? 'backlog' : deliverableTitle(deliverable)}
+        {isUnreadable
+          ? '(cannot be shown)'
+          : deliverable === null
+            ? 'backlog'
+            : deliverableTitle(deliverable)}
       </p>
       <FieldList
         compact

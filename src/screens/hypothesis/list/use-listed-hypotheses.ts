@@ -15,11 +15,11 @@ import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis, Research } from '../../../domain/records/entities.ts';
 
-/** A hypothesis with its parents; null for a parent that is not set, deleted or unreadable. */
+/** A hypothesis with its parents; null for a parent that is not set or deleted, and for an unreadable research. */
 export interface ListedHypothesis {
   readonly hypothesis: Hypothesis;
   readonly research: Research | null;
-  readonly deliverable: Deliverable | null;
+  readonly deliverable: Deliverable | 'unreadable' | null;
 }
 
 /** All hypotheses by number; only the first page while the others load. */
@@ -68,11 +68,16 @@ function useWithParents(
     const { records, unreadable } = hypotheses.value;
     const researchById = byId(research.value.records);
     const deliverableById = byId(deliverables.value.records);
-    const listed = records.toSorted(byHypothesisNumber).map((hypothesis) => ({
-      hypothesis,
-      research: researchById.get(hypothesis.hypothesisResearchFBUID ?? '') ?? null,
-      deliverable: deliverableById.get(hypothesis.hypothesisDeliverableFBUID ?? '') ?? null,
-    }));
+    const unreadableIds = new Set(deliverables.value.unreadable.map(({ id }) => id));
+    const listed = records.toSorted(byHypothesisNumber).map((hypothesis): ListedHypothesis => {
+      const parent = hypothesis.hypothesisDeliverableFBUID ?? '';
+      return {
+        hypothesis,
+        research: researchById.get(hypothesis.hypothesisResearchFBUID ?? '') ?? null,
+        deliverable:
+          deliverableById.get(parent) ?? (unreadableIds.has(parent) ? 'unreadable' : null),
+      };
+    });
     const fromCache = hypotheses.fromCache || research.fromCache || deliverables.fromCache;
     return { state: 'ready', value: { records: listed, unreadable }, fromCache };
   }, [hypotheses, research, deliverables]);

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { NO_PEOPLE } from '../../../domain/people/people.ts';
+import { aDeliverable, aHypothesisWith } from '../../../domain/testing/test-records.ts';
+import { HypothesisCard } from './HypothesisCard.tsx';
+import type { ListedHypothesis } from './use-listed-hypotheses.ts';
+
+const RATED = aDeliverable({ deliverableName: 'Handle', deliverableSprintRate: 2000 });
+
+it.each<[string, ListedHypothesis['deliverable'], number | null, string, string]>([
+  ['the backlog at the default rate', null, null, 'backlog', '$3,520.00'],
+  ['a deliverable at its own rate', RATED, null, 'Handle', '$4,000.00'],
+  ['an unreadable deliverable at no rate', 'unreadable', null, '(cannot be shown)', '(not priced)'],
+  ['an unreadable deliverable with a stored cost', 'unreadable', 7, '(cannot be shown)', '$7.00'],
+])('names and prices %s (R5)', (_, deliverable, hypothesisCost, parent, cost) => {
+  const hypothesis = aHypothesisWith({ ann: 2 }, { hypothesisCost });
+  render(
+    <MemoryRouter>
+      <HypothesisCard
+        listed={{ hypothesis, research: null, deliverable }}
+        people={NO_PEOPLE}
+        links={[]}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('(no research)').parentElement).toHaveTextContent(
+    `(no research) · ${parent}`,
+  );
+  expect(screen.getByText('Cost').parentElement).toHaveTextContent(`Cost ${cost}`);
+});
