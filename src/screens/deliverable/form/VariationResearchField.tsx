@@ -1,11 +1,8 @@
 import { SelectField } from '../../../components/fields/SelectField.tsx';
 import { useRecord, useRecords } from '../../../data/records/records.ts';
-import type { Live } from '../../../data/subscriptions/live.ts';
-import type { Deliverable } from '../../../domain/records/entities.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
-import { numberedTitle } from '../variations/variation-text.ts';
 import type { DeliverableFormProps } from './deliverable-form-props.ts';
-import { researchOptions } from './research-options.ts';
+import { researchOptions, variationResearchHint } from './research-options.ts';
 
 interface VariationResearchFieldProps extends DeliverableFormProps {
   readonly originalId: string;
@@ -28,18 +25,8 @@ export function VariationResearchField(props: VariationResearchFieldProps) {
       label={DELIVERABLE_FIELDS.deliverableResearchFBUID.label}
       options={researchOptions(research, chosen).filter(({ value }) => offered.has(value))}
       error={formState.errors.deliverableResearchFBUID?.message}
-      hint={hintFor(original, ofOriginal === stored)}
+      hint={variationResearchHint(original, stored)}
       {...register('deliverableResearchFBUID')}
     />
   );
-}
-
-function hintFor(original: Live<Deliverable>, isSame: boolean): string {
-  if (original.state !== 'ready') {
-    return 'The original is not set or cannot be read, so the research stays.';
-  }
-  const title = numberedTitle(original.value);
-  return isSame
-    ? `A variation belongs to the research of its original, ${title}.`
-    : `The original, ${title}, is in another research. The variation can move there, and nowhere else.`;
 }

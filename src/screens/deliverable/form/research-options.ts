@@ -1,8 +1,9 @@
 import type { SelectOption } from '../../../components/fields/SelectField.tsx';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import { byResearchName } from '../../../domain/lists/sorting.ts';
-import type { Research } from '../../../domain/records/entities.ts';
+import type { Deliverable, Research } from '../../../domain/records/entities.ts';
 import { recordTitle } from '../../../domain/text/record-title.ts';
+import { numberedTitle } from '../variations/variation-text.ts';
 
 /**
  * Always contains the chosen research, even while the list loads or after a deletion. Without that option
@@ -28,4 +29,25 @@ export function withChosenOption(
 ): readonly SelectOption[] {
   if (options.some(({ value }) => value === chosen)) return options;
   return [...options, { value: chosen, label: state === 'ready' ? '(not found)' : 'Loading...' }];
+}
+
+/**
+ * Where a variation may move (R40). Undefined while the original loads.
+ *
+ * @param stored id of the variation's research; '' for none.
+ */
+export function variationResearchHint(
+  original: Live<Deliverable>,
+  stored: string,
+): string | undefined {
+  if (original.state === 'loading') return undefined;
+  if (original.state !== 'ready') {
+    return 'The original is not set or cannot be read, so the research stays.';
+  }
+  const title = numberedTitle(original.value);
+  const research = original.value.deliverableResearchFBUID ?? '';
+  if (research === stored) return `A variation belongs to the research of its original, ${title}.`;
+  return research === ''
+    ? `The original, ${title}, has no research. The variation can leave its own, and move nowhere else.`
+    : `The original, ${title}, is in another research. The variation can move there, and nowhere else.`;
 }
