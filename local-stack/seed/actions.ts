@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type StoredDocument, termsText } from '../../src/domain/agreement/terms.ts';
 import { addAdjustment } from '../../src/domain/costing/adjustment.ts';
-import { DEFAULT_SPRINT_RATE, liveAllocations } from '../../src/domain/costing/costing.ts';
+import { liveAllocations } from '../../src/domain/costing/allocations.ts';
+import { DEFAULT_SPRINT_RATE } from '../../src/domain/costing/costing.ts';
 import { toStoredHypothesis } from '../../src/domain/normalise/allocations.ts';
 import { parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';

@@ -1,8 +1,5 @@
-import {
-  DEFAULT_SPRINT_RATE,
-  livePriceOf,
-  summariseAllocations,
-} from '../../src/domain/costing/costing.ts';
+import { summariseAllocations } from '../../src/domain/costing/allocations.ts';
+import { DEFAULT_SPRINT_RATE, livePriceOf } from '../../src/domain/costing/costing.ts';
 import { parseDeliverable, parseHypothesis } from '../../src/domain/normalise/parse-record.ts';
 import { type ResearchData, readLegacy, type StoredRecord } from './data-files.ts';
 import { recordId, uidOf } from './ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summariseAllocations } from '../../src/domain/costing/costing.ts';
+import { summariseAllocations } from '../../src/domain/costing/allocations.ts';
 import { isHistoryId } from '../../src/domain/history/history-id.ts';
 import { toFormValues } from '../../src/domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS, HYPOTHESIS_FIELDS } from '../../src/domain/records/record-fields.ts';

@@ -11,7 +11,7 @@ import {
   aSummary,
 } from '../testing/test-records.ts';
 import { addAdjustment, adjustedAllocations, removeAdjustment } from './adjustment.ts';
-import { summariseAllocations } from './costing.ts';
+import { summariseAllocations } from './allocations.ts';
 
 const people = peopleOf([aProfile()]);
 const adjustment = anAdjustment();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { peopleOf } from '../people/people.ts';
 import { aHypothesis } from '../testing/test-records.ts';
-import { summariseAllocations } from './costing.ts';
+import { summariseAllocations } from './allocations.ts';
 
 describe('the speed of summariseAllocations', () => {
   it('summarises 500 hypotheses × 10 researchers in under 5 ms (median of 41 runs)', () => {

@@ -8,7 +8,8 @@ import {
   aSummary,
   hypothesisOf,
 } from '../testing/test-records.ts';
-import { DEFAULT_SPRINT_RATE, summariseAllocations, totalSprints } from './costing.ts';
+import { summariseAllocations } from './allocations.ts';
+import { DEFAULT_SPRINT_RATE, totalSprints } from './costing.ts';
 import { toCents } from './money.ts';
 
 const NOBODY = peopleOf([]);

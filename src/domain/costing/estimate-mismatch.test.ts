@@ -3,7 +3,7 @@ import { messageOf } from '../messages.ts';
 import { peopleOf } from '../people/people.ts';
 import type { AllocationSummary } from '../records/entities.ts';
 import { aContractor, aDeliverable, aHypothesisWith, aProfile } from '../testing/test-records.ts';
-import { liveAllocations } from './costing.ts';
+import { liveAllocations } from './allocations.ts';
 import { estimateMismatch } from './estimate-mismatch.ts';
 
 const people = peopleOf([aProfile()]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { peopleOf } from '../people/people.ts';
 import { aContractor, aHypothesisWith, aProfile } from '../testing/test-records.ts';
-import { summariseAllocations } from './costing.ts';
+import { summariseAllocations } from './allocations.ts';
 import { sameAllocations } from './same-allocations.ts';
 
 const people = peopleOf([aProfile({ FBUID: 'uid-lena', profileEmail: 'lena@example.com' })]);

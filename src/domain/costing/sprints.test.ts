@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { apportion, splitIntoComponents } from './cost-shares.ts';
 import { cents } from './money.ts';
-import {
-  addBillionths,
-  apportion,
-  NO_SPRINTS,
-  priceOfSprints,
-  splitIntoComponents,
-  toBillionths,
-  toSprints,
-} from './sprints.ts';
+import { addBillionths, NO_SPRINTS, priceOfSprints, toBillionths, toSprints } from './sprints.ts';
 
 const RATE = cents(176_000);
 

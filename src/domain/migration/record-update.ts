@@ -1,4 +1,4 @@
-import { liveAllocations } from '../costing/costing.ts';
+import { liveAllocations } from '../costing/allocations.ts';
 import { estimateRefusal } from '../costing/estimate-refusal.ts';
 import { toStoredAllocations } from '../normalise/allocations.ts';
 import { readDate } from '../normalise/dates.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { summariseAllocations } from '../costing/costing.ts';
+import { summariseAllocations } from '../costing/allocations.ts';
 import { peopleOf } from '../people/people.ts';
 import { hypothesisOf } from '../testing/test-records.ts';
 import { parseHypothesis } from './parse-record.ts';

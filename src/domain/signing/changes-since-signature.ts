@@ -1,4 +1,5 @@
-import { isPriceable, liveAllocations, priceOf } from '../costing/costing.ts';
+import { liveAllocations } from '../costing/allocations.ts';
+import { isPriceable, priceOf } from '../costing/costing.ts';
 import { type FieldChange, fieldChanges } from '../history/field-changes.ts';
 import { adjustmentsText, type DisplayNames } from '../history/field-text.ts';
 import type { Comparison, Lookup } from '../history/lookup.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveAllocations } from '../costing/costing.ts';
+import { liveAllocations } from '../costing/allocations.ts';
 import { peopleOf } from '../people/people.ts';
 import type { Deliverable, Hypothesis, Signature } from '../records/entities.ts';
 import {

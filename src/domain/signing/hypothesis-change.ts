@@ -1,4 +1,5 @@
-import { isPriceable, liveAllocations, livePriceOf, totalSprints } from '../costing/costing.ts';
+import { liveAllocations } from '../costing/allocations.ts';
+import { isPriceable, livePriceOf, totalSprints } from '../costing/costing.ts';
 import { type EstimateRefusal, estimateRefusal } from '../costing/estimate-refusal.ts';
 import { toCents } from '../costing/money.ts';
 import { toBillionths } from '../costing/sprints.ts';

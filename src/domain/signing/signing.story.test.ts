@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAdjustment } from '../costing/adjustment.ts';
-import { liveAllocations, livePriceOf } from '../costing/costing.ts';
+import { liveAllocations } from '../costing/allocations.ts';
+import { livePriceOf } from '../costing/costing.ts';
 import { toCents } from '../costing/money.ts';
 import { nextHistoryId } from '../history/history-id.ts';
 import { peopleOf } from '../people/people.ts';

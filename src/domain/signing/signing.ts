@@ -1,4 +1,5 @@
-import { liveAllocations, livePriceOf } from '../costing/costing.ts';
+import { liveAllocations } from '../costing/allocations.ts';
+import { livePriceOf } from '../costing/costing.ts';
 import { type Cents, toCents } from '../costing/money.ts';
 import { type Outcome, refuse, succeed } from '../outcome.ts';
 import type { People } from '../people/people.ts';

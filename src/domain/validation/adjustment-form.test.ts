@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summariseAllocations } from '../costing/costing.ts';
+import { summariseAllocations } from '../costing/allocations.ts';
 import { peopleOf } from '../people/people.ts';
 import { aHypothesisWith, aProfile } from '../testing/test-records.ts';
 import {

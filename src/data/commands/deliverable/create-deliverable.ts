@@ -1,5 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { DEFAULT_SPRINT_RATE, summariseAllocations } from '../../../domain/costing/costing.ts';
+import { summariseAllocations } from '../../../domain/costing/allocations.ts';
+import { DEFAULT_SPRINT_RATE } from '../../../domain/costing/costing.ts';
 import { numberToSave } from '../../../domain/lists/numbering.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import { SIGNATURE_KEYS } from '../../../domain/records/entities.ts';

@@ -1,4 +1,4 @@
-import { liveAllocations } from '../../../domain/costing/costing.ts';
+import { liveAllocations } from '../../../domain/costing/allocations.ts';
 import { estimateRefusal } from '../../../domain/costing/estimate-refusal.ts';
 import { succeed } from '../../../domain/outcome.ts';
 import type { People } from '../../../domain/people/people.ts';

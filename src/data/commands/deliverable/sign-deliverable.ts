@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { termsText } from '../../../domain/agreement/terms.ts';
-import { liveAllocations } from '../../../domain/costing/costing.ts';
+import { liveAllocations } from '../../../domain/costing/allocations.ts';
 import {
   type EstimateMismatch,
   estimateMismatch,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Access, AccessContext } from '../../../data/session/access.ts';
-import { liveAllocations } from '../../../domain/costing/costing.ts';
+import { liveAllocations } from '../../../domain/costing/allocations.ts';
 import { peopleOf } from '../../../domain/people/people.ts';
 import { aDeliverable, aHypothesisWith } from '../../../domain/testing/test-records.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveAllocations } from '../../../domain/costing/costing.ts';
+import { liveAllocations } from '../../../domain/costing/allocations.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { peopleOf } from '../../../domain/people/people.ts';
 import { SIGNATURE_SLOTS, type SignatureSlot } from '../../../domain/signing/signature.ts';
