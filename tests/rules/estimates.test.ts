@@ -1,6 +1,6 @@
 /** R1: the rules refuse estimates whose figures do not add up or are below zero. They know no hypotheses. */
 import { beforeAll, describe, test } from 'vitest';
-import { summariseAllocations } from '../../src/domain/costing/costing.ts';
+import { summariseAllocations } from '../../src/domain/costing/allocations.ts';
 import type { AllocationSummary } from '../../src/domain/records/entities.ts';
 import { aHypothesis } from '../../src/domain/testing/test-records.ts';
 import { SPRINT_RATE, without } from '../support/records.ts';

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { DEMO_PEOPLE, toDomainPeople } from '../../../local-stack/seed/people.ts';
-import { summariseAllocations } from '../../../src/domain/costing/costing.ts';
+import { summariseAllocations } from '../../../src/domain/costing/allocations.ts';
 import { parseHypothesis } from '../../../src/domain/normalise/parse-record.ts';
 import type { People } from '../../../src/domain/people/people.ts';
 import { readStored, type StoredTable, storedReference } from './database.ts';

@@ -1,4 +1,5 @@
-import { liveAllocations, livePriceOf } from '../../../src/domain/costing/costing.ts';
+import { liveAllocations } from '../../../src/domain/costing/allocations.ts';
+import { livePriceOf } from '../../../src/domain/costing/costing.ts';
 import { toCents } from '../../../src/domain/costing/money.ts';
 import { peopleOf } from '../../../src/domain/people/people.ts';
 import type { Deliverable, Hypothesis } from '../../../src/domain/records/entities.ts';
