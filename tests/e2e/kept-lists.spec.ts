@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepPage, openHeld, updating } from './support/pages/kept-page.ts';
+import { keepPage, openHeld, positionOf, updating } from './support/pages/kept-page.ts';
 import { plant, plantDeliverable, plantHypothesis, plantResearch } from './support/plant.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -35,11 +35,11 @@ for (const [path, plantFirst] of Object.entries(PLANT_FIRST)) {
     const first = page.getByRole('article').first();
     await expect(first).toHaveAccessibleName(name);
     await expect(updating(page)).toBeVisible();
-    const before = await first.boundingBox();
+    const before = await positionOf(first);
     await release();
     await expect(updating(page)).toHaveCount(0);
     await expect(first).toHaveAccessibleName(name);
-    expect(await first.boundingBox()).toEqual(before);
+    expect(await positionOf(first)).toEqual(before);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storedReference } from './support/database.ts';
-import { keepPage, openHeld, updating } from './support/pages/kept-page.ts';
+import { keepPage, openHeld, positionOf, updating } from './support/pages/kept-page.ts';
 import { plant, plantHypothesis, plantResearch } from './support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
 import { signIn } from './support/sign-in.ts';
@@ -42,10 +42,10 @@ test('a deliverable is there before the server answers, and confirmed without a 
   await expect(page.getByText('2 hypotheses:')).toBeVisible();
   // A colleague may have taken the next number meanwhile.
   await expect(page.getByRole('button', { name: 'Add a hypothesis' })).toBeDisabled();
-  const before = await signatures.boundingBox();
+  const before = await positionOf(signatures);
   await release();
   await expect(updating(page)).toHaveCount(0);
-  expect(await signatures.boundingBox()).toEqual(before);
+  expect(await positionOf(signatures)).toEqual(before);
   await expect(page.getByRole('link', { name: 'Add a hypothesis' })).toBeVisible();
 });
 
@@ -100,8 +100,8 @@ test('an amount never comes from a list that may be partial', async ({ page }) =
     { 'lead@example.com': 3 },
   ]);
   // The browser keeps the deliverable and one of its hypotheses.
-  const hypothesis = page.getByRole('heading', { level: 1, name: 'Hypothesis 1' });
-  await keepPage(page, `/hypothesis/${hypotheses[0]}`, hypothesis);
+  const parent = page.getByRole('link', { name: 'Planted deliverable' });
+  await keepPage(page, `/hypothesis/${hypotheses[0]}`, parent);
   const release = await openHeld(page, `/deliverable/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Planted deliverable' })).toBeVisible();
   await expect(updating(page)).toBeVisible();

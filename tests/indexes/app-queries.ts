@@ -41,8 +41,8 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
   whereLead: () => byValues('deliverable', fields.whereLead),
   whereResearcher: () => byValues('hypothesis', fields.whereResearcher),
   firstRecordsQuery: () => [
-    first.firstRecordsQuery('deliverable'),
-    first.firstRecordsQuery('hypothesis'),
+    first.firstRecordsQuery('deliverable', 16),
+    first.firstRecordsQuery('hypothesis', 16),
   ],
   backlogQueries: () =>
     EVERYBODY.flatMap((access) => {

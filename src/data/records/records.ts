@@ -8,11 +8,13 @@ import { useAccess } from '../session/access.ts';
 import {
   type FirstPageOptions,
   type FirstPageThenAll,
+  type FirstRecords,
   type PagedList,
   useFirstPageThenAll,
 } from '../subscriptions/first-page-then-all.ts';
 import { useNoteConfirmed, useShowsKept } from '../subscriptions/kept-page.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
+import type { ListedTable } from '../subscriptions/table-size.ts';
 
 /**
  * Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'.
@@ -70,14 +72,18 @@ export function useRecords<T extends TableName>(
  * equal numbers may still move. Leaves out records without a number, which come last. For staff only: a client's
  * query would need another index, and a client's lists are short.
  *
- * @param isWanted false subscribes to nothing and is an empty list.
+ * @param wanted null subscribes to nothing and is an empty list.
  */
-export function useFirstRecords<T extends 'deliverable' | 'hypothesis'>(
+export function useFirstRecords<T extends ListedTable>(
   table: T,
-  isWanted: boolean,
+  wanted: FirstRecords | null,
 ): Live<RecordList<Records[T]>> {
-  const firstQuery = useMemo(() => (isWanted ? firstRecordsQuery(table) : null), [table, isWanted]);
-  return useLiveList(firstQuery);
+  const count = wanted?.count;
+  const firstQuery = useMemo(
+    () => (count === undefined ? null : firstRecordsQuery(table, count)),
+    [table, count],
+  );
+  return useLiveList(firstQuery, wanted?.initially);
 }
 
 /** Subscribes to all deliverables that the user may list; shows the first page while the rest loads. */
@@ -88,7 +94,8 @@ export function useDeliverables(
 }
 
 const DELIVERABLES: PagedList<Records['deliverable']> = {
+  table: 'deliverable',
   tables: ['deliverable'],
-  useFirstPage: (isWanted) => useFirstRecords('deliverable', isWanted),
+  useFirst: (wanted) => useFirstRecords('deliverable', wanted),
   useAll: (isWanted) => useRecords('deliverable', isWanted ? undefined : null),
 };

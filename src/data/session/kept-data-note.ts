@@ -12,6 +12,13 @@ export interface Owner {
   readonly since: number;
   /** Name of a list or record → when the server last confirmed it as a whole, in ms. */
   readonly confirmed?: Readonly<Record<string, number>>;
+  /** Table with a long list → its number of records, and when the server counted them, in ms. */
+  readonly long?: Readonly<Record<string, LongTable>>;
+}
+
+export interface LongTable {
+  readonly size: number;
+  readonly at: number;
 }
 
 export const NOTE_KEY = 'countersign-kept-data';
@@ -24,6 +31,17 @@ export function areKeptDataOf(uid: string): boolean {
 /** When the server last confirmed a whole list or a record in this browser, in ms; null if no time is noted. */
 export function confirmedAt(name: string): number | null {
   return readOwner()?.confirmed?.[name] ?? null;
+}
+
+/** Null for a table whose list is short, as far as this browser knows. */
+export function longTable(table: string): LongTable | null {
+  return readOwner()?.long?.[table] ?? null;
+}
+
+export function noteLongTable(table: string, size: number): void {
+  const owner = readOwner();
+  if (owner === null) return;
+  writeOwner({ ...owner, long: { ...owner.long, [table]: { size, at: Date.now() } } });
 }
 
 /** Older confirmations are forgotten: the note is read and written as a whole, so it must stay small. */

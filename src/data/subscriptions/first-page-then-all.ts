@@ -1,13 +1,24 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useAccess } from '../session/access.ts';
-import { useShowsKept } from './kept-page.ts';
+import { longTable } from '../session/kept-data-note.ts';
+import { useNoteConfirmed, useShowsKept } from './kept-page.ts';
 import type { Live, RecordList } from './live.ts';
+import { isLong, type ListedTable, useTableSize } from './table-size.ts';
+
+export interface FirstRecords {
+  readonly count: number;
+  /** As in `useLiveList`. */
+  readonly initially: 'confirmed' | 'cached';
+}
 
 /** Two hooks over one list. Each subscribes only while it is wanted; otherwise it is an empty list. */
 export interface PagedList<T> {
+  /** The listed table. */
+  readonly table: ListedTable;
   /** The tables of the whole list. The browser notes a confirmed list of a whole table under the table's name. */
   readonly tables: readonly string[];
-  readonly useFirstPage: (isWanted: boolean) => Live<RecordList<T>>;
+  /** The records with the lowest numbers. Null: not wanted. */
+  readonly useFirst: (wanted: FirstRecords | null) => Live<RecordList<T>>;
   readonly useAll: (isWanted: boolean) => Live<RecordList<T>>;
 }
 
@@ -15,7 +26,15 @@ export interface PagedList<T> {
  * What a list holds. 'all': every record, also as kept by a browser in which the list was whole once. 'first page':
  * while the others load. 'kept': what a browser keeps of a list that was never whole there.
  */
-export type ListPart = 'all' | 'first page' | 'kept';
+export type ListPart = 'all' | 'first page' | 'kept' | PartOfLongList;
+
+/** The first records of a list that is too long to load before somebody asks for it. */
+export interface PartOfLongList {
+  /** Number of records of the whole list. */
+  readonly size: number;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+}
 
 export interface FirstPageThenAll<T> {
   readonly live: Live<RecordList<T>>;
@@ -27,26 +46,55 @@ export interface FirstPageOptions {
   readonly isFirstPageEnough: boolean;
 }
 
+/** A little more than the first screen of a list. */
+const FIRST_PAGE = 16;
+/** More than most people scroll through. The next step loads the whole list. */
+const SECOND_PAGE = 400;
+
 /**
- * Shows the first page of a list while the rest loads, unless the page shows the whole list as this browser kept it.
- * The two subscriptions start one after the other: Firestore answers concurrent queries together, so the first page
- * would wait for the long list. A client's lists are short and load as a whole.
+ * Shows the first page of a list while the rest loads. A long list loads more only for a search, a grouping or
+ * `loadMore`. The subscriptions start one after the other: Firestore answers concurrent queries together, so the first
+ * page would wait for the long list. A client's lists are short and load as a whole.
  */
 export function useFirstPageThenAll<T>(
-  { tables, useFirstPage, useAll }: PagedList<T>,
+  { table, tables, useFirst, useAll }: PagedList<T>,
   { isFirstPageEnough }: FirstPageOptions,
 ): FirstPageThenAll<T> {
-  const { role } = useAccess();
-  const [hasWholeList, setHasWholeList] = useState(useShowsKept(tables));
-  const isFirstPageWanted = isFirstPageEnough && !hasWholeList && role === 'staff';
-  const firstPage = useFirstPage(isFirstPageWanted);
-  const isAwaitingFirstPage = isFirstPageWanted && firstPage.state === 'loading';
-  const all = useAll(!isAwaitingFirstPage);
+  const isStaff = useAccess().role === 'staff';
+  const wasWhole = useShowsKept(tables);
+  const isFirstPageKept = useShowsKept(useMemo(() => [firstPageOf(table)], [table]));
+  const size = useTableSize(table, isStaff && !(wasWhole && longTable(table) === null));
+  const [hasAll, setHasAll] = useState(false);
+  const [step, setStep] = useState(0);
+  if (!isFirstPageEnough && step < 2) setStep(2);
+  const isPartWanted = isStaff && isFirstPageEnough && !hasAll && (isFirstPageKept || !wasWhole);
+  const initially = isFirstPageKept ? 'cached' : 'confirmed';
+  const first = useFirst(isPartWanted ? { count: FIRST_PAGE, initially } : null);
+  useNoteConfirmed(isPartWanted ? firstPageOf(table) : null, first);
+  const isSecondWanted = isPartWanted && step > 0 && isLong(size);
+  const second = useFirst(isSecondWanted ? { count: SECOND_PAGE, initially } : null);
+  const hasSecond = isSecondWanted && second.state === 'ready';
+  const part = hasSecond ? second : first;
+  const hasPart = isPartWanted && part.state === 'ready' && part.value.records.length > 0;
+  const isAwaitingPart = isPartWanted && first.state === 'loading';
+  const isAllWanted = !hasPart || step > 1 || (size !== null && !isLong(size));
+  const all = useAll(!isAwaitingPart && isAllWanted);
   const isUnconfirmed = all.state === 'loading' || (all.state === 'ready' && all.fromCache);
-  if (!isAwaitingFirstPage && !isUnconfirmed && !hasWholeList) setHasWholeList(true);
-  if (isAwaitingFirstPage) return { live: firstPage, part: 'all' };
-  const isPartial = isFirstPageWanted && all.state === 'loading' && firstPage.state === 'ready';
-  return isPartial && firstPage.value.records.length > 0
-    ? { live: firstPage, part: 'first page' }
-    : { live: all, part: hasWholeList || all.state !== 'ready' || !all.fromCache ? 'all' : 'kept' };
+  if (!isAwaitingPart && isAllWanted && !isUnconfirmed && !hasAll) setHasAll(true);
+  const loadMore = useCallback(() => setStep((before) => before + 1), []);
+  const isLoadingMore = step > 0 && !hasSecond;
+  const longPart = useMemo(
+    () => ({ size: size ?? 0, isLoadingMore, loadMore }),
+    [size, isLoadingMore, loadMore],
+  );
+  if (isAwaitingPart) return { live: first, part: 'all' };
+  if (hasPart && !isAllWanted) return { live: part, part: isLong(size) ? longPart : 'first page' };
+  if (hasPart && all.state === 'loading') return { live: part, part: 'first page' };
+  const isAll = wasWhole || hasAll || all.state !== 'ready' || !all.fromCache;
+  return { live: all, part: isAll ? 'all' : 'kept' };
+}
+
+/** The name under which the browser notes that the server confirmed the first page. */
+function firstPageOf(table: ListedTable): string {
+  return `${table}/first`;
 }

@@ -4,13 +4,12 @@ import { type ModeLink, ModeLinks } from '../../components/page/ModeLinks.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { FailedState } from '../../components/states/FailedState.tsx';
 import { LoadingState } from '../../components/states/LoadingState.tsx';
-import { MissingState } from '../../components/states/MissingState.tsx';
 import { useRecord } from '../../data/records/records.ts';
 import { useNoteConfirmed } from '../../data/subscriptions/kept-page.ts';
 import type { Live } from '../../data/subscriptions/live.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Records } from '../../domain/records/entities.ts';
-import { listPath, type RecordAction, type RecordTable, readPath } from '../../paths.ts';
+import { type RecordAction, type RecordTable, readPath } from '../../paths.ts';
 import { LazyPage } from './LazyPage.tsx';
 import { listLink, recordLinks } from './mode-links.ts';
 import { NotPermitted } from './NotPermitted.tsx';
@@ -21,8 +20,8 @@ import { useMayEdit } from './use-may-edit.ts';
 const RecordHistory = lazyComponent(
   async () => (await import('../history/RecordHistory.tsx')).RecordHistory,
 );
-const DeletedHistory = lazyComponent(
-  async () => (await import('../history/DeletedHistory.tsx')).DeletedHistory,
+const MissingRecord = lazyComponent(
+  async () => (await import('./MissingRecord.tsx')).MissingRecord,
 );
 
 interface RecordScreenProps<T extends RecordTable> {
@@ -70,18 +69,14 @@ interface RecordBodyProps<T extends RecordTable> {
 }
 
 function RecordBody<T extends RecordTable>({ live, definition, id, action }: RecordBodyProps<T>) {
-  const { table, noun, listTitle } = definition;
   switch (live.state) {
     case 'loading':
       return <LoadingState shape="record" />;
     case 'missing':
       return (
-        <>
-          <MissingState what={noun} listPath={listPath(table)} listLabel={listTitle} />
-          <Suspense fallback={null}>
-            <DeletedHistory table={table} id={id} />
-          </Suspense>
-        </>
+        <Suspense>
+          <MissingRecord definition={definition} id={id} />
+        </Suspense>
       );
     case 'failed':
       return <FailedState message={live.message} />;
@@ -95,7 +90,7 @@ function RecordBody<T extends RecordTable>({ live, definition, id, action }: Rec
           />
           {action === 'read' ? (
             <Suspense>
-              <RecordHistory table={table} id={id} />
+              <RecordHistory table={definition.table} id={id} />
             </Suspense>
           ) : null}
         </>

@@ -10,8 +10,8 @@ import { peopleInDeliverable } from '../../../domain/people/people-in-records.ts
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { createPath } from '../../../paths.ts';
 import { LiveContent } from '../../table/LiveContent.tsx';
+import { useSearchQuery } from '../../table/list/use-search-query.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
-import { useSearchQuery } from '../../table/use-search-query.ts';
 import { DeliverableResults } from './DeliverableResults.tsx';
 
 const PARAMETERS = ['q', 'g'] as const;

@@ -6,7 +6,8 @@ import { byDeliverableNumber } from '../../../domain/lists/sorting.ts';
 import type { People } from '../../../domain/people/people.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { groupByPayment, paymentGroupLabel } from '../../../domain/status/payment.ts';
-import { ListCount } from '../../table/ListCount.tsx';
+import { ListCount } from '../../table/list/ListCount.tsx';
+import { MoreOfList } from '../../table/list/MoreOfList.tsx';
 import { useTurnTexts } from '../use-turn-texts.ts';
 import { DeliverableCard } from './DeliverableCard.tsx';
 
@@ -55,6 +56,7 @@ export const DeliverableResults = memo((props: DeliverableResultsProps) => {
       ) : (
         <Cards deliverables={found} {...cards} />
       )}
+      <MoreOfList part={part} />
     </>
   );
 });

@@ -10,10 +10,11 @@ import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import type { People } from '../../../domain/people/people.ts';
 import { peopleInRecord } from '../../../domain/people/people-in-records.ts';
 import { createPath } from '../../../paths.ts';
-import { ListCount } from '../../table/ListCount.tsx';
 import { LiveContent } from '../../table/LiveContent.tsx';
+import { ListCount } from '../../table/list/ListCount.tsx';
+import { MoreOfList } from '../../table/list/MoreOfList.tsx';
+import { useSearchQuery } from '../../table/list/use-search-query.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
-import { useSearchQuery } from '../../table/use-search-query.ts';
 import { HypothesisCard } from './HypothesisCard.tsx';
 import { type ListedHypothesis, useListedHypotheses } from './use-listed-hypotheses.ts';
 import { useMatchingHypotheses } from './use-matching-hypotheses.ts';
@@ -99,6 +100,7 @@ const FoundHypotheses = memo((props: FoundHypothesesProps) => {
         keyOf={({ hypothesis }) => hypothesis.FBUID}
         render={(one) => <HypothesisCard listed={one} people={people} links={links} />}
       />
+      <MoreOfList part={part} />
     </>
   );
 });

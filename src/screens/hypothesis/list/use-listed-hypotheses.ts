@@ -8,6 +8,7 @@ import {
 import {
   type FirstPageOptions,
   type FirstPageThenAll,
+  type FirstRecords,
   type PagedList,
   useFirstPageThenAll,
 } from '../../../data/subscriptions/first-page-then-all.ts';
@@ -28,22 +29,23 @@ export function useListedHypotheses(options: FirstPageOptions): FirstPageThenAll
 }
 
 const LISTED: PagedList<ListedHypothesis> = {
+  table: 'hypothesis',
   tables: ['hypothesis', 'deliverable', 'research'],
-  useFirstPage,
+  useFirst,
   useAll,
 };
 
-function useFirstPage(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
-  const hypotheses = useFirstRecords('hypothesis', isWanted);
+function useFirst(wanted: FirstRecords | null): Live<RecordList<ListedHypothesis>> {
+  const hypotheses = useFirstRecords('hypothesis', wanted);
   const deliverables = useRecordsByFieldValues('deliverable', {
     values: useIdsIn(hypotheses, parentOf),
     constrain: whereId,
-    name: null,
+    name: wanted === null ? null : `hypothesis/first ${wanted.count}/deliverable`,
   });
   return useWithParents(
     hypotheses,
     deliverables,
-    useRecords('research', isWanted ? undefined : null),
+    useRecords('research', wanted === null ? null : undefined),
   );
 }
 

@@ -24,3 +24,9 @@ export async function openHeld(page: Page, path: string): Promise<() => Promise<
     await page.unrouteAll({ behavior: 'wait' });
   };
 }
+
+/** The place of an element once the fonts have loaded: another font has other line heights. */
+export async function positionOf(element: Locator) {
+  await element.page().evaluate('document.fonts.ready');
+  return element.boundingBox();
+}

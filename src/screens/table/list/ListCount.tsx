@@ -1,4 +1,4 @@
-import type { ListPart } from '../../data/subscriptions/first-page-then-all.ts';
+import type { ListPart } from '../../../data/subscriptions/first-page-then-all.ts';
 
 interface ListCountProps {
   readonly found: number;
@@ -10,10 +10,15 @@ interface ListCountProps {
   readonly none?: string;
 }
 
-/** How many records a list shows, and what it lacks. */
+/** How many records a list shows, and what it lacks. A print shows it if the list is not whole. */
 export function ListCount(props: ListCountProps) {
+  const { part } = props;
   return (
-    <p role="status" className="quiet list-count" aria-busy={props.part === 'first page'}>
+    <p
+      role="status"
+      className={`quiet list-count${part === 'all' ? '' : ' partial'}`}
+      aria-busy={part === 'first page'}
+    >
       {countText(props)}
     </p>
   );
@@ -21,6 +26,9 @@ export function ListCount(props: ListCountProps) {
 
 function countText({ found, all, part, nouns: [one, many], none }: ListCountProps): string {
   if (part === 'first page') return `The first ${all} ${many}; loading the others...`;
+  if (typeof part === 'object') {
+    return `The first ${all} of ${part.size} ${many}. Search or scroll to load more.`;
+  }
   if (found === 0 && none !== undefined) return none;
   const count = `${found === all ? '' : `${found} of `}${all} ${all === 1 ? one : many}`;
   return part === 'kept' ? `${count}, as far as this browser knows` : count;

@@ -1,0 +1,43 @@
+import { getCountFromServer } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import { storedCollection } from '../collections.ts';
+import { longTable, noteLongTable } from '../session/kept-data-note.ts';
+import { useReachable } from './reachable.ts';
+
+export type ListedTable = 'deliverable' | 'hypothesis';
+
+/** A subscription to more records takes seconds on a phone and costs a read for each. */
+const LONGEST_LIST = 2_500;
+
+/** A browser that returns within this time is billed for changes only, and counts nothing again. */
+const COUNT_HOLDS_MS = 30 * 60_000;
+
+export function isLong(size: number | null): boolean {
+  return size !== null && size > LONGEST_LIST;
+}
+
+/**
+ * Number of records of a table, counted once by the server; a count is billed as a read for each 1,000 records. Null
+ * until the answer. 0, so a short list, if the count is not wanted or fails.
+ */
+export function useTableSize(table: ListedTable, isWanted: boolean): number | null {
+  const isReachable = useReachable();
+  const [size, setSize] = useState(() => (isWanted ? notedSize(table) : 0));
+  useEffect(() => {
+    if (size !== null) return;
+    const answer = isReachable ? countOf(table) : Promise.resolve(0);
+    void answer.then(setSize, () => setSize(0));
+  }, [table, size, isReachable]);
+  return size;
+}
+
+function notedSize(table: ListedTable): number | null {
+  const noted = longTable(table);
+  return noted !== null && Date.now() - noted.at < COUNT_HOLDS_MS ? noted.size : null;
+}
+
+async function countOf(table: ListedTable): Promise<number> {
+  const { count } = (await getCountFromServer(storedCollection(table))).data();
+  if (isLong(count)) noteLongTable(table, count);
+  return count;
+}

@@ -1,0 +1,20 @@
+import { MissingState } from '../../components/states/MissingState.tsx';
+import { listPath, type RecordTable } from '../../paths.ts';
+import { DeletedHistory } from '../history/DeletedHistory.tsx';
+import type { TableDefinition } from './TableDefinition.ts';
+
+interface MissingRecordProps {
+  readonly definition: Pick<TableDefinition<RecordTable>, 'table' | 'noun' | 'listTitle'>;
+  readonly id: string;
+}
+
+/** For an id without a record: a way back, and the history of a deleted record. */
+export function MissingRecord({ definition, id }: MissingRecordProps) {
+  const { table, noun, listTitle } = definition;
+  return (
+    <>
+      <MissingState what={noun} listPath={listPath(table)} listLabel={listTitle} />
+      <DeletedHistory table={table} id={id} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { PartOfLongList } from '../../../data/subscriptions/first-page-then-all.ts';
+
+/** The button at the end of a long list. It presses itself when somebody scrolls to it. */
+export function LoadMore({ part: { isLoadingMore, loadMore } }: { readonly part: PartOfLongList }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLoadingMore) return;
+    // No observer: on a large screen the end is in view before anybody scrolls.
+    const onScroll = () => {
+      const top = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      if (top < window.innerHeight) loadMore();
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [isLoadingMore, loadMore]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="btn btn-outline-secondary load-more"
+      aria-disabled={isLoadingMore}
+      onClick={isLoadingMore ? undefined : loadMore}
+    >
+      {isLoadingMore ? 'Loading...' : 'Load more'}
+    </button>
+  );
+}

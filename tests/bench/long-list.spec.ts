@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../e2e/support/sign-in.ts';
+import { expect, test } from '../e2e/support/test.ts';
+import { collectionOf } from './workspace.ts';
+
+// A list of more than 2,500 records loads the others only on demand: each is a billed read.
+
+const hypotheses = collectionOf('hypotheses');
+const SIZE = 2_601;
+const LAST = 'Quandongs';
+
+const idOf = (index: number) => `long-list-${index}`;
+let added: readonly string[] = [];
+
+test.beforeAll(async () => {
+  const { docs } = await hypotheses.get();
+  const original = docs[0]?.data() ?? {};
+  added = Array.from({ length: SIZE - docs.length }, (_, index) => idOf(index));
+  const writer = hypotheses.firestore.bulkWriter();
+  for (const [index, id] of added.entries()) {
+    const fields = { FBUID: id, hypothesisNumber: 1_000 + index, hypothesisName: `Copy ${index}` };
+    void writer.set(hypotheses.doc(id), { ...original, ...fields });
+  }
+  await writer.close();
+  await hypotheses.doc(added.at(-1) ?? '').update({ hypothesisName: LAST });
+});
+
+test.afterAll(async () => {
+  const writer = hypotheses.firestore.bulkWriter();
+  for (const id of added) void writer.delete(hypotheses.doc(id));
+  await writer.close();
+});
+
+const listCount = (page: Page) => page.locator('.list-count');
+const firstOf = (count: number) =>
+  `The first ${count} of ${SIZE} hypotheses. Search or scroll to load more.`;
+const loadMore = (page: Page) => page.getByRole('button', { name: 'Load more' });
+
+/** Notes whether the page subscribes to every hypothesis. */
+async function openList(page: Page): Promise<{ readonly hasAskedForAll: () => boolean }> {
+  let hasAsked = false;
+  page.on('request', (request) => {
+    const asked = decodeURIComponent(request.postData() ?? '');
+    const isWhole = asked.includes('"collectionId":"hypotheses"') && !/"limit"|"IN"/.test(asked);
+    if (request.url().includes('/Listen/channel') && isWhole) hasAsked = true;
+  });
+  await signIn(page, 'lead@example.com');
+  await page.goto('/hypothesis');
+  await expect(listCount(page)).toHaveText(firstOf(16));
+  return { hasAskedForAll: () => hasAsked };
+}
+
+test('a long list shows its first records, then 400, then all, each on demand', async ({
+  page,
+}) => {
+  const { hasAskedForAll } = await openList(page);
+  await loadMore(page).press('Enter');
+  await expect(listCount(page)).toHaveText(firstOf(400));
+  expect(hasAskedForAll()).toBe(false);
+  await loadMore(page).press('Enter');
+  await expect(listCount(page)).toHaveText(`${SIZE} hypotheses`);
+  await expect(loadMore(page)).toHaveCount(0);
+});
+
+test('a search in a long list looks in all of it', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('searchbox').fill(LAST);
+  await expect(page.getByRole('article', { name: LAST })).toBeVisible();
+  await expect(listCount(page)).toHaveText(`1 of ${SIZE} hypotheses`);
+  await page.getByRole('searchbox').fill('');
+  await expect(listCount(page)).toHaveText(`${SIZE} hypotheses`);
+});
+
+test('a browser that returns to a long list counts nothing again; scrolling to its end loads more', async ({
+  page,
+}) => {
+  const { hasAskedForAll } = await openList(page);
+  let counts = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(':runAggregationQuery')) counts += 1;
+  });
+  await page.reload();
+  await expect(listCount(page)).toHaveText(firstOf(16));
+  await expect(page.locator('.kept-mark')).toHaveCount(0);
+  expect(counts).toBe(0);
+  await loadMore(page).scrollIntoViewIfNeeded();
+  await expect(listCount(page)).toHaveText(firstOf(400));
+  expect(hasAskedForAll()).toBe(false);
+});
