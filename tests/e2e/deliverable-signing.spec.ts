@@ -33,7 +33,7 @@ const COMMENCEMENTS = ['Contractor commencement', 'Client commencement'] as cons
 test('what a completion still lacks is listed until both sides have accepted the work (R11)', async ({
   page,
 }) => {
-  const { hypotheses } = await openPlantedDeliverable(page);
+  const { id: deliverable, hypotheses } = await openPlantedDeliverable(page);
   const readiness = page.getByRole('region', { name: 'Ready to complete?' });
   const everything = 'Everything that was signed for has its evidence.';
   await expect(readiness).toHaveCount(0);
@@ -46,6 +46,18 @@ test('what a completion still lacks is listed until both sides have accepted the
   for (const id of hypotheses) {
     await storedReference('hypotheses', id).update({ hypothesisCompletionEvidence: 'It does.' });
   }
+  await expect(readiness).toContainText(everything);
+  // An edit that overrides the lock changes the work, although the hypotheses are as signed (R14).
+  await page.goto(`/deliverable/${deliverable}/update`);
+  await page.getByLabel('I am a responsible adult').check();
+  await page.getByLabel('Delivery time (weeks)').fill('3');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(readiness).toContainText('The work changed since its signature');
+  await expect(readiness).not.toContainText(everything);
+  await page.goto(`/deliverable/${deliverable}/update`);
+  await page.getByLabel('I am a responsible adult').check();
+  await page.getByLabel('Delivery time (weeks)').fill('2');
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(readiness).toContainText(everything);
   // The contractor alone does not close the list.
   await signNow(page, 'Contractor completion');

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
-import type { Signature } from '../../../domain/records/entities.ts';
+import type { Deliverable, Signature } from '../../../domain/records/entities.ts';
 import type { CurrentHypotheses } from '../../../domain/signing/hypotheses-since-signature.ts';
 import { readinessOf } from '../../../domain/signing/readiness.ts';
 import { useOpenQuestions } from '../questions/use-open-questions.ts';
@@ -44,7 +44,8 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
     <>
       <EvidenceBar {...readiness} />
       {isComplete ? null : <MissingItems {...readiness} />}
-      {areHypothesesAsSigned(signature, hypotheses) ? (
+      {areHypothesesAsSigned(signature, hypotheses) &&
+      (isComplete || isSigningNewestWrite(signature, deliverable)) ? (
         <EvidenceCompleteNote isShown={!isComplete && isNothingMissing} />
       ) : (
         <Suspense>
@@ -62,9 +63,17 @@ function EvidenceCompleteNote({ isShown }: { readonly isShown: boolean }) {
 }
 
 /**
- * Whether the signature names exactly the current revisions of the hypotheses. If so, the signed versions are not
- * loaded. Does not notice an edit of the deliverable itself.
+ * Whether nothing was written to the deliverable after this signature. If so, and if the hypotheses are as signed, the
+ * signed versions are not loaded: each is a billed read. After both completions only lost evidence counts.
  */
+function isSigningNewestWrite(
+  { signatureHistoryDocumentFBUID }: Signature,
+  { previousHistoryFBUID }: Deliverable,
+): boolean {
+  return previousHistoryFBUID === signatureHistoryDocumentFBUID;
+}
+
+/** Whether the signature names exactly the current revisions of the hypotheses. */
 function areHypothesesAsSigned(
   { signatureHypothesisHistoryFBUIDs: pointers }: Signature,
   { records, unreadable }: CurrentHypotheses,
