@@ -212,11 +212,19 @@ test('moving and deleting an original names its variations, which stay', async (
   const original = await openOriginal(page);
   const elsewhere = await plantResearch(`Elsewhere ${original.researchName}`);
   const id = await plantProposed(10, ofOriginal(original, 'Second colour', 14));
+  const moved = { ...original, research: elsewhere };
+  await plantProposed(10, ofOriginal(moved, 'Already there', 15));
   await page.goto(`/deliverable/${original.id}/update`);
   await page.getByLabel('I am a responsible adult').check();
   await field(page, 'Research').selectOption(elsewhere);
   await expect(page.getByText('These variations do not move along.')).toBeVisible();
   await expect(page.getByRole('link', { name: '14 Second colour' })).toBeVisible();
+  await expect(page.getByText('The clients of the new research do not see them')).toBeVisible();
+  await expect(page.getByRole('link', { name: '15 Already there' })).toHaveCount(0);
+  await field(page, 'Research').selectOption('');
+  await expect(page.getByRole('link', { name: '15 Already there' })).toBeVisible();
+  await expect(page.getByText('The clients of the new research')).toHaveCount(0);
+  await field(page, 'Research').selectOption(elsewhere);
   await saveButton(page).click();
   await expect(page).toHaveURL(`/deliverable/${original.id}`);
 

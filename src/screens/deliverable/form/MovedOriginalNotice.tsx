@@ -1,3 +1,4 @@
+import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { useVariations } from '../variations/use-variations.ts';
 import { VariationList } from '../variations/VariationList.tsx';
@@ -7,15 +8,29 @@ interface MovedOriginalNoticeProps extends DeliverableFormProps {
   readonly record: Deliverable;
 }
 
-/** Lists the variations of an original while its form names another research: none of them moves along (R40). */
+/** Lists the variations that stay behind while the form of their original names another research (R40). */
 export function MovedOriginalNotice({ form, record }: MovedOriginalNoticeProps) {
-  const isMoved =
-    form.watch('deliverableResearchFBUID') !== (record.deliverableResearchFBUID ?? '');
+  const chosen = form.watch('deliverableResearchFBUID');
+  const isMoved = chosen !== (record.deliverableResearchFBUID ?? '');
   const live = useVariations(isMoved ? record.FBUID : null);
   return (
-    <VariationList live={live}>
-      These variations do not move along. The clients of the new research do not see them until each
-      is moved as well:
+    <VariationList live={withoutResearch(live, chosen)}>
+      These variations do not move along.
+      {chosen === ''
+        ? ' They keep their research:'
+        : ' The clients of the new research do not see them until each is moved as well:'}
     </VariationList>
   );
+}
+
+/** Leaves out the variations that are in this research already. */
+function withoutResearch(
+  live: Live<RecordList<Deliverable>>,
+  research: string,
+): Live<RecordList<Deliverable>> {
+  if (live.state !== 'ready') return live;
+  const records = live.value.records.filter(
+    ({ deliverableResearchFBUID }) => (deliverableResearchFBUID ?? '') !== research,
+  );
+  return { ...live, value: { ...live.value, records } };
 }
