@@ -120,8 +120,20 @@ test('terms that changed between the two signatures are named, and both can be r
   await expect(page.getByText('https://example.com/changed')).toBeVisible();
 
   await page.goto(`/certificate/${id}`);
-  await expect(page.getByText('The terms changed between the two signatures.')).toBeVisible();
+  const changed = page.getByText('The terms changed between the two signatures.');
+  await expect(changed).toContainText('Both versions follow.');
   await expect(downloadButton(page)).toHaveCount(2);
+
+  const { deliverableContractorCommencementSignature: signed } =
+    (await readStored('deliverables', id)) ?? {};
+  await storedReference('deliverables', id)
+    .collection('history')
+    .doc(signed.signatureHistoryDocumentFBUID)
+    .delete();
+  await page.reload();
+  await expect(downloadButton(page)).toHaveCount(1);
+  await expect(changed).toBeVisible();
+  await expect(changed).not.toContainText('follow');
 });
 
 test('a certificate drops no signature: revoked ones are struck through, replaced ones listed', async ({

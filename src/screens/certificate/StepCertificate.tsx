@@ -31,6 +31,7 @@ export function StepCertificate({ step, deliverable, terms, people }: StepCertif
   );
   if (slots.length === 0) return null;
   const isSame = haveSameTerms(deliverable, step);
+  const versions = termsOfStep(deliverable, step, terms);
   return (
     <section className="section" aria-labelledby={step}>
       <h2 id={step}>{step === 'commencement' ? 'Commencement' : 'Completion'}</h2>
@@ -38,8 +39,8 @@ export function StepCertificate({ step, deliverable, terms, people }: StepCertif
       {slots.map((slot) => (
         <SlotCheck key={slot.key} slot={slot} deliverable={deliverable} terms={terms} />
       ))}
-      {isSame === null ? null : <p>{isSame ? SAME_TERMS : CHANGED_TERMS}</p>}
-      {termsOfStep(deliverable, step, terms).map((version) => (
+      {isSame === null ? null : <p>{isSame ? SAME_TERMS : changedTermsText(versions)}</p>}
+      {versions.map((version) => (
         <VersionOfTerms
           key={version.slots[0]?.key}
           fileName={termsFileName(deliverable, step, version.digest)}
@@ -52,7 +53,13 @@ export function StepCertificate({ step, deliverable, terms, people }: StepCertif
 }
 
 const SAME_TERMS = 'Both sides signed the same terms.';
-const CHANGED_TERMS = 'The terms changed between the two signatures. Both versions follow.';
+
+/** A version that cannot be computed, or that the history no longer holds as signed, does not follow. */
+function changedTermsText(versions: readonly TermsVersion[]): string {
+  const signed = versions.filter(({ isChanged }) => !isChanged);
+  const changed = 'The terms changed between the two signatures.';
+  return signed.length === 2 ? `${changed} Both versions follow.` : changed;
+}
 
 interface SlotCheckProps extends Pick<StepCertificateProps, 'deliverable' | 'terms'> {
   readonly slot: SignatureSlot;
