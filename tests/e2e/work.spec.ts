@@ -140,6 +140,8 @@ test('the shortlist groups by deliverable and shows lead, methods, numbers, spri
   await mine({ hypothesisDeliverableFBUID: none, hypothesisName: 'None' });
   await mine({ hypothesisName: 'In the backlog' });
   await mine({ hypothesisDeliverableFBUID: 'gone-deliverable', hypothesisName: 'Parent is gone' });
+  const broken = await plantDeliverable({ deliverableName: ['unreadable'] });
+  await mine({ hypothesisDeliverableFBUID: broken, hypothesisName: 'Parent is unreadable' });
   await openWork(page);
 
   const rows = group(page, 'Linked methods').getByRole('listitem');
@@ -161,6 +163,7 @@ test('the shortlist groups by deliverable and shows lead, methods, numbers, spri
   await expect(group(page, 'No methods')).toContainText('(no methods link)');
   await expect(group(page, 'No methods')).toContainText('Research lead: (not set)');
   await expect(group(page, 'Backlog').getByRole('listitem')).toHaveCount(2);
+  await expect(group(page, '(cannot be shown)')).toContainText('Parent is unreadable');
 });
 
 test('finds the deliverables of more hypotheses than one query can name', async ({ page }) => {
