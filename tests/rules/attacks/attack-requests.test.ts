@@ -45,6 +45,8 @@ const renamedTo = (update: RawWrite['update'], name: string): RawWrite => ({
   },
 });
 
+const CHANGED_FIELDS = ['researchName', 'updatedAt', 'updatedBy', 'previousHistoryFBUID'];
+
 /** Changes that an attacker makes to the valid writes. */
 const REQUESTS: readonly (readonly [
   Outcome,
@@ -70,14 +72,16 @@ const REQUESTS: readonly (readonly [
     ([record, ...entry]) => [{ ...record, updateMask: { fieldPaths: ['researchName'] } }, ...entry],
   ],
   [
+    'accepted',
+    'a mask that names every changed field',
+    ([record, ...entry]) => [{ ...record, updateMask: { fieldPaths: CHANGED_FIELDS } }, ...entry],
+  ],
+  [
     'refused',
-    'a mask that removes a field by naming it',
-    ([record, ...entry]) => [
-      {
-        update: { ...(record?.update ?? { name: '' }), fields: withoutName(record) },
-        updateMask: { fieldPaths: ['researchName', 'updatedAt', 'previousHistoryFBUID'] },
-      },
-      ...entry,
+    'a mask that removes the name by naming it, and an entry without the name',
+    ([record, entry]) => [
+      { update: withoutName(record), updateMask: { fieldPaths: CHANGED_FIELDS } },
+      { ...entry, update: withoutName(entry) },
     ],
   ],
   [
@@ -144,9 +148,9 @@ const REQUESTS: readonly (readonly [
   ],
 ];
 
-function withoutName(record: RawWrite | undefined): NonNullable<RawWrite['update']>['fields'] {
-  const { researchName: _, ...fields } = { ...record?.update?.fields };
-  return fields;
+function withoutName(write: RawWrite | undefined): NonNullable<RawWrite['update']> {
+  const { researchName: _, ...fields } = { ...write?.update?.fields };
+  return { name: write?.update?.name ?? '', fields };
 }
 
 describe('a commit that no SDK would send', () => {
