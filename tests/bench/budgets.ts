@@ -1,7 +1,7 @@
 /** A figure and its upper limit. */
 export interface Measure {
   readonly what: string;
-  readonly unit: 'kB' | 'reads' | 'ms' | 's' | '×' | '';
+  readonly unit: 'kB' | 'MB' | 'reads' | 'ms' | 's' | '×' | '';
   readonly value: number;
   /** Null for a figure that is only a comparison. */
   readonly budget: number | null;

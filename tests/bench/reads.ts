@@ -183,7 +183,7 @@ async function openFirst(context: BrowserContext, path: string): Promise<void> {
   await readsOf(context, path);
 }
 
-async function readsOf(context: BrowserContext, path: string): Promise<number> {
+export async function readsOf(context: BrowserContext, path: string): Promise<number> {
   const page: Page = await context.newPage();
   const counter = await countReads(page);
   await page.goto(path);

@@ -11,8 +11,8 @@ const MS = { unit: 'ms' } as const;
 /** Waiting times of a person on an open page, on this machine. Changes a research of the workspace. */
 export async function interactionMeasures(context: BrowserContext): Promise<readonly Measure[]> {
   const page = await context.newPage();
-  const short = await blockingTimeOf(page, '/research', async () => undefined);
-  const long = await blockingTimeOf(page, '/hypothesis', () =>
+  const short = await blockingTimesOf(page, '/research', async () => undefined);
+  const long = await blockingTimesOf(page, '/hypothesis', () =>
     page.getByText(/^\d+ hypotheses$/).waitFor(),
   );
   const saved = await savesOn(page);
@@ -47,17 +47,22 @@ export async function interactionMeasures(context: BrowserContext): Promise<read
   ];
 }
 
-/** Sums the part of each task beyond 50 ms, until the first cards of a list and until all its records. */
-async function blockingTimeOf(
+/** Until the first cards of a list and until all its records. */
+async function blockingTimesOf(
   page: Page,
   path: string,
   untilAll: () => Promise<unknown>,
 ): Promise<{ readonly first: number; readonly all: number }> {
   await page.goto(path);
   await page.getByRole('article').first().waitFor();
-  const first = await page.evaluate<number>(BLOCKING_TIME);
+  const first = await blockingTimeIn(page);
   await untilAll();
-  return { first, all: await page.evaluate<number>(BLOCKING_TIME) };
+  return { first, all: await blockingTimeIn(page) };
+}
+
+/** The part of each task beyond 50 ms since the page opened, summed, in ms. */
+export function blockingTimeIn(page: Page): Promise<number> {
+  return page.evaluate<number>(BLOCKING_TIME);
 }
 
 /** Runs in the page. The total since the page opened, in ms. */

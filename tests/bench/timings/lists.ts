@@ -83,7 +83,7 @@ async function resize(count: number): Promise<void> {
 }
 
 /** Main-thread time of each key, including the deferred search. */
-async function keystrokesIn(page: Page): Promise<readonly number[]> {
+export async function keystrokesIn(page: Page): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', CPU_TIME);
   const search = page.getByRole('searchbox').first();

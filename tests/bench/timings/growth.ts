@@ -1,0 +1,213 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { endListenersWith } from '../../e2e/support/browser/listeners.ts';
+import type { Measure } from '../budgets.ts';
+import type { MeasuredRecord } from '../measured-records.ts';
+import { launch, readsOf, signIn } from '../reads.ts';
+import { blockingTimeIn } from './interactions.ts';
+import { keystrokesIn } from './lists.ts';
+import { median } from './median.ts';
+import { slowPage, untilPainted } from './slow-phone.ts';
+
+interface GrowthOptions {
+  readonly baseUrl: string;
+  readonly browserPath: string;
+}
+
+/** What one page costs in one workspace. */
+interface PageFigures {
+  /** Seconds on a slow phone until the first card, with an empty cache of Firestore. */
+  readonly cold: number;
+  /** The same on a second visit. */
+  readonly warm: number;
+  /** Milliseconds on this machine until the first card, on a second visit. */
+  readonly blocking: number;
+  /** Documents read on a second visit. */
+  readonly reads: number;
+  /** Megabytes of the page's heap once everything that the page asks for has arrived. */
+  readonly memory: number;
+  /** Milliseconds of the processor for each key in the search. Null on a page without one. */
+  readonly keys: readonly number[] | null;
+  /** The same heap once a search has loaded all records. Null on a page without a search. */
+  readonly searchMemory: number | null;
+}
+
+/** The figures of each page by its name in the report. */
+export type WorkspaceFigures = ReadonlyMap<string, PageFigures>;
+
+/** Odd, so that the median is one of the values. */
+const RUNS = 3;
+
+/**
+ * The figures of the pages that hold more in a larger workspace.
+ *
+ * @param research a research that is the same in every workspace.
+ */
+export async function growthFigures(
+  options: GrowthOptions,
+  research: MeasuredRecord,
+): Promise<WorkspaceFigures> {
+  const browser = await launch(options.browserPath);
+  try {
+    const session = await signIn(browser, options.baseUrl);
+    const openContext = () => contextOf(browser, options.baseUrl, session);
+    const figures = new Map<string, PageFigures>();
+    for (const { name, path, content } of [
+      { name: '/research', path: '/research', content: 'article' },
+      { name: '/deliverable', path: '/deliverable', content: 'article' },
+      { name: '/hypothesis', path: '/hypothesis', content: 'article' },
+      { name: '/work', path: '/work', content: 'article' },
+      {
+        name: '/research/:id',
+        path: `/research/${research.id}`,
+        content: '[aria-labelledby="research-backlog"] li',
+      },
+    ]) {
+      figures.set(name, await figuresOf({ path, content, openContext }));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Each figure with ten times the workspace beside the figure before. */
+export function growthMeasures(
+  before: WorkspaceFigures,
+  after: WorkspaceFigures,
+): readonly Measure[] {
+  return [...before].flatMap(([name, small]) => {
+    const large = after.get(name);
+    return large === undefined ? [] : growthOf(name, small, large);
+  });
+}
+
+function growthOf(name: string, small: PageFigures, large: PageFigures): readonly Measure[] {
+  const keys = [small.keys, large.keys].map((times) => times && median(times));
+  return [
+    timesLonger(`${name}: first cards`, [small.cold, large.cold], 's', [1.3, 1.1]),
+    timesLonger(`${name}: first cards on return`, [small.warm, large.warm], 's', [1.3, 1.1]),
+    ...(keys[0] && keys[1]
+      ? [timesLonger(`${name}: keystroke`, [keys[0], keys[1]], 'ms', [2, 1.2])]
+      : []),
+    {
+      what: `${name}: reads on return (before ${small.reads})`,
+      ...{ unit: 'reads', value: large.reads, budget: Math.max(small.reads, 10), stretch: null },
+    },
+    {
+      what: `${name}: blocking time on return (before ${Math.round(small.blocking)} ms)`,
+      ...{ unit: 'ms', value: large.blocking, budget: 100, stretch: 20 },
+    },
+    memory(`${name}: memory`, small.memory, large.memory),
+    ...(small.searchMemory !== null && large.searchMemory !== null
+      ? [memory(`${name}: memory with a search`, small.searchMemory, large.searchMemory)]
+      : []),
+  ];
+}
+
+function timesLonger(
+  what: string,
+  [before, after]: readonly [number, number],
+  unit: 's' | 'ms',
+  [budget, stretch]: readonly [number, number],
+): Measure {
+  const digits = unit === 's' ? 2 : 1;
+  const figures = `${after.toFixed(digits)} ${unit}, before ${before.toFixed(digits)} ${unit}`;
+  return { what: `${what} (${figures})`, unit: '×', value: after / before, budget, stretch };
+}
+
+function memory(what: string, before: number, after: number): Measure {
+  const unit = 'MB';
+  return {
+    what: `${what} (before ${before.toFixed(1)} MB)`,
+    ...{ unit, value: after, budget: null, stretch: null },
+  };
+}
+
+async function contextOf(
+  browser: Browser,
+  baseURL: string,
+  storageState: Awaited<ReturnType<typeof signIn>>,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, storageState });
+  endListenersWith(context);
+  return context;
+}
+
+interface MeasuredPage {
+  readonly path: string;
+  /** Selector of a card. */
+  readonly content: string;
+  readonly openContext: () => Promise<BrowserContext>;
+}
+
+async function figuresOf(measured: MeasuredPage): Promise<PageFigures> {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    cold.push(await coldTime(measured));
+    warm.push(await warmTime(measured));
+  }
+  return { cold: median(cold), warm: median(warm), ...(await laterFigures(measured)) };
+}
+
+async function coldTime({ path, content, openContext }: MeasuredPage): Promise<number> {
+  const context = await openContext();
+  await (await visited(context, '/profile')).close();
+  const time = await untilPainted(await slowPage(context), path, content);
+  await context.close();
+  return time;
+}
+
+async function warmTime({ path, content, openContext }: MeasuredPage): Promise<number> {
+  const context = await openContext();
+  await (await visited(context, path)).close();
+  const time = await untilPainted(await slowPage(context), path, content);
+  await context.close();
+  return time;
+}
+
+async function laterFigures({
+  path,
+  content,
+  openContext,
+}: MeasuredPage): Promise<Omit<PageFigures, 'cold' | 'warm'>> {
+  const context = await openContext();
+  await (await visited(context, path)).close();
+  const reads = await readsOf(context, path);
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.locator(content).first().waitFor();
+  const blocking = await blockingTimeIn(page);
+  await whole(page);
+  const memory = await heapOf(page);
+  const hasSearch = (await page.getByRole('searchbox').count()) > 0;
+  const keys = hasSearch ? await keystrokesIn(page) : null;
+  const searchMemory = hasSearch ? await heapOf(page) : null;
+  await context.close();
+  return { blocking, reads, memory, keys, searchMemory };
+}
+
+async function visited(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await whole(page);
+  return page;
+}
+
+/** Waits until the page shows no placeholder and loads no more records. */
+async function whole(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading' }).waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('.skeleton, [aria-busy="true"], .kept-mark') === null,
+    undefined,
+    { timeout: 120_000 },
+  );
+  await page.waitForTimeout(1_000);
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
