@@ -5,7 +5,6 @@ import {
   type Coverage,
   isEvaluated,
   keptCoverage,
-  spanOf,
   summed,
   testFiles,
 } from './coverage/coverage.ts';
@@ -61,11 +60,6 @@ describe('the coverage of firestore.rules', () => {
       seenBothWays: conditions.length - oneSided.length,
     });
     expect(oneSided.toSorted()).toEqual(Object.keys(ONE_SIDED).toSorted());
-  });
-
-  test('has one position per expression', () => {
-    const spans = new Set(expressions.map(spanOf));
-    expect(spans.size).toBe(expressions.length);
   });
 });
 

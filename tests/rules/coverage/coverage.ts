@@ -44,13 +44,20 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** Every expression of the project's rules, with its evaluations since the emulator loaded them, possibly none. */
+/**
+ * Every expression of the project's rules, with its evaluations since the emulator loaded them, possibly none.
+ *
+ * @throws if two expressions have one position: a sum would hide that one of them was never evaluated.
+ */
 export async function coverageOf(projectId: string): Promise<Coverage[]> {
   const address = `http://${FIRESTORE.host}:${FIRESTORE.port}/emulator/v1/projects/${projectId}:ruleCoverage`;
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`No coverage of ${projectId}: ${await answer.text()}`);
   const { report = [] } = (await answer.json()) as { report?: readonly Node[] };
-  return summed(report.flatMap(flat));
+  const found = report.flatMap(flat);
+  if (new Set(found.map(spanOf)).size < found.length)
+    throw new Error(`Two expressions of ${projectId} have one position.`);
+  return summed(found);
 }
 
 export function isEvaluated({ yes, no, errors, other }: Coverage): boolean {
