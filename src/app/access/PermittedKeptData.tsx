@@ -14,6 +14,8 @@ interface PermittedKeptDataProps {
 export function PermittedKeptData({ scope, children }: PermittedKeptDataProps) {
   const { uid } = useUser();
   const [isDropping, setDropping] = useState(false);
+  // No layout effect: when access widens, the lists of the narrower scope note the end of their confirmation in their
+  // cleanups, and `noteScope` forgets these notes. Cleanups run before the effects of the same commit.
   useEffect(() => {
     if (scope === null || noteScope(uid, scope)) return;
     setDropping(true);
