@@ -95,6 +95,22 @@ test('in the backlog a card shows its own lead, its stored cost, and what is not
   await expect(found.getByText('Time').locator('+ dd')).toHaveText('(not set)');
 });
 
+test('a card of an unreadable deliverable names no backlog and no price (R5, R15)', async ({
+  page,
+}) => {
+  const name = `Of a broken deliverable ${Date.now()}`;
+  await plantHypothesis({
+    hypothesisName: name,
+    hypothesisDeliverableFBUID: await plantDeliverable({ deliverableName: ['unreadable'] }),
+    hypothesisResearchers: ['lead@example.com'],
+    hypothesisResearcherSprintAllocations: [2],
+  });
+  await signIn(page, 'lead@example.com');
+  await page.goto(`/hypothesis?q=${encodeURIComponent(name.split(' ').at(-1) ?? '')}`);
+  await expect(card(page, name)).toContainText('(cannot be shown)');
+  await expect(card(page, name)).toContainText('(not priced)');
+});
+
 test('the search finds any word in any of the named fields, whatever its case (R28)', async ({
   page,
 }) => {

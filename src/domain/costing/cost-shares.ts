@@ -47,9 +47,9 @@ function quarterOfRow(
   row: SprintBillionths,
   sprintRate: Cents,
 ): { floor: number; remainder: number } {
-  const { whole: price, remainder } = costOf(row, sprintRate);
+  const { whole: price, rest } = costOf(row, sprintRate);
   const floor = Math.floor(price / COMPONENT_COUNT);
-  const units = (price - floor * COMPONENT_COUNT) * BILLIONTHS_PER_SPRINT + remainder;
+  const units = (price - floor * COMPONENT_COUNT) * BILLIONTHS_PER_SPRINT + rest;
   const unitsPerCent = COMPONENT_COUNT * BILLIONTHS_PER_SPRINT;
   const further = Math.floor(units / unitsPerCent);
   return { floor: floor + further, remainder: units - further * unitsPerCent };

@@ -94,7 +94,7 @@ export function extraItemsOfPrice(
 export function hypothesisCost(options: {
   readonly hypothesis: Pick<Hypothesis, 'hypothesisCost' | 'hypothesisResearchers'>;
   /** The deliverable's AUD per sprint. Without it, as in the backlog, the default rate counts. */
-  readonly sprintRate?: number;
+  readonly sprintRate?: number | undefined;
 }): number {
   const { hypothesis, sprintRate = DEFAULT_SPRINT_RATE } = options;
   if (hypothesis.hypothesisCost !== null) return hypothesis.hypothesisCost;

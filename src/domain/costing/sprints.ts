@@ -27,27 +27,25 @@ export function toSprints(billionths: number): number {
 
 /** The price of these sprints, rounded to the nearest cent (R1). `billionths` may be below zero. */
 export function priceOfSprints(billionths: number, sprintRate: Cents): Cents {
-  const { whole, remainder } = costOf(Math.abs(billionths), sprintRate);
-  const amount = whole + roundHalfAwayFromZero(remainder / BILLIONTHS_PER_SPRINT);
+  const { whole, rest } = costOf(Math.abs(billionths), sprintRate);
+  const amount = whole + roundHalfAwayFromZero(rest / BILLIONTHS_PER_SPRINT);
   return cents(Math.sign(billionths) * amount);
 }
 
 /**
- * The exact cost: whole cents, and the remainder in billionths of a cent. The rules accept rates up to 100,000 AUD
- * (R2). A fraction of a sprint times such a rate exceeds the safe integers, so thousands of cents multiply first.
+ * The exact cost: whole cents, and the rest in billionths of a cent, which may exceed a cent. The rules accept rates up
+ * to 100,000 AUD (R2). Such a rate times a fraction of a sprint exceeds the safe integers, so its thousands of cents are
+ * multiplied apart.
  */
-export function costOf(
-  billionths: number,
-  sprintRate: Cents,
-): { whole: number; remainder: number } {
+export function costOf(billionths: number, sprintRate: Cents): { whole: number; rest: number } {
   const { whole, rest } = splitSprints(billionths);
   const units = sprintRate % 1000;
   const product = ((sprintRate - units) / 1000) * rest;
   const carried = product % 1_000_000;
-  const low = carried * 1000 + units * rest;
-  const remainder = low % BILLIONTHS_PER_SPRINT;
-  const fromRest = (product - carried) / 1_000_000 + (low - remainder) / BILLIONTHS_PER_SPRINT;
-  return { whole: sprintRate * whole + fromRest, remainder };
+  return {
+    whole: sprintRate * whole + (product - carried) / 1_000_000,
+    rest: carried * 1000 + units * rest,
+  };
 }
 
 /** Whole sprints and the remaining billionths, which are never negative. */

@@ -14,17 +14,16 @@ export function readDate(value: unknown): Date | null {
 
 function toDate(value: unknown): Date | null {
   if (value instanceof Date) return value;
-  if (typeof value === 'string') return fromText(value);
+  if (typeof value === 'string') return isDateText(value) ? new Date(value) : null;
   if (typeof value !== 'object' || value === null) return null;
   const { seconds, nanoseconds, _seconds, _nanoseconds } = value as StoredTimestamp;
   return fromTimestamp(seconds ?? _seconds, nanoseconds ?? _nanoseconds ?? 0);
 }
 
 /** Browsers differ in how they read other text formats, and a day that its month does not have. */
-function fromText(text: string): Date | null {
+function isDateText(text: string): boolean {
   const midnight = new Date(text.slice(0, 10));
-  const isRealDay = midnight.getUTCDate() === Number(text.slice(8, 10));
-  return ISO_DATE.test(text) && isRealDay ? new Date(text) : null;
+  return ISO_DATE.test(text) && midnight.getUTCDate() === Number(text.slice(8, 10));
 }
 
 type StoredTimestamp = Readonly<

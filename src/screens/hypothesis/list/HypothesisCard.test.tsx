@@ -8,24 +8,32 @@ import type { ListedHypothesis } from './use-listed-hypotheses.ts';
 
 const RATED = aDeliverable({ deliverableName: 'Handle', deliverableSprintRate: 2000 });
 
-it.each<[string, ListedHypothesis['deliverable'], number | null, string, string]>([
-  ['the backlog at the default rate', null, null, 'backlog', '$3,520.00'],
-  ['a deliverable at its own rate', RATED, null, 'Handle', '$4,000.00'],
-  ['an unreadable deliverable at no rate', 'unreadable', null, '(cannot be shown)', '(not priced)'],
-  ['an unreadable deliverable with a stored cost', 'unreadable', 7, '(cannot be shown)', '$7.00'],
-])('names and prices %s (R5)', (_, deliverable, hypothesisCost, parent, cost) => {
+const place = (deliverable: ListedHypothesis['deliverable']) => ({
+  deliverable,
+  isUnreadable: false,
+});
+const UNREADABLE = { deliverable: null, isUnreadable: true };
+
+it.each<[string, Omit<ListedHypothesis, 'hypothesis' | 'research'>, number | null, string, string]>(
+  [
+    ['the backlog at the default rate', place(null), null, 'backlog', '$3,520.00'],
+    ['a deliverable at its own rate', place(RATED), null, 'Handle', '$4,000.00'],
+    ['an unreadable deliverable at no rate', UNREADABLE, null, '(cannot be shown)', '(not priced)'],
+    ['an unreadable deliverable with a stored cost', UNREADABLE, 7, '(cannot be shown)', '$7.00'],
+  ],
+)('names and prices %s (R5)', (_, parent, hypothesisCost, name, cost) => {
   const hypothesis = aHypothesisWith({ ann: 2 }, { hypothesisCost });
   render(
     <MemoryRouter>
       <HypothesisCard
-        listed={{ hypothesis, research: null, deliverable }}
+        listed={{ hypothesis, research: null, ...parent }}
         people={NO_PEOPLE}
         links={[]}
       />
     </MemoryRouter>,
   );
   expect(screen.getByText('(no research)').parentElement).toHaveTextContent(
-    `(no research) · ${parent}`,
+    `(no research) · ${name}`,
   );
   expect(screen.getByText('Cost').parentElement).toHaveTextContent(`Cost ${cost}`);
 });

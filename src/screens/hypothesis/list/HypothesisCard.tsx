@@ -17,17 +17,12 @@ interface HypothesisCardProps {
 
 /** Memoised: most cards stay the same while the user searches. */
 export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardProps) => {
-  const { hypothesis, research, deliverable: parent } = listed;
-  // The sprint rate of an unreadable deliverable is not known, so the card shows only a stored cost.
-  const isUnreadable = parent === 'unreadable';
-  const deliverable = isUnreadable ? null : parent;
-  const isPriced = isPriceable(hypothesis) && (!isUnreadable || hypothesis.hypothesisCost !== null);
+  const { hypothesis, research, deliverable, isUnreadable } = listed;
   const { hypothesisNumber, hypothesisStatement, hypothesisObject, hypothesisTime } = hypothesis;
   const lead = deliverable?.deliverableResearchLead ?? hypothesis.hypothesisResearchLead;
-  const cost = hypothesisCost({
-    hypothesis,
-    ...(deliverable === null ? {} : { sprintRate: deliverable.deliverableSprintRate }),
-  });
+  const cost = hypothesisCost({ hypothesis, sprintRate: deliverable?.deliverableSprintRate });
+  // The sprint rate of an unreadable deliverable is not known, so the card shows only a stored cost.
+  const isPriced = isPriceable(hypothesis) && (!isUnreadable || hypothesis.hypothesisCost !== null);
   return (
     <RecordCard
       table="hypothesis"
@@ -45,11 +40,11 @@ export const HypothesisCard = memo(({ listed, people, links }: HypothesisCardPro
       <p className="card-parents quiet">
         <bdi>{research?.researchName || '(no research)'}</bdi>
         {' · '}
-        {isUnreadable
-          ? '(cannot be shown)'
-          : deliverable === null
-            ? 'backlog'
-            : deliverableTitle(deliverable)}
+        {deliverable !== null
+          ? deliverableTitle(deliverable)
+          : isUnreadable
+            ? '(cannot be shown)'
+            : 'backlog'}
       </p>
       <FieldList
         compact

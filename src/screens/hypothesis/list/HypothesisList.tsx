@@ -72,13 +72,7 @@ interface FoundHypothesesProps {
 function peopleIdsIn(live: Live<RecordList<ListedHypothesis>>) {
   const listed = live.state === 'ready' ? live.value.records : [];
   const records = listed.flatMap(({ hypothesis, deliverable }) => [hypothesis, deliverable]);
-  return [
-    ...new Set(
-      records.flatMap((record) =>
-        record === null || record === 'unreadable' ? [] : peopleInRecord(record),
-      ),
-    ),
-  ];
+  return [...new Set(records.flatMap((record) => (record === null ? [] : peopleInRecord(record))))];
 }
 
 const STAFF_LINKS: readonly CardLink[] = ['Read', 'Update', 'Delete'];

@@ -16,11 +16,13 @@ import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import { byHypothesisNumber } from '../../../domain/lists/sorting.ts';
 import type { Deliverable, Hypothesis, Research } from '../../../domain/records/entities.ts';
 
-/** A hypothesis with its parents; null for a parent that is not set or deleted, and for an unreadable research. */
+/** A hypothesis with its parents; null for a parent that is not set, deleted or unreadable. */
 export interface ListedHypothesis {
   readonly hypothesis: Hypothesis;
   readonly research: Research | null;
-  readonly deliverable: Deliverable | 'unreadable' | null;
+  readonly deliverable: Deliverable | null;
+  /** Whether the deliverable exists, but cannot be read. */
+  readonly isUnreadable: boolean;
 }
 
 /** All hypotheses by number; only the first page while the others load. */
@@ -70,14 +72,14 @@ function useWithParents(
     const { records, unreadable } = hypotheses.value;
     const researchById = byId(research.value.records);
     const deliverableById = byId(deliverables.value.records);
-    const unreadableIds = new Set(deliverables.value.unreadable.map(({ id }) => id));
-    const listed = records.toSorted(byHypothesisNumber).map((hypothesis): ListedHypothesis => {
+    const unreadableIds = deliverables.value.unreadable.map(({ id }) => id);
+    const listed = records.toSorted(byHypothesisNumber).map((hypothesis) => {
       const parent = hypothesis.hypothesisDeliverableFBUID ?? '';
       return {
         hypothesis,
         research: researchById.get(hypothesis.hypothesisResearchFBUID ?? '') ?? null,
-        deliverable:
-          deliverableById.get(parent) ?? (unreadableIds.has(parent) ? 'unreadable' : null),
+        deliverable: deliverableById.get(parent) ?? null,
+        isUnreadable: unreadableIds.includes(parent),
       };
     });
     const fromCache = hypotheses.fromCache || research.fromCache || deliverables.fromCache;
