@@ -8,6 +8,8 @@ const SLOW_4G = {
 } as const;
 const CPU_SLOWDOWN = 4;
 
+export const PHONE = { width: 390, height: 844 } as const;
+
 /** A page on a slow phone: 'slow 4G' and a processor four times slower. */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

@@ -1,21 +1,21 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { endListenersWith } from '../../e2e/support/browser/listeners.ts';
 import type { Measure } from '../budgets.ts';
 import { launch, signIn } from '../reads.ts';
+
+import { type FirstCards, firstCardsOf, type List } from './first-cards.ts';
 import { FLOOR_PATH } from './floor.ts';
 import { interactionMeasures } from './interactions.ts';
 import { listMeasures } from './lists.ts';
 import { median } from './median.ts';
 import { remarkMeasures } from './remarks.ts';
-import { slowPage, untilPainted } from './slow-phone.ts';
+import { repeated } from './repeated.ts';
+import { PHONE, slowPage } from './slow-phone.ts';
 
 interface TimingOptions {
   readonly baseUrl: string;
   readonly browserPath: string;
 }
-
-/** Odd, so that the median is one of the values. */
-const RUNS = 5;
 
 /** Median times of the first pages and of remarks on a slow phone; of interactions and long lists on this machine. */
 export async function timingMeasures(options: TimingOptions): Promise<readonly Measure[]> {
@@ -50,11 +50,6 @@ export async function timingMeasures(options: TimingOptions): Promise<readonly M
   }
 }
 
-interface FirstCards {
-  readonly cold: number;
-  readonly warm: number;
-}
-
 /** Times until the first cards of both lists and of the baseline page, measured one after another. */
 interface CardsOfRun {
   readonly research: FirstCards;
@@ -63,7 +58,7 @@ interface CardsOfRun {
 }
 
 async function allCardsOf(browser: Browser, options: Omit<List, 'path'>): Promise<CardsOfRun> {
-  const at = (path: string): Promise<FirstCards> => cardsOf(browser, { ...options, path });
+  const at = (path: string): Promise<FirstCards> => firstCardsOf(browser, { ...options, path });
   return {
     floor: await at(FLOOR_PATH),
     research: await at('/research'),
@@ -100,12 +95,6 @@ function firstCardMeasures(runs: readonly CardsOfRun[]): readonly Measure[] {
   ]);
 }
 
-async function repeated<T>(measure: () => Promise<T>): Promise<readonly T[]> {
-  const found: T[] = [];
-  for (let run = 0; run < RUNS; run += 1) found.push(await measure());
-  return found;
-}
-
 function medianOf<K extends string>(runs: readonly Readonly<Record<K, number>>[], key: K): number {
   return median(runs.map((run) => run[key]));
 }
@@ -138,8 +127,6 @@ async function paintOf(
   return found;
 }
 
-const PHONE = { width: 390, height: 844 } as const;
-
 /** Runs in the page. A text, because the transpiler would insert a helper into a function. */
 const PAINT_AND_SHIFT = `(() => {
   const entriesOf = (type) => {
@@ -151,30 +138,3 @@ const PAINT_AND_SHIFT = `(() => {
   const shifts = entriesOf('layout-shift').map(({ value }) => value);
   return { paint: Math.max(...paints) / 1000, shift: shifts.reduce((sum, one) => sum + one, 0) };
 })()`;
-
-interface List extends Pick<TimingOptions, 'baseUrl'> {
-  readonly session: Awaited<ReturnType<typeof signIn>>;
-  readonly path: string;
-}
-
-async function cardsOf(browser: Browser, { baseUrl, session, path }: List): Promise<FirstCards> {
-  const storageState = session;
-  const context = await browser.newContext({ baseURL: baseUrl, storageState, viewport: PHONE });
-  endListenersWith(context);
-  await visitLandingPage(context);
-  const page = await slowPage(context);
-  // As after a new version: the HTTP cache is empty, but Firestore's cache is not.
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
-  const cold = await untilPainted(page, path, 'article');
-  const warm = await untilPainted(page, path, 'article');
-  await context.close();
-  return { cold, warm };
-}
-
-/** Opens the page that an e-mail sign-in leads to, so that Firestore has its session and cache before a list. */
-async function visitLandingPage(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await page.goto('/profile');
-  await page.getByText('"FBAUTHID"').waitFor();
-  await page.close();
-}
