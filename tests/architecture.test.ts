@@ -33,9 +33,13 @@ describe('the folders', () => {
 });
 
 function sourceFilesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.(ts|tsx|scss|rules)$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path));
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+      // `tests/bench/packages` has packages of its own.
+      .filter((path) => !path.includes('/node_modules/'))
+      .filter((path) => /\.(ts|tsx|scss|rules)$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path))
+  );
 }
 
 describe('the order of deliverables (R26)', () => {

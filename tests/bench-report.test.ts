@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOverBudget, type Measure } from './bench/budgets.ts';
-import { report } from './bench/report.ts';
+import { comparisonReport, report } from './bench/report.ts';
 
 const measure = (value: number, more: Partial<Measure> = {}): Measure => ({
   what: 'first cards',
@@ -19,5 +19,17 @@ describe('a figure of the bench', () => {
     const line = report([figure]).trim().split('\n').at(-1) ?? '';
     expect(line).toMatch(/^first cards /);
     expect(line.split(/\s{2,}/).at(-1)).toBe(verdict === '' ? '9 ×' : verdict);
+  });
+});
+
+describe('the comparison with react-admin', () => {
+  it('prints the figures of all lists with their unit in one line', () => {
+    const printed = comparisonReport({
+      lists: ['Countersign', 'react-admin'],
+      rows: [{ what: 'reads', unit: 'reads', figures: [0, 440] }],
+    });
+    const [head = '', line = ''] = printed.trim().split('\n');
+    expect(head.split(/\s{2,}/).slice(1)).toEqual(['Countersign', 'react-admin']);
+    expect(line.split(/\s{2,}/)).toEqual(['reads', '0 reads', '440 reads']);
   });
 });

@@ -9,36 +9,39 @@ import { provideBrowser } from '../../local-stack/testing/browser.ts';
 import { startTestStack } from '../../local-stack/testing/test-stack.ts';
 import { isOverBudget, type Measure } from './budgets.ts';
 import { byteMeasures } from './byte-measures.ts';
+import { compareWithReactAdmin } from './comparison.ts';
+import { installPackages } from './install-packages.ts';
 import { readMeasures } from './reads.ts';
-import { NOT_MEASURED, PEERS, report } from './report.ts';
+import { comparisonReport, NOT_MEASURED, report } from './report.ts';
 import { commandMeasures } from './timings/command-times.ts';
-import { buildFloor } from './timings/floor.ts';
+import { buildExtraPages } from './timings/extra-pages.ts';
 import { lighthouseMeasures } from './timings/lighthouse.ts';
 import { timingMeasures } from './timings/timings.ts';
 
 const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
 
 async function bench(stop: AbortSignal): Promise<number> {
+  await installPackages(stop);
   const folder = await openRunFolder(`bench-${OFFSET}`);
   const only = ['auth', 'firestore', 'storage', 'hosting'] as const;
   const stack = await startTestStack({ folder, ports: portsAt(OFFSET), only, signal: stop });
   try {
     if (!(await stack.buildAppOnce())) throw new LaunchError('The app cannot be built, see above.');
     await seedData({ size: 'large', access: 'open', env: stack.env });
-    const { APP_FOLDER = '', BASE_URL: baseUrl = '' } = stack.env;
+    const { APP_FOLDER: appFolder = '', BASE_URL: baseUrl = '' } = stack.env;
     const browserPath = await provideBrowser();
     const gated: readonly Measure[] = [
-      ...byteMeasures(APP_FOLDER),
+      ...byteMeasures(appFolder),
       ...(await readMeasures({ baseUrl, browserPath })),
     ];
     console.log(report(gated));
     // Timings depend on the machine, so they never fail the run.
-    await buildFloor({ appFolder: APP_FOLDER, env: { ...process.env, ...stack.env }, stop });
+    await buildExtraPages({ appFolder, env: { ...process.env, ...stack.env }, stop });
+    console.log(comparisonReport(await compareWithReactAdmin({ baseUrl, browserPath, appFolder })));
     console.log(report(await timingMeasures({ baseUrl, browserPath })));
     console.log(report(await lighthouseMeasures({ baseUrl, browserPath, port: OFFSET + 222 })));
     console.log(report(await commandMeasures(folder.path, stop)));
     console.log(NOT_MEASURED);
-    console.log(PEERS);
     return gated.some(isOverBudget) ? 1 : 0;
   } finally {
     await stack.emulators.stop();

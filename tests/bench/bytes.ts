@@ -160,7 +160,8 @@ function isPrerendered(html: string): boolean {
   );
 }
 
-function kilobytes(text: string): number {
+/** kB of 1,000 bytes after gzip. */
+export function kilobytes(text: string): number {
   return gzipSync(text, { level: 9 }).length / 1_000;
 }
 

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { endListenersWith } from '../e2e/support/browser/listeners.ts';
 import type { Measure } from './budgets.ts';
 import { countReads } from './count-reads.ts';
@@ -170,7 +176,7 @@ const PROFILE_UPDATE_TIMEOUT_MS = 8_000;
  * Opens another page first, so that the app's update of the user's profile is not counted in the measured visit. On the
  * profile page the app may send no read, if the subscription was faster; then this waits until the timeout.
  */
-async function openFirst(context: BrowserContext, path: string): Promise<void> {
+export async function openFirst(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage();
   const profile = page
     .waitForResponse((response) => response.url().includes(':batchGet'), {
@@ -183,11 +189,16 @@ async function openFirst(context: BrowserContext, path: string): Promise<void> {
   await readsOf(context, path);
 }
 
-export async function readsOf(context: BrowserContext, path: string): Promise<number> {
+/** The reads of one visit in a new page. `contentOf` finds an element that the page shows after its data. */
+export async function readsOf(
+  context: BrowserContext,
+  path: string,
+  contentOf: (page: Page) => Locator = headingOf,
+): Promise<number> {
   const page: Page = await context.newPage();
   const counter = await countReads(page);
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading' }).waitFor();
+  await contentOf(page).waitFor();
   await counter.settled();
   // A page with a slow connection still shows placeholders, or only a part of its content.
   await page
@@ -199,4 +210,8 @@ export async function readsOf(context: BrowserContext, path: string): Promise<nu
   await counter.settled();
   await page.close();
   return counter.reads();
+}
+
+function headingOf(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading' });
 }

@@ -1,8 +1,5 @@
 import { isOverBudget, type Measure } from './budgets.ts';
-
-/** Minimal apps of others by the same measure, for comparison. */
-export const PEERS =
-  'Peers, JavaScript of a minimal app: refine headless 162 kB; react-admin 308, with Firebase 479; FireCMS 997.';
+import type { Comparison } from './comparison.ts';
 
 /** A table of every figure and its budget. */
 export function report(measures: readonly Measure[]): string {
@@ -13,9 +10,22 @@ export function report(measures: readonly Measure[]): string {
     text(measure.stretch, measure.unit),
     verdictOn(measure),
   ]);
-  const table = [['measure', 'figure', 'budget', 'stretch', ''], ...rows];
-  const widths = [0, 1, 2, 3, 4].map((at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
-  const lines = table.map((row) =>
+  return table([['measure', 'figure', 'budget', 'stretch', ''], ...rows]);
+}
+
+/** A table of the compared lists. No figure has a budget. */
+export function comparisonReport({ lists, rows }: Comparison): string {
+  const lines = rows.map(({ what, unit, figures }) => [
+    what,
+    ...figures.map((figure) => text(figure, unit)),
+  ]);
+  return table([['the same list of 400 deliverables', ...lists], ...lines]);
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const columns = rows[0]?.keys() ?? [];
+  const widths = [...columns].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const lines = rows.map((row) =>
     row
       .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
       .join('  '),

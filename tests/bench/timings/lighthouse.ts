@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import type { Measure } from '../budgets.ts';
+import { installedFile } from '../install-packages.ts';
 import { measuredRecords } from '../measured-records.ts';
 import { signInOn } from '../reads.ts';
 
@@ -51,7 +51,20 @@ interface Audit {
   readonly categories: readonly Category[];
 }
 
+/** The part of Lighthouse's interface that the bench uses. */
+interface Lighthouse {
+  readonly default: (
+    url: string,
+    options: object,
+  ) => Promise<{ readonly lhr: { readonly categories: Scores } } | undefined>;
+}
+
+type Scores = Readonly<Record<string, { readonly score: number | null }>>;
+
 async function auditPage({ url, path, port, categories }: Audit): Promise<readonly Measure[]> {
+  const { default: lighthouse }: Lighthouse = await import(
+    installedFile('lighthouse/core/index.js')
+  );
   const found = await lighthouse(url, {
     port,
     onlyCategories: [...categories],

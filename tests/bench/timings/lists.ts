@@ -82,8 +82,8 @@ async function resize(count: number): Promise<void> {
   await writer.close();
 }
 
-/** Main-thread time of each key, including the deferred search. */
-export async function keystrokesIn(page: Page): Promise<readonly number[]> {
+/** Main-thread time of each key, including the search that follows the last key after a pause. */
+export async function keystrokesIn(page: Page, pauseMs = 300): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', CPU_TIME);
   const search = page.getByRole('searchbox').first();
@@ -92,8 +92,7 @@ export async function keystrokesIn(page: Page): Promise<readonly number[]> {
   for (const key of 'the patients at home') {
     const before = await taskMsOf(session);
     await page.keyboard.press(key === ' ' ? 'Space' : key);
-    // The search follows the last key after a pause.
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(pauseMs);
     times.push((await taskMsOf(session)) - before);
   }
   return times;

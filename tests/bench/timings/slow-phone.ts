@@ -27,7 +27,10 @@ export async function slowPage(context: BrowserContext): Promise<Page> {
 export async function untilPainted(page: Page, path: string, selector: string): Promise<number> {
   await page.goto('about:blank');
   const script = await page.addInitScript(noteFirst(selector));
-  const noted = page.waitForEvent('console', (message) => message.text().startsWith(FIRST));
+  const noted = page.waitForEvent('console', {
+    predicate: (message) => message.text().startsWith(FIRST),
+    timeout: PAINT_TIMEOUT_MS,
+  });
   await page.goto(path, { waitUntil: 'commit' });
   const milliseconds = Number((await noted).text().slice(FIRST.length));
   await script.dispose();
@@ -35,6 +38,9 @@ export async function untilPainted(page: Page, path: string, selector: string): 
 }
 
 const FIRST = 'first painted after ';
+
+/** Loading all records takes react-admin 20 seconds, and longer on a busy machine. */
+const PAINT_TIMEOUT_MS = 120_000;
 
 /** Runs in the page. A text, because the transpiler would insert a helper into a function. */
 function noteFirst(selector: string): string {

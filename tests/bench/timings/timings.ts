@@ -2,9 +2,8 @@ import type { Browser } from '@playwright/test';
 import { endListenersWith } from '../../e2e/support/browser/listeners.ts';
 import type { Measure } from '../budgets.ts';
 import { launch, signIn } from '../reads.ts';
-
+import { FLOOR } from './extra-pages.ts';
 import { type FirstCards, firstCardsOf, type List } from './first-cards.ts';
-import { FLOOR_PATH } from './floor.ts';
 import { interactionMeasures } from './interactions.ts';
 import { listMeasures } from './lists.ts';
 import { median } from './median.ts';
@@ -60,7 +59,7 @@ interface CardsOfRun {
 async function allCardsOf(browser: Browser, options: Omit<List, 'path'>): Promise<CardsOfRun> {
   const at = (path: string): Promise<FirstCards> => firstCardsOf(browser, { ...options, path });
   return {
-    floor: await at(FLOOR_PATH),
+    floor: await at(FLOOR.path),
     research: await at('/research'),
     deliverables: await at('/deliverable'),
   };
