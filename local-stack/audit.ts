@@ -2,28 +2,38 @@
  * `npm run audit`: asks the registry for known vulnerabilities of the locked dependencies. Fails on high and critical
  * ones. Passes if there is no report, because the registry offers no audits or cannot be reached.
  */
+import { join } from 'node:path';
 import { readAudit } from './audit-report.ts';
 import { PROJECT_DIR } from './folders.ts';
 import { runCommand } from './process/command.ts';
 import { run } from './process/run.ts';
 
+/** What only the bench uses is a package of its own. */
+const FOLDERS = ['.', 'tests/bench/packages'];
+
 async function audit(signal: AbortSignal): Promise<number> {
+  const codes: number[] = [];
+  for (const folder of FOLDERS) codes.push(await auditFolder(folder, signal));
+  return Math.max(...codes);
+}
+
+async function auditFolder(folder: string, signal: AbortSignal): Promise<number> {
   const args = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=30000'];
-  const { stdout } = await run('npm', args, { cwd: PROJECT_DIR, signal });
+  const { stdout } = await run('npm', args, { cwd: join(PROJECT_DIR, folder), signal });
   const result = readAudit(stdout);
   switch (result.kind) {
     case 'skipped':
-      console.log(`Audit skipped: the registry gave no audit report (${result.why}).`);
+      console.log(`Audit of ${folder} skipped: the registry gave no audit report (${result.why}).`);
       return 0;
     case 'clean':
       console.log(
-        `Audit: nothing high or critical, ${result.lowerSeverityCount} findings of lower severity.`,
+        `Audit of ${folder}: nothing high or critical, ${result.lowerSeverityCount} findings of lower severity.`,
       );
       return 0;
     case 'findings':
       console.error(
-        `Audit: ${result.packages.join(', ')}, and ${result.lowerSeverityCount} findings of lower severity. ` +
-          'Run `npm audit` for the details.',
+        `Audit of ${folder}: ${result.packages.join(', ')}, and ${result.lowerSeverityCount} findings of lower ` +
+          'severity. Run `npm audit` there for the details.',
       );
       return 1;
   }
