@@ -11,10 +11,12 @@ import { isOverBudget, type Measure } from './budgets.ts';
 import { byteMeasures } from './byte-measures.ts';
 import { compareWithReactAdmin } from './comparison.ts';
 import { installPackages } from './install-packages.ts';
+import { measuredRecords } from './measured-records.ts';
 import { readMeasures } from './reads.ts';
-import { comparisonReport, NOT_MEASURED, report } from './report.ts';
+import { comparisonReport, report } from './report.ts';
 import { commandMeasures } from './timings/command-times.ts';
 import { buildExtraPages } from './timings/extra-pages.ts';
+import { growthFigures, growthMeasures } from './timings/growth.ts';
 import { lighthouseMeasures } from './timings/lighthouse.ts';
 import { timingMeasures } from './timings/timings.ts';
 
@@ -30,18 +32,23 @@ async function bench(stop: AbortSignal): Promise<number> {
     await seedData({ size: 'large', access: 'open', env: stack.env });
     const { APP_FOLDER: appFolder = '', BASE_URL: baseUrl = '' } = stack.env;
     const browserPath = await provideBrowser();
+    const measured = { baseUrl, browserPath };
     const gated: readonly Measure[] = [
       ...byteMeasures(appFolder),
-      ...(await readMeasures({ baseUrl, browserPath })),
+      ...(await readMeasures(measured)),
     ];
     console.log(report(gated));
     // Timings depend on the machine, so they never fail the run.
     await buildExtraPages({ appFolder, env: { ...process.env, ...stack.env }, stop });
-    console.log(comparisonReport(await compareWithReactAdmin({ baseUrl, browserPath, appFolder })));
-    console.log(report(await timingMeasures({ baseUrl, browserPath })));
-    console.log(report(await lighthouseMeasures({ baseUrl, browserPath, port: OFFSET + 222 })));
+    console.log(comparisonReport(await compareWithReactAdmin({ ...measured, appFolder })));
+    const { research } = await measuredRecords();
+    const large = await growthFigures(measured, research);
+    console.log(report(await timingMeasures(measured)));
+    console.log(report(await lighthouseMeasures({ ...measured, port: OFFSET + 222 })));
     console.log(report(await commandMeasures(folder.path, stop)));
-    console.log(NOT_MEASURED);
+    await stack.reset();
+    await seedData({ size: 'huge', access: 'open', env: stack.env });
+    console.log(report(growthMeasures(large, await growthFigures(measured, research))));
     return gated.some(isOverBudget) ? 1 : 0;
   } finally {
     await stack.emulators.stop();

@@ -43,7 +43,3 @@ function text(value: number | null, unit: Measure['unit']): string {
   const number = Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
   return `${number} ${unit}`.trim();
 }
-
-/** Budgets that the app cannot be measured against yet. */
-export const NOT_MEASURED =
-  'Not measured: growth to ten times the workspace, and what a return costs with it.';
