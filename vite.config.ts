@@ -24,6 +24,8 @@ export default defineConfig({
       },
     },
   },
+  // Vite would also crawl the pages of the bench, whose packages only the bench installs.
+  optimizeDeps: { entries: ['index.html'] },
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -28,7 +28,7 @@ const PASSWORD = 'countersign';
 const LEAD = 'lead@example.com';
 
 /** A person with one project, the usual case. */
-const NEWCOMER = 'nathan.osei@countersign.example';
+export const NEWCOMER = 'nathan.osei@countersign.example';
 
 const CLIENT = 'client@example.com';
 
