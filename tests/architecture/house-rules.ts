@@ -13,7 +13,7 @@ const START = 'src/main.ts';
  * - Components import no data (except types), because they only render their props.
  * - Only `data` imports firebase and its hooks.
  * - Only `data/queries` builds queries. `tests/indexes` checks the index of each.
- * - `domain` imports only date-fns, canonicalize and itself, and never reads the clock.
+ * - `domain` imports only canonicalize and itself, and never reads the clock.
  * - Files beside the rooms (paths.ts and the like) import nothing.
  */
 export function violationsOf(path: string, source: string): readonly string[] {
@@ -64,8 +64,8 @@ function problemOfPackage(path: string, one: SourceImport): string | null {
   if (buildsQueries(path, one)) return 'only data/queries builds queries';
   if (isTest(path) || path === START) return null;
   if (room === null) return 'a file beside the rooms imports nothing';
-  if (room === 'domain' && !/^(date-fns|canonicalize)($|\/)/.test(specifier)) {
-    return 'domain imports only date-fns, canonicalize and itself';
+  if (room === 'domain' && !/^canonicalize($|\/)/.test(specifier)) {
+    return 'domain imports only canonicalize and itself';
   }
   return null;
 }
