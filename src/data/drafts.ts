@@ -13,32 +13,9 @@ export interface DraftKey {
 
 const PREFIX = 'countersign-draft';
 
-function storageKey({ uid, form }: DraftKey): string {
+/** The name of a draft in the session storage. */
+export function storageKey({ uid, form }: DraftKey): string {
   return [PREFIX, ENVIRONMENT, uid, form].join('/');
-}
-
-/** The stored draft, unvalidated; null if no draft is stored or the stored text is not JSON. */
-export function readDraft(key: DraftKey): unknown {
-  const text = sessionStorage.getItem(storageKey(key));
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Stores a draft. Only logs a warning if the storage is full, so that the user can go on typing. */
-export function writeDraft(key: DraftKey, draft: object): void {
-  try {
-    sessionStorage.setItem(storageKey(key), JSON.stringify(draft));
-  } catch (error) {
-    console.warn('The draft could not be kept.', error);
-  }
-}
-
-export function removeDraft(key: DraftKey): void {
-  sessionStorage.removeItem(storageKey(key));
 }
 
 /** Number of forms with unsaved typing of this user in this tab. */

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { writeDraft } from '../../data/drafts.ts';
+import { writeDraft } from '../../data/form-drafts.ts';
 import { SessionContext } from '../../data/session/session.ts';
 import { useDraft } from './use-draft.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Submission } from '../../data/commands/submission.ts';
-import { readDraft, removeDraft, writeDraft } from '../../data/drafts.ts';
+import { readDraft, removeDraft, writeDraft } from '../../data/form-drafts.ts';
 import { useUser } from '../../data/session/session.ts';
 import { mergeConcurrentChanges } from '../../domain/three-way-merge.ts';
 
