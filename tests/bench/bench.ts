@@ -40,11 +40,11 @@ async function bench(stop: AbortSignal): Promise<number> {
     console.log(report(gated));
     // Timings depend on the machine, so they never fail the run.
     await buildExtraPages({ appFolder, env: { ...process.env, ...stack.env }, stop });
-    console.log(comparisonReport(await compareWithReactAdmin({ ...measured, appFolder })));
     const { research } = await measuredRecords();
     const large = await growthFigures(measured, research);
     console.log(report(await timingMeasures(measured)));
     console.log(report(await lighthouseMeasures({ ...measured, port: OFFSET + 222 })));
+    console.log(comparisonReport(await compareWithReactAdmin({ ...measured, appFolder })));
     console.log(report(await commandMeasures(folder.path, stop)));
     await stack.reset();
     await seedData({ size: 'huge', access: 'open', env: stack.env });

@@ -24,7 +24,10 @@ export function citedFiles(): readonly CitedFile[] {
 }
 
 function pathsIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
-    (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+      // `tests/bench/packages` has packages of its own.
+      .filter((path) => !path.includes('/node_modules/'))
   );
 }
