@@ -32,8 +32,7 @@ test.afterAll(async () => {
 });
 
 const listCount = (page: Page) => page.locator('.list-count');
-const firstOf = (count: number) =>
-  `The first ${count} of ${SIZE} hypotheses. Search or scroll to load more.`;
+const firstOf = (count: number) => `The first ${count} of ${SIZE} hypotheses`;
 const loadMore = (page: Page) => page.getByRole('button', { name: 'Load more' });
 
 /** Notes whether the page subscribes to every hypothesis. */

@@ -13,6 +13,7 @@ import * as records from '../../src/data/queries/records-query.ts';
 import * as remarks from '../../src/data/queries/remark-queries.ts';
 import * as figures from '../../src/data/queries/research-figures-query.ts';
 import * as stored from '../../src/data/queries/stored-queries.ts';
+import * as parts from '../../src/data/queries/table-parts-query.ts';
 import type { Access } from '../../src/data/session/access.ts';
 import { TABLES, type TableName } from '../../src/domain/records/entities.ts';
 
@@ -44,6 +45,8 @@ export const APP_QUERIES: Readonly<Record<string, () => Queries | Promise<Querie
     first.firstRecordsQuery('deliverable', 16),
     first.firstRecordsQuery('hypothesis', 16),
   ],
+  tableParts: () =>
+    (['deliverable', 'hypothesis'] as const).flatMap((t) => parts.tableParts(t, 5_000)),
   backlogQueries: () =>
     EVERYBODY.flatMap((access) => {
       const { unassigned, everything, assigned } = backlog.backlogQueries(access, 'research');

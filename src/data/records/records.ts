@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Records, TableName } from '../../domain/records/entities.ts';
 import { isRecordId } from '../../domain/records/record-id.ts';
 import { typedRecordReference } from '../collections.ts';
@@ -12,9 +12,10 @@ import {
   type PagedList,
   useFirstPageThenAll,
 } from '../subscriptions/first-page-then-all.ts';
-import { useNoteConfirmed, useShowsKept } from '../subscriptions/kept-page.ts';
+import { useMarkKept, useNoteConfirmed, useShowsKept } from '../subscriptions/kept-page.ts';
 import { type Live, type RecordList, useLiveDocument, useLiveList } from '../subscriptions/live.ts';
-import type { ListedTable } from '../subscriptions/table-size.ts';
+import { useReachable } from '../subscriptions/reachable.ts';
+import { isLong, type ListedTable } from '../subscriptions/table-size.ts';
 
 /**
  * Subscribes to one record; null or an invalid id subscribes to nothing and is 'missing'.
@@ -86,6 +87,32 @@ export function useFirstRecords<T extends ListedTable>(
   return useLiveList(firstQuery, wanted?.initially);
 }
 
+/**
+ * Subscribes to all records of a table that the user may list; to a long table in parts.
+ *
+ * @param size number of records of the table. Null subscribes to nothing and is an empty list.
+ */
+export function useWholeTable<T extends ListedTable>(
+  table: T,
+  size: number | null,
+): Live<RecordList<Records[T]>> {
+  const isInParts = isLong(size);
+  const whole = useRecords(table, size === null || isInParts ? null : undefined);
+  const isReachable = useReachable();
+  const [merged, setMerged] = useState<Live<RecordList<Records[T]>>>(LOADING);
+  useEffect(() => {
+    if (size === null || !isInParts) return;
+    const stopping = import('./long-table.ts').then(({ listenToLongTable }) =>
+      listenToLongTable({ table, size, isReachable, next: setMerged }),
+    );
+    return () => void stopping.then((stop) => stop());
+  }, [table, size, isInParts, isReachable]);
+  useMarkKept(merged);
+  return isInParts ? merged : whole;
+}
+
+const LOADING = { state: 'loading' } as const;
+
 /** Subscribes to all deliverables that the user may list; shows the first page while the rest loads. */
 export function useDeliverables(
   options: FirstPageOptions,
@@ -97,5 +124,5 @@ const DELIVERABLES: PagedList<Records['deliverable']> = {
   table: 'deliverable',
   tables: ['deliverable'],
   useFirst: (wanted) => useFirstRecords('deliverable', wanted),
-  useAll: (isWanted) => useRecords('deliverable', isWanted ? undefined : null),
+  useAll: (size) => useWholeTable('deliverable', size),
 };

@@ -19,7 +19,8 @@ export interface PagedList<T> {
   readonly tables: readonly string[];
   /** The records with the lowest numbers. Null: not wanted. */
   readonly useFirst: (wanted: FirstRecords | null) => Live<RecordList<T>>;
-  readonly useAll: (isWanted: boolean) => Live<RecordList<T>>;
+  /** All records. `size`: the answer of `useTableSize`. Null: not wanted. */
+  readonly useAll: (size: number | null) => Live<RecordList<T>>;
 }
 
 /**
@@ -68,31 +69,57 @@ export function useFirstPageThenAll<T>(
   const [step, setStep] = useState(0);
   if (!isFirstPageEnough && step < 2) setStep(2);
   const isPartWanted = isStaff && isFirstPageEnough && !hasAll && (isFirstPageKept || !wasWhole);
-  const initially = isFirstPageKept ? 'cached' : 'confirmed';
-  const first = useFirst(isPartWanted ? { count: FIRST_PAGE, initially } : null);
-  useNoteConfirmed(isPartWanted ? firstPageOf(table) : null, first);
-  const isSecondWanted = isPartWanted && step > 0 && isLong(size);
-  const second = useFirst(isSecondWanted ? { count: SECOND_PAGE, initially } : null);
-  const hasSecond = isSecondWanted && second.state === 'ready';
-  const part = hasSecond ? second : first;
+  const { part, isAwaitingPart, hasSecond } = useFirstPages(useFirst, {
+    isWanted: isPartWanted,
+    isSecondWanted: step > 0 && isLong(size),
+    isKept: isFirstPageKept,
+  });
+  useNoteConfirmed(isPartWanted ? firstPageOf(table) : null, part);
   const hasPart = isPartWanted && part.state === 'ready' && part.value.records.length > 0;
-  const isAwaitingPart = isPartWanted && first.state === 'loading';
   const isAllWanted = !hasPart || step > 1 || (size !== null && !isLong(size));
-  const all = useAll(!isAwaitingPart && isAllWanted);
+  const isAskingForAll = !isAwaitingPart && isAllWanted && size !== null;
+  const whole = useAll(isAskingForAll ? size : null);
+  const all = isAskingForAll ? whole : LOADING;
   const isUnconfirmed = all.state === 'loading' || (all.state === 'ready' && all.fromCache);
-  if (!isAwaitingPart && isAllWanted && !isUnconfirmed && !hasAll) setHasAll(true);
+  if (!isUnconfirmed && !hasAll) setHasAll(true);
   const loadMore = useCallback(() => setStep((before) => before + 1), []);
   const isLoadingMore = step > 0 && !hasSecond;
   const longPart = useMemo(
     () => ({ size: size ?? 0, isLoadingMore, loadMore }),
     [size, isLoadingMore, loadMore],
   );
-  if (isAwaitingPart) return { live: first, part: 'all' };
+  if (isAwaitingPart) return { live: part, part: 'all' };
   if (hasPart && !isAllWanted) return { live: part, part: isLong(size) ? longPart : 'first page' };
   if (hasPart && all.state === 'loading') return { live: part, part: 'first page' };
   const isAll = wasWhole || hasAll || all.state !== 'ready' || !all.fromCache;
   return { live: all, part: isAll ? 'all' : 'kept' };
 }
+
+interface FirstPages {
+  readonly isWanted: boolean;
+  readonly isSecondWanted: boolean;
+  /** Whether the browser kept the first page. */
+  readonly isKept: boolean;
+}
+
+/** The first page, or the second, which contains the first, once it has arrived. */
+function useFirstPages<T>(
+  useFirst: PagedList<T>['useFirst'],
+  { isWanted, isSecondWanted, isKept }: FirstPages,
+) {
+  const initially = isKept ? 'cached' : 'confirmed';
+  const first = useFirst(isWanted ? { count: FIRST_PAGE, initially } : null);
+  const wantsSecond = isWanted && isSecondWanted;
+  const second = useFirst(wantsSecond ? { count: SECOND_PAGE, initially } : null);
+  const hasSecond = wantsSecond && second.state === 'ready';
+  return {
+    part: hasSecond ? second : first,
+    isAwaitingPart: isWanted && first.state === 'loading',
+    hasSecond,
+  };
+}
+
+const LOADING = { state: 'loading' } as const;
 
 /** The name under which the browser notes that the server confirmed the first page. */
 function firstPageOf(table: ListedTable): string {

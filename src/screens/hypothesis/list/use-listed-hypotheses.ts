@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { whereId } from '../../../data/queries/field-constraints.ts';
-import { useFirstRecords, useRecords } from '../../../data/records/records.ts';
+import { useFirstRecords, useRecords, useWholeTable } from '../../../data/records/records.ts';
 import {
   useIdsIn,
   useRecordsByFieldValues,
@@ -53,9 +53,9 @@ function useFirst(wanted: FirstRecords | null): Live<RecordList<ListedHypothesis
 
 const parentOf = ({ hypothesisDeliverableFBUID }: Hypothesis) => hypothesisDeliverableFBUID;
 
-function useAll(isWanted: boolean): Live<RecordList<ListedHypothesis>> {
-  const only = isWanted ? undefined : null;
-  const hypotheses = useRecords('hypothesis', only);
+function useAll(size: number | null): Live<RecordList<ListedHypothesis>> {
+  const only = size === null ? null : undefined;
+  const hypotheses = useWholeTable('hypothesis', size);
   return useWithParents(hypotheses, useRecords('deliverable', only), useRecords('research', only));
 }
 

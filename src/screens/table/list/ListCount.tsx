@@ -26,9 +26,7 @@ export function ListCount(props: ListCountProps) {
 
 function countText({ found, all, part, nouns: [one, many], none }: ListCountProps): string {
   if (part === 'first page') return `The first ${all} ${many}; loading the others...`;
-  if (typeof part === 'object') {
-    return `The first ${all} of ${part.size} ${many}. Search or scroll to load more.`;
-  }
+  if (typeof part === 'object') return `The first ${all} of ${part.size} ${many}`;
   if (found === 0 && none !== undefined) return none;
   const count = `${found === all ? '' : `${found} of `}${all} ${all === 1 ? one : many}`;
   return part === 'kept' ? `${count}, as far as this browser knows` : count;

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { PartOfLongList } from '../../../data/subscriptions/first-page-then-all.ts';
 
 /** The button at the end of a long list. It presses itself when somebody scrolls to it. */
-export function LoadMore({ part: { isLoadingMore, loadMore } }: { readonly part: PartOfLongList }) {
+export function LoadMore({ part }: { readonly part: PartOfLongList }) {
+  const { size, isLoadingMore, loadMore } = part;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isLoadingMore) return;
@@ -15,14 +16,17 @@ export function LoadMore({ part: { isLoadingMore, loadMore } }: { readonly part:
     return () => window.removeEventListener('scroll', onScroll);
   }, [isLoadingMore, loadMore]);
   return (
-    <button
-      ref={button}
-      type="button"
-      className="btn btn-outline-secondary load-more"
-      aria-disabled={isLoadingMore}
-      onClick={isLoadingMore ? undefined : loadMore}
-    >
-      {isLoadingMore ? 'Loading...' : 'Load more'}
-    </button>
+    <div className="load-more no-print">
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-outline-secondary"
+        aria-disabled={isLoadingMore}
+        onClick={isLoadingMore ? undefined : loadMore}
+      >
+        {isLoadingMore ? 'Loading...' : 'Load more'}
+      </button>
+      <p className="quiet">A search looks in all {size}.</p>
+    </div>
   );
 }

@@ -1,0 +1,54 @@
+import type { Records } from '../../domain/records/entities.ts';
+import { tableParts } from '../queries/table-parts-query.ts';
+import { listen } from '../subscriptions/listen.ts';
+import { type Live, type RecordList, toRecordList } from '../subscriptions/live.ts';
+import { toFailedState } from '../subscriptions/load-errors.ts';
+import { mergeById } from '../subscriptions/merge-by-id.ts';
+import { retain } from '../subscriptions/subscription-cache.ts';
+import type { ListedTable } from '../subscriptions/table-size.ts';
+
+interface LongTable<T extends ListedTable> {
+  readonly table: T;
+  /** Number of records, about. */
+  readonly size: number;
+  /** While false, what this browser keeps counts as an answer. */
+  readonly isReachable: boolean;
+  /** Gets the whole list, and again after each change. */
+  readonly next: (live: Live<RecordList<Records[T]>>) => void;
+}
+
+/**
+ * Subscribes to a long table, one part after another. A single subscription would start from its beginning whenever the
+ * connection breaks, and 20,000 records take long enough to break it. Returns the function that ends the subscriptions.
+ */
+export function listenToLongTable<T extends ListedTable>({
+  table,
+  size,
+  isReachable,
+  next,
+}: LongTable<T>): () => void {
+  const parts = tableParts(table, size);
+  const answers: Live<RecordList<Records[T]>>[] = [];
+  const stops: (() => void)[] = [];
+  const start = () => {
+    const part = answers.length;
+    const query = parts[part];
+    if (query === undefined) return;
+    const listener = listen(query, {
+      next: (documents, fromCache) => {
+        const isFirst = answers[part] === undefined;
+        // The cache may hold only some of the records.
+        if (isFirst && fromCache && isReachable) return;
+        answers[part] = { state: 'ready', value: toRecordList(documents), fromCache };
+        if (isFirst) start();
+        if (answers.length === parts.length) next(mergeById(answers));
+      },
+      error: (error) => next(toFailedState(error)),
+    });
+    stops.push(listener, retain(query));
+  };
+  start();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
