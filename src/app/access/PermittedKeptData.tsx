@@ -14,8 +14,8 @@ interface PermittedKeptDataProps {
 export function PermittedKeptData({ scope, children }: PermittedKeptDataProps) {
   const { uid } = useUser();
   const [isDropping, setDropping] = useState(false);
-  // No layout effect: when access widens, the lists of the narrower scope note the end of their confirmation in their
-  // cleanups, and `noteScope` forgets these notes. Cleanups run before the effects of the same commit.
+  // An effect, not a layout effect: it must run after the cleanups of the lists. When access widens, each list of the
+  // narrower scope notes in its cleanup that it was whole. `noteScope` must forget these notes.
   useEffect(() => {
     if (scope === null || noteScope(uid, scope)) return;
     setDropping(true);

@@ -3,7 +3,7 @@ import { useSession } from '../../data/session/session.ts';
 
 interface AdminStatus {
   /**
-   * The uid last reported as an admin's. Null before any report, and if the last report was of no admin. The uid may
+   * Uid of the admin in the last report. Null before any report, and after a report that the user is no admin. The uid may
    * be of a user who has signed out, so `useIsAdmin` compares it with the session.
    */
   readonly uid: string | null;

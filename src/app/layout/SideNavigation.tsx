@@ -60,7 +60,7 @@ function useMenu() {
   const { key } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const toggleButton = useRef<HTMLButtonElement>(null);
-  // Key of the history entry where the menu was opened. Any navigation closes it.
+  // Key of the history entry where the menu was opened. Leaving the entry closes the menu. Back to it opens it again.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   useLayoutEffect(() => {

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The history entry that this document loaded. Its key survives a reload. */
+/** Key of the history entry that this document loaded. The browser keeps the key, so a reload begins with the same one. */
 let keyAtLoad: string | undefined;
 let hasNavigated = false;
 
 /**
- * Focuses the heading after a navigation inside the app, so that keyboards and screen readers start
- * there. Does nothing while the document shows the page that it loaded. Waits until the heading shows its
- * final text, unless the user moves the focus before.
+ * Focuses the heading after a navigation inside the app, so that keyboards and screen readers start there. Does nothing
+ * until the first navigation. Waits until the heading shows its final text, unless the user moves the focus before.
  */
 export function useFocusOnNavigation(isTextFinal = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -21,7 +21,7 @@ export interface ListedRecord extends NamedRecord {
 export interface UpToDateReport {
   /** Number of records that were written. */
   readonly updated: number;
-  /** Number of records that needed no update. The writing step adds those that were repaired meanwhile. */
+  /** Number of records that needed no update. Grows while writing, by records that somebody repaired or deleted meanwhile. */
   readonly upToDate: number;
   /** Records that could not be updated. */
   readonly listed: readonly ListedRecord[];

@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /**
- * Those of the given paths at which a document exists. Sends one request.
+ * Those of the given paths at which a document exists. Asks for all of them in one request.
  *
  * @throws RequestFailure
  */

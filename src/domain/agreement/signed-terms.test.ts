@@ -8,7 +8,7 @@ it.each<[string | null, SignedTerms, string, RegExp]>([
   [ONE, computed(ONE), 'matches', /word for word/],
   [ONE, computed(OTHER), 'differs', /does not match what was signed/],
   [ONE, computed(null), 'unknown', /cannot compute/],
-  [null, computed(ONE), 'unknown', /older signature has no digest/],
+  [null, computed(ONE), 'unknown', /signature has no digest/],
   [ONE, { state: 'not recorded' }, 'unknown', /not recorded/],
   [ONE, { state: 'incomplete', missing: 2, parts: 5 }, 'unknown', /^2 of 5 parts/],
   [ONE, { state: 'incomplete', missing: 1, parts: 1 }, 'unknown', /from the day of signing/],

@@ -20,7 +20,10 @@ export type SignedTerms =
 export type TermsBySlot = ReadonlyMap<SignatureKey, SignedTerms>;
 
 export interface TermsCheck {
-  /** 'differs' means that somebody changed the history or the digest behind the app. */
+  /**
+   * 'differs': the history or the digest was changed outside the app, the signer used another program, or the record was
+   * copied from another environment, whose name is part of the terms.
+   */
   readonly result: 'matches' | 'differs' | 'unknown';
   readonly text: string;
 }
@@ -39,10 +42,10 @@ export function checkTerms(
       );
     case 'incomplete':
       return unknown(
-        `${terms.missing} of ${terms.parts} parts can no longer be read here, ${signed === null ? 'and this older signature has no digest.' : 'so the digest cannot be checked. A file from the day of signing still can be.'}`,
+        `${terms.missing} of ${terms.parts} parts can no longer be read here, ${signed === null ? 'and this signature has no digest.' : 'so the digest cannot be checked. A file from the day of signing still can be.'}`,
       );
     case 'no text':
-      return unknown('A stored value has no text, so there is no digest.');
+      return unknown('A stored value has no text, so no digest can be computed from the history.');
     case 'failed':
       return unknown(`The signed versions were not read: ${terms.message}`);
     default:
@@ -56,7 +59,7 @@ function checkDigest(signed: string | null, today: string | null): TermsCheck {
   }
   if (signed === null) {
     return unknown(
-      'This older signature has no digest. The digest shown was computed today from the history.',
+      'This signature has no digest. The digest shown was computed today from the history.',
     );
   }
   return signed === today

@@ -66,8 +66,8 @@ function joined(fields: readonly (string | null | undefined)[]): string {
 }
 
 /**
- * Uids and e-mails. A record without an estimate (R46) does not list the contractors of its hypotheses, so the result
- * contains everyone whom the record names.
+ * Uids and e-mails. Without an estimate (R46) the record does not say who the contractors of its hypotheses are. The
+ * result then contains everyone whom the record names.
  */
 function contractorsAndSigners(deliverable: Deliverable): readonly string[] {
   const { deliverableAllocations: frozen, deliverableEstimate: estimate } = deliverable;

@@ -149,7 +149,7 @@ function convertEach(
   );
 }
 
-/** A form changes its items in place, so it needs copies of the record's items. */
+/** The form and the record share no item. */
 function copyTestItem({ label, value, description }: TestItem) {
   return { label, value, description };
 }

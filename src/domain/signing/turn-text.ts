@@ -3,7 +3,7 @@ import type { Side } from './signature.ts';
 import type { Turn, TurnKind } from './turns.ts';
 
 export interface TurnTextOptions {
-  /** The viewer's side: 'you'. */
+  /** The viewer's side, which the sentence calls 'you'. */
   readonly viewer: Side;
   readonly today: Date;
   /** Null while the name is not known. */

@@ -101,7 +101,7 @@ function rowsOf(people: People) {
       name: 'Terms digest',
       value: ({ signatureTermsDigest }: Signature) =>
         signatureTermsDigest === null ? (
-          '(none: an older signature)'
+          '(none)'
         ) : (
           <span className="digest">{groupedDigest(signatureTermsDigest)}</span>
         ),

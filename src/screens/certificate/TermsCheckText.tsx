@@ -18,7 +18,7 @@ export function TermsCheckText({ name, check, signature, terms }: TermsCheckText
       <div className="alert alert-danger" role="alert">
         <p>
           <strong>{name}:</strong> {check.text} Somebody changed a record outside Countersign, or
-          signed with another program.
+          signed with another program, or the record was copied from another environment.
         </p>
         <Digest name="Signed" digest={signature.signatureTermsDigest} />
         <Digest name="Of the history now" digest={currentDigest} />

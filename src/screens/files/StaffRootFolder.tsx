@@ -38,7 +38,7 @@ export function StaffRootFolder({ researchIds, researchName }: StaffRootFolderPr
   );
 }
 
-/** The folder that holds the folders of all research. Null if it is not stored yet, or the root is not listed yet. */
+/** The folder that holds the folders of all research. Null if it is not stored yet, or the root is not listed. */
 function folderOfAllResearch(root: FolderListing): string | null {
   const folder = researchFolder('');
   return root.state === 'ready' && root.content.folders.includes(folder) ? folder : null;

@@ -80,10 +80,11 @@ interface BoundAccountProps extends Pick<RecordForm<MemberFormValues>, 'form'> {
   readonly email: string;
 }
 
-/** The account that the entry is bound to. The hint names the account whose profile has this address. */
+/** The account that the entry is bound to. The hint names an account whose profile has this address. */
 function BoundAccount({ form, email }: BoundAccountProps) {
   const profile = usePeople().find(email);
-  const known = profile === null ? '' : ` The account that signs in with it is ${profile.FBUID}.`;
+  const known =
+    profile === null ? '' : ` A profile with this address belongs to the account ${profile.FBUID}.`;
   return (
     <TextField
       label={MEMBER_LABELS.uid}

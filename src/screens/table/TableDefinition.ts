@@ -25,8 +25,7 @@ export interface TableDefinition<T extends RecordTable> {
 }
 
 /**
- * Declares a table, and starts at once to fetch the code of its page in the mode of the current URL, while the session
- * still loads.
+ * Declares a table. Also fetches at once the code of the page that the URL asks for, while the session still loads.
  */
 export function defineTable<T extends RecordTable>(
   definition: TableDefinition<T>,

@@ -6,7 +6,7 @@ export interface DeliverableFormProps {
   readonly form: UseFormReturn<DeliverableFormValues>;
 }
 
-/** The stored research and the original. A new variation has the research of its original here. */
+/** The parents of the stored record. For a new variation: its original, and the research of that original. */
 export type ParentLinks = Pick<
   Deliverable,
   'deliverableResearchFBUID' | 'deliverableVariationOfFBUID'

@@ -65,7 +65,7 @@ function Readiness({ deliverable, estimate }: DeliverableWithEstimate) {
     deliverable,
     hypotheses: estimate.hypotheses,
     allocations: deliverable.deliverableAllocations,
-    // The page behind the dialog has loaded them.
+    // Null only while they load. The page behind the dialog reads them too.
     variations: useVariationsForReadiness(deliverable) ?? [],
   });
   return (
