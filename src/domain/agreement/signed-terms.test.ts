@@ -12,12 +12,7 @@ it.each<[string | null, SignedTerms, string, RegExp]>([
   [ONE, { state: 'not recorded' }, 'unknown', /not recorded/],
   [ONE, { state: 'incomplete', missing: 2, parts: 5 }, 'unknown', /^2 of 5 parts/],
   [ONE, { state: 'incomplete', missing: 1, parts: 1 }, 'unknown', /from the day of signing/],
-  [
-    null,
-    { state: 'incomplete', missing: 1, parts: 1 },
-    'unknown',
-    /here, and this older sig.*gest\.$/,
-  ],
+  [null, { state: 'incomplete', missing: 1, parts: 1 }, 'unknown', /here, and this sig.*gest\.$/],
   [ONE, { state: 'no text' }, 'unknown', /no text/],
   [ONE, { state: 'failed', message: 'Offline.' }, 'unknown', /Offline\.$/],
 ])('a signature with the digest %s against %j: %s', (signatureTermsDigest, terms, result, text) => {
