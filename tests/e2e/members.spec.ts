@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { HELEN, RUTH } from '../../local-stack/seed/people.ts';
 import { createAccount } from './support/account.ts';
+import { storedReference } from './support/database.ts';
 import { expectFits } from './support/fits.ts';
 import {
   createMember,
@@ -312,6 +313,22 @@ test.describe('a change', () => {
     await button(page, 'Save').click();
     await expect(card(page, email).getByRole('link', { name })).toBeVisible();
     expect(await readMember(email)).toEqual({ role: 'client', researchFBUIDs: [research], uid });
+  });
+
+  test('names every account whose profile has the address, because one may be lost', async ({
+    page,
+  }) => {
+    const { email, uid } = await createMember('Returned Member', { role: 'staff' });
+    const lost = `${uid}-lost`;
+    await storedReference('profiles', uid).set({ FBUID: uid, email });
+    await signIn(page, 'admin@example.com');
+    await openMember(page, email);
+    const hint = page.getByText('Binding keeps out an account');
+    await expect(hint).toContainText(`A profile with this address belongs to the account ${uid}.`);
+    await storedReference('profiles', lost).set({ FBUID: lost, profileEmail: email });
+    await expect(hint).toContainText(
+      `Profiles with this address belong to the accounts ${uid}, ${lost}.`,
+    );
   });
 
   test('of more than 30 research projects is refused at their place', async ({ page }) => {

@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../../components/Announcer.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { saveMember } from '../../data/commands/member/save-member.ts';
-import { usePeople } from '../../data/people/people.ts';
+import { useRecords } from '../../data/records/records.ts';
 import { useUser } from '../../data/session/session.ts';
 import { type Member, memberRevision } from '../../domain/people/member.ts';
+import { profilesWithEmail } from '../../domain/people/profiles-with-email.ts';
+import type { Profile } from '../../domain/records/entities.ts';
 import {
   fromMember,
   type MemberFormValues,
@@ -80,11 +82,13 @@ interface BoundAccountProps extends Pick<RecordForm<MemberFormValues>, 'form'> {
   readonly email: string;
 }
 
-/** The account that the entry is bound to. The hint names an account whose profile has this address. */
+/** The account that the entry is bound to. The hint names every account whose profile has this address. */
 function BoundAccount({ form, email }: BoundAccountProps) {
-  const profile = usePeople().find(email);
+  const profiles = useRecords('profile');
   const known =
-    profile === null ? '' : ` A profile with this address belongs to the account ${profile.FBUID}.`;
+    profiles.state === 'ready'
+      ? accountsText(profilesWithEmail(profiles.value.records, email))
+      : '';
   return (
     <TextField
       label={MEMBER_LABELS.uid}
@@ -95,4 +99,13 @@ function BoundAccount({ form, email }: BoundAccountProps) {
       {...form.register('uid')}
     />
   );
+}
+
+/** Names every account, because one of two with the address may be lost (docs/operations.md, 'Lost accounts'). */
+function accountsText(profiles: readonly Profile[]): string {
+  const uids = profiles.map(({ FBUID }) => FBUID);
+  if (uids.length === 0) return '';
+  return uids.length === 1
+    ? ` A profile with this address belongs to the account ${uids.join()}.`
+    : ` Profiles with this address belong to the accounts ${uids.join(', ')}.`;
 }
