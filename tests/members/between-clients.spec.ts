@@ -162,7 +162,9 @@ test('a client reads the certificate of its own agreement, and of no other', asy
   await openDeliverable(page, own.unsigned);
   await signNow(page, 'Client commencement');
   await page.goto(`/certificate/${own.unsigned}`);
-  await expect(main(page)).toContainText('the history is word for word what was signed');
+  await expect(main(page)).toContainText(
+    'the terms in the history are word for word what was signed',
+  );
   await expect(main(page)).toContainText(own.client.email);
   await page.goto(`/certificate/${other.signed}`);
   await expect(main(page)).toContainText('This certificate cannot be shown');

@@ -21,8 +21,8 @@ export type TermsBySlot = ReadonlyMap<SignatureKey, SignedTerms>;
 
 export interface TermsCheck {
   /**
-   * 'differs': the history or the digest was changed outside the app, the signer used another program, or the record was
-   * copied from another environment, whose name is part of the terms.
+   * 'differs': somebody changed the history or the digest outside the app, or the signer used another program, or
+   * somebody copied the record from another environment. The terms contain the name of the environment.
    */
   readonly result: 'matches' | 'differs' | 'unknown';
   readonly text: string;
@@ -63,7 +63,10 @@ function checkDigest(signed: string | null, today: string | null): TermsCheck {
     );
   }
   return signed === today
-    ? { result: 'matches', text: 'Checked now: the history is word for word what was signed.' }
+    ? {
+        result: 'matches',
+        text: 'Checked now: the terms in the history are word for word what was signed.',
+      }
     : { result: 'differs', text: 'The history does not match what was signed.' };
 }
 
