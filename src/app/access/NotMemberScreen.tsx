@@ -5,14 +5,15 @@ import { useCommand } from '../../data/commands/use-command.ts';
 import type { SessionUser } from '../../data/session/session-user.ts';
 import { sendVerification } from '../../data/session/sign-in.ts';
 
-/** For a signed-in user who is not a member. Loads no data. */
+/** For a signed-in user without access: no member, or the entry is bound to another account. Loads no data. */
 export function NotMemberScreen({ user }: { readonly user: SessionUser }) {
   return (
     <>
       <PageHeader title="You are not a member yet" />
       <p>
-        You are signed in as {user.email ?? 'an account without an email'}, but this workspace does
-        not know you. Ask <a href={`mailto:${CONTACT.email}`}>{CONTACT.name}</a> to add you.
+        You are signed in as {user.email ?? 'an account without an email'}, but this account is not
+        a member of this workspace. Ask <a href={`mailto:${CONTACT.email}`}>{CONTACT.name}</a> to
+        add you.
       </p>
       {user.emailVerified ? null : <VerificationRequest />}
     </>
