@@ -3,8 +3,8 @@ import { useSession } from '../../data/session/session.ts';
 
 interface AdminStatus {
   /**
-   * Uid of the admin in the last report. Null before any report, and after a report that the user is no admin. The uid may
-   * be of a user who has signed out, so `useIsAdmin` compares it with the session.
+   * Uid of the admin in the last report. Null before any report, and after a report that the user is no admin. The uid
+   * may be of a user who has signed out, so `useIsAdmin` compares it with the session.
    */
   readonly uid: string | null;
   readonly report: (uid: string | null) => void;

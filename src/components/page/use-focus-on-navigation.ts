@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Key of the history entry that this document loaded. The browser keeps the key, so a reload begins with the same one. */
+/** Key of the history entry that this document loaded. The browser keeps the key over a reload. */
 let keyAtLoad: string | undefined;
 let hasNavigated = false;
 

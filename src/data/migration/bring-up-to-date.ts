@@ -21,7 +21,7 @@ export interface ListedRecord extends NamedRecord {
 export interface UpToDateReport {
   /** Number of records that were written. */
   readonly updated: number;
-  /** Number of records that needed no update. Grows while writing, by records that somebody repaired or deleted meanwhile. */
+  /** Number of records that needed no update. Includes those that somebody repaired or deleted after they were read. */
   readonly upToDate: number;
   /** Records that could not be updated. */
   readonly listed: readonly ListedRecord[];
@@ -51,7 +51,8 @@ const MAX_CONCURRENT_COMMITS = 4;
  * Brings the records of {@link UPDATED_TABLES} in this environment up to date (R46). Does not change profiles. Each
  * commit is consistent by itself, and each run reads all records again, so the user can restart a stopped run.
  *
- * @throws RequestFailure when stopped, offline or signed out, and when the server refuses a read. Earlier commits stay.
+ * @throws RequestFailure when stopped, offline or signed out, and when the server refuses a read or does not answer.
+ * Earlier commits stay.
  */
 export async function bringUpToDate(
   connection: Connection,

@@ -35,8 +35,8 @@ export function withNewest<E extends Identified>(
 }
 
 /**
- * Adds the page of entries older than the entry with the id `after`. Ignores a late page if `after` is no longer the oldest
- * known entry, because adding it would leave a hole.
+ * Adds the page of entries older than the entry with the id `after`. Ignores a late page if `after` is no longer the
+ * oldest known entry, because adding it would leave a hole.
  */
 export function withOlder<E extends Identified>(
   pages: HistoryPages<E>,

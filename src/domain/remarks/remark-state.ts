@@ -5,7 +5,7 @@ import type { Remark, RemarkViewer } from './remark.ts';
 /**
  * What became of a question or a not-yet (R39).
  *
- * - 'unanswered': open, and the other side has not answered.
+ * - 'unanswered': open, and the other side has not answered. In the open mode: nobody has answered.
  * - 'answered': open. The other side has answered, and the side that asked has not settled it.
  * - 'signed': the slot of a not-yet has been signed since, although that signature may be revoked now.
  * - 'settled': the side that asked has settled it.

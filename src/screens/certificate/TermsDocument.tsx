@@ -21,7 +21,7 @@ interface TermsDocumentProps {
   /** In the format of `termsText`. It may come from a file or a changed history, so it proves no signature. */
   readonly text: string;
   readonly people: People;
-  /** Heading level of the parts, such as 'Hypotheses': one deeper than the heading that the page shows above the terms. */
+  /** Heading level of the parts, such as 'Hypotheses': one deeper than the page's heading above the terms. */
   readonly level: 2 | 3 | 4;
   /** Renders a link to the deliverable with this id. Left out, the id is shown: /verify works without a session. */
   readonly deliverableLink?: ((id: string) => ReactNode) | undefined;

@@ -34,7 +34,7 @@ export function AnswerList({ rows, people, researchNames }: AnswerListProps) {
   );
 }
 
-/** The names load after the rows. */
+/** 'somebody' until the names have loaded, and for an account without a profile. */
 function nameIn(people: People, { remarkUid }: Remark): string {
   return people.find(remarkUid) === null ? 'somebody' : people.nameOf(remarkUid);
 }

@@ -17,7 +17,7 @@ export interface RevokeSignature {
 
 /**
  * Revokes a signature, for its signer only (section 4). Revoking the last active commencement clears the
- * frozen price, unless the work is complete (R7). Repeating the command changes nothing.
+ * frozen price and allocations, unless the work is complete (R7). Repeating the command changes nothing.
  */
 export function revokeSignature(options: RevokeSignature): Promise<CommandResult<null>> {
   const { id, slot, shown, startedAt } = options;

@@ -19,8 +19,8 @@ interface Thread extends RemarkThread {
 
 /**
  * The newest `count` remarks of a deliverable with their authors. A reply is newer than its question, so the newest
- * remarks also tell what became of the questions among them. Older questions and not-yets, which a reply may quote, come
- * from `useStatefulRemarks`. The previous thread stays while an older page loads.
+ * remarks also tell what became of the questions among them. Older questions and not-yets, which a reply may quote,
+ * come from `useStatefulRemarks`. The previous thread stays while an older page loads.
  */
 export function useThread({ FBUID }: Deliverable, count: number): Live<Thread> {
   const newest = useThreadRemarks(FBUID, count);

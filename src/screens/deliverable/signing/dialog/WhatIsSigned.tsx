@@ -23,8 +23,8 @@ interface WhatIsSignedProps extends SlotProps {
 }
 
 /**
- * What the user is about to sign: consequences, price with GST, scope, open questions and the signer. At completion
- * also the readiness.
+ * What the user is about to sign: consequences, price with GST, scope, open questions and not-yets, and the signer. For
+ * a variation also its original. At completion also the readiness, for a reader of the hypotheses.
  */
 export function WhatIsSigned({ slot, price, sprints, deliverable, estimate }: WhatIsSignedProps) {
   const { deliverableExtraItems: items, deliverableVariationOfFBUID: originalId } = deliverable;
