@@ -83,6 +83,13 @@ test.describe('on the same page', () => {
     await entry(page).click();
     await expect(entry(page)).toBeHidden();
     await expect(button(page, 'Menu')).toBeFocused();
+    // Also on the way back to the page where it was opened.
+    await button(page, 'Menu').click();
+    await page.getByRole('link', { name: 'All Deliverables' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'All Deliverables' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'All Research' })).toBeVisible();
+    await expect(entry(page)).toBeHidden();
   });
 });
 

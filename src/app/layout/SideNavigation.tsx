@@ -60,9 +60,10 @@ function useMenu() {
   const { key } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const toggleButton = useRef<HTMLButtonElement>(null);
-  // Key of the history entry where the menu was opened. Leaving the entry closes the menu. Back to it opens it again.
+  // Key of the history entry where the menu was opened. Any navigation closes it, also the one back to that entry.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
+  if (openAt && !isOpen) setOpenAt(null);
   useLayoutEffect(() => {
     // Closing the menu hides the focused link. Move the focus to the toggle, because a link to the current page
     // opens no new page to focus.

@@ -63,19 +63,20 @@ export function useFirstPageThenAll<T>(
 ): FirstPageThenAll<T> {
   const isStaff = useAccess().role === 'staff';
   const wasWhole = useShowsKept(tables);
-  const isFirstPageKept = useShowsKept(useMemo(() => [firstPageOf(table)], [table]));
+  const firstPage = `${table}/first`;
+  const isFirstPageKept = useShowsKept(useMemo(() => [firstPage], [firstPage]));
   const size = useTableSize(table, isStaff && !(wasWhole && longTable(table) === null));
   const [hasAll, setHasAll] = useState(false);
   const [step, setStep] = useState(0);
   if (!isFirstPageEnough && step < 2) setStep(2);
   const isPartWanted = isStaff && isFirstPageEnough && !hasAll && (isFirstPageKept || !wasWhole);
-  const { part, isAwaitingPart, hasSecond } = useFirstPages(useFirst, {
-    isWanted: isPartWanted,
-    isSecondWanted: step > 0 && isLong(size),
-    isKept: isFirstPageKept,
+  const part = useFirstPages(useFirst, {
+    initially: isFirstPageKept ? 'cached' : 'confirmed',
+    count: isPartWanted ? (step > 0 && isLong(size) ? 2 : 1) : 0,
   });
-  useNoteConfirmed(isPartWanted ? firstPageOf(table) : null, part);
+  useNoteConfirmed(isPartWanted ? firstPage : null, part);
   const hasPart = isPartWanted && part.state === 'ready' && part.value.records.length > 0;
+  const isAwaitingPart = isPartWanted && part.state === 'loading';
   const isAllWanted = !hasPart || step > 1 || (size !== null && !isLong(size));
   const isAskingForAll = !isAwaitingPart && isAllWanted && size !== null;
   const whole = useAll(isAskingForAll ? size : null);
@@ -83,7 +84,7 @@ export function useFirstPageThenAll<T>(
   const isUnconfirmed = all.state === 'loading' || (all.state === 'ready' && all.fromCache);
   if (!isUnconfirmed && !hasAll) setHasAll(true);
   const loadMore = useCallback(() => setStep((before) => before + 1), []);
-  const isLoadingMore = step > 0 && !hasSecond;
+  const isLoadingMore = step > 0 && hasPart && part.value.records.length <= FIRST_PAGE;
   const longPart = useMemo(
     () => ({ size: size ?? 0, isLoadingMore, loadMore }),
     [size, isLoadingMore, loadMore],
@@ -95,33 +96,19 @@ export function useFirstPageThenAll<T>(
   return { live: all, part: isAll ? 'all' : 'kept' };
 }
 
-interface FirstPages {
-  readonly isWanted: boolean;
-  readonly isSecondWanted: boolean;
-  /** Whether the browser kept the first page. */
-  readonly isKept: boolean;
+interface FirstPages extends Pick<FirstRecords, 'initially'> {
+  /** Number of wanted pages: 0, 1 or 2. */
+  readonly count: number;
 }
 
 /** The first page, or the second, which contains the first, once it has arrived. */
 function useFirstPages<T>(
   useFirst: PagedList<T>['useFirst'],
-  { isWanted, isSecondWanted, isKept }: FirstPages,
-) {
-  const initially = isKept ? 'cached' : 'confirmed';
-  const first = useFirst(isWanted ? { count: FIRST_PAGE, initially } : null);
-  const wantsSecond = isWanted && isSecondWanted;
-  const second = useFirst(wantsSecond ? { count: SECOND_PAGE, initially } : null);
-  const hasSecond = wantsSecond && second.state === 'ready';
-  return {
-    part: hasSecond ? second : first,
-    isAwaitingPart: isWanted && first.state === 'loading',
-    hasSecond,
-  };
+  { initially, count }: FirstPages,
+): Live<RecordList<T>> {
+  const first = useFirst(count > 0 ? { count: FIRST_PAGE, initially } : null);
+  const second = useFirst(count > 1 ? { count: SECOND_PAGE, initially } : null);
+  return count > 1 && second.state === 'ready' ? second : first;
 }
 
 const LOADING = { state: 'loading' } as const;
-
-/** The name under which the browser notes that the server confirmed the first page. */
-function firstPageOf(table: ListedTable): string {
-  return `${table}/first`;
-}
