@@ -5,7 +5,7 @@ import type { MeasuredRecord } from '../measured-records.ts';
 import { launch, NEWCOMER, readsOf, signIn } from '../reads.ts';
 import { type GrowingPage, growingPages } from './growing-pages.ts';
 import { blockingTimeIn } from './interactions.ts';
-import { keystrokesIn } from './lists.ts';
+import { keystrokesIn, loadAll } from './lists.ts';
 import { median } from './median.ts';
 import { repeated } from './repeated.ts';
 import { slowPage, untilPainted } from './slow-phone.ts';
@@ -185,21 +185,11 @@ async function laterFigures({
   await whole(page);
   const memory = await heapOf(page);
   const hasSearch = (await page.getByRole('searchbox').count()) > 0;
-  if (hasSearch) await searchAll(page);
+  if (hasSearch) await loadAll(page);
   const keys = hasSearch ? await keystrokesIn(page) : null;
   const searchMemory = hasSearch ? await heapOf(page) : null;
   await context.close();
   return { blocking, reads, memory, keys, searchMemory };
-}
-
-/** Searches once, so that all records are there before the measured keys. */
-async function searchAll(page: Page): Promise<void> {
-  const search = page.getByRole('searchbox').first();
-  await search.fill('zzqq');
-  await page.getByRole('article').first().waitFor({ state: 'detached' });
-  await page.getByText(/^(0 of|No) /).waitFor({ timeout: 120_000 });
-  await search.fill('');
-  await page.getByRole('article').nth(39).waitFor();
 }
 
 async function visited(context: BrowserContext, path: string): Promise<Page> {
