@@ -14,13 +14,20 @@ export function useTurnTexts(
 ): (deliverable: Deliverable) => string | null {
   const today = useToday();
   const viewer = useViewerSide();
-  const turns = useMemo(
-    () => new Map(deliverables.map((one) => [one.FBUID, shownTurn(one, { viewer, today })])),
-    [deliverables, viewer, today],
-  );
-  const nameOf = useRevokerNames([...turns.values()]);
-  return ({ FBUID }) => {
-    const turn = turns.get(FBUID) ?? null;
+  const turnOf = useMemo(() => {
+    // Each key of a search asks again for all deliverables that it finds.
+    const known = new WeakMap<Deliverable, Turn | null>();
+    return (deliverable: Deliverable): Turn | null => {
+      const turn = known.has(deliverable)
+        ? (known.get(deliverable) ?? null)
+        : shownTurn(deliverable, { viewer, today });
+      known.set(deliverable, turn);
+      return turn;
+    };
+  }, [viewer, today]);
+  const nameOf = useRevokerNames(deliverables.map(turnOf));
+  return (deliverable) => {
+    const turn = turnOf(deliverable);
     return turn === null ? null : turnText(turn, { viewer, today, nameOf });
   };
 }
