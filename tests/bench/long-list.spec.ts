@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../e2e/support/sign-in.ts';
 import { expect, test } from '../e2e/support/test.ts';
-import { collectionOf } from './workspace.ts';
+import { collectionOf, plant, remove } from './workspace.ts';
 
 // A list of more than 2,500 records loads the others only on demand: each is a billed read.
 
@@ -16,20 +16,17 @@ test.beforeAll(async () => {
   const { docs } = await hypotheses.get();
   const original = docs[0]?.data() ?? {};
   added = Array.from({ length: SIZE - docs.length }, (_, index) => idOf(index));
-  const writer = hypotheses.firestore.bulkWriter();
-  for (const [index, id] of added.entries()) {
-    const fields = { FBUID: id, hypothesisNumber: 1_000 + index, hypothesisName: `Copy ${index}` };
-    void writer.set(hypotheses.doc(id), { ...original, ...fields });
-  }
-  await writer.close();
+  const copies = added.map((FBUID, index) => ({
+    ...original,
+    FBUID,
+    hypothesisNumber: 1_000 + index,
+    hypothesisName: `Copy ${index}`,
+  }));
+  await plant(hypotheses, copies);
   await hypotheses.doc(added.at(-1) ?? '').update({ hypothesisName: LAST });
 });
 
-test.afterAll(async () => {
-  const writer = hypotheses.firestore.bulkWriter();
-  for (const id of added) void writer.delete(hypotheses.doc(id));
-  await writer.close();
-});
+test.afterAll(() => remove(added.map((id) => hypotheses.doc(id))));
 
 const listCount = (page: Page) => page.locator('.list-count');
 const firstOf = (count: number) => `The first ${count} of ${SIZE} hypotheses`;

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Measure } from '../budgets.ts';
-import { collectionOf } from '../workspace.ts';
+import { collectionOf, plant, remove } from '../workspace.ts';
 import { median } from './median.ts';
 
 const MS = { unit: 'ms' } as const;
@@ -84,14 +84,14 @@ export async function waitForPrefetchedScreens(table: string, page: Page): Promi
 async function resize(count: number): Promise<void> {
   const hypotheses = collectionOf('hypotheses');
   const { docs } = await hypotheses.get();
-  const writer = hypotheses.firestore.bulkWriter();
-  for (const { ref } of docs.slice(count)) void writer.delete(ref);
-  for (let index = docs.length; index < count; index += 1) {
-    const id = `copy-${index}`;
+  await remove(docs.slice(count).map(({ ref }) => ref));
+  const missing = Math.max(0, count - docs.length);
+  const copies = Array.from({ length: missing }, (_, step) => {
+    const index = docs.length + step;
     const original = docs[index % docs.length]?.data() ?? {};
-    void writer.set(hypotheses.doc(id), { ...original, FBUID: id, hypothesisNumber: index });
-  }
-  await writer.close();
+    return { ...original, FBUID: `copy-${index}`, hypothesisNumber: index };
+  });
+  await plant(hypotheses, copies);
 }
 
 /** Main-thread time of each key, including the search that follows the last key after a pause. */

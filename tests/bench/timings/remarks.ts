@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Measure } from '../budgets.ts';
 import { measuredRecords } from '../measured-records.ts';
-import { collectionOf } from '../workspace.ts';
+import { collectionOf, plant } from '../workspace.ts';
 import { median } from './median.ts';
 import { slowPage, untilPainted } from './slow-phone.ts';
 
@@ -80,12 +80,10 @@ async function visitAnother(context: BrowserContext, id: string): Promise<void> 
 /** Half of them are plain remarks; the others are questions, each with an answer, and settled in the end. */
 async function plantRemarks(deliverable: string, from: number, to: number): Promise<void> {
   const found = (await collectionOf('deliverables').doc(deliverable).get()).data() ?? {};
-  const remarks = collectionOf('remarks');
-  const writer = remarks.firestore.bulkWriter();
-  for (let index = from; index < to; index += 1) {
-    const id = remarkId(index);
-    void writer.set(remarks.doc(id), {
-      FBUID: id,
+  const remarks = Array.from({ length: to - from }, (_, step) => {
+    const index = from + step;
+    return {
+      FBUID: remarkId(index),
       remarkDeliverableFBUID: deliverable,
       remarkResearchFBUID: found.deliverableResearchFBUID,
       remarkHypothesisFBUID: null,
@@ -96,9 +94,9 @@ async function plantRemarks(deliverable: string, from: number, to: number): Prom
       remarkHistoryFBUID: found.updatedAt,
       remarkUid: found.deliverableResearchLead ?? null,
       remarkAt: Timestamp.fromMillis(Date.UTC(2026, 0, 1) + index * 60_000),
-    });
-  }
-  await writer.close();
+    };
+  });
+  await plant(collectionOf('remarks'), remarks);
 }
 
 const remarkId = (index: number) => `remark-${index}`;
