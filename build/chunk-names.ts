@@ -23,12 +23,13 @@ const CHUNK_ROOTS = [
   { name: 'start', module: sourceFile('src/app/render-app.tsx') },
   { name: 'start', module: sourceFile('src/contact.ts') },
   { name: 'start', module: sourceFile('src/data/commands/use-command.ts') },
+  { name: 'start', module: sourceFile('src/components/fields/TextField.tsx') },
   { name: 'identity', module: sourceFile('src/data/session/authentication.ts') },
   { name: 'identity', module: sourceFile('src/data/session/sign-in.ts') },
   { name: 'workspace', module: sourceFile('src/app/access/AccessGate.tsx') },
   { name: 'workspace', module: sourceFile('src/screens/table/TableScreen.tsx') },
   { name: 'workspace', module: sourceFile('src/data/records/records.ts') },
-  { name: 'workspace', module: sourceFile('src/screens/deliverable/list/DeliverableResults.tsx') },
+  { name: 'workspace', module: sourceFile('src/screens/deliverable/list/DeliverableList.tsx') },
   // Not loaded on demand: some browsers never retry a module that failed to load, and Logout must always work.
   { name: 'workspace', module: sourceFile('src/app/layout/ask-and-log-out.ts') },
 ] as const;

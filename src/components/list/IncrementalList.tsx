@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
+import { FIRST_SCREEN } from '../../data/subscriptions/first-screen.ts';
 import { useIncrementalRendering } from './use-incremental-rendering.tsx';
-
-/** Number of items in the first render, enough to fill one screen. */
-const FIRST_CARDS = 16;
 
 interface IncrementalListProps<T> {
   readonly items: readonly T[];
@@ -21,7 +19,7 @@ interface IncrementalListProps<T> {
 /** A list that renders more items on scroll, so that 5,000 items render as fast as 40. */
 export function IncrementalList<T>(props: IncrementalListProps<T>) {
   const { items, resetKey = '', keyOf, render, className, rendersAll = false } = props;
-  const options = { first: FIRST_CARDS, resetKey, rendersAll };
+  const options = { first: FIRST_SCREEN, resetKey, rendersAll };
   const { count, endMarker } = useIncrementalRendering(items.length, options);
   return (
     <>

@@ -1,9 +1,15 @@
-import { type DocumentReference, doc } from 'firebase/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  doc,
+  getDocFromCache,
+} from 'firebase/firestore';
 import { createContext, useContext, useMemo } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { appliesToAccount, isAdmin, type Member } from '../../domain/people/member.ts';
 import type { Side } from '../../domain/signing/signature.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
+import { auth } from '../firebase/auth.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { typedMemberReference } from '../people/members.ts';
@@ -75,18 +81,32 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
 /**
  * Opens the subscriptions of `useLiveAccess` before a page renders, so that the database connects
  * meanwhile. Does nothing for a signed-out user, or while another tab uses another user's kept data.
+ *
+ * @returns when Firestore has read what this browser keeps of them, at the latest after {@link OPENING_MS}; at once
+ * while the session is not known.
  */
-export function openAccessSubscriptions(): void {
-  const stop = watchAuthentication((session) => {
-    stop();
-    if (session.state === 'signed-in') void openOwnAccess(session.user);
+export async function openAccessSubscriptions(): Promise<void> {
+  const opened = new Promise<void>((resolve) => {
+    const stop = watchAuthentication((session) => {
+      stop();
+      resolve(session.state === 'signed-in' ? openOwnAccess(session.user) : undefined);
+    });
   });
+  if (auth.currentUser === null) return;
+  await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, OPENING_MS))]);
 }
+
+/** A page must not stay empty if Firestore cannot open its cache. A slow phone opens it within 0.2 s. */
+const OPENING_MS = 400;
 
 async function openOwnAccess(user: SessionUser): Promise<void> {
   if (!(await claimKeptData(user.uid))) return;
+  const documents = [settingsReference, ownMember(user)].filter((target) => target !== null);
   // Released at once: a released subscription stays open long enough for the page to take it over.
-  for (const target of [settingsReference, ownMember(user)]) if (target !== null) retain(target)();
+  for (const target of documents) retain(target)();
+  await Promise.allSettled(
+    documents.map((target) => getDocFromCache<unknown, DocumentData>(target)),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAccess } from '../session/access.ts';
 import { longTable } from '../session/kept-data-note.ts';
+import { FIRST_SCREEN } from './first-screen.ts';
 import { useNoteConfirmed, useShowsKept } from './kept-page.ts';
 import type { Live, RecordList } from './live.ts';
 import { isLong, type ListedTable, useTableSize } from './table-size.ts';
@@ -45,10 +46,10 @@ export interface FirstPageThenAll<T> {
 export interface FirstPageOptions {
   /** Whether the page may show the first page. False for a search or a grouping, which needs every record. */
   readonly isFirstPageEnough: boolean;
+  /** Whether the first page still lacks something. The others wait for it, because Firestore would answer both together. */
+  readonly isFirstPagePending?: boolean;
 }
 
-/** A little more than the first screen of a list. */
-const FIRST_PAGE = 16;
 /** More than most people scroll through. The next step loads the whole list. */
 const SECOND_PAGE = 400;
 
@@ -59,7 +60,7 @@ const SECOND_PAGE = 400;
  */
 export function useFirstPageThenAll<T>(
   { table, tables, useFirst, useAll }: PagedList<T>,
-  { isFirstPageEnough }: FirstPageOptions,
+  { isFirstPageEnough, isFirstPagePending = false }: FirstPageOptions,
 ): FirstPageThenAll<T> {
   const isStaff = useAccess().role === 'staff';
   const wasWhole = useShowsKept(tables);
@@ -78,18 +79,19 @@ export function useFirstPageThenAll<T>(
   const hasPart = isPartWanted && part.state === 'ready' && part.value.records.length > 0;
   const isAwaitingPart = isPartWanted && part.state === 'loading';
   const isAllWanted = !hasPart || step > 1 || (size !== null && !isLong(size));
-  const isAskingForAll = !isAwaitingPart && isAllWanted && size !== null;
+  const isPending = isAwaitingPart || (hasPart && isFirstPagePending);
+  const isAskingForAll = !isPending && isAllWanted && size !== null;
   const whole = useAll(isAskingForAll ? size : null);
   const all = isAskingForAll ? whole : LOADING;
   const isUnconfirmed = all.state === 'loading' || (all.state === 'ready' && all.fromCache);
   if (!isUnconfirmed && !hasAll) setHasAll(true);
   const loadMore = useCallback(() => setStep((before) => before + 1), []);
-  const isLoadingMore = step > 0 && hasPart && part.value.records.length <= FIRST_PAGE;
+  const isLoadingMore = step > 0 && hasPart && part.value.records.length <= FIRST_SCREEN;
   const longPart = useMemo(
     () => ({ size: size ?? 0, isLoadingMore, loadMore }),
     [size, isLoadingMore, loadMore],
   );
-  if (isAwaitingPart) return { live: part, part: 'all' };
+  if (isAwaitingPart) return { live: part, part: 'first page' };
   if (hasPart && !isAllWanted) return { live: part, part: isLong(size) ? longPart : 'first page' };
   if (hasPart && all.state === 'loading') return { live: part, part: 'first page' };
   const isAll = wasWhole || hasAll || all.state !== 'ready' || !all.fromCache;
@@ -106,7 +108,7 @@ function useFirstPages<T>(
   useFirst: PagedList<T>['useFirst'],
   { initially, count }: FirstPages,
 ): Live<RecordList<T>> {
-  const first = useFirst(count > 0 ? { count: FIRST_PAGE, initially } : null);
+  const first = useFirst(count > 0 ? { count: FIRST_SCREEN, initially } : null);
   const second = useFirst(count > 1 ? { count: SECOND_PAGE, initially } : null);
   return count > 1 && second.state === 'ready' ? second : first;
 }

@@ -11,8 +11,8 @@ import { SealRow } from './SealRow.tsx';
 
 interface DeliverableCardProps {
   readonly deliverable: Deliverable;
-  /** '' when the research is not set or not readable. */
-  readonly researchName: string;
+  /** '' if the research is not set or not readable, null while it loads. */
+  readonly researchName: string | null;
   /** The line that says whose turn it is; null when it is nobody's. */
   readonly turn: string | null;
 }
@@ -41,7 +41,9 @@ export const DeliverableCard = memo(({ deliverable, researchName, turn }: Delive
       links={links}
     >
       <p className="card-parent">
-        <span title={researchName}>{researchName || '(not set)'}</span>
+        <span title={researchName ?? ''}>
+          {researchName === null ? '…' : researchName || '(not set)'}
+        </span>
         <span className="money">
           {total === null ? '(not yet calculated)' : formatAudExGst(total)}
         </span>

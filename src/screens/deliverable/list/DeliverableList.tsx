@@ -4,7 +4,6 @@ import { TextField } from '../../../components/fields/TextField.tsx';
 import { Link } from '../../../components/Link.tsx';
 import { EmptyState } from '../../../components/states/EmptyState.tsx';
 import { usePeopleOfList } from '../../../data/people/people.ts';
-import { useDeliverables, useRecords } from '../../../data/records/records.ts';
 import type { Live, RecordList } from '../../../data/subscriptions/live.ts';
 import { peopleInDeliverable } from '../../../domain/people/people-in-records.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
@@ -13,6 +12,7 @@ import { LiveContent } from '../../table/LiveContent.tsx';
 import { useSearchQuery } from '../../table/list/use-search-query.ts';
 import { useMayEdit } from '../../table/use-may-edit.ts';
 import { DeliverableResults } from './DeliverableResults.tsx';
+import { useListedDeliverables } from './use-listed-deliverables.ts';
 
 const PARAMETERS = ['q', 'g'] as const;
 
@@ -23,23 +23,12 @@ const GROUPED = 'invoiced';
 export function DeliverableList() {
   const { typed, filter, set } = useSearchQuery(PARAMETERS);
   const isGrouped = typed.g === GROUPED;
-  const { live, part } = useDeliverables({
-    isFirstPageEnough: filter.q === '' && !isGrouped,
-  });
-  const research = useRecords('research');
+  const { live, part, researchNameOf } = useListedDeliverables(filter.q === '' && !isGrouped);
   const [hasFocusedSearch, setFocusedSearch] = useState(false);
+  const isSearching = hasFocusedSearch || filter.q !== '';
   const peopleIds = useMemo(() => peopleIdsIn(live), [live]);
   // Only the search needs these people. The cards load the names that they show.
-  const people = usePeopleOfList(peopleIds, hasFocusedSearch || filter.q !== '');
-  const researchNames = useMemo(
-    () =>
-      new Map(
-        research.state === 'ready'
-          ? research.value.records.map(({ FBUID, researchName }) => [FBUID, researchName])
-          : [],
-      ),
-    [research],
-  );
+  const people = usePeopleOfList(peopleIds, isSearching);
   return (
     <>
       <search className="list-search">
@@ -55,15 +44,15 @@ export function DeliverableList() {
           Group results by whether they're ready to invoice
         </Checkbox>
       </search>
-      {/* Waits for the research, because otherwise every card would first show '(not set)'. */}
-      <LiveContent live={research.state === 'loading' ? research : live} empty={<NoDeliverables />}>
+      <LiveContent live={live} empty={<NoDeliverables />}>
         {(records) => (
           <DeliverableResults
             deliverables={records}
             part={part}
-            researchNames={researchNames}
+            researchNameOf={researchNameOf}
             people={people}
             query={filter.q}
+            isSearching={isSearching}
             isGrouped={isGrouped}
           />
         )}

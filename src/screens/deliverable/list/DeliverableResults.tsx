@@ -10,38 +10,38 @@ import { ListCount } from '../../table/list/ListCount.tsx';
 import { MoreOfList } from '../../table/list/MoreOfList.tsx';
 import { useTurnTexts } from '../use-turn-texts.ts';
 import { DeliverableCard } from './DeliverableCard.tsx';
+import type { ResearchNameOf } from './use-listed-deliverables.ts';
 
 interface DeliverableResultsProps {
   readonly deliverables: readonly Deliverable[];
   readonly part: ListPart;
-  /** Research FBUID → name. */
-  readonly researchNames: ReadonlyMap<string, string>;
+  readonly researchNameOf: ResearchNameOf;
   readonly people: People;
   readonly query: string;
+  /** Whether the search is in use or about to be. Its texts must be ready before the first key. */
+  readonly isSearching: boolean;
   readonly isGrouped: boolean;
 }
 
 /** Memoised: renders after the debounced search, not after each key. */
 export const DeliverableResults = memo((props: DeliverableResultsProps) => {
-  const { deliverables, part, researchNames, people, query, isGrouped } = props;
-  const searchable = useMemo(
+  const { deliverables, part, researchNameOf, people, query, isSearching, isGrouped } = props;
+  const sorted = useMemo(() => deliverables.toSorted(byDeliverableNumber), [deliverables]);
+  const texts = useMemo(
     () =>
-      deliverables.toSorted(byDeliverableNumber).map((deliverable) => {
-        const researchName = researchNames.get(deliverable.deliverableResearchFBUID ?? '') ?? '';
-        return {
-          deliverable,
-          text: deliverableSearchText({ deliverable, researchName, people }),
-        };
-      }),
-    [deliverables, researchNames, people],
+      isSearching
+        ? sorted.map((deliverable) => {
+            const researchName = researchNameOf(deliverable) ?? '';
+            return deliverableSearchText({ deliverable, researchName, people });
+          })
+        : [],
+    [sorted, isSearching, researchNameOf, people],
   );
   const found = useMemo(() => {
     const words = searchWords(query);
-    return searchable
-      .filter(({ text }) => matches(text, words))
-      .map(({ deliverable }) => deliverable);
-  }, [searchable, query]);
-  const cards = { researchNames, resetKey: query };
+    return sorted.filter((_, index) => matches(texts[index] ?? '', words));
+  }, [sorted, texts, query]);
+  const cards = { researchNameOf, resetKey: query };
   return (
     <>
       <ListCount
@@ -63,11 +63,11 @@ export const DeliverableResults = memo((props: DeliverableResultsProps) => {
 
 interface CardsProps {
   readonly deliverables: readonly Deliverable[];
-  readonly researchNames: ReadonlyMap<string, string>;
+  readonly researchNameOf: ResearchNameOf;
   readonly resetKey: string;
 }
 
-function Cards({ deliverables, researchNames, resetKey }: CardsProps) {
+function Cards({ deliverables, researchNameOf, resetKey }: CardsProps) {
   const turnTextOf = useTurnTexts(deliverables);
   return (
     <IncrementalList
@@ -78,7 +78,7 @@ function Cards({ deliverables, researchNames, resetKey }: CardsProps) {
       render={(deliverable) => (
         <DeliverableCard
           deliverable={deliverable}
-          researchName={researchNames.get(deliverable.deliverableResearchFBUID ?? '') ?? ''}
+          researchName={researchNameOf(deliverable)}
           turn={turnTextOf(deliverable)}
         />
       )}

@@ -39,19 +39,22 @@ const LISTED: PagedList<ListedHypothesis> = {
 
 function useFirst(wanted: FirstRecords | null): Live<RecordList<ListedHypothesis>> {
   const hypotheses = useFirstRecords('hypothesis', wanted);
+  const list = wanted === null ? null : `hypothesis/first ${wanted.count}`;
   const deliverables = useRecordsByFieldValues('deliverable', {
-    values: useIdsIn(hypotheses, parentOf),
+    values: useIdsIn(hypotheses, deliverableOf),
     constrain: whereId,
-    name: wanted === null ? null : `hypothesis/first ${wanted.count}/deliverable`,
+    name: list && `${list}/deliverable`,
   });
-  return useWithParents(
-    hypotheses,
-    deliverables,
-    useRecords('research', wanted === null ? null : undefined),
-  );
+  const research = useRecordsByFieldValues('research', {
+    values: useIdsIn(hypotheses, researchOf),
+    constrain: whereId,
+    name: list && `${list}/research`,
+  });
+  return useWithParents(hypotheses, deliverables, research);
 }
 
-const parentOf = ({ hypothesisDeliverableFBUID }: Hypothesis) => hypothesisDeliverableFBUID;
+const deliverableOf = ({ hypothesisDeliverableFBUID }: Hypothesis) => hypothesisDeliverableFBUID;
+const researchOf = ({ hypothesisResearchFBUID }: Hypothesis) => hypothesisResearchFBUID;
 
 function useAll(size: number | null): Live<RecordList<ListedHypothesis>> {
   const only = size === null ? null : undefined;
