@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PRIYA, RUTH } from '../../local-stack/seed/people.ts';
+import { pauseSubscriptions } from './support/network.ts';
 import {
   plantDeliverable,
   plantDeliverables,
@@ -32,6 +33,21 @@ async function openList(page: Page, query = ''): Promise<void> {
 }
 
 test.describe('a card', () => {
+  test("does not wait for its research's name", async ({ page }) => {
+    const name = `Card ${unique()}`;
+    const deliverableResearchFBUID = await plantResearch(`${name}, research`);
+    const fields = { deliverableName: name, deliverableNumber: -2e6, deliverableResearchFBUID };
+    await plantDeliverable(fields);
+    await signIn(page, 'lead@example.com');
+    const release = await pauseSubscriptions(page, 'researchs');
+    await page.goto('/deliverable');
+    const parent = card(page, name).locator('.card-parent span').first();
+    await expect(parent).toHaveText('…');
+    release();
+    await expect(parent).toHaveText(`${name}, research`);
+    await expect(page.locator('.list-count')).toHaveText(/^\d+ deliverables$/);
+  });
+
   test('has title, signatures, payment, research, links, due information and total (section 2)', async ({
     page,
   }) => {

@@ -13,6 +13,9 @@ interface ExtraPage {
 /** The baseline page, the 'floor', which loads only the libraries. */
 export const FLOOR: ExtraPage = { source: 'tests/bench/floor', path: '/floor.html' };
 
+/** The least app that a list could be. */
+export const LEAST_APP: ExtraPage = { source: 'tests/bench/least-app', path: '/least-app.html' };
+
 /** The list of deliverables with react-admin. */
 export const REACT_ADMIN: ExtraPage = {
   source: 'tests/bench/packages/react-admin',
@@ -26,11 +29,11 @@ interface BuildOptions {
   readonly stop: AbortSignal;
 }
 
-/** Builds both pages for production. */
+/** Builds the pages for production. */
 export async function buildExtraPages(options: BuildOptions): Promise<void> {
   // `npm run check` leaves this folder out, because it must pass without the packages of the bench.
   await runTool('typescript/bin/tsc', ['--noEmit', '--project', 'tests/bench/packages'], options);
-  for (const page of [FLOOR, REACT_ADMIN]) await build(page, options);
+  for (const page of [FLOOR, LEAST_APP, REACT_ADMIN]) await build(page, options);
 }
 
 /** The scripts are in /assets, so that browsers cache them like the app's chunks. */

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { endListenersWith } from '../../e2e/support/browser/listeners.ts';
 import type { Measure } from '../budgets.ts';
 import { launch, signIn } from '../reads.ts';
-import { FLOOR } from './extra-pages.ts';
+import { FLOOR, LEAST_APP } from './extra-pages.ts';
 import { type FirstCards, firstCardsOf, type List } from './first-cards.ts';
 import { interactionMeasures } from './interactions.ts';
 import { listMeasures } from './lists.ts';
@@ -49,11 +49,13 @@ export async function timingMeasures(options: TimingOptions): Promise<readonly M
   }
 }
 
-/** Times until the first cards of both lists and of the baseline page, measured one after another. */
+/** Times until the first cards of each page, measured one after another. */
 interface CardsOfRun {
-  readonly research: FirstCards;
-  readonly deliverables: FirstCards;
   readonly floor: FirstCards;
+  readonly research: FirstCards;
+  readonly leastResearch: FirstCards;
+  readonly deliverables: FirstCards;
+  readonly leastDeliverables: FirstCards;
 }
 
 async function allCardsOf(browser: Browser, options: Omit<List, 'path'>): Promise<CardsOfRun> {
@@ -61,25 +63,30 @@ async function allCardsOf(browser: Browser, options: Omit<List, 'path'>): Promis
   return {
     floor: await at(FLOOR.path),
     research: await at('/research'),
+    leastResearch: await at(LEAST_APP.path),
     deliverables: await at('/deliverable'),
+    leastDeliverables: await at(`${LEAST_APP.path}?deliverables`),
   };
 }
 
 /** Divides the time of each list by that of the baseline page in the same run, because a slow machine slows both. */
 function firstCardMeasures(runs: readonly CardsOfRun[]): readonly Measure[] {
-  const lists = [
-    ['40 research', 'research'],
-    ['400 deliverables', 'deliverables'],
+  const pages = [
+    { name: '40 research', page: 'research', hasBudget: true },
+    { name: '40 research in the least app', page: 'leastResearch', hasBudget: false },
+    { name: '400 deliverables', page: 'deliverables', hasBudget: true },
+    { name: '400 deliverables in the least app', page: 'leastDeliverables', hasBudget: false },
   ] as const;
   const visits = [
     { visit: 'cold', what: 'cold HTTP cache', budget: 1.1, stretch: 1.03 },
     { visit: 'warm', what: 'second visit', budget: 0.6, stretch: 0.5 },
   ] as const;
-  return visits.flatMap(({ visit, what, ...limits }) => [
-    ...lists.map(([name, list]): Measure => {
-      const figures = runs.map((run) => run[list][visit]);
-      const value = median(runs.map((run) => run[list][visit] / run.floor[visit]));
+  return visits.flatMap(({ visit, what, ...budgets }) => [
+    ...pages.map(({ name, page, hasBudget }): Measure => {
+      const figures = runs.map((run) => run[page][visit]);
+      const value = median(runs.map((run) => run[page][visit] / run.floor[visit]));
       const seconds = `${median(figures).toFixed(2)} s`;
+      const limits = hasBudget ? budgets : { budget: null, stretch: null };
       return { what: `first cards of ${name}, ${what} (${seconds})`, unit: '×', value, ...limits };
     }),
     {
