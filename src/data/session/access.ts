@@ -1,9 +1,4 @@
-import {
-  type DocumentData,
-  type DocumentReference,
-  doc,
-  getDocFromCache,
-} from 'firebase/firestore';
+import { type DocumentReference, doc, getDocFromCache } from 'firebase/firestore';
 import { createContext, useContext, useMemo } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { appliesToAccount, isAdmin, type Member } from '../../domain/people/member.ts';
@@ -82,8 +77,8 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
  * Opens the subscriptions of `useLiveAccess` before a page renders, so that the database connects
  * meanwhile. Does nothing for a signed-out user, or while another tab uses another user's kept data.
  *
- * @returns when Firestore has read what this browser keeps of them, at the latest after {@link OPENING_MS}; at once
- * while the session is not known.
+ * @returns when Firestore has read the kept access mode, at the latest after {@link OPENING_MS}; at once while the
+ * session is not known.
  */
 export async function openAccessSubscriptions(): Promise<void> {
   const opened = new Promise<void>((resolve) => {
@@ -101,12 +96,10 @@ const OPENING_MS = 400;
 
 async function openOwnAccess(user: SessionUser): Promise<void> {
   if (!(await claimKeptData(user.uid))) return;
-  const documents = [settingsReference, ownMember(user)].filter((target) => target !== null);
   // Released at once: a released subscription stays open long enough for the page to take it over.
-  for (const target of documents) retain(target)();
-  await Promise.allSettled(
-    documents.map((target) => getDocFromCache<unknown, DocumentData>(target)),
-  );
+  for (const target of [settingsReference, ownMember(user)]) if (target !== null) retain(target)();
+  // A document that is not kept is an error.
+  await getDocFromCache(settingsReference).catch(() => undefined);
 }
 
 /**

@@ -26,7 +26,7 @@ export interface PagedList<T> {
 
 /**
  * What a list holds. 'all': every record, also as kept by a browser in which the list was whole once. 'first page':
- * while the others load. 'kept': what a browser keeps of a list that was never whole there.
+ * until the others have loaded. 'kept': what a browser keeps of a list that was never whole there.
  */
 export type ListPart = 'all' | 'first page' | 'kept' | PartOfLongList;
 
