@@ -70,8 +70,8 @@ export function useRecords<T extends TableName>(
 
 /**
  * Subscribes to the records with the lowest numbers, so the rest of the list appears below them. Only rows with
- * equal numbers may still move. Leaves out records without a number, which come last, and records that store no name. For staff only: a client's
- * query would need another index, and a client's lists are short.
+ * equal numbers may still move. Leaves out records without a number, which come last, and records that store no name.
+ * For staff only: a client's query would need another index, and a client's lists are short.
  *
  * @param wanted null subscribes to nothing and is an empty list.
  */
