@@ -10,7 +10,7 @@ import {
 import { PAYMENT_OPTIONS } from '../src/domain/status/payment.ts';
 import { MAX_PERSON_LENGTH } from '../src/domain/validation/limits.ts';
 
-/** For each record, a function with the names of its written fields and a function with their checks. */
+/** For each record, a function with the names of the fields that forms and sign-ins write, and one with their checks. */
 export function generatedFields(): string {
   const functions = [
     ...fieldFunctions('profile', 'Profile', PROFILE_FIELDS),
@@ -23,10 +23,10 @@ export function generatedFields(): string {
 }
 
 const HEADER = `// Generated from src/domain/records/record-fields.ts: the fields of each record that forms and sign-ins
-// write, and their checks. The rules of the record check the lists, and the texts that identify an account.`;
+// write, and their checks. Hand-written functions check the lists, and the texts that identify an account.`;
 
 function fieldFunctions(name: string, title: string, table: FieldTable): readonly string[] {
-  const fields = Object.entries(table).filter(([, field]) => isWritten(field));
+  const fields = Object.entries(table).filter(([, field]) => isWrittenByFormOrSignIn(field));
   const names = fields.flatMap(([field, { kind }]) => storedNames(field, kind));
   const checks = fields.flatMap(([field, declaration]) => checkOf(field, declaration) ?? []);
   return [
@@ -35,13 +35,13 @@ function fieldFunctions(name: string, title: string, table: FieldTable): readonl
   ];
 }
 
-/** False for another computed field: the hand-written rules of the record check it. */
-function isWritten(field: FieldDeclaration): boolean {
-  return field.edit !== undefined || WRITTEN_KINDS.has(field.kind);
+/** False for fields such as signatures and estimates, which only hand-written functions check. */
+function isWrittenByFormOrSignIn(field: FieldDeclaration): boolean {
+  return field.edit !== undefined || UNEDITED_KINDS.has(field.kind);
 }
 
-/** Kinds that nobody edits, but that the app writes: the values come from the account, or are a placeholder. */
-const WRITTEN_KINDS: ReadonlySet<string> = new Set(['nullableText', 'templateImage']);
+/** A sign-in takes the values of the first kind from the account. The form of a template writes a fixed image. */
+const UNEDITED_KINDS: ReadonlySet<string> = new Set(['nullableText', 'templateImage']);
 
 /** The database stores allocations as two parallel lists. */
 function storedNames(field: string, kind: FieldDeclaration['kind']): readonly string[] {
@@ -52,7 +52,7 @@ function listed(lines: readonly string[]): string {
   return lines.map((line) => `    ${line}`).join(',\n');
 }
 
-/** Null for a field that the hand-written rules check: a list, a computed value, or a text without a limit. */
+/** Null for a field that hand-written functions check: a list, a computed value, or a text without a limit. */
 function checkOf(name: string, { kind, max, required }: FieldDeclaration): string | null {
   switch (kind) {
     case 'name':
@@ -98,7 +98,7 @@ function textCheck(name: string, max: number): string {
   return unlessUnchanged(name, (value) => `isText(${value}, ${max})`);
 }
 
-/** Written out for each field, because a rules function for it would exceed the limit of expressions. */
+/** Repeated in each check, because calls of a rules function would exceed the limit of expressions. */
 function unlessUnchanged(name: string, check: (value: string) => string): string {
   return `!('${name}' in fields) || ${check(`data.get('${name}', null)`)}`;
 }
