@@ -1,4 +1,4 @@
-/** Runs after all other files: the tests have evaluated every condition of firestore.rules to true and to false. */
+/** Runs after all other files: checks that they evaluated every condition of firestore.rules to true and to false. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isCondition, isSeenBothWays } from './coverage/conditions.ts';
 import {
@@ -14,7 +14,7 @@ import { recordFigures } from './support/figures.ts';
 /** Conditions that cannot have both values: their text, and why the rules keep them. */
 const ONE_SIDED: Readonly<Record<string, string>> = {};
 
-/** Files without coverage: they test changed rules, Storage rules, or values too large for the report. */
+/** Files without coverage: this file, mutation.test.ts, and tests of changed rules, Storage rules or very large values. */
 const WITHOUT = [
   'budget.test.ts',
   'coverage.test.ts',

@@ -11,9 +11,9 @@ export interface Coverage {
   readonly line: number;
   readonly yes: number;
   readonly no: number;
-  /** Evaluation failed, which refuses the request. */
+  /** Evaluations that failed with an error. */
   readonly errors: number;
-  /** Values that are no boolean. */
+  /** Evaluations that gave another value than a boolean. */
   readonly other: number;
 }
 
@@ -25,6 +25,7 @@ export interface TestBatch {
 
 /** Coverage of one test file. */
 export interface FileCoverage {
+  /** The text of the measured rules. */
   readonly rules: string;
   /** All expressions of the rules, evaluated or not. */
   readonly expressions: readonly Coverage[];

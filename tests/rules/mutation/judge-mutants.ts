@@ -142,7 +142,7 @@ async function openMutant(subject: Subject, mutant: Mutant | undefined): Promise
   });
 }
 
-/** Loads all mutants in one request, each for a bucket of its own: every request replaces the rules of all buckets. */
+/** Loads the mutants in one request, each for a bucket of its own: every request replaces the rules of all buckets. */
 async function loadStorageMutants(mutants: readonly Mutant[]): Promise<void> {
   const rules = rulesText('storage.rules');
   const files = [
@@ -190,7 +190,7 @@ async function inTime(run: Promise<unknown>): Promise<void> {
   await Promise.race([run, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Whether the rules accepted what they should refuse, or the reverse, or crashed. */
+/** Whether the rules accepted what they should refuse or refused what they should accept, or the emulator crashed. */
 function isAboutRules(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;

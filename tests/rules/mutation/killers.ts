@@ -20,7 +20,7 @@ export function withKillers(mutants: readonly Mutant[]): Mutant[] {
   });
 }
 
-/** Records who killed each mutant of the whole plan. A mutant that nobody has killed in this run keeps its killer. */
+/** Records the killer of each mutant of the whole plan: the one of this run, or else its former killer. */
 export function recordKillers(mutants: readonly Mutant[], verdicts: Verdicts): void {
   const killers: Record<string, string[]> = {};
   for (const { key, mutant } of keyed(mutants)) {
@@ -33,7 +33,7 @@ export function recordKillers(mutants: readonly Mutant[], verdicts: Verdicts): v
   writeFileSync(FILE, `${JSON.stringify(killers, Object.keys(killers).toSorted(), 2)}\n`);
 }
 
-/** Not by position, which every change of the rules moves. Equal changes of one function count up. */
+/** The key contains no position, because every change of the rules moves positions. A number tells equal keys apart. */
 function keyed(mutants: readonly Mutant[]): readonly { key: string; mutant: Mutant }[] {
   const seen = new Map<string, number>();
   return mutants.map((mutant) => {

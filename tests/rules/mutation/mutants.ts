@@ -4,15 +4,15 @@ import type { Expression, Operator } from './rule-tree.ts';
 
 export type Change = Pick<Mutant, 'line' | 'start' | 'end' | 'text' | 'change'> & {
   readonly span: string;
-  /** The result that the change turns into its opposite: 'a → true' alters only evaluations that gave false. */
+  /** The result that the change turns into its opposite: 'a → true' alters evaluations that gave false or an error. */
   readonly alters: 'true' | 'false' | 'any';
 };
 
 const MOVED: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 
 /**
- * Replaces every condition by true, by its negation, and, as an operand of `||`, by false. Moves every
- * limit by one: `<` becomes `<=`.
+ * Replaces every condition by true, by its negation, and, as an operand of `||`, by false. Includes or excludes every
+ * limit: `<` becomes `<=`, and `<=` becomes `<`.
  */
 export function changesOf(
   tree: readonly Expression[],
@@ -50,7 +50,7 @@ export function changesOf(
   }
 }
 
-/** The compiler parses 'a && b && c' as '(a && b) && c'. The inner pair is no condition of its own. */
+/** Whether it is the inner pair of a chain: the compiler parses 'a && b && c' as '(a && b) && c'. */
 function isPartOfChain(
   { start, operator }: Expression,
   parent: Expression | undefined,
@@ -64,7 +64,7 @@ function isPartOfChain(
   );
 }
 
-/** Recognises conditions by their text, for rules without coverage. */
+/** Recognises conditions by their text, for the Storage rules: the emulator reports no coverage of them. */
 export function looksLikeCondition(rules: string): (expression: Expression) => boolean {
   return ({ start, end, operator }) =>
     operator !== undefined ||

@@ -6,8 +6,8 @@
  *
  *   --every 20   every twentieth mutant only: a sample
  *   --within isText,isName   mutants in these functions only
- *   --reuse      uses the coverage of the last `npm run rules:coverage` on the same ports
- *   --resume     goes on with an interrupted run; its rules and tests must be the same
+ *   --reuse      uses the coverage of the last run on the same ports that measured it
+ *   --resume     goes on with an interrupted run, unless the rules have changed; the tests must be the same
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ import { LaunchError } from '../../../local-stack/process/launch-error.ts';
 import { parseOptions } from '../../../local-stack/process/parse-options.ts';
 import { killTree } from '../../../local-stack/process/process-tree.ts';
 import { openRunFolder } from '../../../local-stack/process/run-folder.ts';
-import { beginProgress, type Progress, recordPart, resumeProgress } from './progress.ts';
+import { beginProgress, type Progress, readProgress, recordPart } from './progress.ts';
 
 const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000);
 
@@ -41,10 +41,10 @@ async function main(stop: AbortSignal): Promise<number> {
   Object.assign(process.env, clientEnvironment(portsAt(OFFSET)));
   const plan = join(localDir(), 'reports', `rules-mutants-${OFFSET}`, 'mutants.json');
   const { isWhole } = options.resume
-    ? resumeProgress(plan)
+    ? readProgress(plan)
     : await beginRun(plan, { ...options, every: Number(options.every), stop });
   const { recordKillersSoFar, report } = await import('./report.ts');
-  // A run that is interrupted later has found killers all the same.
+  // Killers are recorded after each part, so that an interrupted run keeps what it found.
   const isUnbroken = await runPlan(plan, {
     stop,
     afterPart: isWhole ? recordKillersSoFar : () => {},
@@ -69,7 +69,7 @@ async function beginRun(
   return beginProgress(plan, every === 1 && within === '');
 }
 
-/** The emulators keep deleted data for an hour and stop answering when their memory is full. */
+/** Each part has its own emulators: they keep deleted data for an hour, and stop answering when their memory is full. */
 const PARTS = 8;
 
 type RunOptions = { readonly stop: AbortSignal; readonly afterPart: (plan: string) => void };
@@ -78,7 +78,7 @@ type RunOptions = { readonly stop: AbortSignal; readonly afterPart: (plan: strin
 async function runPlan(plan: string, { stop, afterPart }: RunOptions): Promise<boolean> {
   for (let number = 1; number <= PARTS; number += 1) {
     const part = `${number}/${PARTS}`;
-    if (part in resumeProgress(plan).parts) continue;
+    if (part in readProgress(plan).parts) continue;
     const env = { RULES_MUTATION_PLAN: plan, RULES_MUTATION_PART: part };
     const code = await withEmulators(stop, () => vitest(stop, env));
     // An interrupted part must not be recorded as a whole one.
@@ -86,7 +86,7 @@ async function runPlan(plan: string, { stop, afterPart }: RunOptions): Promise<b
     recordPart(plan, part, code === 0);
     afterPart(plan);
   }
-  return Object.values(resumeProgress(plan).parts).every(Boolean);
+  return Object.values(readProgress(plan).parts).every(Boolean);
 }
 
 async function writePlan(plan: string, { every, within }: Selection): Promise<void> {

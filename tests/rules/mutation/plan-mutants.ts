@@ -28,7 +28,7 @@ async function changesOfFirestore(): Promise<Planned[]> {
   );
 }
 
-/** The Storage emulator reports no coverage, so every test may kill a mutant. */
+/** The Storage emulator reports no coverage, so every test of the Storage rules may kill a mutant. */
 async function changesOfStorage(): Promise<Planned[]> {
   const rules = rulesText('storage.rules');
   const changes = changesOf(await ruleTree(rules), rules, looksLikeCondition(rules));

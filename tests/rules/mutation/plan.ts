@@ -13,7 +13,7 @@ export interface Mutant {
   readonly within: string;
   /** Description for the report: 'a == b → true'. */
   readonly change: string;
-  /** Ids of the tests in whose batch the change would have altered a result; 'all' for Storage rules. */
+  /** Ids of the tests in whose batch the change would have altered a result; 'all' means all tests of storage.rules. */
   readonly tests: readonly string[] | 'all';
   /** Title of the test that killed it in an earlier run. */
   readonly killer?: string;
@@ -24,14 +24,14 @@ export interface Verdict {
   readonly killedBy?: string;
   /** The compiler error of a mutant that does not load. */
   readonly invalid?: string;
-  /** Errors that are unrelated to the rules, by test. */
+  /** Errors that do not come from the rules, each after the title of its test. */
   readonly troubles: readonly string[];
   readonly testsRun: number;
 }
 
 export type Verdicts = Readonly<Record<number, Verdict>>;
 
-/** Path of the mutants; set in a mutation run only. */
+/** Path of the file with the mutants; set in a mutation run only. */
 export const MUTATION_PLAN = process.env.RULES_MUTATION_PLAN;
 
 /** The mutants of a part: '3/8' is the third of eight. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { LaunchError } from '../../../local-stack/process/launch-error.ts';
 import { fingerprint } from '../support/figures.ts';
 
-/** How far a run has come. An interrupted run can go on from here. */
+/** The progress of a run, from which an interrupted run goes on. */
 export interface Progress {
   /** Of the rules that the plan was made for. */
   readonly fingerprint: string;
@@ -17,8 +17,8 @@ export function beginProgress(plan: string, isWhole: boolean): Progress {
   return recordProgress(plan, { fingerprint: fingerprint(), isWhole, parts: {} });
 }
 
-/** @throws LaunchError if there is no run to go on with, or the rules have changed since. */
-export function resumeProgress(plan: string): Progress {
+/** @throws LaunchError if no run has begun, or the rules have changed since it began. */
+export function readProgress(plan: string): Progress {
   const file = fileOf(plan);
   if (!existsSync(file)) throw new LaunchError('There is no interrupted run: leave out --resume.');
   const progress = JSON.parse(readFileSync(file, 'utf8')) as Progress;
@@ -28,7 +28,7 @@ export function resumeProgress(plan: string): Progress {
 }
 
 export function recordPart(plan: string, part: string, isUnbroken: boolean): void {
-  const before = resumeProgress(plan);
+  const before = readProgress(plan);
   recordProgress(plan, { ...before, parts: { ...before.parts, [part]: isUnbroken } });
 }
 

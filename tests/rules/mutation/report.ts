@@ -6,8 +6,8 @@ import { EXPLAINED_SURVIVORS, isExplained, isMeantBy } from './survivors.ts';
 const LEAST_KILLED = 0.97;
 
 /**
- * Prints the result. Returns 1 if a survivor has no explanation; in a whole run also if too few mutants were
- * killed, or an explanation matches no survivor.
+ * Prints the result, and records the figures and the killers of a whole run. Returns 1 if a survivor has no
+ * explanation; in a whole run also if too few mutants were killed, or an explanation matches no survivor. Otherwise 0.
  */
 export function report(plan: string, { isWhole }: { readonly isWhole: boolean }): number {
   const mutants = readMutants(plan);

@@ -7,9 +7,9 @@ interface Survivor extends Pick<Mutant, 'within' | 'change'> {
 const ERROR = 'without it the next expression is an error, which refuses as well';
 
 /**
- * Mutants that no test can kill, and why. `within` and `change` may mean several mutants: two functions are called
- * `fieldsInEntry`, and many rules `allow read`.
- * Every mutation run fails when an unlisted mutant survives; a whole run also when a listed one is killed or gone.
+ * Mutants that no test can kill, and why. One `within` and `change` may mean several mutants: two functions are called
+ * `fieldsInEntry`, and several conditions belong to an `allow read`. Every mutation run fails when an unlisted mutant
+ * survives; a whole run also when a listed one is killed or gone.
  *
  * The 14 with the reason ERROR remove a check before an expression that would fail with an error. The rules keep the
  * check: rules that rely on errors are hard to read and easy to break.
@@ -36,7 +36,7 @@ export const EXPLAINED_SURVIVORS: readonly Survivor[] = [
   {
     within: 'isHistoryEntry',
     change: 'isSignedIn() → true',
-    why: 'an entry comes only with its record, which nobody writes who is signed out',
+    why: 'an entry comes only with its record, and the rules of every record refuse a signed-out caller',
   },
   {
     within: 'isHistoryEntry',
@@ -93,12 +93,12 @@ export const EXPLAINED_SURVIVORS: readonly Survivor[] = [
   ).map(([within, change]) => ({
     within,
     change,
-    why: 'nobody knows beforehand, to the microsecond, when the server will read a request',
+    why: 'no test knows beforehand, to the microsecond, when the server will read a request',
   })),
   {
     within: 'isNextRevision',
     change: 'data.updatedAt > stored → >=',
-    why: 'the entry of the stored revision exists, and no rule allows to write over an entry',
+    why: 'isHistoryEntry refuses a new entry with the id of the stored revision, and no rule allows an update of an entry',
   },
   {
     within: 'changedSignature',
