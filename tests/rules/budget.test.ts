@@ -63,13 +63,13 @@ if (MEASURE) {
     });
   });
 } else {
-  describe(`the most expensive legal write of each action leaves ${LEAST_HEADROOM} of ${EXPRESSIONS_PER_DOCUMENT} expressions`, () => {
+  describe(`the most expensive legal write of each listed action leaves at least ${LEAST_HEADROOM} of ${EXPRESSIONS_PER_DOCUMENT} expressions`, () => {
     test.each(COSTLIEST_WRITES)('$name', async ({ actor = 'staff', records = {}, commit }) => {
       const fixture = await newFixture({ settings: { mode: 'members' }, records });
       await expectCommit('accepted', actor, commit(fixture));
     });
 
-    test('refuses a write that costs more', async () => {
+    test('ballast of the whole limit refuses a write, and the usual ballast accepts it', async () => {
       const research = COSTLIEST_WRITES.find(({ name }) => name === 'research, create');
       if (research === undefined) throw new Error('There is no such action.');
       expect(await passesWith(research, { record: EXPRESSIONS_PER_DOCUMENT, entry: 0 })).toBe(

@@ -91,7 +91,7 @@ describe('rules evaluate the largest possible deliverable within their memory li
     await expectCommit('accepted', 'staff', commit);
   });
 
-  test('staff vary it', async () => {
+  test('staff propose a variation of it', async () => {
     const fixture = await newFixture({ records: { 'deliverables/original': record } });
     const variation = {
       ...record,
@@ -146,7 +146,7 @@ describe('rules evaluate the largest possible hypothesis within their memory lim
     await expectCommit('accepted', 'staff', commit);
   });
 
-  test('all of its texts change, with twenty test items', async () => {
+  test('two long texts and twenty test items change', async () => {
     const fixture = await newFixture({ records: { 'hypotheses/h': heaviestHypothesis(0) } });
     const fields = { ...heaviestHypothesis(20), hypothesisStatement: 'x', hypothesisObject: 'x' };
     await expectCommit('accepted', 'staff', fixture.save('hypotheses', 'h', fields, by));

@@ -1,6 +1,6 @@
 /**
  * The rules refuse a text of nearly a megabyte, the limit of a document, in these fields of the five tables. This file
- * has no coverage, because the emulator cannot report such values.
+ * gives the rules to openRules(), and so has no coverage: the emulator cannot report such values.
  */
 import { beforeAll } from 'vitest';
 import {
@@ -64,7 +64,7 @@ testPairs(
       commit: (fixture) => fixture.save(table, id, { [field]: value }),
     });
     return {
-      rule: `in ${field} of ${table} is refused`,
+      rule: `does not fit into ${field} of ${table}`,
       accepted: saving(short),
       refused: saving(long),
     };

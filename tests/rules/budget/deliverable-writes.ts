@@ -16,6 +16,7 @@ import {
   TEXT,
 } from './largest-records.ts';
 
+/** Writes of deliverables, profiles, research and templates. */
 export const DELIVERABLE_WRITES: readonly CostliestWrite[] = [
   {
     name: 'profile, create',

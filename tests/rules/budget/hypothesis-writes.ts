@@ -17,7 +17,7 @@ import {
 
 type Sprints = Readonly<Record<string, number>>;
 
-/** The largest deliverable without an active signature; its estimate has these sprints by hypothesis. */
+/** A deliverable without an active signature; its estimate has these sprints by hypothesis. */
 function unsigned(sprints: Sprints): StoredData {
   return largest({
     ...signatures(revoked, revoked, revoked, revoked),
@@ -25,6 +25,7 @@ function unsigned(sprints: Sprints): StoredData {
   });
 }
 
+/** Only the last signature that the rules look at is active. */
 function signed(sprints: Sprints): StoredData {
   return largest({
     ...signatures(revoked, revoked, revoked, active),

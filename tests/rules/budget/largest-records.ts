@@ -34,6 +34,7 @@ export const SUMMARY = {
   })),
 };
 
+/** A deliverable with as many extra items and contractors as possible, which cost the most expressions. */
 export function largest(fields: StoredData = {}): StoredData {
   return {
     ...storedDeliverable({ deliverableCreated: new Date() }),

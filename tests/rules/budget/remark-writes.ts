@@ -7,7 +7,7 @@ import { active, largest, signatures, TEXT } from './largest-records.ts';
 
 const DELIVERABLE = { 'deliverables/d': largest(signatures(active, active, active, null)) };
 
-/** R39: a client writes a remark about the largest deliverable. */
+/** R39: a client writes a remark about a deliverable with three active signatures. */
 export const REMARK_WRITES: readonly CostliestWrite[] = [
   {
     name: 'remark, not-yet',

@@ -7,7 +7,7 @@ export interface Actor {
   readonly verified: boolean;
 }
 
-/** An account's role in the members mode, by the entries of {@link MEMBERS}. */
+/** What an account may do, by the mode and by its entry in {@link MEMBERS}. */
 export type Role = 'none' | 'staff' | 'client' | 'client elsewhere' | 'client of nothing';
 
 export const ACTORS = {

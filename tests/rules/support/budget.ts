@@ -9,7 +9,7 @@ export const LEAST_HEADROOM = 150;
 export const BALLAST = { record: LEAST_HEADROOM, entry: LEAST_HEADROOM };
 export const BUDGET_PROJECT = 'demo-budget';
 
-/** Opens rules under which a write that leaves less than the least headroom is refused. */
+/** Opens rules that refuse a write if it leaves less than {@link LEAST_HEADROOM}. */
 export function openRulesWithBallast(): Promise<void> {
   return openRules(BUDGET_PROJECT, withBallast(rulesText('firestore.rules'), BALLAST));
 }

@@ -43,7 +43,7 @@ export function signatureIn(state: SignatureState): StoredSignature | null {
 
 export type SignatureStates = Readonly<Partial<Record<SignatureKey, SignatureState>>>;
 
-/** A stored deliverable with these signatures. An active commencement freezes its price. */
+/** A stored deliverable with these signatures. With an active commencement it has the frozen price. */
 export function deliverable(states: SignatureStates = {}, fields: StoredData = {}): StoredData {
   const isCommenced = [states[CONTRACTOR], states[CLIENT]].some(
     (state) => state !== undefined && state !== null && !state.includes(' by '),

@@ -128,7 +128,7 @@ export function shapeOf({ kind, max, required, edit }: FieldDeclaration): Shape 
     case 'money':
       return max === undefined ? null : numberOf(max, required ? ['number'] : undefined);
     case 'link':
-      // Rules of its own check a link that no form edits.
+      // Hand-written functions check a link that no form edits.
       return edit === undefined ? null : LINK;
     case 'payment':
       return PAYMENT;

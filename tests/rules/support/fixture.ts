@@ -15,7 +15,7 @@ export interface FixtureOptions {
   readonly members?: Readonly<Record<string, StoredData>>;
   /**
    * Stored records by 'collection/id'. The fixture adds a revision and its history entry, except to a record
-   * with `updatedAt: null`, which is older than revisions.
+   * with `updatedAt: null`, such as a record from before revisions or a remark.
    */
   readonly records?: Readonly<Record<string, StoredData>>;
 }

@@ -19,7 +19,7 @@ export interface RawWrite {
 
 const ROOT = 'databases/(default)/documents';
 
-/** Sends a request that the web SDK would not send. */
+/** Sends a request without the web SDK, so that it may be one that the SDK would not send. */
 export async function request(
   actor: ActorName,
   method: 'commit' | 'batchWrite' | 'runQuery' | 'runAggregationQuery' | 'listCollectionIds',
@@ -82,6 +82,7 @@ function toValue(value: unknown): Value {
   return { mapValue: { fields: fieldsOf({ ...value }) } };
 }
 
+/** The header with an unsigned token, which the emulators accept. */
 export function authorization(actor: ActorName): Readonly<Record<string, string>> {
   const account = ACTORS[actor];
   if (account === null) return {};

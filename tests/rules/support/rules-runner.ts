@@ -1,8 +1,8 @@
 import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest';
 
 /**
- * Runs the rules tests. Measures their coverage in a coverage run, and runs them against the mutants in a
- * mutation run.
+ * Runs the rules tests. Measures their coverage in a coverage run. Registers them for mutation.test.ts in a mutation
+ * run.
  */
 export default class RulesRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {

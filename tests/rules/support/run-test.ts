@@ -10,8 +10,8 @@ const batches = new CoverageBatches();
 const registered: RegisteredTest[] = [];
 
 /**
- * Runs a test by itself, or in a batch of a coverage run. A mutation run runs the tests of the rules later, against the
- * mutants, and skips the tests of changed rules.
+ * Runs a test by itself, or in a batch of a coverage run. A mutation run registers the tests, which mutation.test.ts
+ * runs against the mutants. It skips tests of given rules, such as rules with ballast.
  */
 export async function runTest(test: RunnerTestCase): Promise<void> {
   const subject = openedSubject();

@@ -29,24 +29,24 @@ export interface SessionScope {
   readonly session: Session;
 }
 
-/** The rules that a test file tests. */
-export type Subject = 'firestore.rules' | 'storage.rules' | 'a variation';
+/** The rules that a test file tests. Coverage and mutation leave out the files with 'given rules'. */
+export type Subject = 'firestore.rules' | 'storage.rules' | 'given rules';
 
 const NOTHING = 'service cloud.firestore { match /{nothing} { allow read: if false; } }';
 
-/** Ends with the process. Test files that open the same rules share it, because loading rules takes half a second. */
+/** Closed when a file opens other rules. Files that open the same rules share it: loading rules takes half a second. */
 let opened: (SessionScope & { readonly subject: Subject; readonly key: string }) | undefined;
 const scopes = new AsyncLocalStorage<SessionScope>();
 
 /**
- * Loads the rules, or a variation of them, for a project. Every case has an environment of its own (see
+ * Loads firestore.rules, or the given rules, for a project. Every fixture has an environment of its own (see
  * `newFixture`), so no test has to clear the database.
  */
-export async function openRules(projectId = 'demo-rules', variation?: string): Promise<void> {
-  const rules = variation ?? rulesText('firestore.rules');
+export async function openRules(projectId = 'demo-rules', givenRules?: string): Promise<void> {
+  const rules = givenRules ?? rulesText('firestore.rules');
   await open(
     { projectId, firestore: { ...FIRESTORE, rules } },
-    variation === undefined ? 'firestore.rules' : 'a variation',
+    givenRules === undefined ? 'firestore.rules' : 'given rules',
   );
 }
 

@@ -22,7 +22,7 @@ interface Signing {
   readonly stored?: StoredData;
   /** Overrides fields of the new signature. */
   readonly signature?: StoredData;
-  /** Fields written beside the signature. By default they freeze the stored estimate. */
+  /** Fields written beside the signature. By default they freeze {@link ESTIMATE}. */
   readonly freeze?: StoredData;
   /** Further written fields. */
   readonly also?: StoredData;
