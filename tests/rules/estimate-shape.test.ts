@@ -115,7 +115,7 @@ describe('an estimate', () => {
     test.each<[Outcome, number]>([
       ['accepted', 0.0049],
       ['refused', 0.005],
-    ])('%s: rows that come to %d sprints more than their total', async (outcome, sprints) => {
+    ])('%s: rows with %d sprints more than their total', async (outcome, sprints) => {
       const row = { uid: 'person-0', sprints, labourCost: 0, deliveryCost: 0, adjustment: null };
       await runCase(outcome, updatingEstimate({ ...storedSummary(), contractors: [row] }));
     });
@@ -162,7 +162,7 @@ describe('an estimate', () => {
         of(rows(24).map((row, index) => ({ ...row, uid: `${index}`.padEnd(254, 'x') }))),
       ));
 
-    test('the labour of one row does not make up for the sprints of another', () =>
+    test('not with sprints of 3 and -2 beside a total of 2', () =>
       runCase(
         'refused',
         of(

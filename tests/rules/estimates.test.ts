@@ -1,4 +1,4 @@
-/** R1: the rules refuse estimates whose figures do not add up or are below zero. They know no hypotheses. */
+/** R1: the rules refuse estimates whose figures do not add up or are below zero. They cannot compare an estimate with its hypotheses. */
 import { beforeAll, describe, test } from 'vitest';
 import { summariseAllocations } from '../../src/domain/costing/allocations.ts';
 import type { AllocationSummary } from '../../src/domain/records/entities.ts';
@@ -54,7 +54,7 @@ const row = (honest: Row, sprints: number, labour = sprints, delivery = sprints)
 });
 const rows = (...contractors: readonly Row[]) => forged({ contractors });
 
-testPairs('an estimate that adds up is refused', [
+testPairs('a forged estimate beside an honest one', [
   {
     rule: 'with a row below zero beside one that makes up for it',
     ...rows(row(ADA, 9), row(BEN, -1)),
@@ -166,7 +166,7 @@ testPairs('an estimate that adds up is refused', [
     }),
   },
   {
-    rule: 'below zero by a person whom nobody is',
+    rule: 'below zero, all of it unassigned',
     ...forged({
       ...computed([], []),
       ...{
@@ -224,7 +224,7 @@ describe('what the app computes is accepted', () => {
       777.77,
     ],
     [
-      'the dearest that forms accept',
+      'twenty-four people with 100,000 sprints each',
       computed(
         Array.from({ length: 24 }, (_, index) => `p${index}`),
         Array.from({ length: 24 }, () => 100_000),
@@ -233,7 +233,7 @@ describe('what the app computes is accepted', () => {
     ],
   ])('%s', (_, estimate, rate) => runCase('accepted', updatingEstimate(estimate, rate)));
 
-  test('at the rate of an older deliverable, which may be any', async () => {
+  test('at the low rate of an older deliverable, not at a negative one', async () => {
     await runCase('accepted', updatingEstimate(computed(['a'], [3], 0.01), 0.01));
     await runCase('accepted', updatingEstimate(computed(['a'], [3], 0), 0));
     await runCase('refused', updatingEstimate({ ...computed(['a'], [3], -10) }, -10));
@@ -243,7 +243,7 @@ describe('what the app computes is accepted', () => {
 /** An estimate of zero with these figures. Near zero, small differences are exact. */
 const nearly = (fields: Partial<Forged>) => updatingEstimate({ ...computed([], []), ...fields });
 
-testPairs('cents are whole, and noise is none', [
+testPairs('the tolerances of an estimate', [
   {
     rule: 'labour is a quarter',
     accepted: nearly({ labour: 0.0079, opex: -0.0079 }),
@@ -281,7 +281,7 @@ testPairs('cents are whole, and noise is none', [
   },
 ]);
 
-/** Four equal parts, all unassigned. */
+/** Four equal parts. Labour and delivery are unassigned. */
 function parts(one: number): Partial<Forged> {
   const equal = { labour: one, delivery: one, capex: one, opex: one };
   return { ...equal, subtotal: 4 * one, unassignedLabour: one, unassignedDelivery: one };

@@ -215,7 +215,7 @@ describe.concurrent.each(FIELDS)('$table: $field', ({ table, field, shape }) => 
   );
 });
 
-describe('only what changes is checked: an older record may hold anything elsewhere', () => {
+describe('only what changes is checked: an older record may hold a refused value in another field', () => {
   test.each(FIELDS)('$table: $field', async ({ table, field, shape }) => {
     const other: Readonly<Record<Collection, StoredData>> = {
       profiles: { displayName: 'new', ...(field === 'displayName' ? { photoURL: 'new' } : {}) },

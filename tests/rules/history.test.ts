@@ -336,7 +336,7 @@ describe.each(SAMPLES)('$table', ({ table, id, stored, change, created }) => {
       ]),
     },
     {
-      rule: 'no entry is added without a change of the record',
+      rule: 'no entry is added without a write of the record',
       accepted: atPast((fixture) => fixture.save(table, id, {})),
       refused: atPast((fixture) => fixture.save(table, id, {}).slice(1)),
     },
@@ -409,10 +409,10 @@ describe('re-creating a deleted record', () => {
   });
 });
 
-describe('an entry alone', () => {
+describe('a new entry', () => {
   test.each<[Outcome, string, boolean]>([
     ['accepted', 'with a change of the record', true],
-    ['refused', 'for a record that was stored a minute ago without one', false],
+    ['refused', 'alone, for a record that was stored a minute ago without one', false],
   ])('%s: %s', async (outcome, _, isChanged) => {
     const updatedAt = new Date(Date.now() - MINUTE).toISOString();
     const stored = { ...storedResearch(), updatedAt };

@@ -1,4 +1,4 @@
-/** Each pair breaks one condition alone. No other file does so for these conditions. */
+/** Pairs that each single out one condition of the rules. */
 import { beforeAll } from 'vitest';
 import {
   SPRINT_RATE,
@@ -196,7 +196,7 @@ testPairs('an estimate that staff correct', [
 
 testPairs('a frozen price without a signature', [
   {
-    rule: 'is cleared with a new estimate, not alone',
+    rule: 'is cleared together with a new estimate, not alone',
     accepted: changing('deliverables', deliverable({}, FROZEN), {
       deliverableEstimate: storedSummary({ h1: 2 }),
       ...RELEASED,

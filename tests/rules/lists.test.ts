@@ -28,6 +28,7 @@ const MANY = Array.from({ length: 30 }, (_, index) => `research-${index}`);
 beforeAll(() => openRules());
 const sharedFixture = shared(() =>
   newFixture({
+    // The 'client of no research' has thirty in this file.
     members: { ...MEMBERS, 'idle@example.com': { role: 'client', researchFBUIDs: MANY } },
     records: {
       [`researchs/${RESEARCH}`]: storedResearch(),
@@ -68,7 +69,7 @@ const ROWS: readonly (readonly [Outcome, ActorName, string, Asking])[] = [
   [
     'accepted',
     'client',
-    'the first of them',
+    'the first deliverable of the own research',
     (_, from) =>
       query(from('deliverables'), where('deliverableResearchFBUID', 'in', [RESEARCH]), limit(1)),
   ],
@@ -136,7 +137,7 @@ const ROWS: readonly (readonly [Outcome, ActorName, string, Asking])[] = [
   [
     'refused',
     'client',
-    'deliverables of another research by id',
+    'deliverables by id',
     (_, from) => query(from('deliverables'), where(documentId(), 'in', ['own', 'other'])),
   ],
   [

@@ -35,7 +35,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
       await expectRead('refused', getDocs(collection(firestoreOf(name), `${root}/settings`)));
     });
 
-    test.each(ACTOR_NAMES)('are written by no client: %s', async (name) => {
+    test.each(ACTOR_NAMES)('are written by nobody: %s', async (name) => {
       const fixture = await sharedFixture();
       const path = `${fixture.root}/settings/access`;
       await expectCommit('refused', name, [set(path, { mode: 'open' })]);
@@ -250,7 +250,7 @@ describe('an import', () => {
     runCase('refused', importing({ table, record: { FBUID: 'other' } })),
   );
 
-  test('writes to the five collections only', async () => {
+  test('writes to no unknown collection', async () => {
     const fixture = await newFixture({ settings: NOT_LIVE });
     const mark = { FBUID: 'x', importedBy: 'admin', importedAt: serverTimestamp() };
     await expectCommit('accepted', 'admin', [set(`${fixture.root}/researchs/x`, mark)]);

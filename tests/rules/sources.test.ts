@@ -1,4 +1,4 @@
-/** The sources of an estimate are distinct valid ids. The app cannot read anything else. */
+/** The sources of an estimate are distinct valid ids. The app cannot read an estimate with other sources. */
 import { beforeAll, describe, test } from 'vitest';
 import { storedSummary } from '../support/records.ts';
 import { type RulesCase, runCase, testPairs } from './support/cases.ts';
@@ -21,8 +21,8 @@ function updatingEstimate(
   };
 }
 
-/** Invalid document ids, and paths. */
-const NO_IDS = [
+/** Invalid document ids, paths, and ids that are too long or have other characters than printable ASCII. */
+const REFUSED_IDS = [
   '',
   '.',
   '..',
@@ -46,10 +46,10 @@ describe.each([
   ['first', (id: unknown) => [id, 'h1']],
   ['last', (id: unknown) => ['h1', id]],
   ['between others', (id: unknown) => ['h1', id, 'h2']],
-] as const)('a source that can be no id, %s', (_, among) => {
+] as const)('a source that is no id of a hypothesis, %s', (_, among) => {
   testPairs(
     'is refused',
-    NO_IDS.map((id) => ({
+    REFUSED_IDS.map((id) => ({
       rule: JSON.stringify(id).slice(0, 12),
       accepted: updatingEstimate(among('h-3')),
       refused: updatingEstimate(among(id)),
@@ -85,7 +85,7 @@ testPairs('a source', [
     refused: updatingEstimate(['h1', `${id}/`, 'h2']),
   })),
   {
-    rule: 'is one of so few that all have 20,000 letters together, with a sign between them',
+    rule: 'is short: all sources, joined by line breaks, have at most 20,000 characters',
     accepted: updatingEstimate(lettersOf(20_000)),
     refused: updatingEstimate(lettersOf(20_001)),
   },
@@ -124,19 +124,19 @@ const created = (id: string): RulesCase => ({
     fixture.save('hypotheses', id, hypothesisWith({ deliverable: null, sprints: [1] })),
 });
 
-testPairs('a hypothesis can become a source', [
+testPairs('the id of a new hypothesis can become a source', [
   {
-    rule: 'its id is in letters of one byte',
+    rule: 'it is in ASCII',
     accepted: created('h-1'),
     refused: created('h-中'),
   },
   {
-    rule: 'and no longer than 200',
+    rule: 'it has at most 200 characters',
     accepted: created('h'.repeat(200)),
     refused: created('h'.repeat(201)),
   },
   {
-    rule: 'and of one line',
+    rule: 'it has one line',
     accepted: created('h 1'),
     refused: created('h\n1'),
   },

@@ -76,7 +76,7 @@ const FOLDERS: readonly { readonly folder: string; readonly allowed: Allowed }[]
 function operationsIn({ folder, allowed }: (typeof FOLDERS)[number]): readonly Operation[] {
   return [
     {
-      operation: `list ${folder} page by page`,
+      operation: `list one page of ${folder}`,
       allowed,
       run: (storage, root) => list(ref(storage, `${root}/${folder}`), { maxResults: 1 }),
     },
@@ -457,7 +457,7 @@ describe('files are stored only in folders that a page lists', () => {
     'ROOT/files/x.png/',
     'ROOT/files/',
     'ROOT/files',
-  ])('not %s, which has empty parts', async (name) => {
+  ])('not under the name %s', async (name) => {
     const { root } = await newFixture();
     expect(await uploadRaw(name.replace('ROOT', root))).toBe(403);
   });

@@ -12,7 +12,7 @@ import { asClient, caseWith, RECORDS, renamed, signed, sprintsChanged } from './
 
 beforeAll(() => openRules());
 
-testPairs('an accepted write in one commit with', [
+testPairs('a write that is accepted alone, in one commit with', [
   {
     rule: 'a record of another research',
     accepted: asClient((fixture) => signed(fixture, 'client')),
@@ -78,7 +78,7 @@ testPairs('an accepted write in one commit with', [
     }),
   },
   {
-    rule: 'the entry of somebody else’s record',
+    rule: 'an entry under another record, instead of its own',
     accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
     refused: caseWith((fixture) => {
       const [record, entry] = renamed(fixture, 'Renamed');
@@ -88,7 +88,7 @@ testPairs('an accepted write in one commit with', [
   },
 ]);
 
-testPairs('the state after the commit: a changed hypothesis', [
+testPairs('the state after the commit: a saved hypothesis', [
   {
     rule: 'needs its deliverable’s estimate, not another deliverable’s',
     accepted: caseWith((fixture) => sprintsChanged(fixture, storedSummary({ h1: 5 }))),
@@ -113,7 +113,7 @@ testPairs('the state after the commit: a changed hypothesis', [
     ),
   },
   {
-    rule: 'is not deleted in one commit with a signed deliverable',
+    rule: 'may come with the deletion of its deliverable, not of a signed one',
     accepted: caseWith((fixture) => [
       ...sprintsChanged(fixture, storedSummary()).slice(0, 2),
       ...fixture.remove('deliverables', 'd'),

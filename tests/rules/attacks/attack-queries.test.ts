@@ -33,7 +33,7 @@ describe('an account whose address looks like that of a member', () => {
     await (outcome === 'accepted' ? assertSucceeds(record) : assertFails(record));
   });
 
-  test('refused: makes itself an admin', () =>
+  test('refused: makes itself staff', () =>
     runCase('refused', {
       actor: 'look-alike of a bookkeeper',
       commit: ({ root }) => [set(`${root}/members/kelvin@example.com`, { role: 'staff' })],
@@ -54,7 +54,7 @@ describe('a query', () => {
   });
 
   test.each(['history', 'members', 'deliverables', 'settings'])(
-    'refused: staff looks for %s in every environment',
+    'refused: staff look for %s in every environment',
     async (name) => {
       await newFixture({ records: RECORDS });
       await assertFails(getDocs(collectionGroup(firestoreOf('staff'), name)));
@@ -94,7 +94,7 @@ describe('a query', () => {
       await (outcome === 'accepted' ? assertSucceeds(ask()) : assertFails(ask()));
   });
 
-  test('a client reads the profile of everybody by uid, and the history of its own alone', async () => {
+  test('a client reads the profile of another person by uid, and only the history of its own profile', async () => {
     const { root } = await newFixture({
       records: {
         'profiles/staff': storedProfile('staff'),

@@ -124,7 +124,7 @@ const REQUESTS: readonly (readonly [
   ],
   [
     'refused',
-    'a deletion that depends on the record being there',
+    'a deletion of an entry, on the condition that the entry exists',
     (_, fixture) => [
       {
         delete: nameOf(`${fixture.root}/researchs/${RESEARCH}/history/${STORED_REVISION}`),
@@ -218,7 +218,7 @@ describe('a commit that no SDK would send', () => {
   });
 });
 
-/** The lowest integer has no positive counterpart: `math.abs()` returns it unchanged, below every limit. */
+/** The smallest 64-bit integer has no positive counterpart: `math.abs()` returns it unchanged, below every limit. */
 const LEAST_INTEGER = -(2n ** 63n);
 
 const inDeliverable = (field: string) => (fixture: Fixture, value: number | bigint) =>
@@ -237,7 +237,7 @@ const inFirstRow = (field: string) => (fixture: Fixture, value: number | bigint)
 const inHypothesis = (field: string) => (fixture: Fixture, value: number | bigint) =>
   fixture.save('hypotheses', 'h1', { [field]: value });
 
-/** Every kind of stored number, with a valid value and a write of it. */
+/** Stored numbers, each with a valid value and a write of it. */
 const NUMBERS: readonly (readonly [
   string,
   number,

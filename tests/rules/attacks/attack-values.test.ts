@@ -184,7 +184,7 @@ testPairs('a client’s signature by staff', [
 testPairs('the hypotheses of a signature', [
   ...[{}, { h2: STORED_REVISION }, { h1: STORED_REVISION, h2: STORED_REVISION }, { h1: '' }].map(
     (revisions) => ({
-      rule: `is of those in the estimate: not ${JSON.stringify(revisions)}`,
+      rule: `are those of the estimate, each with a revision: not ${JSON.stringify(revisions)}`,
       accepted: asClient((fixture) => signed(fixture, 'client')),
       refused: asClient((fixture) =>
         signed(fixture, 'client', { signatureHypothesisHistoryFBUIDs: revisions }),
@@ -220,7 +220,7 @@ testPairs('an estimate', [
     ]),
     ['with a source twice', { ...HONEST, sourceFBUIDs: ['h1', 'h1'] }],
   ].map(([kind, estimate]) => ({
-    rule: `is none ${String(kind)}`,
+    rule: `is not one ${String(kind)}`,
     accepted: estimated(HONEST),
     refused: estimated(estimate),
   })),
@@ -256,7 +256,7 @@ testPairs('the time of a change', [
     ['the server’s time', { updatedAt: serverTimestamp() }],
     ['a number', { updatedAt: Date.now() }],
   ].map(([kind, record]) => ({
-    rule: `is a time that is now: not ${String(kind)}`,
+    rule: `is near the time of the server: not ${String(kind)}`,
     accepted: caseWith((fixture) => renamed(fixture, 'Renamed')),
     refused: caseWith((fixture) =>
       fixture.save('researchs', RESEARCH, { researchName: 'Renamed' }, { record: Object(record) }),

@@ -89,7 +89,7 @@ testPairs('a change of allocations', [
     }),
   },
   {
-    rule: 'is free in the backlog, and under a deliverable that is gone (R15)',
+    rule: 'is free under a deliverable that is gone (R15)',
     accepted: changing({ hypothesis: { hypothesisDeliverableFBUID: 'gone' }, fields: MORE }),
     refused: changing({ hypothesis: { hypothesisDeliverableFBUID: 'd' }, fields: MORE }),
   },
@@ -107,7 +107,7 @@ testPairs('a change of allocations', [
     }),
   },
   {
-    rule: 'needs the deliverable for allocations and the link only',
+    rule: 'needs its deliverable for the allocations, not for other fields',
     accepted: changing({ fields: { hypothesisName: 'x', hypothesisTime: 9 } }),
     refused: changing({ fields: { hypothesisName: 'x', hypothesisTime: 9, ...MORE } }),
   },
@@ -186,7 +186,7 @@ testPairs('a change of the total writes the new estimate in the same commit', [
   })),
 ]);
 
-/** Changes two hypotheses of one deliverable in one commit, which the app never does. */
+/** Changes two hypotheses of one deliverable in one commit, which no form does. */
 function changingTwo(first: number, second: number, beside: StoredData): RulesCase {
   const stored = (sprints: number) => hypothesisWith({ deliverable: 'd', sprints: [sprints] });
   const total = (sprints: number) => ({ hypothesisResearcherSprintAllocations: [sprints] });
@@ -213,7 +213,7 @@ testPairs('two hypotheses in one commit', [
     refused: changingTwo(4, 4, RENAMED),
   },
   {
-    rule: 'change the estimate by their sum, which must not be zero',
+    rule: 'change the sum of their sprints',
     accepted: changingTwo(4, 3, { deliverableEstimate: storedSummary({ h1: 4, h2: 3 }) }),
     refused: changingTwo(4, 2, { deliverableEstimate: storedSummary({ h1: 4, h2: 2 }) }),
   },

@@ -11,7 +11,7 @@ describe('the sum of the sprints', () => {
   const people = (sprints: readonly number[]) => sprints.map((_, index) => `p${index}`);
 
   /** Under a signed deliverable, the rules accept a change without a lapse only if the sum stays equal. */
-  const outcomeOf = (before: readonly number[], after: readonly number[]): Promise<void> =>
+  const checkComparison = (before: readonly number[], after: readonly number[]): Promise<void> =>
     runCase(
       sumOf(before) === sumOf(after) ? 'accepted' : 'refused',
       changing({
@@ -32,8 +32,8 @@ describe('the sum of the sprints', () => {
     async (digit) => {
       for (const unit of [1, 10, 100]) {
         const ones = Array.from({ length: digit }, () => unit);
-        await outcomeOf([digit * unit, 0], [...ones, 0]);
-        await outcomeOf([digit * unit, 0], [...ones, unit]);
+        await checkComparison([digit * unit, 0], [...ones, 0]);
+        await checkComparison([digit * unit, 0], [...ones, unit]);
       }
     },
   );
@@ -61,15 +61,15 @@ describe('the sum of the sprints', () => {
     [[], [0, 0, 0]],
     [[], [1]],
     [[100], [1, 0, 0]],
-  ])('%j compared with %j', (before, after) => outcomeOf(before, after));
+  ])('%j compared with %j', (before, after) => checkComparison(before, after));
 
   test('fifty maximum sprints', async () => {
     const most = Array.from({ length: 50 }, () => 1000);
-    await outcomeOf(most, [...most].fill(999, 0, 1));
-    await outcomeOf(most, most.toSpliced(0, 2, 999, 1000));
+    await checkComparison(most, [...most].fill(999, 0, 1));
+    await checkComparison(most, most.toSpliced(0, 2, 999, 1000));
     const odd = Array.from({ length: 50 }, (_, index) => 951 + index);
-    await outcomeOf(odd, odd.toReversed());
-    await outcomeOf(odd, odd.toReversed().with(7, 3));
+    await checkComparison(odd, odd.toReversed());
+    await checkComparison(odd, odd.toReversed().with(7, 3));
   });
 
   test.concurrent.each([1, 2, 3, 4])('pseudo-random lists, %d', async (seed) => {
@@ -86,7 +86,7 @@ describe('the sum of the sprints', () => {
       // Splits one researcher's sprints in two; every second round adds a sprint.
       const part = next(value + 1);
       after.splice(place, 1, part, value - part + (round % 2));
-      await outcomeOf(before, after);
+      await checkComparison(before, after);
     }
   });
 });

@@ -72,7 +72,7 @@ describe.each(NO_ITEMS)('a test item that is %s', (_, forged) => {
 
 const places = Array.from({ length: MAX_CHANGED_TEST_ITEMS }, (_, place) => place);
 
-test.concurrent.each(places)('the one at place %d is looked at, all of it', async (place) => {
+test.concurrent.each(places)('the test item at place %d is checked as a whole', async (place) => {
   const withForged = (forged: unknown) => saving(items(20).with(place, Object(forged)));
   await runCase('accepted', withForged({ label: 'Other' }));
   await runCase('refused', withForged({ label: 7 }));

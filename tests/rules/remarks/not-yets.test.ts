@@ -29,7 +29,7 @@ describe('in the members mode', () => {
 
 describe('in the open mode', () => {
   test.concurrent.each([CONTRACTOR, CONTRACTOR_DONE, CLIENT, CLIENT_DONE])(
-    'anybody puts off %s',
+    'anybody writes a not-yet about %s',
     (slot) => runCase('accepted', notYet(slot, { actor: 'stranger', settings: OPEN })),
   );
 
@@ -55,7 +55,7 @@ testPairs('a not-yet', [
     refused: notYet(CONTRACTOR, { states: { [CONTRACTOR]: 'other', [CLIENT]: 'client' } }),
   },
   {
-    rule: 'names a slot, and no other kind does',
+    rule: 'names a slot, and a question does not',
     accepted: notYet(CONTRACTOR),
     refused: notYet(CONTRACTOR, { fields: { remarkKind: 'question' } }),
   },

@@ -108,7 +108,7 @@ describe.each(MODES)('in the %s mode', (mode) => {
     ['other', ['staff', 'client elsewhere']],
     ['missing', ['staff', 'client', 'client elsewhere', 'client of nothing']],
   ])('the remark %s', (id, allowed) => {
-    test.each(ACTOR_NAMES)('is read by members of its research: %s', async (name) => {
+    test.each(ACTOR_NAMES)('read by %s', async (name) => {
       const { root } = await fixture();
       await expectRead(
         outcomeFor(name, mode, allowed),

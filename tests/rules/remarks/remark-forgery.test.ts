@@ -102,7 +102,7 @@ testPairs('the subject of a remark', [
     refused: posting({ fields: { remarkHistoryFBUID: '2026-03-04T05:06:05.000Z' } }),
   },
   {
-    rule: 'is at the revision that this commit leaves',
+    rule: 'still exists after the commit',
     accepted: posting({
       also: (root) => [set(`${root}/remarks/other`, otherRemark())],
     }),

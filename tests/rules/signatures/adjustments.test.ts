@@ -144,7 +144,7 @@ testPairs('an adjustment (R3)', [
     refused: adjusting({ before: bare(), rows: adjusted() }),
   },
   {
-    rule: 'is of frozen allocations, signed or completed',
+    rule: 'is of frozen allocations, also without a signature',
     accepted: adjusting({ stored: { [CLIENT]: null } }),
     refused: adjusting({ stored: { deliverableAllocations: null, deliverableCost: null } }),
   },
@@ -224,7 +224,7 @@ testPairs(
       sourceFBUIDs: [],
       note: 'x',
     }).map(([name, value]): readonly [string, RulesCase] => [
-      `that moves ${name}`,
+      `that changes ${name}`,
       adjusting({ allocations: { ...ALLOCATIONS, contractors: adjusted(), [name]: value } }),
     ]),
     ['with a new cost', adjusting({ also: { deliverableCost: 1 } })],

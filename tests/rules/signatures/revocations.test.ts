@@ -251,7 +251,10 @@ describe('an edit does not change signatures and price', () => {
     ['the cost beside a name', { deliverableName: 'x', deliverableCost: 1 }],
     ...SIGNATURE_KEYS.flatMap((key): [string, StoredData][] => [
       [`${key}, cleared`, { [key]: null }],
-      [`${key}, moved`, { [key]: signatureIn('revoked by other') }],
+      [
+        `${key}, replaced by a revoked one of another person`,
+        { [key]: signatureIn('revoked by other') },
+      ],
       [`${key}, beside a name`, { deliverableName: 'x', [key]: signatureIn('other') }],
     ]),
   ])('refused: %s', async (_, fields) => {

@@ -240,7 +240,7 @@ describe('who signs which side (R12)', () => {
   });
 
   test.concurrent.each(rows)(
-    '$outcome in the open mode, if signed in: $actor signs $key',
+    'in the open mode, accepted unless signed out: $actor signs $key',
     ({ key, actor }) => {
       const states = { [CONTRACTOR]: 'other', [CLIENT]: 'other', [key]: null };
       const part = signing({ key, actor, states, freeze: {} });

@@ -284,7 +284,7 @@ testPairs('a deliverable without an estimate is not signed', [
     refused: signingSecond({ stored: { deliverableEstimate: null } }),
   },
   {
-    rule: 'for completion either',
+    rule: 'for completion',
     accepted: completing(),
     refused: completing({ stored: { deliverableEstimate: null } }),
   },

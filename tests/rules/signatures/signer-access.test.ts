@@ -40,7 +40,7 @@ describe('the signer of a deliverable that moved to another research', () => {
   });
 
   test.each(['revoked by client', 'hypothesis changed by client'])(
-    'still reads it once the signature is %s, and no other client does',
+    'still reads it once the signature is %s, and another client does not',
     async (state) => {
       const fixture = await fixtureWith(state);
       await assertSucceeds(read(fixture, 'client'));
@@ -52,7 +52,7 @@ describe('the signer of a deliverable that moved to another research', () => {
     ['without its date', without(signatureIn('client'), 'signatureDate')],
     ['without a price', { ...signatureIn('client'), signatureCost: null }],
     ['beside one that is a text', { ...signatureIn('client') }],
-  ])('still reads it by an unreadable signature: %s', async (_, state) => {
+  ])('still reads it by a signature %s', async (_, state) => {
     const stored = { ...moved(null), [CLIENT]: state, [CONTRACTOR]: 'signed' };
     const fixture = await newFixture({ records: { 'deliverables/d': stored } });
     await assertSucceeds(read(fixture, 'client'));

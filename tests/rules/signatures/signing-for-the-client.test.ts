@@ -77,7 +77,7 @@ describe.each([CLIENT, CLIENT_DONE] as const)('staff record %s', (key) => {
       refused: signing({ key, actor: 'staff', signature: { ...DIRECT, ...SILENT } }),
     },
     {
-      rule: 'and a client may refer to a paper as well',
+      rule: 'and a client may record one without a reference',
       accepted: signing({ key, actor: 'client', signature: SILENT }),
       refused: signing({ key, actor: 'staff', signature: SILENT }),
     },
@@ -92,7 +92,7 @@ testPairs('the contractor’s side is their own', [
   })),
 ]);
 
-describe('in the open mode, which has no sides, all is as it was', () => {
+describe('in the open mode, which has no sides, staff sign the client’s side', () => {
   test.concurrent.each<[Outcome, string, Signing]>([
     ['accepted', 'directly, without a reference', { signature: { ...DIRECT, ...SILENT } }],
     ['accepted', 'from elsewhere, without a reference', { signature: SILENT }],

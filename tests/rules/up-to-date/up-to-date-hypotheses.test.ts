@@ -130,7 +130,7 @@ testPairs('an older hypothesis is converted', [
     }),
   },
   {
-    rule: 'with the lead alone, without the deliverable that the estimate does not list it for',
+    rule: 'with the lead alone, without a write of its deliverable',
     accepted: converting({
       stored: { hypothesisResearchLead: ' Ada@Example.com' },
       fields: { hypothesisResearchLead: 'ada@example.com' },

@@ -68,7 +68,7 @@ describe.each(TABLES)('an older record of %s', (table) => {
       }),
     },
     {
-      rule: 'that begins the history where there is none',
+      rule: 'that names no entry, or one that exists',
       accepted: updating({ table, revision: { previousHistoryFBUID: null } }),
       refused: updating({ table, revision: { previousHistoryFBUID: STRAY } }),
     },
@@ -126,12 +126,12 @@ describe.each(TABLES)('an older record of %s', (table) => {
   ]);
 });
 
-describe('a record whose history was lost', () => {
+describe('an older record whose update names no history entry', () => {
   test.each<[Outcome, ActorName]>([
     ['accepted', 'admin'],
     ['accepted', 'staff'],
     ['refused', 'client'],
-  ])('%s: %s starts a new history', (outcome, actor) =>
+  ])('%s: by %s', (outcome, actor) =>
     runCase(outcome, updating({ actor, revision: { previousHistoryFBUID: null } })),
   );
 });

@@ -147,7 +147,7 @@ testPairs('a new variation', [
     refused: proposing({ fields: { deliverableSprintRate: RATE + 1 } }),
   },
   {
-    rule: 'has the default rate if its original has none (R2)',
+    rule: 'has the default rate if its original has none',
     accepted: proposing({
       original: { deliverableSprintRate: null },
       fields: { deliverableSprintRate: 1760 },
