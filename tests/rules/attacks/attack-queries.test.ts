@@ -74,25 +74,28 @@ describe('a query', () => {
     ['accepted', 'staff'],
     ['refused', 'client'],
     ['refused', 'client marked as admin'],
-  ])('%s: %s lists and counts profiles, in whole or by their ids', async (outcome, actor) => {
-    const { root } = await newFixture({
-      records: {
-        'profiles/staff': storedProfile('staff'),
-        'profiles/client': storedProfile('client'),
-      },
-    });
-    const all = collection(firestoreOf(actor), `${root}/profiles`);
-    const byIds = query(all, where(documentId(), 'in', ['staff', 'client']));
-    const own = query(all, where('email', '==', 'client@example.com'));
-    const asked: readonly (() => Promise<unknown>)[] = [
-      () => getDocs(all),
-      () => getDocs(byIds),
-      () => getDocs(own),
-      () => getCountFromServer(all),
-    ];
-    for (const ask of asked)
-      await (outcome === 'accepted' ? assertSucceeds(ask()) : assertFails(ask()));
-  });
+  ])(
+    '%s: %s lists profiles, in whole, by ids or by an address, and counts them',
+    async (outcome, actor) => {
+      const { root } = await newFixture({
+        records: {
+          'profiles/staff': storedProfile('staff'),
+          'profiles/client': storedProfile('client'),
+        },
+      });
+      const all = collection(firestoreOf(actor), `${root}/profiles`);
+      const byIds = query(all, where(documentId(), 'in', ['staff', 'client']));
+      const own = query(all, where('email', '==', 'client@example.com'));
+      const asked: readonly (() => Promise<unknown>)[] = [
+        () => getDocs(all),
+        () => getDocs(byIds),
+        () => getDocs(own),
+        () => getCountFromServer(all),
+      ];
+      for (const ask of asked)
+        await (outcome === 'accepted' ? assertSucceeds(ask()) : assertFails(ask()));
+    },
+  );
 
   test('a client reads the profile of another person by uid, and only the history of its own profile', async () => {
     const { root } = await newFixture({
