@@ -21,6 +21,8 @@ import { auth } from '../../../src/data/firebase/auth.ts';
 import { ENVIRONMENT } from '../../../src/data/firebase/config.ts';
 import { firestore } from '../../../src/data/firebase/firestore.ts';
 
+/** As many cards as the app first renders on a phone. */
+const SHOWN = 8;
 const WORKSPACE = ['environments', ENVIRONMENT] as const;
 const isOfDeliverables = window.location.search === '?deliverables';
 const nameField = isOfDeliverables ? 'deliverableName' : 'researchName';
@@ -29,7 +31,7 @@ const records = isOfDeliverables
       collection(firestore, ...WORKSPACE, 'deliverables'),
       orderBy('deliverableNumber'),
       orderBy('deliverableName'),
-      limit(8),
+      limit(SHOWN),
     )
   : collection(firestore, ...WORKSPACE, 'researchs');
 
@@ -65,9 +67,11 @@ function Cards() {
   const [cards, setCards] = useState<readonly Card[]>([]);
   useEffect(
     () =>
-      onSnapshot(records, ({ docs }) =>
-        setCards(docs.slice(0, 8).map((one) => ({ id: one.id, name: one.get(nameField) }))),
-      ),
+      onSnapshot(records, ({ docs }) => {
+        // On a first visit the browser may keep a few records that another page has shown.
+        if (docs.length < SHOWN) return;
+        setCards(docs.slice(0, SHOWN).map((one) => ({ id: one.id, name: one.get(nameField) })));
+      }),
     [],
   );
   return cards.map(({ id, name }) => (
