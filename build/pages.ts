@@ -43,14 +43,14 @@ const PRELOADED = {
     { name: 'start', priority: 'auto' },
     { name: 'identity', priority: 'low' },
   ],
-  /** Authentication comes first: it precedes every read, and so all content. */
+  /** Authentication and the database come first: all content waits for their servers. React is needed after them. */
   shell: [
     { name: 'rolldown-runtime', priority: 'high' },
     { name: 'identity', priority: 'high' },
     { name: 'database', priority: 'auto' },
-    { name: 'framework', priority: 'auto' },
     { name: 'workspace', priority: 'auto' },
-    { name: 'start', priority: 'auto' },
+    { name: 'framework', priority: 'low' },
+    { name: 'start', priority: 'low' },
   ],
 } as const;
 

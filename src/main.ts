@@ -13,7 +13,14 @@ async function start(): Promise<void> {
   const authentication = import('./data/session/authentication.ts');
   // Before the other code, because every read waits for the answer of authentication's server. Its request first waits
   // for IndexedDB, whose answers would come after all code has run. A prerendered page needs no answer.
-  if (container.childElementCount === 0) await authentication.then(untilRequested);
+  if (container.childElementCount === 0) {
+    await authentication.then(untilRequested);
+    // Not awaited: preload-route.ts waits for it, and reports a chunk that cannot be loaded.
+    void import('./data/session/open-database.ts').then(
+      ({ openDatabase }) => openDatabase(),
+      () => undefined,
+    );
+  }
   preloadScreen(window.location.pathname);
   const rendered = import('./app/render-app.tsx')
     .then(({ renderApp }) => renderApp(container))

@@ -1,18 +1,14 @@
-import { type DocumentReference, doc, getDocFromCache } from 'firebase/firestore';
+import { type DocumentReference, doc } from 'firebase/firestore';
 import { createContext, useContext, useMemo } from 'react';
 import type { Parsed } from '../../domain/normalise/parsed.ts';
 import { appliesToAccount, isAdmin, type Member } from '../../domain/people/member.ts';
 import type { Side } from '../../domain/signing/signature.ts';
 import type { SignerRole } from '../../domain/signing/signing-method.ts';
-import { auth } from '../firebase/auth.ts';
 import { ENVIRONMENT } from '../firebase/config.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { typedMemberReference } from '../people/members.ts';
 import { type Live, useLiveDocument } from '../subscriptions/live.ts';
-import { retain } from '../subscriptions/subscription-cache.ts';
 import { useStableValue } from '../subscriptions/use-stable-value.ts';
-import { watchAuthentication } from './authentication.ts';
-import { claimKeptData } from './kept-data.ts';
 import type { Scope } from './kept-data-note.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -71,35 +67,6 @@ export function useLiveAccess(user: SessionUser): Live<Access> {
   // The settings arrive from the cache and again from the server. An equal value must not restart queries.
   const value = useStableValue(access.state === 'ready' ? access.value : null);
   return access.state === 'ready' && value !== null ? { ...access, value } : access;
-}
-
-/**
- * Opens the subscriptions of `useLiveAccess` before a page renders, so that the database connects
- * meanwhile. Does nothing for a signed-out user, or while another tab uses another user's kept data.
- *
- * @returns when Firestore has read the kept access mode, at the latest after {@link OPENING_MS}; at once while the
- * session is not known.
- */
-export async function openAccessSubscriptions(): Promise<void> {
-  const opened = new Promise<void>((resolve) => {
-    const stop = watchAuthentication((session) => {
-      stop();
-      resolve(session.state === 'signed-in' ? openOwnAccess(session.user) : undefined);
-    });
-  });
-  if (auth.currentUser === null) return;
-  await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, OPENING_MS))]);
-}
-
-/** A page must not stay empty if Firestore cannot open its cache. A slow phone opens it within 0.2 s. */
-const OPENING_MS = 400;
-
-async function openOwnAccess(user: SessionUser): Promise<void> {
-  if (!(await claimKeptData(user.uid))) return;
-  // Released at once: a released subscription stays open long enough for the page to take it over.
-  for (const target of [settingsReference, ownMember(user)]) if (target !== null) retain(target)();
-  // A document that is not kept is an error.
-  await getDocFromCache(settingsReference).catch(() => undefined);
 }
 
 /**
