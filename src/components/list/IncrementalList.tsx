@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FIRST_SCREEN } from '../../data/subscriptions/first-screen.ts';
+import { FIRST_SCREEN } from '../../first-screen.ts';
 import { useIncrementalRendering } from './use-incremental-rendering.tsx';
 
 interface IncrementalListProps<T> {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
+import { FIRST_SCREEN } from '../../first-screen.ts';
 import { useAccess } from '../session/access.ts';
 import { longTable } from '../session/kept-data-note.ts';
-import { FIRST_SCREEN } from './first-screen.ts';
 import { useNoteConfirmed, useShowsKept } from './kept-page.ts';
 import type { Live, RecordList } from './live.ts';
 import { isLong, type ListedTable, useTableSize } from './table-size.ts';
