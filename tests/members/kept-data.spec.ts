@@ -42,7 +42,11 @@ async function keptText(page: Page): Promise<string> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const database = await result(indexedDB.open(name));
+    const opening = indexedDB.open(name);
+    // The page may delete the database at this moment. Firestore could not open an empty one created here.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    const database = await result(opening).catch(() => null);
+    if (database === null) return '';
     const stores = [...database.objectStoreNames];
     const transaction = database.transaction(stores, 'readonly');
     const values = await Promise.all(
