@@ -15,7 +15,7 @@ import { usePathAfterDelete } from '../table/use-path-after-delete.ts';
 import { useVariations } from './variations/use-variations.ts';
 import { VariationList } from './variations/VariationList.tsx';
 
-/** The delete page of a deliverable. While a signature is active, the page only names what to revoke first (R15). */
+/** The delete page of a deliverable. While a signature is active, Confirm is disabled (R15). */
 export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
   const { FBUID, updatedAt, deliverableResearchFBUID } = record;
   const decision = deleteDecision(record);
@@ -41,7 +41,7 @@ export function DeprecateDeliverable({ record }: RecordProps<'deliverable'>) {
 }
 
 function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
-  // Reads the hypotheses instead of `sourceFBUIDs` of the estimate, which older records lack.
+  // Reads the hypotheses themselves: an older record may lack the estimate, whose `sourceFBUIDs` names them.
   const live = useRecords('hypothesis', {
     field: 'hypothesisDeliverableFBUID',
     equals: deliverable.FBUID,
@@ -50,7 +50,7 @@ function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
     <>
       <p>This deletes the deliverable. Its history stays.</p>
       <LiveContent live={live}>
-        {(hypotheses) => <MovedHypotheses hypotheses={hypotheses} />}
+        {(hypotheses) => <HypothesesForBacklog hypotheses={hypotheses} />}
       </LiveContent>
       <VariationList live={useVariations(deliverable.FBUID)}>
         Its variations stay, and show '(original not set)' from then on:
@@ -59,7 +59,7 @@ function Consequences({ deliverable }: { readonly deliverable: Deliverable }) {
   );
 }
 
-function MovedHypotheses({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
+function HypothesesForBacklog({ hypotheses }: { readonly hypotheses: readonly Hypothesis[] }) {
   if (hypotheses.length === 0) return null;
   return (
     <>

@@ -12,26 +12,27 @@ import { peopleInDeliverable, peopleInHypothesis } from '../../domain/people/peo
 import type { AllocationSummary, Deliverable, Hypothesis } from '../../domain/records/entities.ts';
 import type { RecordProps } from '../table/TableDefinition.ts';
 
-/** The hypotheses of a deliverable, and the estimate computed from them. */
+/** The hypotheses of a deliverable, the people whom these records name, and the allocations computed from them. */
 export interface LiveEstimate {
   readonly hypotheses: RecordList<Hypothesis>;
   readonly people: People;
   /**
-   * Null when the hypotheses are hidden, or one of them cannot be read or priced: a sum without that one would be too
-   * low. While `isConfirmed` is false, the stored estimate, null on older records: kept hypotheses may be incomplete.
+   * Null while the hypotheses are hidden. Else computed once `isConfirmed` is true, or null if a hypothesis cannot be
+   * read or priced, because the sum would leave it out. Before that, the stored estimate (null on older records),
+   * because kept hypotheses may be incomplete.
    */
   readonly allocations: AllocationSummary | null;
-  /**
-   * Whether the reader may not read the hypotheses: a signer who is no longer a client of the
-   * research.
-   */
+  /** Whether the reader may not read the hypotheses, as a signer who is no longer a client of the research. */
   readonly isHidden: boolean;
   /**
    * Whether the server has confirmed the deliverable, its hypotheses and the people since the page was opened. Until
    * then they are kept data (R43).
    */
   readonly isConfirmed: boolean;
-  /** Whether a history exists. 'unknown' before the answer, and for a record with a revision, which needs none. */
+  /**
+   * Whether the deliverable has history entries. Asked only for a record without a revision: 'unknown' for any other
+   * record, before the answer, and after a failure.
+   */
   readonly history: HistoryState;
 }
 
@@ -41,7 +42,7 @@ export interface DeliverableWithEstimate {
 }
 
 /**
- * Computes the estimate from the hypotheses. Waits for the profiles of everyone named, because a
+ * Computes the allocations from the hypotheses. Waits for the profiles of the people whom the records name, because a
  * person listed by uid and by e-mail counts once (R24).
  */
 export function useLiveEstimate({
