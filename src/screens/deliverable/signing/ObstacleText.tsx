@@ -4,7 +4,7 @@ import { MIGRATION_PATH } from '../../../paths.ts';
 import type { SigningObstacle } from './signing-obstacle.ts';
 
 /**
- * Says why the user cannot sign, or cannot write a remark. If /migration can remove the obstacle, an admin gets a link.
+ * Says why the user cannot sign, revoke or write a remark. If /migration can remove the obstacle, an admin gets a link.
  */
 export function ObstacleText({
   id,

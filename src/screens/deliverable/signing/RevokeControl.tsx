@@ -50,7 +50,7 @@ export function RevokeControl(props: RevokeProps) {
   );
 }
 
-interface Revocation {
+interface RevokeConditions {
   readonly isSigner: boolean;
   readonly isOnline: boolean;
   readonly isReachable: boolean;
@@ -62,7 +62,7 @@ function obstacleOf({
   isOnline,
   isReachable,
   isConfirmed,
-}: Revocation): SigningObstacle | null {
+}: RevokeConditions): SigningObstacle | null {
   if (!isSigner) return notRepairable(MESSAGES['not-the-signer']);
   if (!isOnline) return notRepairable('Revoking needs a connection');
   return isConfirmed ? null : unconfirmed('revoke', isReachable);

@@ -9,6 +9,7 @@ import { deliverableTitle } from '../deliverable-title.ts';
 import type { SlotProps } from './slot-props.ts';
 
 export interface RevokeProps extends SlotProps {
+  /** The active signature that the page shows. */
   readonly shown: Signature;
   readonly onDone: () => void;
 }

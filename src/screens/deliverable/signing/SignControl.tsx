@@ -31,7 +31,7 @@ export function SignControl({
   const estimate = { ...props.estimate, isConfirmed: true };
   const ignored = { estimate, isOnline: true, isReachable: true };
   const maySign = signingObstacle({ ...props, ...ignored, preview, role }) === null;
-  const reason = useId();
+  const reasonId = useId();
   const ask = () => {
     // Renders synchronously: `focusFirstInvalid` looks for the field marked invalid.
     flushSync(() => setRefused(isReferenceMissing));
@@ -52,12 +52,12 @@ export function SignControl({
       ) : null}
       <Button
         disabled={obstacle !== null}
-        aria-describedby={obstacle === null ? undefined : reason}
+        aria-describedby={obstacle === null ? undefined : reasonId}
         onClick={ask}
       >
         {recordsForClient ? RECORD_FOR_CLIENT : 'Sign'}
       </Button>
-      {obstacle === null ? null : <ObstacleText id={reason} {...obstacle} />}
+      {obstacle === null ? null : <ObstacleText id={reasonId} {...obstacle} />}
     </div>
   );
 }

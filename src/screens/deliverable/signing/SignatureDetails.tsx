@@ -8,7 +8,7 @@ import { formatAudExGst, formatSignatureDate } from '../../../domain/text/format
 interface SignatureDetailsProps {
   readonly signature: Signature;
   readonly people: People;
-  /** The result of `isRecordedForClient`. False for an external signature without a reference (R12). */
+  /** The result of `isRecordedForClient`. Needs the members mode, the client's side and a reference (R12). */
   readonly isRecorded: boolean;
 }
 
@@ -53,8 +53,8 @@ export function SignatureDetails({ signature, people, isRecorded }: SignatureDet
 }
 
 /**
- * Shows the sign-in address, which the rules check when the account signs, or the account id if the
- * address is unknown. A display name proves nothing.
+ * The e-mail of the signer's profile, or the account id without one. Nothing if the name above is this e-mail. The
+ * rules compare the e-mail with the account's when the account signs. A display name proves nothing.
  */
 function accountOf({ signatureUid }: Signature, people: People) {
   const email = people.find(signatureUid)?.email ?? null;

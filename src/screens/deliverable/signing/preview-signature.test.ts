@@ -46,13 +46,13 @@ describe('previewSignature: what signing would sign (R7)', () => {
       { ok: true, price: 5380.5, sprints: 3, isFreezing: true },
     ],
     [
-      'the frozen price beside a roleOrder commencement',
+      'the frozen price beside a commencement of the contractor',
       aDeliverable({ ...frozen, deliverableContractorCommencementSignature: active }),
       client,
       { ok: true, price: 4000, sprints: 2, isFreezing: false },
     ],
     [
-      'the live price after both lapsed, though completed work keeps the old one',
+      'the live price after every signature lapsed, though completed work keeps the old one',
       aDeliverable({
         ...frozen,
         deliverableContractorCommencementSignature: lapsed,
@@ -69,19 +69,19 @@ describe('previewSignature: what signing would sign (R7)', () => {
       { ok: true, price: 4000, sprints: 2, isFreezing: false },
     ],
     [
-      'nothing where it is signed already',
+      'no price for a signature that is active already',
       aDeliverable({ ...frozen, deliverableClientCommencementSignature: active }),
       client,
       { ok: false, code: 'already-signed' },
     ],
     [
-      'no completion before the client commenced (R11)',
+      'no price for a completion while the client has not commenced (R11)',
       aDeliverable({ ...frozen, deliverableContractorCommencementSignature: active }),
       completion,
       { ok: false, code: 'completion-unavailable' },
     ],
     [
-      'no price between two that differ',
+      'no price while an active signature carries another price than the frozen one',
       aDeliverable({
         ...frozen,
         deliverableContractorCommencementSignature: aSignature({ signatureCost: 1 }),
@@ -99,7 +99,7 @@ describe('previewSignature: what signing would sign (R7)', () => {
     expect(previewSignature({ deliverable, slot: wanted, estimate })).toEqual(expected);
   });
 
-  it('no price while a hypothesis cannot be read', () => {
+  it('no price without live allocations, as when a hypothesis cannot be read', () => {
     expect(
       previewSignature({ deliverable: aDeliverable(), slot: contractor, estimate: unreadable }),
     ).toEqual({

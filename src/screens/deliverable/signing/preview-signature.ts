@@ -17,8 +17,8 @@ export type SignaturePreview =
   | { readonly ok: false; readonly code: RefusalCode | 'price-unknown' };
 
 /**
- * Previews price and sprints. Uses `priceToSign`, the price decision of `sign`. The command refuses if the price
- * differs from the one on the page (section 4).
+ * The price and the sprints that a signature would carry, or why it has none. `sign` decides the price with the same
+ * function, `priceToSign`. The command refuses a price other than the one on the page (section 4).
  */
 export function previewSignature(options: {
   readonly deliverable: Deliverable;
@@ -34,8 +34,8 @@ export function previewSignature(options: {
   const { cost, freeze } = decision.value;
   const isFreezing = freeze.deliverableAllocations !== undefined;
   const { deliverableExtraItems: extraItems } = deliverable;
-  // A freezing signature shows the price of `live`, not of the decision: kept hypotheses may be incomplete, and `live`
-  // is then the stored estimate (R43).
+  // Before a freeze, uses `live` instead of the decision's price: kept hypotheses may be incomplete. `live` is then the
+  // stored estimate (R43).
   const price = isFreezing ? livePriceOf({ allocations: live, extraItems }) : cost;
   const { sprints } = isFreezing ? live : (deliverable.deliverableAllocations ?? live);
   return { ok: true, price, sprints, isFreezing };

@@ -6,17 +6,17 @@ export function anchorOf({ side, step }: Pick<SignatureSlot, 'side' | 'step'>): 
   return `${side}-${step}`;
 }
 
-/** The page of a deliverable at the region of one signature. The region takes the focus. */
+/** The path to the region of one signature on the page of its deliverable. The region takes the focus. */
 export function regionPath(deliverableId: string, slot: SignatureSlot): string {
   return `${readPath('deliverable', deliverableId)}#${anchorOf(slot)}`;
 }
 
-/** The page that shows what one signature signed (section 2). */
+/** The path to the page that shows what one signature signed (section 2). */
 export function signedVersionPath(deliverableId: string, slot: SignatureSlot): string {
   return `${readPath('deliverable', deliverableId)}?${SIGNED}=${anchorOf(slot)}`;
 }
 
-/** The signature whose version a deliverable's page shows instead of today's. Null for today's. */
+/** The signature whose signed version a deliverable's page shows. Null for the current version. */
 export function signedSlotIn(query: URLSearchParams): SignatureSlot | null {
   return SIGNATURE_SLOTS.find((slot) => anchorOf(slot) === query.get(SIGNED)) ?? null;
 }

@@ -86,7 +86,7 @@ describe('signingObstacle: why Sign is disabled', () => {
 
 describe('signingObstacle: what this browser kept', () => {
   const kept = { ...staff, estimate: { ...estimate, isConfirmed: false } };
-  it('passes by itself while the server is expected to answer', () => {
+  it('is passing while the server is expected to answer', () => {
     expect(signingObstacle(kept)).toMatchObject({
       text: 'Updating… You can sign in a moment',
       isPassing: true,
@@ -100,7 +100,7 @@ describe('signingObstacle: what this browser kept', () => {
   });
 });
 
-describe('signingObstacle: a record without a revision', () => {
+describe('signingObstacle: a deliverable or hypothesis without a revision', () => {
   const older = aDeliverable({ updatedAt: null, deliverableEstimate: live });
   it.each([
     ['none', 'Cannot sign document because it has no history', false],
@@ -111,7 +111,7 @@ describe('signingObstacle: a record without a revision', () => {
     expect(signingObstacle(options)).toEqual({ text, isRepairable });
   });
 
-  it('names the hypothesis that has none, and an admin repairs it', () => {
+  it('names the hypothesis that has no revision, which an admin can repair', () => {
     const records = [aHypothesisWith({ 'uid-ann': 3 }, { hypothesisNumber: 3, updatedAt: null })];
     const options = {
       ...staff,
@@ -132,11 +132,11 @@ describe('signingObstacle: a stored estimate that differs', () => {
     );
   });
 
-  it('stops no staff: signing updates it', () => {
+  it('does not stop staff', () => {
     expect(signingObstacle({ ...staff, deliverable: forged })).toBeNull();
   });
 
-  it('counts only with its sources where the frozen price is signed', () => {
+  it('may differ in amounts, but must not be missing, where a client signs a frozen price', () => {
     const later = { ...byClient, deliverable: forged, preview: { ...preview, isFreezing: false } };
     expect(signingObstacle(later)).toBeNull();
     const none = aDeliverable({ deliverableEstimate: null });

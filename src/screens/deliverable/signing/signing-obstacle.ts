@@ -28,7 +28,7 @@ export interface ObstacleOptions {
   readonly isReachable: boolean;
 }
 
-/** Null when the user can sign. */
+/** Null when the page knows no obstacle. The command may still refuse. */
 export function signingObstacle(options: ObstacleOptions): SigningObstacle | null {
   const { estimate, slot, preview, role, isOnline, isReachable } = options;
   if (estimate.isHidden) return notRepairable(NOT_ITS_CLIENT);

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/signing/signing-method.ts';
 import { type TextDraft, useTextDraft } from '../../form/use-text-draft.ts';
 
-export const EMPTY_SIGNING_METHOD = { isExternal: '', reference: '' } as const;
+const EMPTY_SIGNING_METHOD = { isExternal: '', reference: '' } as const;
 
 export interface TypedSigningMethod {
   readonly draft: TextDraft<keyof typeof EMPTY_SIGNING_METHOD>;

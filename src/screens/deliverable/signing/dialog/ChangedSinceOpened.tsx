@@ -14,8 +14,8 @@ interface ChangedSinceOpenedProps {
 }
 
 /**
- * Lists the fields that changed while the dialog was open (R8). Renders the live region even without
- * changes, because screen readers announce only text added to an existing region.
+ * Lists the fields that changed since the dialog opened, or since the user last acknowledged changes (R8). Renders the
+ * live region even without changes, because screen readers announce only text added to an existing region.
  */
 export function ChangedSinceOpened({ hasChanged, before, after, onSeen }: ChangedSinceOpenedProps) {
   return (

@@ -65,7 +65,7 @@ function Readiness({ deliverable, estimate }: DeliverableWithEstimate) {
     deliverable,
     hypotheses: estimate.hypotheses,
     allocations: deliverable.deliverableAllocations,
-    // Null only while they load. The page behind the dialog reads them too.
+    // Null only while the variations load. The page behind the dialog has mostly loaded them already.
     variations: useVariationsForReadiness(deliverable) ?? [],
   });
   return (

@@ -22,11 +22,11 @@ interface SigningOptions extends SlotProps {
 
 interface Signing {
   readonly command: Command;
-  /** Whether the command got no answer, but the signature was stored. */
+  /** Whether the last run of the command got no answer, but its signature was stored. */
   readonly wasSigned: boolean;
 }
 
-/** Signs at most once, because a repeat after a lost answer continues the same attempt. */
+/** A repeat after a lost answer continues the same attempt, so that it signs at most once. */
 export function useSigning({ now, onSigned, method, ...shown }: SigningOptions): Signing {
   const { slot, deliverable, estimate } = shown;
   const announce = useAnnounce();
@@ -64,8 +64,8 @@ export function seenOnPage({ slot, deliverable, estimate }: SlotProps): SeenBySi
 }
 
 /**
- * Calls back each time the condition becomes true. Uses a timer, because `flushSync` fails inside an
- * effect.
+ * Calls back when the condition becomes true. Uses a timer, because the callback may use `flushSync`, which fails
+ * inside an effect.
  */
 function useCallbackWhen(condition: boolean, onTrue: () => void): void {
   const callback = useEffectEvent(onTrue);
