@@ -1,7 +1,7 @@
 import { FieldList } from '../../../components/FieldList.tsx';
 import type { Hypothesis, TestItem } from '../../../domain/records/entities.ts';
 
-/** Statement, artifact, fidelity, test count and criteria of a hypothesis as it is now, signed or not. */
+/** Statement, artifact, fidelity, test count and criteria of a hypothesis: its current or a signed version. */
 export function HypothesisTerms({ hypothesis }: { readonly hypothesis: Hypothesis }) {
   const { hypothesisStatement, hypothesisObject, hypothesisFidelity } = hypothesis;
   const criteria = hypothesis.hypothesisTestItems.filter(hasText);

@@ -35,7 +35,7 @@ function shown(states: string, access: Access) {
       <NextStep deliverable={deliverable} estimate={estimate} onRequest={() => undefined} />
     </AccessContext>,
   );
-  // Not by role: with 768 pages that takes ten times as long.
+  // Not by role: in 768 renders that takes ten times as long.
   const button = container.querySelector('button');
   const found = {
     sentence: container.querySelector('p')?.textContent,
@@ -46,8 +46,8 @@ function shown(states: string, access: Access) {
   return found;
 }
 
-/** What the button authorises, by side and step. */
-const MEANINGS: Readonly<Record<string, string>> = {
+/** The label of the button, by side and step. */
+const SIGN_LABELS: Readonly<Record<string, string>> = {
   'contractor commencement': 'Sign: responsible for delivering',
   'client commencement': 'Sign: authorise work to commence',
   'contractor completion': 'Sign: confirm that the work has been delivered',
@@ -57,11 +57,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
 function expectedButton(turn: string | undefined, viewer: 'contractor' | 'client', access: Access) {
   if (turn === undefined) return null;
   const [side = '', , step] = turn.split(/:? /);
-  if (side === viewer || access.mode === 'open') return MEANINGS[`${side} ${step}`] ?? null;
+  if (side === viewer || access.mode === 'open') return SIGN_LABELS[`${side} ${step}`] ?? null;
   return viewer === 'contractor' ? "Record the client's signature" : null;
 }
 
-describe('the next step offers exactly the turns of the table (R37)', () => {
+describe('the next step says if the viewer has a turn in the table, and has the button of the first turn (R37)', () => {
   it.each([
     ['staff in the open mode', OPEN, 'contractor'],
     ['staff in the members mode', STAFF, 'contractor'],
@@ -81,7 +81,7 @@ describe('the next step offers exactly the turns of the table (R37)', () => {
   });
 });
 
-it('an unreadable signature cannot be signed, and the next step says so', () => {
+it('says that a signature cannot be read, and has no button', () => {
   const deliverable = aDeliverable({ deliverableClientCommencementSignature: 'unreadable' });
   render(
     <AccessContext value={CLIENT}>

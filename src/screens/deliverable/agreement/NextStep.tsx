@@ -23,8 +23,8 @@ interface NextStepProps extends DeliverableWithEstimate {
 }
 
 /**
- * Says what this deliverable waits for, or that nothing waits (R37). Offers the signature that is due only to a viewer
- * who may sign or record it.
+ * Says which signature this deliverable waits for (R37), or why it waits for none. Has a button for that signature only
+ * if the viewer may sign or record it.
  */
 export function NextStep({ onRequest, ...record }: NextStepProps) {
   const { deliverable, estimate } = record;
@@ -83,7 +83,7 @@ interface SignButtonProps extends DeliverableWithEstimate {
 }
 
 function SignButton({ turn: { slot }, onRequest, ...record }: SignButtonProps) {
-  const reason = useId();
+  const reasonId = useId();
   const preview = previewSignature({ ...record, slot });
   const obstacle = useSigningObstacle({ ...record, slot, preview });
   const isRecording = requiresExternalSignature(useSignerRole(), slot);
@@ -93,13 +93,13 @@ function SignButton({ turn: { slot }, onRequest, ...record }: SignButtonProps) {
         <Button
           variant={isRecording ? 'outline-secondary' : 'primary'}
           disabled={obstacle !== null}
-          aria-describedby={obstacle === null ? undefined : reason}
+          aria-describedby={obstacle === null ? undefined : reasonId}
           onClick={() => onRequest({ slot, method: null, onSigned: () => undefined })}
         >
           {isRecording ? RECORD_FOR_CLIENT : `Sign: ${slot.meaning}`}
         </Button>
       </div>
-      {obstacle === null ? null : <ObstacleText id={reason} {...obstacle} />}
+      {obstacle === null ? null : <ObstacleText id={reasonId} {...obstacle} />}
     </>
   );
 }

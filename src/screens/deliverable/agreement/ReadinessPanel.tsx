@@ -15,7 +15,7 @@ const SinceSignature = lazyComponent(
 );
 
 interface ReadinessPanelProps extends DeliverableWithEstimate {
-  /** The result of `workSignatureOf`. The panel compares the work that it signed with the current work. */
+  /** The result of `workSignatureOf`. The panel compares the current work with the work that this signature signed. */
   readonly signature: Signature;
   /** Whether both sides signed the completion. The panel then lists no missing items, even if there are some. */
   readonly isComplete: boolean;
@@ -23,8 +23,8 @@ interface ReadinessPanelProps extends DeliverableWithEstimate {
 
 /**
  * How many hypotheses have evidence, the items that the completion lacks, and whether the work changed since the
- * signature. After both completions the count, and the evidence that went missing. Renders nothing before the open
- * questions and the variations are known.
+ * signature. After both completions the count, and the evidence that went missing. Renders nothing while the open
+ * questions or the variations load.
  */
 export function ReadinessPanel(props: ReadinessPanelProps) {
   const { deliverable, estimate, signature, isComplete } = props;
@@ -40,12 +40,16 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
     openQuestions,
   });
   const isNothingMissing = readiness.missing.length === 0;
+  // If so, the signed versions are not loaded: each is a billed read. After both completions only lost evidence counts,
+  // and hypotheses as signed have lost none.
+  const isKnownUnchanged =
+    areHypothesesAsSigned(signature, hypotheses) &&
+    (isComplete || isSigningNewestWrite(signature, deliverable));
   return (
     <>
       <EvidenceBar {...readiness} />
       {isComplete ? null : <MissingItems {...readiness} />}
-      {areHypothesesAsSigned(signature, hypotheses) &&
-      (isComplete || isSigningNewestWrite(signature, deliverable)) ? (
+      {isKnownUnchanged ? (
         <EvidenceCompleteNote isShown={!isComplete && isNothingMissing} />
       ) : (
         <Suspense>
@@ -62,10 +66,7 @@ function EvidenceCompleteNote({ isShown }: { readonly isShown: boolean }) {
   return isShown ? <p>{EVIDENCE_COMPLETE}</p> : null;
 }
 
-/**
- * Whether nothing was written to the deliverable after this signature. If so, and if the hypotheses are as signed, the
- * signed versions are not loaded: each is a billed read. After both completions only lost evidence counts.
- */
+/** Whether nothing was written to the deliverable after this signature. */
 function isSigningNewestWrite(
   { signatureHistoryDocumentFBUID }: Signature,
   { previousHistoryFBUID }: Deliverable,

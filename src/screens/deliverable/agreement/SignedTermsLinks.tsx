@@ -17,7 +17,7 @@ interface SignedTermsLinksProps {
   readonly signature: Signature;
 }
 
-/** Links to the signed version and to the deliverable's certificate. With a digest, also downloads the terms (R38). */
+/** Links to the signed version and to the deliverable's certificate. With a digest, also offers the terms (R38). */
 export function SignedTermsLinks({ slot, deliverable, signature }: SignedTermsLinksProps) {
   const [isWanted, setWanted] = useState(false);
   const id = deliverable.FBUID;
