@@ -39,7 +39,7 @@ export function CreateVariation({ originalId }: { readonly originalId: string })
   }
   if (original.state === 'missing') return <OriginalMissing />;
   if (original.state === 'failed') return <FailedState message={original.message} />;
-  // A cached original may have changed since, so that the save would refuse what was typed.
+  // A cached original may have changed since: then the save would refuse what was typed.
   if (!isOnline || (original.state === 'ready' && original.fromCache)) return <Offline />;
   if (original.state === 'loading') return <LoadingState shape="record" />;
   if (!canHaveVariations(original.value)) return <NotOffered deliverable={original.value} />;

@@ -19,7 +19,7 @@ type PlainField = Exclude<keyof DeliverableFormValues, 'deliverableExtraItems'>;
 interface DeliverableFieldsProps extends DeliverableFormProps {
   /** Id of the notice that explains the lock; null when the fields are not locked. */
   readonly lockNoticeId: string | null;
-  /** Decides whether the form offers fewer research projects (R40). Null for a new deliverable that is no variation. */
+  /** A variation is offered fewer research projects (R40). Null for a new deliverable that is no variation. */
   readonly parents: ParentLinks | null;
   /** False for a new variation, whose extra items come after saving. */
   readonly offersExtraItems?: boolean;
@@ -70,7 +70,7 @@ export function DeliverableFields({
   );
 }
 
-/** Free text with e-mail suggestions. A known uid or e-mail gets the person's name as a hint. */
+/** Free text with e-mail suggestions. The hint is the person's name, if it differs from the text. */
 function ResearchLeadField({ form: { control, register, formState } }: DeliverableFormProps) {
   const list = useId();
   const lead = useWatch({ control, name: 'deliverableResearchLead' });

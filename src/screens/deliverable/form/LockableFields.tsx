@@ -6,10 +6,7 @@ interface LockableFieldsProps {
   readonly children: ReactNode;
 }
 
-/**
- * Disables the fields while the price is frozen and the user has not overridden the lock. A disabled fieldset keeps
- * its values in the form.
- */
+/** Fields that frozen allocations lock (R14). A disabled fieldset keeps its values in the form. */
 export function LockableFields({ noticeId, children }: LockableFieldsProps) {
   return (
     <fieldset

@@ -14,7 +14,7 @@ export function MovedOriginalNotice({ form, record }: MovedOriginalNoticeProps) 
   const isMoved = chosen !== (record.deliverableResearchFBUID ?? '');
   const live = useVariations(isMoved ? record.FBUID : null);
   return (
-    <VariationList live={withoutResearch(live, chosen)}>
+    <VariationList live={variationsOutside(live, chosen)}>
       These variations do not move along.
       {chosen === ''
         ? ' They keep their research:'
@@ -23,8 +23,8 @@ export function MovedOriginalNotice({ form, record }: MovedOriginalNoticeProps) 
   );
 }
 
-/** Leaves out the variations that are in this research already. */
-function withoutResearch(
+/** The variations that are not in this research. Unreadable ones stay in the list. */
+function variationsOutside(
   live: Live<RecordList<Deliverable>>,
   research: string,
 ): Live<RecordList<Deliverable>> {

@@ -28,7 +28,7 @@ import { MovedOriginalNotice } from './MovedOriginalNotice.tsx';
 const DELIVERABLE_LABELS = labelsOf(DELIVERABLE_FIELDS);
 
 /**
- * While the price is frozen, name, number, research, time and extra items are locked until the user ticks 'I am a
+ * While frozen allocations exist, name, number, research, time and extra items are locked until the user ticks 'I am a
  * responsible adult' (section 4, R14). The other fields stay open.
  */
 export function UpdateDeliverable({ record }: RecordProps<'deliverable'>) {

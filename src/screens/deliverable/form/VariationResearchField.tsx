@@ -6,7 +6,7 @@ import { researchOptions, variationResearchHint } from './research-options.ts';
 
 interface VariationResearchFieldProps extends DeliverableFormProps {
   readonly originalId: string;
-  /** Id of the variation's stored research, or of its original's if the variation is new; '' for none. */
+  /** Id of the research in which the variation is stored. For a new variation, that of its original. '' for none. */
   readonly stored: string;
 }
 
