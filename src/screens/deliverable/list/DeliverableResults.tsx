@@ -18,12 +18,12 @@ interface DeliverableResultsProps {
   readonly researchNameOf: ResearchNameOf;
   readonly people: People;
   readonly query: string;
-  /** Whether the search is in use or about to be. Its texts must be ready before the first key. */
+  /** Whether the search is in use or about to be. Its texts must be ready before the first keystroke. */
   readonly isSearching: boolean;
   readonly isGrouped: boolean;
 }
 
-/** Memoised: renders after the debounced search, not after each key. */
+/** Memoised: renders after the debounced search, not after each keystroke. */
 export const DeliverableResults = memo((props: DeliverableResultsProps) => {
   const { deliverables, part, researchNameOf, people, query, isSearching, isGrouped } = props;
   const sorted = useMemo(() => deliverables.toSorted(byDeliverableNumber), [deliverables]);

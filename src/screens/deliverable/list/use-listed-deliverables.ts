@@ -17,8 +17,8 @@ interface ListedDeliverables extends FirstPageThenAll<Deliverable> {
 }
 
 /**
- * All deliverables; only the first page while the others load. The cards do not wait for the names of their research.
- * The first page loads only its own research, and the other deliverables wait for these names.
+ * The deliverables that `useDeliverables` shows, and the names of their research. The cards do not wait for the names,
+ * but a search or a grouping does. The first page loads only its own research, and the others wait for these names.
  */
 export function useListedDeliverables(isFirstPageEnough: boolean): ListedDeliverables {
   const [hasNames, setHasNames] = useState(false);
@@ -50,7 +50,7 @@ export function useListedDeliverables(isFirstPageEnough: boolean): ListedDeliver
     },
     [names, isLoading],
   );
-  // A search needs every name.
+  // A search needs every name. A grouping waits too.
   const isWaiting = !isFirstPageEnough && research.state === 'loading';
   return { live: isWaiting ? research : live, part, researchNameOf };
 }
