@@ -39,7 +39,7 @@ function Sums({ original, variations }: OriginalWithVariations & { readonly stat
   );
 }
 
-/** The text names the original's price only while the original is agreed. Otherwise the sum leaves the price out. */
+/** The text names the original's price only while the original is agreed. Otherwise the agreed sum leaves it out. */
 function originalText(original: Deliverable, agreed: number): string {
   switch (agreementStateOf(original)) {
     case 'agreed':

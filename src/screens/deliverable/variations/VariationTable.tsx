@@ -7,9 +7,9 @@ import { priceText, stateText } from './variation-text.ts';
 
 interface VariationTableProps {
   readonly variations: readonly Deliverable[];
-  /** The first row on the page of a variation. */
+  /** The first row. Left out on the page of the original. */
   readonly original?: Deliverable;
-  /** The deliverable of the page, whose row needs no link. */
+  /** Id of the page's deliverable. Its row, if there is one, is no link. */
   readonly currentId: string;
 }
 

@@ -18,7 +18,7 @@ interface VariationToSignProps {
   readonly price: number;
 }
 
-/** For the sign dialog: the original, and what is agreed in all with this variation (R40). */
+/** For the sign dialog: the original, and the sum agreed in all with this variation, if it is known (R40). */
 export function VariationToSign({ deliverable, originalId, price }: VariationToSignProps) {
   const original = useRecord('deliverable', originalId);
   const agreed = originalWithVariations(original, useVariations(originalId));

@@ -16,7 +16,7 @@ export function VariationsSection({ deliverable }: { readonly deliverable: Deliv
   const isCommenced = canHaveVariations(deliverable);
   const isEmpty =
     live.state === 'ready' && live.value.records.length + live.value.unreadable.length === 0;
-  // Without an active commencement (lapsed or revoked), only existing variations are of interest.
+  // Without an active commencement nobody can propose a variation: only existing ones are shown.
   if (!isCommenced && (isEmpty || live.state === 'loading')) return null;
   const original = { state: 'ready', value: deliverable, fromCache: false } as const;
   return (
@@ -53,7 +53,7 @@ interface StoredElsewhereProps {
   readonly variations: readonly Deliverable[];
 }
 
-/** A variation stays behind when its original moves to another research, until staff move it too. */
+/** Reports variations in another research: they stay behind when their original moves, until staff move them (R40). */
 function StoredElsewhere({ original, variations }: StoredElsewhereProps) {
   const count = variations.filter(
     (variation) => variation.deliverableResearchFBUID !== original.deliverableResearchFBUID,

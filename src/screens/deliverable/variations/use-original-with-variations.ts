@@ -13,7 +13,7 @@ export type OriginalWithVariations =
       readonly variations: readonly Deliverable[];
     };
 
-/** The original with this id, live, with its variations. */
+/** Subscribes to the original with this id and to its variations. */
 export function useOriginalWithVariations(originalId: string): OriginalWithVariations {
   const original = useRecord('deliverable', originalId);
   return originalWithVariations(original, useVariations(originalId));
