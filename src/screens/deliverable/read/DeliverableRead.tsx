@@ -46,11 +46,11 @@ const SignedVersion = lazyComponent(
   async () => (await import('../../certificate/SignedVersion.tsx')).SignedVersion,
 );
 
-/** The deliverable of today, or with `?signed=` what one of its signatures signed (section 2). */
+/** The current deliverable, or with `?signed=` what one of its signatures signed (section 2). */
 export function DeliverableRead(props: RecordProps<'deliverable'>) {
   const [query] = useSearchParams();
   const slot = signedSlotIn(query);
-  if (slot === null) return <Today {...props} />;
+  if (slot === null) return <CurrentVersion {...props} />;
   return (
     <Suspense fallback={<LoadingState shape="record" />}>
       <SignedVersion slot={slot} deliverable={props.record} />
@@ -58,15 +58,15 @@ export function DeliverableRead(props: RecordProps<'deliverable'>) {
   );
 }
 
-function Today(props: RecordProps<'deliverable'>) {
+function CurrentVersion(props: RecordProps<'deliverable'>) {
   const live = useLiveEstimate(props);
-  // The last value stays on the page while new profiles are fetched.
+  // The last value stays on the page while records or profiles load again.
   const last = useLastReady(live);
   if (live.state === 'failed') return <FailedState message={live.message} />;
-  return last === null ? <LoadingState shape="record" /> : <Document {...last} />;
+  return last === null ? <LoadingState shape="record" /> : <DeliverableDocument {...last} />;
 }
 
-function Document({ deliverable, estimate }: DeliverableWithEstimate) {
+function DeliverableDocument({ deliverable, estimate }: DeliverableWithEstimate) {
   const {
     deliverablePaymentState,
     deliverableExtraItems,

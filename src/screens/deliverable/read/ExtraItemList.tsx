@@ -2,7 +2,7 @@ import { extraItemsTotal } from '../../../domain/costing/costing.ts';
 import type { ExtraItem } from '../../../domain/records/entities.ts';
 import { formatAud } from '../../../domain/text/format.ts';
 
-/** The extra items, and their total if there are several. */
+/** One or more extra items, and their total if there are several. */
 export function ExtraItemList({ items }: { readonly items: readonly ExtraItem[] }) {
   return (
     <>

@@ -5,9 +5,9 @@ import { useCommand } from '../../../data/commands/use-command.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
- * Reports hypotheses that are stored in another research than their deliverable. The clients of the
- * deliverable cannot read them. Moving a deliverable moves its hypotheses, but a failed move or an older
- * version of the app may have left some behind.
+ * Reports hypotheses that are not stored in the research of their deliverable. The clients of that research cannot read
+ * them. Moving a deliverable moves its hypotheses, but a failed move or an older version of the app may have left some
+ * behind.
  */
 export function MisplacedHypothesesNotice({ deliverable, estimate }: DeliverableWithEstimate) {
   const { deliverableResearchFBUID: research } = deliverable;

@@ -8,7 +8,10 @@ import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import { type ActiveSignature, activeCommencementsOf } from '../../../domain/signing/signature.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/** Lists the locked fields that differ from the version of the earliest active commencement (R14). */
+/**
+ * Lists the locked fields that differ from the version of the earliest active commencement (R14). Nothing while that
+ * version loads, or if it cannot be read.
+ */
 export function SignedDifferences({ deliverable, estimate }: DeliverableWithEstimate) {
   const signed = useHistoryEntry(entryOf(deliverable));
   const before = signed.state === 'ready' ? signed.value : deliverable;
