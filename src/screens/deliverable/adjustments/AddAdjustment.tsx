@@ -49,7 +49,7 @@ export function AddAdjustment(props: AddAdjustmentProps) {
     error: errors[name],
     onChange: (event: { target: { value: string } }) => draft.set(name, event.target.value),
     onKeyDown: (event: KeyboardEvent) => {
-      // Enter adds the adjustment. It must not submit the surrounding form.
+      // Enter adds the adjustment, and must not submit the surrounding form.
       if (event.key !== 'Enter') return;
       event.preventDefault();
       add();
@@ -67,8 +67,7 @@ export function AddAdjustment(props: AddAdjustmentProps) {
       </datalist>
       <TextField {...field('reason')} />
       <div className="figure-fields">
-        {/* No `inputMode="decimal"`: its iPhone keyboard has no minus, and most adjustments start
-            with one. */}
+        {/* No `inputMode="decimal"`: its iPhone keyboard has no minus, which an adjustment may need. */}
         {FIGURES.map((name) => (
           <TextField key={name} {...field(name)} />
         ))}

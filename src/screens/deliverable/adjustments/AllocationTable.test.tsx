@@ -6,7 +6,7 @@ import { AllocationTable } from './AllocationTable.tsx';
 
 const people = peopleOf([]);
 
-describe('what is below zero is shown with a warning, not hidden (R3)', () => {
+describe('the warning about figures below zero (R3)', () => {
   it('a frozen summary of an older record', () => {
     const contractors = [aContractor({ sprints: -5, labourCost: -2200, deliveryCost: -2200 })];
     const summary = aSummary({ contractors, sprints: -5, subtotal: -8800 });
@@ -15,7 +15,7 @@ describe('what is below zero is shown with a warning, not hidden (R3)', () => {
     expect(screen.getByText(/^The subtotal is below zero\./)).toBeVisible();
   });
 
-  it('what an adjustment takes', () => {
+  it('an adjustment that takes more than there is', () => {
     const adjustment = anAdjustment({ sprintAdjustment: -9 });
     const summary = aSummary({ contractors: [aContractor({ adjustment })] });
     render(<AllocationTable summary={summary} people={people} />);
@@ -23,7 +23,7 @@ describe('what is below zero is shown with a warning, not hidden (R3)', () => {
     expect(screen.queryByText(/^The subtotal/)).toBeNull();
   });
 
-  it('and nothing of the kind where all is well', () => {
+  it('shows no warning where nothing is below zero', () => {
     render(<AllocationTable summary={aSummary()} people={people} />);
     expect(screen.queryByText(/below zero|more than there is/)).toBeNull();
   });

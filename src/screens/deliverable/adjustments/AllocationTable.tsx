@@ -15,8 +15,8 @@ interface AllocationTableProps {
 }
 
 /**
- * Sprints, labour and delivery per contractor, each adjusted row below its original, and the totals.
- * Adjustments do not change the totals (R3).
+ * Sprints, labour and delivery per contractor and unassigned, with each adjusted row below its original. Below them
+ * op-ex, cap-ex and subtotal, which no adjustment changes (R3).
  */
 export function AllocationTable({ summary, people }: AllocationTableProps) {
   const { rows, unassigned, negatives } = adjustedAllocations(summary);
@@ -91,7 +91,7 @@ function ContractorRows({ row, people, maxSprints }: ContractorRowsProps) {
 interface FigureRowProps {
   readonly name: string;
   readonly figures: AllocationFigures;
-  /** Sprints that fill the bar, at least 1. More sprints do not make it longer. */
+  /** Sprints that fill the bar, at least 1. More sprints do not make the bar longer. */
   readonly maxSprints: number;
 }
 
