@@ -18,7 +18,12 @@ export function AskForm({ deliverable, estimate }: DeliverableWithEstimate) {
     onDone: draft.discard,
   });
   const postAs = (remarkKind: 'question' | 'remark') =>
-    post({ ...WHOLE_DELIVERABLE, remarkKind, remarkHypothesisFBUID: draft.about || null });
+    post({
+      remarkKind,
+      remarkHypothesisFBUID: draft.about || null,
+      remarkSlot: null,
+      remarkAnswersFBUID: null,
+    });
   return (
     <form
       ref={form}
@@ -56,13 +61,7 @@ export function AskForm({ deliverable, estimate }: DeliverableWithEstimate) {
   );
 }
 
-const WHOLE_DELIVERABLE = {
-  remarkHypothesisFBUID: null,
-  remarkSlot: null,
-  remarkAnswersFBUID: null,
-} as const;
-
-/** The options of the field About. A draft may be about a hypothesis that was removed meanwhile. */
+/** The options of the field About. A draft may be about a hypothesis that has left the deliverable meanwhile. */
 function subjectsIn(hypotheses: readonly Hypothesis[], about: string) {
   const options = hypotheses.toSorted(byHypothesisNumber).map((hypothesis) => ({
     value: hypothesis.FBUID,

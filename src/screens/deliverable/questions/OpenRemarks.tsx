@@ -6,7 +6,7 @@ import { openNotYets, openQuestions, trackRemarks } from '../../../domain/remark
 import { SIGNATURE_SLOTS } from '../../../domain/signing/signature.ts';
 import { excerptOf } from './remark-labels.ts';
 
-/** A longer list would push the terms to sign out of view. */
+/** A longer list would push the rest of the dialog out of view. */
 const MAX_LISTED = 10;
 
 /** The open questions and not-yets, for the sign dialog: at most 10, then how many more. They block nothing (R39). */

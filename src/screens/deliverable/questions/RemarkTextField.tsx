@@ -10,7 +10,7 @@ interface RemarkTextFieldProps {
   readonly error: FieldError;
   /** The message of the command that posts the remark; '' for none. */
   readonly message: string;
-  /** While the remark is sent, so that nothing typed meanwhile is lost. */
+  /** True while the remark is sent, so that nothing typed meanwhile is lost. */
   readonly readOnly: boolean;
   readonly autoFocus?: boolean;
 }

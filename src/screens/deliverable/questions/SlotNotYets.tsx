@@ -20,8 +20,8 @@ import { SettleButton } from './SettleButton.tsx';
 import { useRemarkViewer } from './use-remark-viewer.ts';
 
 /**
- * In the region of a signature that is not active: the open not-yets about the signature (R39). The side that would
- * sign also gets a form for a new one, in the open mode everybody.
+ * In the region of a signature that was not given or is revoked: the open not-yets about the signature (R39). The side
+ * that would sign, in the open mode everybody, also gets a button that opens the form for a new one.
  */
 export function SlotNotYets({ slot, deliverable, estimate }: SlotProps) {
   const viewer = useRemarkViewer();

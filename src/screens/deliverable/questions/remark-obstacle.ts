@@ -1,7 +1,7 @@
 import { type SigningObstacle, unconfirmed } from '../signing/signing-obstacle.ts';
 import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
-/** Why nobody, or not this user, can write about the deliverable. Null if the user can. */
+/** Why this user cannot write a remark about the deliverable now. Null if the user can. */
 export function remarkObstacle({
   deliverable,
   estimate,

@@ -4,8 +4,8 @@ import type { RemarkKind } from '../../../domain/remarks/remark.ts';
 import { useTextDraft } from '../../form/use-text-draft.ts';
 
 /**
- * `about`: id of a hypothesis, or ''. `seen`: the deliverable's revision when the draft was begun, or ''. `sentAs`:
- * kind and id of the last attempt with this text and subject, or ''.
+ * `about`: id of a hypothesis, or '' for the whole deliverable. `seen`: the deliverable's revision when the draft was
+ * begun, or ''. `sentAs`: kind and id of the last attempt with this text and subject, or ''.
  */
 const EMPTY = { text: '', about: '', seen: '', sentAs: '' } as const;
 

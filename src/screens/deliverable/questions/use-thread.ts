@@ -25,7 +25,7 @@ interface Thread extends RemarkThread {
 export function useThread({ FBUID }: Deliverable, count: number): Live<Thread> {
   const newest = useThreadRemarks(FBUID, count);
   const others = useStatefulRemarks(FBUID);
-  // Memoized, because `useLastReady` compares values.
+  // Memoised, because `useLastReady` compares values by identity.
   const live = useMemo(
     () => mergeById(others.state === 'ready' ? [newest, others] : [newest]),
     [newest, others],
