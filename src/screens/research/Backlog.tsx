@@ -9,7 +9,7 @@ import { HypothesisItem } from '../hypothesis/shortlist/HypothesisItem.tsx';
 import { LiveContent } from '../table/LiveContent.tsx';
 import { useMayEdit } from '../table/use-may-edit.ts';
 
-/** The hypotheses without a deliverable in this research (section 2); see `useBacklog`. */
+/** The hypotheses of a research that belong to none of its deliverables (section 2, R15); see `useBacklog`. */
 export function Backlog({ researchId }: { readonly researchId: string }) {
   const mayEdit = useMayEdit();
   const deliverables = useRecords('deliverable', {

@@ -5,7 +5,7 @@ import { signOffStageOf } from '../../domain/signing/signature.ts';
 import { type AgreementTotals, agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 
-/** The totals of a research in AUD ex GST, and how many of its deliverables are complete, agreed and proposed. */
+/** The totals of a research in AUD ex GST, and how many of its deliverables are complete, under way and proposed. */
 export function ResearchOverview({
   deliverables,
 }: {

@@ -11,8 +11,8 @@ export interface Dependant {
 }
 
 /**
- * The records of a research: deliverables, the newest first, then hypotheses by number (R26).
- * Unreadable records come last of their kind, named by id.
+ * The deliverables of a research, the newest first, then its hypotheses by number (R26). Unreadable records come last
+ * of their table, named by id.
  */
 export function dependantsOf(
   deliverables: RecordList<Deliverable>,
