@@ -5,7 +5,7 @@ import { DELIVERABLE_FIELDS } from './record-fields.ts';
 
 const STORED = aDeliverable({ deliverableTime: 2, deliverablePaymentState: 'invoiced' });
 
-/** For every kind that the form edits: a typed value, and what an edit saves of it. */
+/** For every kind that the deliverable's form edits: a typed value, and the value that an edit saves. */
 const EDIT_OF_KIND = {
   name: [' Renamed ', 'Renamed'],
   text: [' https://methods.example', 'https://methods.example'],
@@ -47,7 +47,7 @@ describe('an edit of a deliverable (R21)', () => {
   });
 });
 
-it('locks name, number, research, time and extra items while the price is frozen, and nothing else', () => {
+it('the lockable fields are name, number, research, time and extra items, and nothing else', () => {
   expect(
     Object.keys(toFormValues(DELIVERABLE_FIELDS, STORED))
       .filter((name) => isLockedField(DELIVERABLE_FIELDS, name))

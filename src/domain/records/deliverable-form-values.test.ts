@@ -69,7 +69,7 @@ describe('form → deliverable', () => {
     );
   });
 
-  it("stores blanks as null; 'Not invoiced' is null, never '' (R13)", () => {
+  it("stores a blank as null, except in names, links and lists; 'Not invoiced' is null, never '' (R13)", () => {
     expect(fromFormValues(DELIVERABLE_FIELDS, blank)).toMatchObject({
       deliverableName: '',
       deliverableNumber: null,
@@ -113,7 +113,7 @@ describe('form → deliverable', () => {
     });
   });
 
-  it('opening and saving changes nothing', () => {
+  it('converting to the form and back changes nothing, for trimmed names and whole cents', () => {
     const money = fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100);
     const stored = fc.record(
       {
@@ -155,7 +155,7 @@ describe('new deliverable', () => {
     ).toEqual(blank);
   });
 
-  it('takes research and number from the query string (R19)', () => {
+  it('begins with the prefilled research and number (R19)', () => {
     expect(
       newFormValues(DELIVERABLE_FIELDS, { deliverableResearchFBUID: 'r1', deliverableNumber: 0 }),
     ).toEqual({

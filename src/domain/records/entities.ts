@@ -13,11 +13,10 @@ export * from './record-parts.ts';
  * The records of Countersign as the app reads them (specification section 3).
  *
  * Field names are the stored ones, so a history entry compares with a record field by field. Values are
- * normalised (R25): a missing text is '', a missing link or number is null, dates are `Date`, money
- * is Australian dollars (R1).
+ * normalised (R25): `KindValues` gives the type of each kind of field. Money is Australian dollars (R1).
  */
 
-/** The names of the five tables in commands and routes; a stored collection has another name (R27). */
+/** The names of the five tables in the code. A stored collection has another name (R27). */
 export const TABLES = ['profile', 'research', 'deliverable', 'hypothesis', 'template'] as const;
 export type TableName = (typeof TABLES)[number];
 
@@ -31,7 +30,7 @@ export interface Revision {
   readonly previousHistoryFBUID: string | null;
 }
 
-/** A field whose stored value cannot be used as a whole, and the reason to display. */
+/** A field whose stored value is unusable, in part or in whole, and the reason to display. */
 export interface UnreadablePart {
   readonly field: keyof typeof HYPOTHESIS_FIELDS;
   readonly problem: string;
@@ -49,7 +48,7 @@ export interface Deliverable extends Identified, ValuesOf<typeof DELIVERABLE_FIE
 export interface Hypothesis extends Identified, ValuesOf<typeof HYPOTHESIS_FIELDS> {
   /**
    * Absent when every field is usable. The form shows the readable texts of test items, and sprints below zero to be
-   * corrected. Saving the whole form replaces both fields; a save of the evidence alone keeps them as stored.
+   * corrected. Saving the whole form replaces test items and allocations; a save of the evidence alone keeps both.
    */
   readonly unreadableParts?: readonly UnreadablePart[];
 }

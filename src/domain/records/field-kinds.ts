@@ -7,8 +7,8 @@ import type {
 } from './record-parts.ts';
 
 /**
- * The value of a field in the app, by kind. A new kind is a compile error in every module that handles
- * fields by kind: reading, forms, validation, history and rules.
+ * The value of a field in the app, by kind. A new kind is a compile error in the modules that handle all kinds:
+ * reading, history and rules. A new `EditedKind` is one in forms and validation too.
  */
 export interface KindValues {
   /** A required name of one line. */
@@ -96,7 +96,7 @@ export interface EditedField {
    * override the lock (R14), and the rules do not enforce the lock.
    */
   readonly edit: 'open' | 'locked';
-  /** Largest length of a text, or largest distance of a number from 0. Names have a fixed limit instead. */
+  /** Largest length of a text, or largest distance of a number from 0. Names and persons have a fixed limit instead. */
   readonly max?: number;
   /** Set if the form refuses a blank number. Names are always required. */
   readonly required?: true;

@@ -20,7 +20,10 @@ export const NEW_EXTRA_ITEM: Readonly<ExtraItemFormValues> = { justification: ''
 interface FormConversion<Value, FormValue> {
   readonly initial: () => FormValue;
   readonly toForm: (value: Value) => FormValue;
-  /** Takes only valid form values. Money is rounded to the cent and stays in AUD. E-mails become lower case (R24). */
+  /**
+   * Money is rounded to the cent and stays in AUD. E-mails become lower case (R24). A text that is no number becomes
+   * null, or 0 in a row of a list: validation refuses it before a save, but a preview while typing does not.
+   */
   readonly fromForm: (value: FormValue) => Value;
 }
 
@@ -92,7 +95,7 @@ export function toFormValues<T extends FieldTable>(
   return convertEach(table, (name, { toForm }) => toForm(stored.get(name))) as FormValuesOf<T>;
 }
 
-/** All fields of the form, converted from valid form values. */
+/** All fields of the form as the record holds them. */
 export function fromFormValues<T extends FieldTable>(
   table: T,
   values: FormValuesOf<T>,
@@ -149,7 +152,7 @@ function convertEach(
   );
 }
 
-/** The form and the record share no item. */
+/** Makes a copy, because typing in the form changes its items. */
 function copyTestItem({ label, value, description }: TestItem) {
   return { label, value, description };
 }

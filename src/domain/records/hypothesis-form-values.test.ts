@@ -101,7 +101,7 @@ describe('form → hypothesis', () => {
     );
   });
 
-  it('stores blanks as null; no deliverable is the backlog', () => {
+  it('stores a blank number, link or person as null; no deliverable is the backlog', () => {
     expect(fromFormValues(HYPOTHESIS_FIELDS, blank)).toMatchObject({
       hypothesisName: '',
       hypothesisResearchers: [],
@@ -132,16 +132,16 @@ describe('form → hypothesis', () => {
   });
 
   it.each([
-    ['an allocation that is being typed', '', 0],
-    ['an allocation that is no number yet', '-', 0],
-  ])('saves %s as 0', (_case, typed, saved) => {
+    ['an empty allocation', ''],
+    ['an allocation that is no number yet', '-'],
+  ])('converts %s to 0', (_case, typed) => {
     const hypothesisResearchers = [{ researcher: 'uidBen', sprints: typed }];
     expect(fromFormValues(HYPOTHESIS_FIELDS, { ...values, hypothesisResearchers })).toMatchObject({
-      hypothesisResearchers: [{ researcher: 'uidBen', sprints: saved }],
+      hypothesisResearchers: [{ researcher: 'uidBen', sprints: 0 }],
     });
   });
 
-  it('opening and saving changes nothing, whatever the record was like (R25)', () => {
+  it('converting to the form and back changes nothing, also for older allocations (R25)', () => {
     const stored = fc.record(
       {
         hypothesisName: fc.string().map((text) => text.trim()),
@@ -181,7 +181,7 @@ describe('form → hypothesis', () => {
     });
   });
 
-  it('a non-owner writes the completion evidence and nothing else (R18)', () => {
+  it('converts with EVIDENCE_FIELDS the completion evidence and nothing else (R18)', () => {
     expect(fromFormValues(EVIDENCE_FIELDS, values)).toStrictEqual({
       hypothesisCompletionEvidence: 'Photos\n',
     });
@@ -202,7 +202,7 @@ describe('new hypothesis', () => {
     });
   });
 
-  it('takes research, deliverable and number from the query string (R19)', () => {
+  it('begins with the prefilled research, deliverable and number (R19)', () => {
     expect(
       newFormValues(HYPOTHESIS_FIELDS, {
         hypothesisResearchFBUID: 'r1',

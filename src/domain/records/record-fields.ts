@@ -9,9 +9,10 @@ import {
 import { type EditedValuesOf, type FormValuesOf, fieldTable } from './field-kinds.ts';
 
 /*
- * Declares every field of every record once. Types, reading, forms, validation, the fields that an edit
- * saves, history texts and security rules derive from these tables. Histories list changes in the order of the
- * fields. The names are the stored ones (specification section 3).
+ * Declares the fields of each record once, except `FBUID` and the fields of `Revision`, which all records have.
+ * Types, reading, forms, validation, the fields that an edit saves, history texts, and the security rules of edited
+ * fields derive from these tables. Histories list changes in the order of the fields. The names are the stored ones
+ * (specification section 3).
  */
 
 export const PROFILE_FIELDS = fieldTable({
@@ -133,11 +134,11 @@ export const RECORD_FIELDS = {
 } as const;
 
 export type DeliverableFormValues = FormValuesOf<typeof DELIVERABLE_FIELDS>;
-/** The fields that the deliverable's form saves (R21). */
+/** The fields that the deliverable's form can save (R21). */
 export type DeliverableFields = EditedValuesOf<typeof DELIVERABLE_FIELDS>;
 
 export type HypothesisFormValues = FormValuesOf<typeof HYPOTHESIS_FIELDS>;
-/** The fields that the hypothesis's form saves (R21). */
+/** The fields that the hypothesis's form can save (R21). */
 export type HypothesisFields = EditedValuesOf<typeof HYPOTHESIS_FIELDS>;
 
 /** The only field that the form lets a non-owner save before the override (R18). The rules do not know owners. */

@@ -31,7 +31,7 @@ describe('isRecordId', () => {
     5,
     null,
     ['a'],
-  ])('refuses %j, because it makes no path', (id) => {
+  ])('refuses %j', (id) => {
     expect(isRecordId(id)).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ export interface Adjustment {
 }
 
 export interface ContractorAllocation {
-  /** Uid, or lower-cased e-mail if the person had no profile when the row was written (R24). */
+  /** Uid, or e-mail if no profile of the person was known when the row was written (R24). */
   readonly uid: string;
   /** Before adjustment. */
   readonly sprints: number;
@@ -74,19 +74,19 @@ export interface Signature {
   readonly signatureHistoryDocumentFBUID: string;
   /** Hypothesis FBUID → its newest history id at signing (R8). Null on older signatures. */
   readonly signatureHypothesisHistoryFBUIDs: Readonly<Record<string, string>> | null;
-  /** A text or link that the signer may add (R12), such as an order number. */
+  /** A text or link, such as an order number. Optional, except where staff record a client's signature (R12). */
   readonly signatureReference: string | null;
   /** Whether the signer recorded a signature that was given outside the app (R12). */
   readonly signatureIsExternal: boolean;
   /**
-   * SHA-256 of the signed terms, in 64 lower-case hex digits (R38). Null on older signatures, and where the browser
-   * could not compute it.
+   * SHA-256 of the signed terms, in 64 lower-case hex digits (R38). Null on older signatures, and if the digest could
+   * not be computed at signing.
    */
   readonly signatureTermsDigest: string | null;
   readonly signatureUid: string;
 }
 
-/** A stored signature. 'unreadable' marks a stored value that is no signature. */
+/** A stored signature. Null if none is stored, 'unreadable' for a stored value that `readSignature` cannot read. */
 export type ParsedSignature = Signature | 'unreadable' | null;
 
 export const SIGNATURE_KEYS = [

@@ -6,7 +6,7 @@ const FAIL = 'Fail';
 /** The test item that 'Add' appends (R22). */
 export const NEW_TEST_ITEM: TestItem = testItem(FAIL);
 
-/** The test items of a new hypothesis (section 3). */
+/** The test items of a new hypothesis (R22). */
 export const DEFAULT_TEST_ITEMS: readonly TestItem[] = ['Null', 'Pass', FAIL, FAIL, FAIL].map(
   testItem,
 );
