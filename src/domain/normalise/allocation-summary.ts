@@ -24,8 +24,8 @@ const SUMMARY_NUMBERS = [
 ] as const;
 
 /**
- * Reads a stored estimate. One invalid or duplicate source id, or one figure below zero, is a problem that refuses the
- * whole estimate, because the app can recompute it.
+ * Reads a stored estimate. An invalid or duplicate source id, a figure below zero, or any unreadable part is a problem
+ * that refuses the whole estimate, because the app can recompute it.
  */
 export function readEstimate(fields: StoredFields): AllocationSummary {
   const summary = readAllocationSummary(fields);

@@ -32,7 +32,7 @@ describe('R25 researchers', () => {
     ],
     ['legacy objects', [{ researcherUUID: 'uid', sprintAllocated: 2 }], undefined, [['uid', 2]]],
     [
-      'a mixture: the parallel list has the place of each',
+      'a mixture: an entry of the parallel list belongs to the researcher at the same place',
       ['a@b.c', { researcherUUID: 'uid', sprintAllocated: 2 }],
       [3],
       [
@@ -233,7 +233,7 @@ describe('R25 a legacy record and its modern form', () => {
     );
   });
 
-  it('surplus allocations cost what they cost before', () => {
+  it('allocations without a researcher stay in the total of sprints', () => {
     fc.assert(
       fc.property(rows, fc.nat({ max: 8 }), (given, kept) => {
         const sprints = given.map(([row]) => row.sprints);

@@ -13,14 +13,14 @@ import {
  * Reads the allocations of a hypothesis in sprints (R25). Today's records store two parallel lists. Older
  * records store `{ researcherUUID, sprintAllocated }` objects, or both shapes mixed.
  *
- * A missing allocation is 0. An entry in the parallel list overrides the object's `sprintAllocated`. Sprints without a
- * researcher stay, with researcher '', so reading a record never changes its price.
+ * An entry in the parallel list overrides the object's `sprintAllocated`, unless the entry is missing or blank. Without
+ * either, the allocation is 0. Sprints without a researcher stay, with researcher '', so no sprint is lost.
  */
 export function readAllocations(fields: StoredFields): readonly Allocation[] {
   const people = list(fields, 'hypothesisResearchers');
   const sprints = list(fields, 'hypothesisResearcherSprintAllocations');
   return Array.from({ length: Math.max(people.length, sprints.length) }, (_, index) =>
-    readRow(fields, { index, stored: people[index], allocation: sprints[index] }),
+    readRow(fields, { index, researcher: people[index], allocation: sprints[index] }),
   ).filter((row, index) => index < people.length || row.sprints !== 0);
 }
 
@@ -50,18 +50,21 @@ export type StoredHypothesis = Omit<HypothesisFields, 'hypothesisResearchers'> &
 
 interface StoredRow {
   readonly index: number;
-  readonly stored: unknown;
+  /** A uid, an e-mail, or an older object. */
+  readonly researcher: unknown;
   readonly allocation: unknown;
 }
 
-function readRow(fields: StoredFields, { index, stored, allocation }: StoredRow): Allocation {
-  const legacy = isObject(stored) ? stored : { researcherUUID: stored, sprintAllocated: undefined };
+function readRow(fields: StoredFields, { index, researcher, allocation }: StoredRow): Allocation {
+  const older = isObject(researcher)
+    ? researcher
+    : { researcherUUID: researcher, sprintAllocated: undefined };
   const row: StoredFields = {
     path: `hypothesisResearchers, item ${index + 1}`,
     problems: fields.problems,
     values: {
-      researcher: legacy.researcherUUID,
-      sprints: isMissingAllocation(allocation) ? legacy.sprintAllocated : allocation,
+      researcher: older.researcherUUID,
+      sprints: isMissingAllocation(allocation) ? older.sprintAllocated : allocation,
     },
   };
   return {

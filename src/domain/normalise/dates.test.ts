@@ -48,7 +48,7 @@ describe('R25 dates in every stored form', () => {
     expect(readDate(stored)).toBeNull();
   });
 
-  it('a date is the same read as a date, as a text and as a timestamp', () => {
+  it('a date is the same, read from its text, its timestamp and its exported timestamp', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(0), noInvalidDate: true, max: new Date('9999-12-31') }),

@@ -3,9 +3,9 @@ const MILLISECONDS_PER_SECOND = 1000;
 const NANOSECONDS_PER_MILLISECOND = 1_000_000;
 
 /**
- * Reads a stored date: a `Date`, an ISO text, or seconds and nanoseconds as in JSON exports, with or
- * without underscores. Cuts nanoseconds to milliseconds. Null for anything else, and for a text that names no real day,
- * such as 30 February.
+ * Reads a stored date: a `Date`, an ISO text, or an object of seconds and nanoseconds as in JSON exports, whose keys
+ * may begin with an underscore. Cuts nanoseconds to milliseconds. Null for anything else, and for a text that names no
+ * real day, such as 30 February.
  */
 export function readDate(value: unknown): Date | null {
   const date = toDate(value);
@@ -20,7 +20,7 @@ function toDate(value: unknown): Date | null {
   return fromTimestamp(seconds ?? _seconds, nanoseconds ?? _nanoseconds ?? 0);
 }
 
-/** Browsers differ in how they read other text formats, and a day that its month does not have. */
+/** Excludes texts that browsers read differently: other formats, and a day that its month does not have. */
 function isDateText(text: string): boolean {
   const midnight = new Date(text.slice(0, 10));
   return ISO_DATE.test(text) && midnight.getUTCDate() === Number(text.slice(8, 10));

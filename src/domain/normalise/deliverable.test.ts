@@ -141,7 +141,7 @@ describe('R25 deliverable', () => {
     });
   });
 
-  it('an unreadable creation date is none: it decides the order only', () => {
+  it('an unreadable creation date is none: no price depends on it', () => {
     expect(parseDeliverable('d1', { deliverableCreated: 'long ago' })).toMatchObject({
       ok: true,
       record: { deliverableCreated: null },
@@ -158,7 +158,7 @@ describe('R25 deliverable', () => {
     });
   });
 
-  it.each(SIGNATURE_KEYS)('%s that is no signature is unreadable, and the rest is shown', (key) => {
+  it.each(SIGNATURE_KEYS)('%s that is no signature is unreadable, and the rest is read', (key) => {
     expect(parseDeliverable('d1', { ...stored, [key]: 'scribble' })).toEqual({
       ok: true,
       record: { ...stored, [key]: 'unreadable' },

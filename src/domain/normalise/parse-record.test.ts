@@ -11,7 +11,7 @@ import {
 } from './parse-record.ts';
 import type { Parsed } from './parsed.ts';
 
-/** What may stand in a field: what belongs there, in a form old or new, or now and then anything. */
+/** A stored value of a field: mostly one of the given forms, sometimes none, and rarely any other value. */
 function stored(...forms: readonly fc.Arbitrary<unknown>[]): fc.Arbitrary<unknown> {
   return fc.oneof(
     { arbitrary: fc.oneof(...forms), weight: 200 },
@@ -166,7 +166,7 @@ describe.each(PARSERS)('R25 normalising a %s', (table, parse) => {
       withSparseArray: true,
       withTypedArray: true,
     });
-    const fields = Object.keys(recordKeys(parse)).map((name) => [name, anything] as const);
+    const fields = Object.keys(emptyRecord(parse)).map((name) => [name, anything] as const);
     fc.assert(
       fc.property(fc.oneof(anything, recordOf(Object.fromEntries(fields)), documents), (raw) => {
         const parsed = parse('id1', raw);
@@ -188,14 +188,14 @@ describe.each(PARSERS)('R25 normalising a %s', (table, parse) => {
   });
 });
 
-/** Of a part that cannot be used the rest is read, in which nothing is wrong any more. */
+/** Without `unreadableParts`: the first reading drops unreadable test items, so the second finds no fault in them. */
 function usable(parsed: Parsed<object>): object {
   if (!parsed.ok) return parsed;
   const { unreadableParts: _, ...record }: { unreadableParts?: unknown } = parsed.record;
   return record;
 }
 
-function recordKeys(parse: (id: string, raw: unknown) => Parsed<object>): object {
+function emptyRecord(parse: (id: string, raw: unknown) => Parsed<object>): object {
   const parsed = parse('id1', {});
   return parsed.ok ? parsed.record : {};
 }

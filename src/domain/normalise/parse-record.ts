@@ -32,7 +32,7 @@ interface UnreadableParts {
   unreadableParts?: UnreadablePart[];
 }
 
-/** Reads one field. A problem that the reader adds to `parts` does not refuse the record; any other problem does. */
+/** Reads one field. A problem in `fields.problems` refuses the record, a problem in `parts` does not. */
 type FieldReader<Value> = (fields: StoredFields, name: string, parts: UnreadableParts) => Value;
 
 const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
@@ -56,7 +56,7 @@ const READERS: { readonly [K in FieldKind]: FieldReader<KindValues[K]> } = {
       amount: strictNumberOrDefault(item, 'amount'),
       justification: text(item, 'justification'),
     })),
-  // Unreadable frozen allocations refuse the record. Null would let the page show a live price instead.
+  // Unreadable frozen allocations refuse the record. Null would open the locked fields and show live allocations.
   allocationSummary: (fields, name) => object(fields, name, readAllocationSummary),
   estimate: (fields, name) => parseNested(fields.values[name], readEstimate),
   signature: (fields, name) => readSignature(fields.values[name]),
@@ -73,10 +73,7 @@ export function parseRecord<T extends TableName>(
 
 type Parser<T extends TableName> = (id: string, raw: unknown) => Parsed<Records[T]>;
 
-/**
- * Profiles keep the stored case of their e-mails, because the rules compare them with the account's.
- * {@link peopleOf} ignores the case.
- */
+/** Profiles keep the stored case of their e-mails: {@link peopleOf} ignores the case. */
 export const parseProfile: Parser<'profile'> = (id, raw) => parseRecord('profile', id, raw);
 export const parseResearch: Parser<'research'> = (id, raw) => parseRecord('research', id, raw);
 export const parseDeliverable: Parser<'deliverable'> = (id, raw) =>

@@ -7,6 +7,6 @@ export type Parsed<T> =
   | {
       readonly ok: false;
       readonly id: string;
-      /** Text for the error card: the first unreadable fields and the kinds of their values. */
+      /** Text for the error card: the first problems, each with the kind of the stored value. */
       readonly problem: string;
     };

@@ -16,7 +16,7 @@ describe('R17 what a record carries about its history', () => {
     expect(revisionOf(stored)).toEqual({ ok: true, record: stored });
   });
 
-  it('is null throughout on records older than that', () => {
+  it('is null in all three fields on an older record without them', () => {
     expect(revisionOf({})).toEqual({
       ok: true,
       record: { updatedAt: null, updatedBy: null, previousHistoryFBUID: null },

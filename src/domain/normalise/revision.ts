@@ -12,8 +12,8 @@ export function readRevision(fields: StoredFields): Revision {
 }
 
 /**
- * Older records hold a timestamp or a number, which names no history entry. The app treats such a record
- * as one without a revision, as the rules do. Otherwise every edit would look like a conflict (R17).
+ * An older record may hold a timestamp or a number, which names no history entry. The app reads such a value as
+ * missing, as the rules do. Otherwise every edit of the record would look like a conflict (R17).
  */
 function readUpdatedAt(fields: StoredFields): string | null {
   const stored = fields.values.updatedAt;

@@ -45,7 +45,7 @@ describe('stored signature', () => {
     });
   });
 
-  it('of a deliverable without hypotheses is not one whose hypotheses were not recorded (R8)', () => {
+  it('keeps an empty map of hypotheses, which differs from no recorded map (R8)', () => {
     const none = { ...stored, signatureHypothesisHistoryFBUIDs: {} };
     expect(readSignature(none)).toEqual(none);
   });

@@ -11,25 +11,26 @@ import {
 } from './stored-fields.ts';
 
 /**
- * Reads a stored signature; null when there is none. A stored value without a signer, a date or a price, or
- * with a part of another type, is 'unreadable', because the page cannot show it as anyone's signature. Only
- * `signatureIsExternal` may be of another type: then it counts as missing.
+ * Reads a stored signature; null when there is none. A stored value without a readable signer, date or price, or with
+ * another unreadable part, is 'unreadable', because the page cannot show it as anyone's signature. Only an unreadable
+ * `signatureIsExternal` counts as missing.
  */
 export function readSignature(stored: unknown): ParsedSignature {
   if (isMissing(stored)) return null;
-  const signature = parseNested(stored, readFields);
+  const signature = parseNested(stored, readParts);
   if (signature === null) return 'unreadable';
   const { signatureCost, signatureUid } = signature;
   if (signatureCost === null || signatureUid === null) return 'unreadable';
   return { ...signature, signatureCost, signatureUid };
 }
 
-type SignatureFields = Omit<Signature, 'signatureCost' | 'signatureUid'> & {
+/** A signature that may lack its price or its signer. */
+type SignatureParts = Omit<Signature, 'signatureCost' | 'signatureUid'> & {
   readonly signatureCost: number | null;
   readonly signatureUid: string | null;
 };
 
-function readFields(fields: StoredFields): SignatureFields {
+function readParts(fields: StoredFields): SignatureParts {
   const signatureReference = textOrNull(fields, 'signatureReference');
   const { signatureIsExternal = null } = fields.values;
   return {

@@ -18,7 +18,7 @@ import {
   texts,
 } from './stored-fields.ts';
 
-/** What a reader makes of one stored field: its value, or the document's problem. */
+/** The result of a reader for one stored field: its value, or the document's problem. */
 function readOf<T>(read: (fields: StoredFields, name: string) => T, value: unknown): T | string {
   const parsed = parseDocument('id', { field: value }, (fields) => read(fields, 'field'));
   return parsed.ok ? parsed.record : parsed.problem;
@@ -49,7 +49,7 @@ describe('R25 text', () => {
   });
 
   it.each([
-    ['e-mail is stored lower-cased (R24)', ' A@B.C ', 'a@b.c'],
+    ['e-mail is trimmed and lower-cased (R24)', ' A@B.C ', 'a@b.c'],
     ['uid keeps its case', 'Xy', 'Xy'],
     ['blank', ' ', null],
     ['null', null, null],
@@ -58,7 +58,7 @@ describe('R25 text', () => {
   });
 });
 
-describe('R25 number that informs', () => {
+describe('R25 number that no price depends on', () => {
   it.each([
     ['number', 1.5, 1.5],
     ['zero', 0, 0],
@@ -77,7 +77,7 @@ describe('R25 number that informs', () => {
   });
 });
 
-describe('R25 number that makes a price is never guessed', () => {
+describe('R25 number that a price depends on', () => {
   it.each([
     ['number', -1.5, -1.5],
     ['zero', 0, 0],
@@ -216,7 +216,7 @@ describe('a document', () => {
     );
   });
 
-  it('a part is read by itself; with a fault it is null', () => {
+  it('a part is read by itself; missing or with a fault it is null', () => {
     const read = (fields: StoredFields) => text(fields, 'a');
     expect(parseNested({ a: 'x' }, read)).toBe('x');
     expect(parseNested({ a: [] }, read)).toBeNull();

@@ -88,7 +88,8 @@ export function personOrNull(fields: StoredFields, name: string): string | null 
 
 /**
  * For numbers that no price depends on, such as a position. A missing or blank number reads as null. A malformed
- * one, such as the text 'about 3', also reads as null, so the user can still open and correct the record.
+ * text or number, such as 'about 3', also reads as null, so the user can still open and correct the record. A value of
+ * another type is a problem.
  */
 export function lenientNumberOrNull(fields: StoredFields, name: string): number | null {
   const value = readNumber(fields.values[name]);
@@ -114,6 +115,7 @@ function readNumber(value: unknown): number | null | 'unreadable' | 'of another 
   if (isMissing(value)) return null;
   if (typeof value === 'string') return numberFromText(value);
   if (typeof value !== 'number') return 'of another kind';
+  // Adding 0 turns -0 into 0.
   return Number.isFinite(value) ? value + 0 : 'unreadable';
 }
 
@@ -182,7 +184,7 @@ function addProblem(problems: string[], path: string, expected: string, value: u
   problems.push(`${path} should be ${expected}, but is ${describeKind(value)}.`);
 }
 
-/** Counts items from 1, as readers of the problem text do. */
+/** Counts items from 1, because people read the problem text. */
 function itemLocation(fields: StoredFields, name: string, index: number): FieldLocation {
   return { path: `${pathOf(fields, name)}, item ${index + 1}`, problems: fields.problems };
 }

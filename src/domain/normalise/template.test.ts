@@ -25,7 +25,7 @@ describe('R25 template', () => {
     });
   });
 
-  it("the placeholder is one of the app's own files", () => {
+  it('the placeholder is /seal.svg', () => {
     expect(PLACEHOLDER_TEMPLATE_IMAGE).toBe('/seal.svg');
   });
 
