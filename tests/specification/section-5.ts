@@ -42,14 +42,14 @@ const NEXT_NUMBERS = research(
 
 const OTHER_FIELDS = [
   'needs nothing but a name',
-  'deliverableResearchLead takes any text, and none',
-  'deliverableResearchFBUID takes any text, and none',
-  'deliverableMethodsLink takes any text, and none',
-  'deliverableBOMLink takes any text, and none',
-  'deliverablePaymentState takes any text, and none',
-  'deliverableNumber takes any number, and none',
-  'deliverableTime takes any number, and none',
-  'an extra item takes any justification and any amount, and neither',
+  'deliverableResearchLead takes texts of many kinds, and none',
+  'deliverableResearchFBUID takes texts of many kinds, and none',
+  'deliverableMethodsLink takes texts of many kinds, and none',
+  'deliverableBOMLink takes texts of many kinds, and none',
+  'deliverablePaymentState takes texts of many kinds, and none',
+  'deliverableNumber takes numbers of many kinds, and none',
+  'deliverableTime takes numbers of many kinds, and none',
+  'an extra item takes justifications and amounts of many kinds, and neither',
 ].map((title) => deliverableValidation(`section 5: deliverable form › ${title}`));
 
 export const SECTION_5: readonly Mapped[] = [

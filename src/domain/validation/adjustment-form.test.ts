@@ -79,7 +79,7 @@ describe('resolveContractor', () => {
   });
   it.each([
     ['a name of the table, in any case', ' lena MARSH ', 'uid-lena'],
-    ['an e-mail, which the decision looks up', 'lena@example.com', 'lena@example.com'],
+    ['an e-mail, which addAdjustment looks up', 'lena@example.com', 'lena@example.com'],
     ['a uid', 'uid-lena', 'uid-lena'],
     ['a name that two rows have', 'Sam Hill', 'Sam Hill'],
     ['somebody who is not in the table', ' nobody@example.com ', 'nobody@example.com'],

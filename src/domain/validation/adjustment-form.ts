@@ -55,7 +55,7 @@ export function toAdjustmentFigures(
 
 /**
  * The stored uid or e-mail of the contractor whose shown name was typed, in any case. If no contractor or several have
- * this name, the trimmed text, which `addAdjustment` looks up as a uid or e-mail (R24).
+ * this name, returns the trimmed text, which `addAdjustment` looks up as a uid or e-mail (R24).
  */
 export function resolveContractor(
   typed: string,

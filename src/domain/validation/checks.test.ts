@@ -98,7 +98,7 @@ describe('number of items', () => {
 });
 
 describe('errors of a form', () => {
-  it('hold only the fields with a fault, in the order of the form', () => {
+  it('hold only the fields with a fault, in the given order', () => {
     const errors = errorsOf([
       ['b', 'required'],
       ['c', null],
@@ -112,7 +112,7 @@ describe('errors of a form', () => {
 });
 
 describe('limits', () => {
-  it('are those that the security rules mirror', () => {
+  it('have these values: the security rules contain them too', () => {
     expect({
       MAX_NAME_LENGTH,
       MAX_PERSON_LENGTH,

@@ -2,7 +2,7 @@ import { hasVisibleText } from '../text/invisible.ts';
 import { numberFromText } from '../text/number-from-text.ts';
 import { MAX_ITEMS } from './limits.ts';
 
-/** Field path → message, in the order of the form. A valid field is absent. */
+/** Field path → message. A valid field is absent. */
 export type FieldErrors<Path extends string> = Readonly<Partial<Record<Path, string>>>;
 
 /** The message of an invalid field; null for a valid one. */

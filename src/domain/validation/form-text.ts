@@ -8,13 +8,13 @@ export function fromNumber(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** Null when blank, or when the text is no number. Validation refuses such a text first. */
+/** Null when blank, or when the text is no number. A save comes after validation, which refuses such a text. */
 export function toNumber(text: string): number | null {
   const number = numberFromText(text);
   return number === 'unreadable' ? null : number;
 }
 
-/** An amount in AUD, rounded to the cent; null when blank. */
+/** An amount in AUD, rounded to the cent. Null when `toNumber` gives null. */
 export function toMoney(text: string): number | null {
   const number = toNumber(text);
   return number === null ? null : toAud(toCents(number));

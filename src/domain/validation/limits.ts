@@ -1,16 +1,19 @@
 /**
- * The limits of the forms. The field tables carry the limits of texts and numbers into the rules
- * (`npm run build:rules`). The files of rules/ repeat the other limits by hand: of names, lists, sums, adjustments,
- * signatures, remarks and members. The limits keep the
- * largest possible hypothesis or deliverable under the database's 1 MiB per document even if every character takes
- * three bytes, and under the 5 MiB that a rule may hold in memory while it compares the old record with the new one.
+ * The limits of forms and records. The field tables and `MAX_PERSON_LENGTH` carry the limits of texts and numbers into
+ * the rules (`npm run build:rules`). The files of rules/ repeat the other limits by hand: of names, lists, sums,
+ * adjustments, signatures, remarks and members. The limits keep the largest possible hypothesis or deliverable under
+ * the database's 1 MiB per document even if every character takes three bytes, and under the 5 MiB that a rule may hold
+ * in memory while it compares the old record with the new one.
  */
 
 /** Characters of a name or a label. */
 export const MAX_NAME_LENGTH = 200;
 /** Characters of an e-mail or uid: the length of the longest valid e-mail address. */
 export const MAX_PERSON_LENGTH = 254;
-/** Characters of a link, a justification, a reason, a remark, a reference, or a test item's value or description. */
+/**
+ * Characters of a link, the address of a photo, a justification, a reason, a remark, a reference, or a test item's
+ * value or description.
+ */
 export const MAX_TEXT_LENGTH = 2_000;
 /** Characters of a statement, an artifact, evidence, a fidelity, or the address of a template's image. */
 export const MAX_LONG_TEXT_LENGTH = 20_000;

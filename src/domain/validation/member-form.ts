@@ -51,8 +51,8 @@ export function toMemberEntry(values: MemberFormValues): MemberEntry | null {
 }
 
 /**
- * Checks the member forms. The security rules refuse what this check refuses, except a long address. Firestore refuses
- * a reserved id.
+ * Checks the member forms. The security rules refuse the same entries, except for two addresses: they accept one that
+ * is too long, and Firestore refuses one that is a reserved id.
  */
 export function validateMember({
   email,

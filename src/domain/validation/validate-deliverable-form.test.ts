@@ -36,18 +36,21 @@ describe('section 5: deliverable form', () => {
   const { deliverableName, deliverableNumber, deliverableTime, deliverableExtraItems, ...texts } =
     valid;
 
-  it.each(Object.keys(texts))('%s takes any text, and none', (field) => {
+  it.each(Object.keys(texts))('%s takes texts of many kinds, and none', (field) => {
     for (const text of TEXTS)
       expect(validateForm(DELIVERABLE_FIELDS, { ...valid, [field]: text })).toEqual({});
   });
 
-  it.each(['deliverableNumber', 'deliverableTime'])('%s takes any number, and none', (field) => {
-    for (const text of ['', '  ', '0', '-3', '2.5', '1e3', '0012']) {
-      expect(validateForm(DELIVERABLE_FIELDS, { ...valid, [field]: text })).toEqual({});
-    }
-  });
+  it.each(['deliverableNumber', 'deliverableTime'])(
+    '%s takes numbers of many kinds, and none',
+    (field) => {
+      for (const text of ['', '  ', '0', '-3', '2.5', '1e3', '0012']) {
+        expect(validateForm(DELIVERABLE_FIELDS, { ...valid, [field]: text })).toEqual({});
+      }
+    },
+  );
 
-  it('an extra item takes any justification and any amount, and neither', () => {
+  it('an extra item takes justifications and amounts of many kinds, and neither', () => {
     for (const justification of TEXTS) {
       for (const amount of ['', '0', '-50', '0.001']) {
         const items = [{ justification, amount }];
@@ -120,7 +123,7 @@ describe('section 5: deliverable form', () => {
     });
   });
 
-  it('reports faults in the order of the form, so that the first field gets the focus', () => {
+  it('reports faults in the order of the field table', () => {
     const errors = validateForm(DELIVERABLE_FIELDS, {
       ...valid,
       deliverableName: '',

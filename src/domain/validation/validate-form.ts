@@ -50,7 +50,7 @@ const CHECKS: { readonly [K in EditedKind]: Check<KindValues[K], FormKindValues[
   longText: checkTextField,
   number: checkNumberField,
   money: checkNumberField,
-  // Links and payment states come from a select, which offers only valid values.
+  // Users choose links and payment states in a select, so there is no text to check.
   link: () => [],
   payment: () => [],
   person: (text) => onField(checkLength(text, MAX_PERSON_LENGTH)),
@@ -63,7 +63,8 @@ const CHECKS: { readonly [K in EditedKind]: Check<KindValues[K], FormKindValues[
  * Checks form values against section 5 and `limits.ts`.
  *
  * @param stored the stored record; null for a new one. An unchanged allocation of 0 or more passes, so an
- *   older record with a half sprint can still be edited.
+ *   older record with a half sprint can still be edited. Only new and changed test items count for
+ *   `MAX_CHANGED_TEST_ITEMS`.
  * @returns field path → message; empty when the values are valid.
  */
 export function validateForm<T extends FieldTable>(
@@ -96,7 +97,7 @@ function checkNumberField(text: string, { max = MAX_NUMBER, required }: EditedFi
   return onField((required ? checkRequired(text) : null) ?? checkNumber(text, max));
 }
 
-/** An unchanged allocation of a researcher passes, unless its sprints are below zero, which have no price. */
+/** The sprints of an unchanged row pass, unless they are below zero: such sprints have no price. */
 function checkAllocations(
   rows: readonly AllocationFormValues[],
   stored: readonly Allocation[],
