@@ -44,11 +44,11 @@ describe('a stored entry', () => {
 });
 
 test.each<[string, Partial<Member>, boolean]>([
-  ['staff marked as one', { admin: true }, true],
-  ['other staff', {}, false],
-  ['a client marked as one', { role: 'client', admin: true }, false],
-  ['nobody marked as one', { role: null, admin: true }, false],
-])('an admin is %s: %o', (_, fields, expected) => {
+  ['staff with the flag', { admin: true }, true],
+  ['staff without the flag', {}, false],
+  ['a client with the flag', { role: 'client', admin: true }, false],
+  ['an entry with the flag and without a role', { role: null, admin: true }, false],
+])('isAdmin of %s: %o', (_, fields, expected) => {
   expect(isAdmin(member(fields))).toBe(expected);
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(appliesToAccount(member({ uid }), { uid: 'u' })).toBe(expected);
 });
 
-describe('what an entry says', () => {
+describe('the revision of an entry', () => {
   it('is the same for the same entry', () => {
     expect(memberRevision(member())).toBe(memberRevision(member()));
   });

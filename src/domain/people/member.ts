@@ -1,6 +1,6 @@
 /*
- * Admins keep one member entry per e-mail address. The security rules decide access by the fields of these entries.
- * This file only shapes queries and screens.
+ * Admins keep one member entry per e-mail address. In the members mode the security rules decide access by the fields
+ * of these entries. This file only shapes queries and screens.
  */
 
 export type MemberRole = 'staff' | 'client';
@@ -18,7 +18,7 @@ export interface Member {
   readonly uid: string | null;
 }
 
-/** A stored entry. It contains only the fields of its role. */
+/** An entry as the app stores it: only the fields of its role, and `uid` if the entry names an account. */
 export interface MemberEntry {
   readonly role: MemberRole;
   readonly admin?: true;
@@ -52,14 +52,14 @@ export function appliesToAccount({ uid }: Member, account: { readonly uid: strin
 }
 
 /**
- * A text that changes with the entry. Members have no history ids, so forms compare this text to detect a
- * concurrent change.
+ * A text that changes with the entry. Members have no history ids, so the commands that save or remove an entry compare
+ * this text to detect a concurrent change.
  */
 export function memberRevision({ role, admin, researchFBUIDs, uid }: Member): string {
   return JSON.stringify([role, admin, researchFBUIDs, uid]);
 }
 
-/** Orders admins first, then staff, clients and entries without access, each by address. */
+/** Orders admins first, then staff, clients and entries without a readable role, each by address. */
 export function byRole(a: Member, b: Member): number {
   return roleOrder(a) - roleOrder(b) || (a.email < b.email ? -1 : 1);
 }

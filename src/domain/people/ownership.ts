@@ -3,7 +3,7 @@ import type { People } from './people.ts';
 
 /**
  * The owner of a hypothesis is the research lead of its deliverable (R18). Nobody owns a hypothesis in the backlog, or
- * one whose deliverable has no lead; then the form shows no notice.
+ * one whose deliverable has no lead. The form shows the notice for a non-owner only for 'somebody else'.
  */
 export type Ownership = 'nobody' | 'own' | 'somebody else';
 

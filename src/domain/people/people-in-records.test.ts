@@ -45,7 +45,7 @@ it('a hypothesis names its lead and its researchers', () => {
   expect(peopleInHypothesis(hypothesis)).toEqual(['lead', 'one', 'two@example.com']);
 });
 
-it('a record of any table names those of its table', () => {
+it('a deliverable and a hypothesis name the people of their table, a research names nobody', () => {
   const deliverable = aDeliverable({ deliverableResearchLead: 'lead' });
   const hypothesis = aHypothesis({ hypothesisResearchers: [{ researcher: 'one', sprints: 1 }] });
   const revision = { updatedAt: null, updatedBy: null, previousHistoryFBUID: null };

@@ -12,7 +12,7 @@ const ada = profileOf('uidAda', {
 const ben = profileOf('uidBen', { displayName: '  ', email: 'ben@example.com' });
 const nobodyYet = profileOf('uidNew');
 
-/** Made again for each test, so that nothing runs before one. */
+/** Built inside each test, so that a mistake in `peopleOf` fails a test and not the whole file. */
 function people(): People {
   return peopleOf([ada, ben, nobodyYet]);
 }
@@ -99,7 +99,7 @@ describe('name of a person', () => {
     ['display name', 'ada@example.com', 'Ada Lovelace'],
     ['e-mail when the display name is blank', 'uidBen', 'ben@example.com'],
     ['uid when the profile has no name', 'uidNew', 'uidNew'],
-    ['unknown e-mail as it is stored', 'Cleo@Example.com', 'cleo@example.com'],
+    ['unknown e-mail in lower case', 'Cleo@Example.com', 'cleo@example.com'],
     ['nobody', null, ''],
   ])('%s', (_case, given, expected) => {
     expect(people().nameOf(given)).toBe(expected);
@@ -148,7 +148,7 @@ describe('a name with invisible characters', () => {
     expect(named(displayName)).toBe(displayName);
   });
 
-  it('is shown alike where no profile is known', () => {
+  it('loses them also where no profile is known', () => {
     expect(people().nameOf('\u202ecleo@example.com')).toBe('cleo@example.com');
   });
 

@@ -13,8 +13,8 @@ export interface People {
   /** Whether both are the same person. False if both are nobody. */
   same(a: string | null, b: string | null): boolean;
   /**
-   * Display name, else e-mail, else the given value; '' for nobody. Users choose their names, so the result has no
-   * invisible characters, which could make one name look like another.
+   * Display name, else e-mail, else the given value; '' for nobody. Users choose their names, so the result has none of
+   * the characters that `removeInvisible` removes, which could make one name look like another.
    */
   nameOf(idOrEmail: string | null): string;
 }
@@ -72,7 +72,7 @@ export function peopleOf(profiles: readonly Profile[]): People {
   };
 }
 
-/** For use without profiles, such as before they load: `nameOf` shows everyone as stored. */
+/** For use without profiles, such as before they load. `nameOf` then shows the uid or e-mail. */
 export const NO_PEOPLE: People = peopleOf([]);
 
 function displayNameOf({ displayName, profileEmail, email }: Profile): string | undefined {
@@ -81,7 +81,7 @@ function displayNameOf({ displayName, profileEmail, email }: Profile): string | 
     .find((name) => name !== '');
 }
 
-/** The text on one line without invisible characters; '' if nothing visible is left. */
+/** The text on one line, without the characters that `removeInvisible` removes; '' if nothing visible is left. */
 function visibleText(text: string): string {
   const shown = removeInvisible(text.replaceAll(/\s+/g, ' ')).trim();
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(shown) ? shown : '';
