@@ -22,7 +22,7 @@ export function isAgreed(deliverable: SignatureFields): boolean {
 export interface AgreementTotals {
   /** Of the deliverables that `isAgreed` accepts. */
   readonly agreed: number;
-  /** The rest, with lapsed and revoked work that is not complete. */
+  /** All other deliverables. Lapsed work counts here, unlike in `variationTotals`. */
   readonly proposed: number;
   /** Within `agreed`: invoiced and not paid. */
   readonly invoiced: number;

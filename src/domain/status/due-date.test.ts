@@ -89,7 +89,7 @@ describe('dueDateOf (R6)', () => {
     });
   });
 
-  it('gives the weeks before sign-off', () => {
+  it('gives the weeks before sign-off, and no date without a time', () => {
     const due = dueDateOf(aDeliverable({ deliverableTime: 3 }));
     expect(due).toMatchObject({ kind: 'before-commencement', weeks: 3 });
     expect(dueDateOf(aDeliverable())).toMatchObject({ kind: 'no-time' });

@@ -18,7 +18,7 @@ export const PAYMENT_OPTIONS: readonly {
   { stored: 'paid', label: 'Payment received' },
 ];
 
-/** Reads a stored payment state. Older forms stored '' for null. */
+/** Reads a payment state. '' means null: older forms stored it. */
 export function paymentOf(stored: string | null): Payment {
   switch (stored) {
     case null:
@@ -44,7 +44,7 @@ const PAYMENT_LABELS: Readonly<Record<Payment, string>> = {
   unexpected: 'Unexpected value',
 };
 
-/** The text of a card's payment badge (sections 2 and 4). */
+/** The text of a card's payment badge (R13). */
 export function paymentBadgeText(payment: Payment): string {
   return PAYMENT_BADGES[payment];
 }
