@@ -3,7 +3,7 @@ import {
   type MigrationCollection,
   type MigrationEntry,
   type MigrationRecord,
-  withRelativeReferences,
+  portableFields,
 } from '../../domain/migration/migration-record.ts';
 import {
   checkedWireFields,
@@ -107,7 +107,7 @@ function readDocument(raw: unknown, root: string): MigrationEntry {
     throw new RequestFailure('failed', 'The server listed something that is no document.');
   }
   const id = raw.name.slice(raw.name.lastIndexOf('/') + 1);
-  return { id, fields: withRelativeReferences(fieldsOf(raw.fields, raw.name), root) };
+  return { id, fields: portableFields(fieldsOf(raw.fields, raw.name), root) };
 }
 
 function fieldsOf(raw: unknown, name: string): WireFields {

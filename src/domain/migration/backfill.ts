@@ -14,12 +14,12 @@ export function updateTimeOf({ fields }: MigrationEntry): Date | null {
 
 /**
  * Sets a missing or unreadable `deliverableCreated` of a deliverable to the time of its earliest history entry
- * (section 3). Returns the same object if there is nothing to set or no entry with a readable time.
+ * (section 2). Returns the same object if there is nothing to set or no entry with a readable time.
  */
 export function withCreated(record: MigrationRecord): MigrationRecord {
   const { collection, fields, history } = record;
-  const isMissing = readDate(plainValue(fields.deliverableCreated ?? NULL)) === null;
-  if (collection !== 'deliverables' || !isMissing) return record;
+  const hasNoDate = readDate(plainValue(fields.deliverableCreated ?? NULL)) === null;
+  if (collection !== 'deliverables' || !hasNoDate) return record;
   const times = timesOf(history);
   if (times.length === 0) return record;
   const earliest = new Date(Math.min(...times));
@@ -30,9 +30,9 @@ const NULL = { nullValue: null } as const;
 
 /**
  * Adds a missing `updatedAt` and the history entry with this id, because a deliverable without them cannot be
- * signed. An `updatedAt` that is no text counts as missing. The new entry is dated at least 1 ms after the latest
- * entry, not now, so that a repeated copy gives the same data. Every entry must have a readable time. Returns the same
- * object if the record already has an `updatedAt` or has no history.
+ * signed. An `updatedAt` that is blank or no text counts as missing. The new entry is dated at least 1 ms after the
+ * latest entry, not now, so that a repeated copy gives the same data. Callers must leave out entries without a readable
+ * time. Returns the same object if the record already has an `updatedAt` or has no history.
  */
 export function withRevision(record: MigrationRecord): MigrationRecord {
   const { fields, history } = record;

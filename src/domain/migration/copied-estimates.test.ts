@@ -89,7 +89,7 @@ describe('a deliverable that is copied gets an estimate', () => {
     });
   });
 
-  it('without what an earlier copy put into another collection', () => {
+  it('without hypotheses and profiles that are copied into another collection', () => {
     const asTemplate = (copy: MigrationRecord): MigrationRecord => ({
       ...copy,
       collection: 'templates',
@@ -112,7 +112,7 @@ describe('a deliverable that is copied gets an estimate', () => {
     expect(estimateOf({ copies: [unreadable, other] })).toMatchObject({ sourceFBUIDs: [] });
   });
 
-  it('that is complete in the report and in the file', () => {
+  it('that the report counts', () => {
     const options = {
       filter: null,
       rename: null,

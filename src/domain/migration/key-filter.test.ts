@@ -39,7 +39,7 @@ describe('the filter respects types', () => {
     ['a part is not the text', 'pai', { stringValue: 'paid' }, false],
     ['nothing is the empty text', '', { stringValue: '' }, true],
     ['a version number is a text', '16.0.2', { stringValue: '16.0.2' }, true],
-    ['NaN is no number of 5', '5', { doubleValue: 'NaN' }, false],
+    ['5 is not NaN', '5', { doubleValue: 'NaN' }, false],
   ])('%s', (_, value, stored, matches) => {
     expect(matchesFilter({ key: stored }, { key: 'key', value })).toBe(matches);
   });

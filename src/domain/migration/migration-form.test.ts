@@ -46,7 +46,7 @@ describe('the form of a migration', () => {
     ['a collection', { toCollection: 'templates' }, /one collection to copy from/],
     ['an environment', { toEnvironment: 'a/b' }, /without '\/'/],
     ['another target', { toEnvironment: 'local' }, /another environment or collection/],
-  ])('says how to name %s', (_, change, hint) => {
+  ])('says what to enter or choose for %s', (_, change, hint) => {
     const read = readMigration({ ...FORM, ...change });
     expect(read.ok ? [] : Object.values(read.errors)).toEqual([expect.stringMatching(hint)]);
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   hasHistory,
   MIGRATION_COLLECTIONS,
+  portableFields,
   withAbsoluteReferences,
-  withRelativeReferences,
 } from './migration-record.ts';
 import type { WireFields } from './wire-value.ts';
 
@@ -18,7 +18,7 @@ describe('between environments', () => {
   };
 
   it('references within the environment lead into the new one, and marks of an import stay behind', () => {
-    expect(withAbsoluteReferences(withRelativeReferences(fields, from), to)).toEqual({
+    expect(withAbsoluteReferences(portableFields(fields, from), to)).toEqual({
       mine: { arrayValue: { values: [{ referenceValue: `${to}/researchs/r1` }] } },
       nested: { mapValue: { fields: { near: { referenceValue: `${to}/researchs/r2` } } } },
       other: fields.other,
@@ -32,7 +32,7 @@ describe('between environments', () => {
       none: { nullValue: null },
       count: { integerValue: '5' },
     };
-    expect(withAbsoluteReferences(withRelativeReferences(others, from), to)).toEqual(others);
+    expect(withAbsoluteReferences(portableFields(others, from), to)).toEqual(others);
   });
 });
 

@@ -37,12 +37,12 @@ export interface MigrationRecord {
 const IMPORT_MARKS: ReadonlySet<string> = new Set(['importedBy', 'importedAt']);
 
 /**
- * Removes the marks of an earlier import. Makes references into the document's own environment relative,
- * so they can point into the target environment after the copy.
+ * Removes the marks of an earlier import, and makes references into the document's own environment relative, so they
+ * can point into the target environment after the copy.
  *
  * @param root the full name of the source environment's document.
  */
-export function withRelativeReferences(fields: WireFields, root: string): WireFields {
+export function portableFields(fields: WireFields, root: string): WireFields {
   return mapFields(withoutImportMarks(fields), (name) =>
     name.startsWith(`${root}/`) ? `.${name.slice(root.length)}` : name,
   );

@@ -19,9 +19,10 @@ export function plainValue(value: WireValue): unknown {
 }
 
 /**
- * Converts texts, finite numbers, null, and lists and objects of them to typed values.
+ * Converts texts, finite numbers, null, and lists and objects of them to typed values. Callers must pass neither NaN,
+ * an infinity nor a `Date`: they become invalid values without an error.
  *
- * @throws Error for other types, except a `Date`, which would become an empty map.
+ * @throws Error for a value of another type.
  */
 export function wireValue(value: unknown): WireValue {
   if (typeof value === 'string') return { stringValue: value };

@@ -294,7 +294,7 @@ describe('a record that has history but no updatedAt gets both a revision and it
   it.each<[string, MigrationRecord]>([
     ['a revision', deliverable({}, history)],
     ['no history', { ...deliverable({}, []), fields: {} }],
-  ])('and stays with %s', (_, record) => {
+  ])('but not if it has %s', (_, record) => {
     expect(prepare([record], AS_IT_IS)).toMatchObject({ records: [record], revised: 0 });
   });
 });

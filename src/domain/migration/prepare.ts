@@ -138,7 +138,7 @@ function renamedFields(fields: WireFields, { from, to }: KeyRename): WireFields 
   );
 }
 
-/** Saving and importing set these keys, so a rename can neither take one nor give one. */
+/** Saving and importing set these keys, so a rename can neither remove one nor create one. */
 const FIXED_KEYS: ReadonlySet<string> = new Set([
   'FBUID',
   'updatedAt',

@@ -41,9 +41,9 @@ export function updateOfTemplate(record: RawRecord): RecordUpdate {
 }
 
 /**
- * Converts researchers into two parallel lists, lower-cases e-mails of researchers and lead, and stores null for an
- * absent link to the deliverable. The sprints keep the value that the app reads, so no price changes and no signature
- * lapses.
+ * Converts researchers into two parallel lists, trims researchers and lead, lower-cases their e-mails, and stores null
+ * for an absent link to the deliverable. The sprints keep the value that the app reads, so no price changes and no
+ * signature lapses.
  */
 export function updateOfHypothesis(record: RawRecord): RecordUpdate {
   const parsed = parseHypothesis(record.id, record.data);
@@ -99,7 +99,7 @@ export function lacksCreationDate({ deliverableCreated = null }: Fields): boolea
 }
 
 /**
- * The creation date of an older deliverable: its earliest history entry (section 3), else the date in
+ * The creation date of an older deliverable (R46): the time of its earliest history entry, else the date in
  * `updatedAt`, else now. Never later than now.
  */
 export function creationDate(options: {

@@ -30,7 +30,10 @@ export interface RecordToUpdate extends NamedRecord {
   readonly needsHistory: boolean;
 }
 
-/** Records to write together. A deliverable with many rewritten hypotheses takes several commits. */
+/**
+ * One record, or a deliverable with the hypotheses that can only be rewritten together with it. Such a deliverable may
+ * take several commits.
+ */
 export type UpdateUnit =
   | {
       readonly kind: 'record';
@@ -79,7 +82,7 @@ export function planUpdates(records: RawRecords, people: Pick<People, 'canonical
   };
 }
 
-/** The number of records in a unit. The update writes fewer if some are up to date already. */
+/** The number of records that a unit may write. The update writes fewer if some are up to date by then. */
 export function sizeOfUnit(unit: UpdateUnit): number {
   return unit.kind === 'record' ? 1 : 1 + unit.rewritten.length;
 }

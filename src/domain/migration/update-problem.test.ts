@@ -10,6 +10,6 @@ it.each<[Exclude<UpdateProblem['code'], 'unreadable' | 'hypothesis-unreadable'>,
   ['too-many-hypotheses', 'It has more than 500 hypotheses. Divide it into several deliverables.'],
   ['too-many-researchers', 'It has more than 50 researchers. Divide it into several hypotheses.'],
   ['sprints-below-zero', 'It has sprints below zero. Correct the sprints.'],
-])('the page says what blocks the record, and what to do: %s (R46)', (code, text) => {
+])('the page says what blocks the record: %s (R46)', (code, text) => {
   expect(updateProblemText({ code })).toBe(text);
 });

@@ -1,6 +1,6 @@
 /**
- * A stored value with its type, as in Firestore's REST API. A JavaScript value would lose data: JavaScript does
- * not distinguish 5 from 5.0, and has neither large exact integers nor times with nanoseconds.
+ * A stored value with its type, as in Firestore's REST API. Plain values would lose data: a JavaScript number does not
+ * distinguish 5 from 5.0 and rounds large integers, and a `Date` has no nanoseconds.
  */
 export type WireValue =
   | { readonly nullValue: null }
