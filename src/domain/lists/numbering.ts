@@ -3,8 +3,8 @@ import { MAX_NUMBER } from '../validation/limits.ts';
 
 /**
  * The number to offer for the next deliverable of a research, or hypothesis of a deliverable or backlog (R20):
- * one more than the count of siblings or their highest number, whichever is larger. Ignores numbers at or above
- * the limit of the form.
+ * one more than the count of siblings or their highest number, whichever is larger, rounded down to a whole number.
+ * Ignores numbers at or above the limit of the form.
  *
  * @param numbers of all siblings; null for one without a number.
  */

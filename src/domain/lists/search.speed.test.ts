@@ -6,7 +6,7 @@ import { hypothesisSearchText, matches, searchWords } from './search.ts';
 const MICROSECONDS_PER_MILLISECOND = 1000;
 
 describe('the speed of search', () => {
-  it('goes through 10,000 prebuilt records in less than 3 ms (median of 101 runs)', () => {
+  it('goes through 10,000 prebuilt search texts in less than 3 ms (median of 101 runs)', () => {
     const people = peopleOf([profileOf('uidAda', { displayName: 'Ada Lovelace' })]);
     const searchTexts = Array.from({ length: 10_000 }, (_, number) =>
       hypothesisSearchText({
@@ -23,7 +23,7 @@ describe('the speed of search', () => {
     // Two words that no record has: every text is read to its end, twice.
     const words = searchWords('unobtainium xylophone');
 
-    // Processor time, so that what else the machine is doing is not measured.
+    // Processor time, so that other work of the machine does not count.
     const times = Array.from({ length: 101 }, () => {
       const before = process.cpuUsage();
       const found = searchTexts.filter((searchText) => matches(searchText, words));

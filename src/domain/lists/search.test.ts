@@ -222,7 +222,7 @@ describe('R28 for any text', () => {
     );
   });
 
-  it('a record is found by every word of every field it is searched in', () => {
+  it('a hypothesis is found by each word of its research, its name and its statement', () => {
     const nobody = peopleOf([]);
     fc.assert(
       fc.property(text, text, text, (researchName, hypothesisName, hypothesisStatement) => {
