@@ -137,13 +137,13 @@ describe('a not-yet', () => {
     expect(statesIn([NOT_YET], { deliverable })).toEqual(['unanswered']);
   });
 
-  it('is not what a remark of another kind says, though it names a slot', () => {
+  it('is no remark of another kind, even one that names a slot', () => {
     for (const remarkKind of ['remark', 'answer', 'settled'] as const) {
       expect(statesIn([{ ...NOT_YET, remarkKind }])).toEqual([]);
     }
   });
 
-  it('is none without a slot', () => {
+  it('is ignored without a slot', () => {
     expect(statesIn([{ ...NOT_YET, remarkSlot: null }])).toEqual([]);
   });
 

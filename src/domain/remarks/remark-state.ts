@@ -3,16 +3,17 @@ import { type SignatureFields, signatureStateOf } from '../signing/signature.ts'
 import type { Remark, RemarkViewer } from './remark.ts';
 
 /**
- * What became of a question or a not-yet (R39).
+ * The state of a question or a not-yet (R39). In the open mode anybody counts as the other side and as the side that
+ * asked.
  *
- * - 'unanswered': open, and the other side has not answered. In the open mode: nobody has answered.
+ * - 'unanswered': open, and the other side has not answered.
  * - 'answered': open. The other side has answered, and the side that asked has not settled it.
  * - 'signed': the slot of a not-yet has been signed since, although that signature may be revoked now.
- * - 'settled': the side that asked has settled it.
+ * - 'settled': the side that asked has settled it, also if the slot has been signed since.
  */
 export type RemarkState = 'unanswered' | 'answered' | 'signed' | 'settled';
 
-/** A question or a not-yet, and what became of it. */
+/** A question or a not-yet, and its state. */
 export interface TrackedRemark {
   readonly remark: Remark;
   readonly state: RemarkState;
@@ -93,7 +94,7 @@ export function openNotYets(tracked: readonly TrackedRemark[]): readonly Tracked
   return tracked.filter((one) => isOpen(one) && one.remark.remarkKind === 'not-yet');
 }
 
-/** Whether the viewer's side asked. In the open mode that is the person who asked. */
+/** Whether the viewer's side asked; in the open mode, whether the viewer did. */
 function isOwnRemark(remark: Remark, { mode, side, uid }: RemarkViewer): boolean {
   return mode === 'open' ? remark.remarkUid === uid : remark.remarkSide === side;
 }
@@ -108,7 +109,7 @@ export function canAnswer(tracked: TrackedRemark, { mode, side }: RemarkViewer):
   return isOpen(tracked) && (mode === 'open' || tracked.remark.remarkSide !== side);
 }
 
-/** Whether the viewer has to answer. In the open mode a question or not-yet waits for everybody but its author. */
+/** Whether the remark waits for the viewer's answer. In the open mode it waits for everybody but its author. */
 export function waitsForAnswer(tracked: TrackedRemark, viewer: RemarkViewer): boolean {
   return tracked.state === 'unanswered' && !isOwnRemark(tracked.remark, viewer);
 }

@@ -17,7 +17,7 @@ it.each([
   expect(thread.hasOlder).toBe(hasOlder);
 });
 
-it('shows a remark once that two queries found', () => {
+it('counts a remark once that two queries found', () => {
   expect(threadOf([...remarks, ...remarks], { count: 3, unreadable: 0 })).toMatchObject({
     hasOlder: false,
   });

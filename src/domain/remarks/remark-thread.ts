@@ -10,7 +10,7 @@ export interface RemarkThread {
 /**
  * The newest remarks in the order of reading. A remark that two queries found is shown once.
  *
- * @param options.unreadable the number of documents that were found beside the remarks.
+ * @param options.unreadable the number of unreadable documents that the queries found beside the remarks.
  */
 export function threadOf(
   remarks: readonly Remark[],

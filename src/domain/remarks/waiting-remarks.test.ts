@@ -42,7 +42,7 @@ function rowsFor(viewer: RemarkViewer, remarks: readonly Remark[]) {
 }
 
 describe('a not-yet of the client', () => {
-  it('moves the row of the client to the other side, and asks staff for an answer', () => {
+  it("moves the client's row from its own turns to its not-yets, and asks staff for an answer", () => {
     expect(rowsFor(CLIENT, [NOT_YET])).toEqual({
       own: [],
       answers: [],
