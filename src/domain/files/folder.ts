@@ -57,7 +57,10 @@ export interface Breadcrumb {
   readonly folder: string;
 }
 
-/** The folders from the root to this one, without the root, with the names that the page shows. */
+/**
+ * The folders from the root to this one, with the names that the page shows. Leaves out the root, and the parent of the
+ * research folders on the way to one of these.
+ */
 export function breadcrumbsOf(
   folder: string,
   researchName: ResearchNameLookup,

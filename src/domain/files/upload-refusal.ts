@@ -58,7 +58,7 @@ interface TargetFolder {
   readonly folder: string;
   /** Stored names of the known files in the folder. */
   readonly existing: ReadonlySet<string>;
-  /** Stored names of the running uploads to the folder. */
+  /** Stored names of the uploads to the folder that have not ended: running, waiting or paused. */
   readonly underWay: ReadonlySet<string>;
 }
 
