@@ -1,6 +1,6 @@
 /**
- * Complete records for tests. A test passes only the fields that it checks. `aDeliverable` takes fields
- * in the app's shape, `deliverableOf` in the stored shape.
+ * Complete records for tests. A test passes only the fields that it checks. `deliverableOf` and `hypothesisOf` take
+ * fields in the stored shape, the other functions in the app's shape.
  */
 
 import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';
@@ -142,6 +142,7 @@ export function hypothesisOf(stored: Stored, id = 'h1'): Hypothesis {
   return recordOf(parseHypothesis(id, stored));
 }
 
+/** A profile of this account, without an e-mail or a name unless given. */
 export function profileOf(uid: string, fields: Partial<Profile> = {}): Profile {
   return aProfile({ FBUID: uid, FBAUTHID: uid, email: null, displayName: null, ...fields });
 }
