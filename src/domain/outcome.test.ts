@@ -12,7 +12,7 @@ describe('outcomes', () => {
 });
 
 describe('assertNever', () => {
-  it('throws with what should not exist, should data get past the types', () => {
+  it('throws an error that shows the unexpected value', () => {
     const call = () => Reflect.apply(assertNever, null, [{ kind: 'new' }]);
     expect(call).toThrow('Unexpected value: {"kind":"new"}');
   });

@@ -1,4 +1,4 @@
-/** The text of each placeholder of a message: `{amount}`, for example, becomes an amount. */
+/** Name of a placeholder → its text. `{live}` in a message, for example, becomes the text of `live`. */
 export type MessageParameters = Readonly<Record<string, string>>;
 
 /** `code` is the key of the refusal's message in `messages.ts`. */

@@ -59,7 +59,7 @@ describe('dates in the three formats of section 9', () => {
     ['dd MMM yyyy', formatDate],
     ['dd MMMM yyyy, HH:mm', formatSignatureDate],
     ['dd/MM/yyyy', formatAdjustmentDate],
-  ])('%s equals what date-fns makes of it', (pattern, formatted) => {
+  ])('%s equals the text of date-fns', (pattern, formatted) => {
     const date = fc.date({
       min: new Date('0100-01-02T00:00:00Z'),
       max: new Date('9999-12-30T00:00:00Z'),
@@ -90,7 +90,7 @@ describe('file sizes (section 9)', () => {
     ['TB', KB ** 4, '1.00 TB'],
     ['what would round to 1024 TB is 1 PB', KB ** 5 - 1, '1.00 PB'],
     ['PB', KB ** 5, '1.00 PB'],
-    ['nothing is larger than PB', 5000 * KB ** 5, '5000.00 PB'],
+    ['PB is the largest unit', 5000 * KB ** 5, '5000.00 PB'],
     ['a part of a byte', 1.5, '1 byte'],
     ['negative', -1, 'unknown size'],
     ['not a number', Number.NaN, 'unknown size'],
@@ -114,7 +114,7 @@ describe('file sizes (section 9)', () => {
       .map(([unit, offset]) => Math.max(0, KB ** unit + offset)),
   );
 
-  it('more bytes never read as less, and what is read is within half a hundredth of a unit', () => {
+  it('more bytes never read as less, and the text is within half a percent of the bytes', () => {
     fc.assert(
       fc.property(size, size, (a, b) => {
         const [less, more] = a < b ? [a, b] : [b, a];
