@@ -1,4 +1,4 @@
-/** The digests of a file: of its bytes, and of what remains without the bytes that editors add. */
+/** The digests of a file: of all its bytes, and of the result of the function `withoutAddedBytes`. */
 export interface FileDigests {
   readonly digest: string;
   readonly withoutAddedBytes: string;

@@ -84,7 +84,7 @@ describe('the terms of a file', () => {
     expect(() => readTerms(TEXT)).toThrow('our own fault');
   });
 
-  it('never fail to be read, whatever the file contains', () => {
+  it('never throw, whatever JSON stands for the deliverable and the hypotheses', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (deliverable, hypotheses) => {
         expect(() => readTerms(changed({ deliverable, hypotheses }))).not.toThrow();

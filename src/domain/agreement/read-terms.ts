@@ -1,15 +1,18 @@
 import { parseDeliverable, parseHypothesis } from '../normalise/parse-record.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import type { Step } from '../signing/signature.ts';
-import { FORMAT } from './terms.ts';
+import { TERMS_FORMAT } from './terms.ts';
 
-/** The terms of a file, to show them. */
+/** The terms in a text of `termsText`, for display. Nothing here checks that somebody signed them. */
 export interface ReadableTerms {
   readonly environment: string;
   readonly step: Step;
   /** AUD. */
   readonly price: number;
-  /** Only the signed terms. Other fields have the value of a missing field. `deliverableAllocations` are signed. */
+  /**
+   * `termsText` writes only the terms of a deliverable, so the other fields have the value of a missing field.
+   * `deliverableAllocations` are the allocations in the text.
+   */
   readonly deliverable: Deliverable;
   readonly hypotheses: readonly Hypothesis[];
   /** Number of hypotheses that this version of the app cannot show. */
@@ -17,7 +20,7 @@ export interface ReadableTerms {
 }
 
 /**
- * Reads the text of `termsText`. A hostile file can contain anything.
+ * Reads the text of `termsText`. The text may come from a hostile file, which can contain anything.
  *
  * @returns null for a text in another format, and if the deliverable in it is unreadable.
  */
@@ -32,7 +35,7 @@ export function readTerms(text: string): ReadableTerms | null {
 }
 
 function termsOf(value: unknown): ReadableTerms | null {
-  if (!isObject(value) || value.format !== FORMAT) return null;
+  if (!isObject(value) || value.format !== TERMS_FORMAT) return null;
   const { environment, step, price, allocations, hypotheses } = value;
   if (typeof environment !== 'string' || typeof price !== 'number') return null;
   if (step !== 'commencement' && step !== 'completion') return null;

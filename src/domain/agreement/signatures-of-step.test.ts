@@ -81,7 +81,7 @@ describe('the terms that a certificate shows for a step', () => {
     ]);
   });
 
-  it('are never called signed if the history was changed since, also where one side signed that text', () => {
+  it('are marked as changed only for the side that signed another digest, if both texts are equal', () => {
     expect(
       shown(signed(ONE, OTHER), [
         [CONTRACTOR, computed('a', ONE)],

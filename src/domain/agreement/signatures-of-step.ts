@@ -38,12 +38,12 @@ export interface TermsVersion {
   readonly text: string;
   /** The digest of this text, not the signed one. Null if it could not be computed. */
   readonly digest: string | null;
-  /** Whether the digest of this text differs from the signed one: then nobody signed this text. */
+  /** Whether the signatures in `slots` have another digest: this text is not what their signers signed. */
   readonly isChanged: boolean;
 }
 
 /**
- * The terms of a step: one version for both sides if their texts and checks are equal, else one for each side. A
+ * The terms of a step: one version for both sides if their text and `isChanged` are equal, else one for each side. A
  * signature whose terms could not be computed has no version.
  */
 export function termsOfStep(

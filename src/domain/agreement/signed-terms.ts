@@ -21,7 +21,7 @@ export type TermsBySlot = ReadonlyMap<SignatureKey, SignedTerms>;
 
 export interface TermsCheck {
   /**
-   * 'differs': somebody changed the history or the digest outside the app, or the signer used another program, or
+   * 'differs': somebody changed the history or the signature outside the app, or the signer used another program, or
    * somebody copied the record from another environment. The terms contain the name of the environment.
    */
   readonly result: 'matches' | 'differs' | 'unknown';

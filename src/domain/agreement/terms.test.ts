@@ -168,7 +168,7 @@ describe('the text of the terms (R38)', () => {
     expect(ofData(signed)).toBe(text());
   });
 
-  it('leaves out adjustments, and contains every other part of the allocations', () => {
+  it('leaves out adjustments, and contains the sprints of a contractor and the subtotal', () => {
     const withRow = (row: object) =>
       withField('deliverableAllocations', {
         ...ALLOCATIONS,
@@ -200,7 +200,7 @@ describe('the text of the terms (R38)', () => {
     },
   );
 
-  it('contains every other field of a hypothesis, also an unknown one', () => {
+  it('contains an unknown field of a hypothesis, and the statement', () => {
     expect(withHypothesisField('colour', 'red', 'commencement')).not.toBe(text());
     expect(withHypothesisField('hypothesisStatement', 'It bends.', 'commencement')).not.toBe(
       text(),
@@ -265,7 +265,7 @@ describe('the text of the terms (R38)', () => {
     );
   });
 
-  it('names a hypothesis by its document, whatever the document says', () => {
+  it('names a hypothesis by the id of its document, whatever its field FBUID says', () => {
     expect(withHypothesisField('FBUID', 'another', 'commencement')).toBe(text());
   });
 
@@ -276,7 +276,7 @@ describe('the text of the terms (R38)', () => {
     expect(withField('deliverableAllocations', stored)).toContain(written);
   });
 
-  it('is canonical for any stored value, and another text for another value', () => {
+  it('is canonical for any JSON value, and another text for another value', () => {
     const stored = fc.jsonValue();
     fc.assert(
       fc.property(stored, stored, (one, other) => {

@@ -20,7 +20,7 @@ export interface TermsSource {
   readonly hypotheses: readonly StoredDocument[];
 }
 
-export const FORMAT = 'countersign-terms/1';
+export const TERMS_FORMAT = 'countersign-terms/1';
 
 /** The fields of a deliverable that are terms. The bookkeeping around them is not. */
 const DELIVERABLE_TERMS = [
@@ -37,8 +37,8 @@ const DELIVERABLE_TERMS = [
 ] as const;
 
 /**
- * These fields say who saved a hypothesis and when, not what was agreed. The list is part of the format and never
- * changes (R38), so other code with a list that may grow must not share it.
+ * These fields say who saved a hypothesis and when, not what was agreed. `FBUID` is here because the terms take the id
+ * of the document instead. The list is part of the format and never changes (R38), so no other code may share it.
  */
 const REVISION_FIELDS = [
   'FBUID',
@@ -59,7 +59,8 @@ const RESULT_FIELDS = ['hypothesisCompletionEvidence', 'hypothesisOutcome'];
 /**
  * The sealed terms of a signature (R38): canonical JSON (RFC 8785) of what both sides of a step sign. The order of
  * keys, hypotheses and contractors does not count; the order of other lists does. An absent field stays absent, and
- * null stays null. Times become `{ $timestamp }`, and numbers that JSON lacks become `{ $number }`.
+ * null stays null, but absent allocations become null. Times become `{ $timestamp }`, and numbers that JSON lacks
+ * become `{ $number }`.
  *
  * @returns null if a value has no text, such as bytes or coordinates.
  */
@@ -76,7 +77,7 @@ function termsOf({ environment, step, price, deliverable, hypotheses }: TermsSou
   const excluded =
     step === 'commencement' ? [...REVISION_FIELDS, ...RESULT_FIELDS] : REVISION_FIELDS;
   return {
-    format: FORMAT,
+    format: TERMS_FORMAT,
     environment,
     step,
     price,
