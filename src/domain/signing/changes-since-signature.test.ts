@@ -179,7 +179,7 @@ describe('changesSinceSignature (R8)', () => {
     expect(result.isUnchanged).toBe(false);
   });
 
-  it('compares hypotheses that left with their current records', () => {
+  it('marks a hypothesis that left as moved out if its record still exists', () => {
     const result = since({
       hypotheses: { records: [], unreadable: [] },
       signed: {
@@ -191,7 +191,7 @@ describe('changesSinceSignature (R8)', () => {
     expect(result.hypotheses?.[0]?.status).toBe('moved out');
   });
 
-  it('takes the hypotheses that had no history from the signed estimate', () => {
+  it('marks a hypothesis without a pointer as not recorded if the signed estimate counts it', () => {
     const old = aHypothesisWith({}, { FBUID: 'old' });
     const estimate = aSummary({ sourceFBUIDs: ['hypothesis-1', 'old'] });
     const result = since({
@@ -210,7 +210,7 @@ describe('changesSinceSignature (R8)', () => {
   it.each([
     ['has no estimate', { state: 'found', record: { ...then, deliverableEstimate: null } }],
     ['cannot be read', { state: 'missing' }],
-  ] as const)('counts them as added when the entry %s', (_, deliverable) => {
+  ] as const)('marks a hypothesis without a pointer as added if the entry %s', (_, deliverable) => {
     const old = aHypothesisWith({}, { FBUID: 'old' });
     const result = since({
       hypotheses: { records: [hypothesis, old], unreadable: [] },
@@ -242,8 +242,8 @@ describe('the price since a signature (R1, R4)', () => {
   });
 
   it("compares with the signature's price, not with a price that was frozen later", () => {
-    const frozenAnew = { ...signedOff, deliverableCost: 9999 };
-    expect(since({ deliverable: frozenAnew }).price).toEqual({
+    const frozenAgain = { ...signedOff, deliverableCost: 9999 };
+    expect(since({ deliverable: frozenAgain }).price).toEqual({
       signed: 5280,
       now: 5280,
       difference: 0,

@@ -29,7 +29,7 @@ export interface SignedVersions {
 /** AUD. */
 export interface PriceSinceSignature {
   readonly signed: number;
-  /** The live price. Null when a whole hypothesis is unreadable. */
+  /** The live price. Null while a hypothesis is unreadable or has sprints below zero. */
   readonly now: number | null;
   /** now − signed. 0 while the live price is unknown. */
   readonly difference: number;

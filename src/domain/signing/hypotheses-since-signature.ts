@@ -73,7 +73,10 @@ export function removedSince(pointers: HistoryPointers, now: CurrentHypotheses):
   return Object.keys(pointers).filter((id) => !present.has(id));
 }
 
-/** The hypotheses that differ from the signed ones, by number (R8). Those without a readable version come last. */
+/**
+ * The hypotheses that differ from the signed ones, or for which this is unknown, by number (R8). Those without a
+ * readable version come last.
+ */
 export function hypothesesSinceSignature(
   options: HypothesesSinceOptions,
 ): readonly HypothesisSinceSignature[] {

@@ -66,7 +66,7 @@ describe('previewHypothesisChange', () => {
     });
   });
 
-  it('invalidates only announced signatures, compared one by one', () => {
+  it('invalidatesOnly is true if each invalidated signature was announced', () => {
     const preview = previewOn(signed, { before, after: aHypothesisWith({ ann: 4 }) });
     const announced = invalidatedSignatureIds(preview.effects);
     expect(announced).toHaveLength(1);

@@ -19,7 +19,7 @@ export interface AffectedDeliverable {
 export interface DeliverableEffect {
   readonly deliverable: Deliverable;
   readonly estimate: AllocationSummary;
-  /** The live price before the save, with extra items. A stored hypothesis with sprints below zero counts as 0. */
+  /** The live price before the save, extra items included. Sprints below zero of the saved hypothesis count as 0. */
   readonly oldTotal: number;
   /** The live price after the save, extra items included. */
   readonly newTotal: number;
@@ -31,7 +31,7 @@ export interface DeliverableEffect {
    * stored estimate is outdated. The command may also write an unchanged deliverable, because the rules require it.
    */
   readonly mustWrite: boolean;
-  /** The fields to write: the estimate, the deprecated signatures, and null for frozen values that they clear (R7). */
+  /** What to write: the estimate, the deprecated signatures, null for the frozen values that a lapse clears (R7). */
   readonly change: DeliverableChange;
 }
 
@@ -51,8 +51,8 @@ export interface HypothesisChange {
 }
 
 /**
- * The effects of saving or deleting a hypothesis on its deliverables (R10). The warning and the command both call
- * this function. The data may change in between, so the command compares both results with `invalidatesOnly`.
+ * The effects of saving or deleting a hypothesis on its deliverables (R10). The page's warning and the command both
+ * call this function. The data may change in between, so the command checks its result with `invalidatesOnly`.
  * Estimates are recomputed from all hypotheses: adding a difference to the stored estimate would keep its errors.
  */
 export function previewHypothesisChange(
@@ -110,7 +110,7 @@ function effectOn(
 ): DeliverableEffect {
   const others = hypotheses.filter(({ FBUID }) => FBUID !== (before ?? after)?.FBUID);
   const found = isIn(before, deliverable) ? before : null;
-  // Sprints below zero have no price, so a save that replaces them counts as new work.
+  // Sprints below zero have no price: they add 0 to the old total, and replacing or deleting them lapses signatures.
   const stored = found !== null && isPriceable(found) ? found : null;
   const next = isIn(after, deliverable) ? after : null;
   const previous = liveAllocations({

@@ -43,14 +43,14 @@ describe('readinessOf: what a completion still lacks', () => {
     expect(isEvidenceComplete(found)).toBe(false);
   });
 
-  it('is never complete while a hypothesis cannot be read', () => {
+  it('names an unreadable hypothesis, and the evidence is then not complete', () => {
     const found = readiness([], { hypotheses: { records: [proven], unreadable } });
     expect(found).toMatchObject({ hypotheses: 2, withEvidence: 1 });
     expect(kinds(found)).toEqual(['unreadable']);
     expect(isEvidenceComplete(found)).toBe(false);
   });
 
-  it('has nothing to prove without hypotheses, which is no evidence', () => {
+  it('is nothing without hypotheses, but the evidence is then not complete', () => {
     expect(readiness([])).toEqual({ hypotheses: 0, withEvidence: 0, missing: [] });
     expect(isEvidenceComplete(readiness([]))).toBe(false);
   });
@@ -88,13 +88,13 @@ describe('readinessOf: what a completion still lacks', () => {
     expect(isEvidenceComplete(readiness([proven], { variations }))).toBe(true);
   });
 
-  it('is never ready while the variations cannot be read', () => {
+  it('names the variations as unreadable while they are unknown', () => {
     expect(kinds(readiness([proven], { variations: 'unknown' }))).toEqual([
       'variations-unreadable',
     ]);
   });
 
-  it('counts open questions, and is never ready while they cannot be read', () => {
+  it('counts open questions, and names them as unreadable while their number is unknown', () => {
     expect(readiness([proven], { openQuestions: 2 }).missing).toEqual([
       { kind: 'open-questions', count: 2 },
     ]);

@@ -31,7 +31,7 @@ interface ReadinessOptions {
   readonly allocations: Pick<AllocationSummary, 'unassignedSprints'> | null;
   /** The variations of the deliverable (R40). Left out: none are checked. */
   readonly variations?: readonly Deliverable[] | 'unknown';
-  /** The number of open questions (R39). Left out where the questions are listed elsewhere: none are reported. */
+  /** The number of open questions (R39). Left out: none are reported. */
   readonly openQuestions?: number | 'unknown';
 }
 

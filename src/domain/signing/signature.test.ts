@@ -19,7 +19,7 @@ const active = aSignature();
 const revoked = aSignature({ deprecatedReason: 'revoked' });
 const lapsed = aSignature({ deprecatedReason: 'hypothesis changed' });
 
-/** Signatures by the words of their regions. */
+/** The four signatures under short names: `Start` is the commencement, `End` is the completion. */
 interface Signed {
   readonly contractorStart?: Stored;
   readonly clientStart?: Stored;
@@ -44,7 +44,7 @@ const CONTRACTOR_END = 'Contractor completion';
 const CLIENT_END = 'Client completion';
 
 describe('the four signatures', () => {
-  it('are named, sided and explained as the page shows them', () => {
+  it('have these names, sides, steps and meanings', () => {
     expect(
       SIGNATURE_SLOTS.map(({ name, side, step, meaning }) => [name, side, step, meaning]),
     ).toEqual([
@@ -55,7 +55,7 @@ describe('the four signatures', () => {
     ]);
   });
 
-  it('are those of the record, each once', () => {
+  it('have the keys of the record, in the same order', () => {
     expect(SIGNATURE_SLOTS.map(({ key }) => key)).toEqual(SIGNATURE_KEYS);
   });
 });
@@ -107,7 +107,7 @@ describe('signOffStageOf (R9)', () => {
     ['client completion', { clientStart: active, clientEnd: active }, 'complete'],
     ['a revoked contractor completion still completes', { contractorEnd: revoked }, 'complete'],
     ['a lapsed client completion still completes', { clientEnd: lapsed }, 'complete'],
-    ['an unreadable completion is something that exists', { clientEnd: 'unreadable' }, 'complete'],
+    ['an unreadable completion still completes', { clientEnd: 'unreadable' }, 'complete'],
   ] as const)('%s', (_, signatures, stage) => {
     expect(signOffStageOf(signed(signatures))).toBe(stage);
   });
@@ -202,9 +202,9 @@ describe('stepsSignedByOnePerson (R12)', () => {
 
 describe('isLocked (section 4, R14)', () => {
   it.each([
-    [null, false],
-    [aSummary(), true],
-  ])('while frozen allocations exist', (deliverableAllocations, locked) => {
+    ['is false without frozen allocations', null, false],
+    ['is true with frozen allocations', aSummary(), true],
+  ])('%s', (_, deliverableAllocations, locked) => {
     expect(isLocked(aDeliverable({ deliverableAllocations }))).toBe(locked);
   });
 });
@@ -232,7 +232,7 @@ describe('deleteDecision (R15)', () => {
     expect(decision.ok ? [] : names(decision.active.map(({ slot }) => slot))).toEqual(expected);
   });
 
-  it('says who signed', () => {
+  it('activeSignaturesOf gives each active signature with its slot, and no deprecated one', () => {
     expect(activeSignaturesOf(signed({ clientStart: active, clientEnd: lapsed }))).toEqual([
       { slot: SIGNATURE_SLOTS[1], signature: active },
     ]);

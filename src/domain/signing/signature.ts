@@ -177,7 +177,7 @@ function slotsOf(step: Step): readonly SignatureSlot[] {
   return SIGNATURE_SLOTS.filter((slot) => slot.step === step);
 }
 
-/** Never overwrites an unreadable signature, which may be the only trace of a real one. */
+/** False for an unreadable signature, because it may be the only trace of a real one. */
 function isReplaceable(stored: ParsedSignature): boolean {
   const { kind } = signatureStateOf(stored);
   return kind === 'none' || kind === 'revoked';

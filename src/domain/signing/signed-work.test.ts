@@ -3,7 +3,7 @@ import type { SignatureKey } from '../records/entities.ts';
 import { aDeliverable, aSignature } from '../testing/test-records.ts';
 import { isAcceptedByBoth, workSignatureOf } from './signed-work.ts';
 
-const revoked = { deprecatedReason: 'revoked', deprecatedBy: 'uid-lead' };
+const revoked = { deprecatedReason: 'revoked' };
 const BOTH_COMPLETIONS = [
   'deliverableContractorCompletionSignature',
   'deliverableClientCompletionSignature',

@@ -6,7 +6,10 @@ import { formatAudExGst } from '../text/format.ts';
 import { removeInvisible } from '../text/invisible.ts';
 import { recordTitle } from '../text/record-title.ts';
 
-/** Refuses a hypothesis without a history entry, because a signature could not point to it (R8). */
+/**
+ * Refuses if a hypothesis names no history entry, because a signature could not point to its version (R8). Names the
+ * first such hypothesis by number.
+ */
 export function refuseWithoutHistory(
   hypotheses: readonly Hypothesis[],
 ): Refusal<'hypothesis-no-history'> | null {

@@ -33,13 +33,13 @@ describe('revoke (R7, section 4)', () => {
       true,
     ],
     [
-      'the second of two: the other still stands behind the price',
+      'one of two: the other still carries the price',
       CONTRACTOR_START,
       { [start]: mine, [clientStart]: mine },
       false,
     ],
     [
-      'the last of two',
+      'the last active one of two: the frozen price is cleared',
       CONTRACTOR_START,
       { [start]: mine, [clientStart]: { ...mine, deprecatedReason: 'hypothesis changed' } },
       true,

@@ -72,8 +72,8 @@ function frozen(signatures: Partial<Record<SignatureKey, ParsedSignature>>): Par
 }
 const signedAt5000 = aSignature({ signatureCost: 5000 });
 
-describe('revisionsOf (R8)', () => {
-  it('is the revision of the deliverable and of each hypothesis, one without a history too', () => {
+describe('revisionsOf and seenBySigner (R8)', () => {
+  it('revisionsOf gives the revision of the deliverable and of each hypothesis, also null', () => {
     const older = aHypothesisWith({}, { FBUID: 'hypothesis-9', updatedAt: null });
     expect(revisionsOf(aDeliverable(), [...hypotheses, older])).toEqual({
       deliverable: REVISION,
@@ -85,7 +85,7 @@ describe('revisionsOf (R8)', () => {
     });
   });
 
-  it('adds the price in cents, or null where nothing can be signed', () => {
+  it('seenBySigner adds the price in cents, or null for a slot that cannot be signed', () => {
     const shown = { deliverable: aDeliverable(), hypotheses, people };
     expect(seenBySigner({ ...shown, slot: CONTRACTOR_START }).price).toBe(704_000);
     expect(seenBySigner({ ...shown, slot: CLIENT_END }).price).toBeNull();
@@ -162,7 +162,7 @@ describe('sign: the first active commencement freezes (R7)', () => {
 describe('sign: every later signature carries what is frozen (R7)', () => {
   it.each([
     [
-      'a second commencement, under a completion that stands',
+      'a commencement under an active completion',
       CONTRACTOR_START,
       { deliverableClientCompletionSignature: signedAt5000 },
     ],
@@ -205,7 +205,7 @@ describe('sign: every later signature carries what is frozen (R7)', () => {
     }
   });
 
-  it('refuses completion when either commencement carries another price', () => {
+  it('refuses completion when one of two commencements carries another price', () => {
     const outcome = signWith(
       frozen({
         deliverableContractorCommencementSignature: aSignature({ signatureCost: 4000 }),
@@ -287,19 +287,19 @@ describe('sign: refusals', () => {
   const later = '2025-09-09T00:00:00.000Z';
   const seenIds = { 'hypothesis-1': '2025-02-01T00:00:00.000Z', 'hypothesis-2': REVISION };
   it.each([
-    ['the deliverable moved', { deliverable: later, hypotheses: seenIds }],
-    ['nothing was seen of it', { deliverable: null, hypotheses: seenIds }],
+    ['the deliverable changed', { deliverable: later, hypotheses: seenIds }],
+    ['the deliverable got its first revision', { deliverable: null, hypotheses: seenIds }],
     [
-      'a hypothesis moved',
+      'a hypothesis changed',
       { deliverable: REVISION, hypotheses: { ...seenIds, 'hypothesis-1': later } },
     ],
-    ['a hypothesis came', { deliverable: REVISION, hypotheses: {} }],
+    ['hypotheses were added', { deliverable: REVISION, hypotheses: {} }],
     [
-      'a hypothesis went',
+      'a hypothesis was removed',
       { deliverable: REVISION, hypotheses: { ...seenIds, 'hypothesis-9': REVISION } },
     ],
     [
-      'one went and one came',
+      'one hypothesis was removed and one was added',
       {
         deliverable: REVISION,
         hypotheses: { 'hypothesis-2': REVISION, 'hypothesis-9': '2025-02-01T00:00:00.000Z' },

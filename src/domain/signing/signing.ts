@@ -34,11 +34,11 @@ export type DeliverableChange = {
     | 'deliverableEstimate']?: Deliverable[Field];
 };
 
-/** The revisions on the user's screen (R8). A command refuses if other revisions are stored. */
+/** The revisions on the user's screen (R8). A command that gets them refuses to write over other stored revisions. */
 export interface SeenRevisions {
   /** `updatedAt` of the deliverable. */
   readonly deliverable: string | null;
-  /** FBUID of every hypothesis → its newest history id, or null if it has no history. */
+  /** FBUID of every hypothesis → its newest history id, or null if the hypothesis names none. */
   readonly hypotheses: Readonly<Record<string, string | null>>;
 }
 
@@ -100,10 +100,10 @@ type PriceRefusal =
   | 'signed-price-unclear';
 
 /**
- * Signs one of the four signatures (section 4). The first active commencement freezes price and
- * allocations, and every later signature carries the frozen price (R7). The signature points to the
- * newest history entries before this write, which are the versions that the signer saw (R8). The result has no
- * terms digest: the command adds the digest (R38).
+ * Decides whether a signature can be given, and returns the fields to write (section 4). A commencement while no
+ * signature is active freezes price and allocations. Every other signature carries the frozen price (R7). The signature
+ * points to the newest history entries before this write, which are the versions that the signer saw (R8). The result
+ * has no terms digest: the command adds the digest (R38).
  */
 export function sign(options: SignOptions): Outcome<DeliverableChange, SignRefusal> {
   const { deliverable, hypotheses, slot, signerUid, date, method, seen } = options;
@@ -173,7 +173,7 @@ function slotRefusal(
 export interface PriceToSign {
   /** AUD. */
   readonly cost: number;
-  /** The fields that a first commencement freezes. Empty for later signatures. */
+  /** The fields that a commencement freezes while no signature is active. Empty for every other signature. */
   readonly freeze: Pick<DeliverableChange, 'deliverableCost' | 'deliverableAllocations'>;
 }
 

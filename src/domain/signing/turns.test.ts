@@ -78,7 +78,7 @@ describe('turnsOf: when completion is due', () => {
     }
   });
 
-  it('before the due date with all evidence, and then it waits for no day', () => {
+  it('before the due date with all evidence, and then the wait has no start', () => {
     expect(turns(commenced(4), true)).toMatchObject([{ kind: 'complete', since: null }]);
   });
 });
@@ -115,7 +115,7 @@ describe('turnsOf: since when a turn waits', () => {
 });
 
 describe('turnsOf: the price and the revoker', () => {
-  it('is the frozen price, though the estimate has moved', () => {
+  it('is the frozen price while a signature is active, else the price of the estimate', () => {
     const moved = { deliverableEstimate: aSummary({ subtotal: 7040, sprints: 4 }) };
     expect(turn(deliverableIn('ANNN', moved), 'client')?.price).toBe(SIGNED_PRICE);
     expect(turn(deliverableIn('LLNN', moved), 'client')?.price).toBe(7040);
@@ -144,8 +144,10 @@ describe('turnsOf: what nobody can sign is nobody’s turn', () => {
   ])('%s', (_, states, fields) => {
     expect(turns(deliverableIn(states, fields), true)).toEqual([]);
   });
+});
 
-  it('the variation of another deliverable has turns of its own, also as a credit (R40)', () => {
+describe('turnsOf: what the contractor can offer', () => {
+  it('a variation, also as a credit (R40)', () => {
     const credit = aDeliverable({
       deliverableVariationOfFBUID: 'original',
       deliverableExtraItems: [{ amount: -440, justification: 'One test fewer' }],
@@ -154,7 +156,7 @@ describe('turnsOf: what nobody can sign is nobody’s turn', () => {
     expect(turns(credit)).toMatchObject([{ kind: 'offer', price: -440 }]);
   });
 
-  it('extra items alone are a price to offer, calculated or not', () => {
+  it('extra items without sprints, also if the price is not calculated', () => {
     const items = { deliverableExtraItems: [{ amount: 120.5, justification: 'Bearings' }] };
     const none = { deliverableEstimate: aSummary({ sprints: 0, subtotal: 0, contractors: [] }) };
     const offer = (fields: Partial<Deliverable>) =>

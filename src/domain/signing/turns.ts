@@ -27,8 +27,8 @@ export interface Turn {
   /** AUD ex GST: the price that the signature would carry. Null while it is not calculated. */
   readonly price: number | null;
   /**
-   * The start of the wait: the date of the other side's active signature, of the creation for 'offer', of the due date
-   * for 'complete'. Null without such a date, as no date is stored for a lapse or for complete evidence.
+   * The start of the wait: when the other side signed the same step, for 'offer' when the deliverable was created, for
+   * 'complete' the due date. Null without such a date: none is stored for a lapse or for complete evidence.
    */
   readonly since: Date | null;
   /** Uid of the signer who revoked the signature in this slot. Null without one, and for a lapsed signature. */
@@ -132,13 +132,14 @@ function priceToSignOf(deliverable: DeliverableFields): number | null {
     : priceOf({ deliverable, live: deliverable.deliverableEstimate }).live;
 }
 
-/** No signature is active, lapsed or unreadable, the work is not complete, and there is a price to sign. */
+/** No signature is active, lapsed or unreadable, the work is not complete, and there is something to price. */
 function isReadyToOffer(deliverable: DeliverableFields): boolean {
   const states = SIGNATURE_SLOTS.map(({ key }) => deliverable[key]);
   const isUnsigned = states.every((stored) => stored === null || isRevoked(stored));
   const { deliverableEstimate: estimate, deliverableExtraItems: items } = deliverable;
-  const hasPrice = (estimate?.sprints ?? 0) > 0 || extraItemsTotal(items) !== 0;
-  return isUnsigned && signOffStageOf(deliverable) !== 'complete' && hasPrice;
+  // Extra items count without an estimate too. The price of the turn is null then.
+  const hasSomethingToPrice = (estimate?.sprints ?? 0) > 0 || extraItemsTotal(items) !== 0;
+  return isUnsigned && signOffStageOf(deliverable) !== 'complete' && hasSomethingToPrice;
 }
 
 /** Both commencements and no completion are active, and the work is overdue or has all its evidence. */

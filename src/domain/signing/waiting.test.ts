@@ -34,7 +34,7 @@ describe('waitingRows', () => {
     expect(ids(others)).toEqual(['lapsed']);
   });
 
-  it('turns round for the other side', () => {
+  it('exchanges the two lists for the other side', () => {
     const { own, others } = waitingRows(deliverables, { viewer: 'contractor', today: TODAY });
     expect(ids(own)).toEqual(['lapsed']);
     expect(ids(others)).toHaveLength(5);
@@ -66,7 +66,7 @@ describe('lastSignerOf', () => {
     expect(lastSignerOf(deliverable, 'contractor')).toBe('contractor');
   });
 
-  it('is nobody if nobody signed, or nobody can read who', () => {
+  it('is nobody if nobody signed, or if the only signature is unreadable', () => {
     expect(lastSignerOf(aDeliverable(), 'client')).toBeNull();
     const unreadable = aDeliverable({ deliverableClientCommencementSignature: 'unreadable' });
     expect(lastSignerOf(unreadable, 'client')).toBeNull();
