@@ -25,7 +25,7 @@ describe('proposeVariation', () => {
     });
   });
 
-  it.each(ALL_SLOT_STATES)('%s: needs one active commencement', (states) => {
+  it.each(ALL_SLOT_STATES)('%s: needs at least one active commencement', (states) => {
     const original = { ...ORIGINAL, ...signaturesIn(states) };
     const expected = states.slice(0, 2).includes('A') ? null : 'original-not-commenced';
     expect(refusalOf(original)).toBe(expected);
@@ -56,7 +56,7 @@ describe('proposeVariation', () => {
     expect(refusalOf(original, { deliverableResearchFBUID: null })).toBeNull();
   });
 
-  it('refuses extra items, because the create form has none', () => {
+  it('refuses extra items (R40)', () => {
     const items = [{ amount: -5, justification: 'Credit' }];
     expect(refusalOf(ORIGINAL, { deliverableExtraItems: items })).toBe('variation-has-extra-items');
   });

@@ -9,7 +9,7 @@ export type AgreementState = 'agreed' | 'proposed' | 'lapsed';
 
 /** Prices in cents ex GST of an original and its variations (R40). A variation that reduces the price is negative. */
 export interface VariationTotals {
-  /** The price of the original. 0 unless the original is agreed, or while its price is not calculated. */
+  /** The price of the original. 0 if the original is not agreed or has no calculated price. */
   readonly originallyAgreed: Cents;
   readonly agreedVariations: Cents;
   /** The sum of the two above. */
@@ -46,11 +46,11 @@ export function variationTotals(
  */
 export function agreementStateOf(deliverable: SignatureFields): AgreementState {
   if (isAgreed(deliverable)) return 'agreed';
-  const isUnsigned = activeCommencementsOf(deliverable).length === 0;
+  const isUncommenced = activeCommencementsOf(deliverable).length === 0;
   const hasLapse =
     hasLapsed(deliverable.deliverableContractorCommencementSignature) ||
     hasLapsed(deliverable.deliverableClientCommencementSignature);
-  return isUnsigned && hasLapse ? 'lapsed' : 'proposed';
+  return isUncommenced && hasLapse ? 'lapsed' : 'proposed';
 }
 
 function totalOf(state: AgreementState, deliverables: readonly Deliverable[]): Cents {
