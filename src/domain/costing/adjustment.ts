@@ -92,7 +92,7 @@ export function removeAdjustment(options: {
   return succeed(withAdjustment(allocations, row, null));
 }
 
-/** Prefers the exact uid, because a frozen e-mail may now belong to someone else's profile. */
+/** Prefers the row with exactly this text, because a frozen e-mail may now belong to someone else's profile. */
 function findRow(
   allocations: AllocationSummary,
   { contractor, people }: { contractor: string; people: Pick<People, 'same'> },

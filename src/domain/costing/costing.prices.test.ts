@@ -93,7 +93,7 @@ describe('priceOf (R4)', () => {
     expect(priceOf({ deliverable, live })).toEqual(expected);
   });
 
-  it('is live subtotal + extra items without the noise of adding dollars', () => {
+  it('livePriceOf adds subtotal and extra items without the noise of adding dollars', () => {
     const extraItems = [{ amount: 0.2, justification: '' }];
     expect(livePriceOf({ allocations: { subtotal: 0.1 }, extraItems })).toBe(0.3);
   });

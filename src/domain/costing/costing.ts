@@ -76,7 +76,7 @@ export function livePriceOf(options: {
   return toAud(sumCents([toCents(allocations.subtotal), toCents(extraItemsTotal(extraItems))]));
 }
 
-/** The extra items of the displayed price in AUD, so that allocations and extra items sum to it. */
+/** The extra items in the displayed price: that price less the subtotal of the displayed allocations. AUD. */
 export function extraItemsOfPrice(
   deliverable: Pick<
     Deliverable,

@@ -11,13 +11,13 @@ export type EstimateMismatch = Refusal<
 >;
 
 /**
- * Compares the stored estimate with the current hypotheses before a signature; null when they agree. The
- * security rules cannot recompute the estimate. A tampered copy of the app could store figures that add up
- * but are wrong, and a signature would freeze them.
+ * Compares the stored estimate with the current hypotheses; null when they agree. The security rules cannot recompute
+ * the estimate. A tampered copy of the app could store figures that add up but are wrong, and a signature would freeze
+ * them.
  *
- * @param live the summary of the current hypotheses.
- * @param freezesEstimate whether this signature freezes the estimate. If not, the price is already frozen, so only
- *   the ids of the hypotheses must be equal.
+ * @param options.live the summary of the current hypotheses.
+ * @param options.freezesEstimate whether to compare as for a signature that freezes the estimate. If not, the price is
+ *   frozen already, so only the ids of the hypotheses must be equal.
  */
 export function estimateMismatch(options: {
   readonly deliverable: Pick<Deliverable, 'deliverableEstimate'>;

@@ -15,8 +15,7 @@ export function cents(whole: number): Cents {
 
 /**
  * Rounds AUD to the nearest cent, a half away from zero. The error of a binary fraction does not count:
- * 1.005 becomes 101 cents although its double is slightly less. A number that is not finite, such as a
- * blank form field, becomes 0.
+ * 1.005 becomes 101 cents although its double is slightly less. A number that is not finite becomes 0.
  */
 export function toCents(aud: number): Cents {
   if (!Number.isFinite(aud)) return cents(0);

@@ -6,7 +6,7 @@ import { addBillionths, NO_SPRINTS, priceOfSprints, toBillionths, toSprints } fr
 
 const RATE = cents(176_000);
 
-describe('sprints are counted exactly (R25: fractions of older records)', () => {
+describe('sprints are counted in whole billionths (R25: fractions of older records)', () => {
   it.each([
     [0, 0],
     [3, 3],
@@ -110,7 +110,7 @@ describe('apportion (largest remainder)', () => {
     ['one cent of equal remainders: the earlier row gets it', 102, [1, 1], [26, 25]],
     ['two cents of three equal remainders: the earlier two', 102, [1, 0, 1, 1], [26, 0, 26, 25]],
     ['a fraction of a sprint', 1001, [0.5, 0.25], [125, 63]],
-    ['a row without sprints never gets a cent', 101, [0, 1], [0, 26]],
+    ['a row without sprints gets no cent', 101, [0, 1], [0, 26]],
     ['negative sprints', 101, [-1, 2], [-25, 51]],
   ])('%s', (_, rate, sprints, expected) => {
     const rows = sprints.map(toBillionths);

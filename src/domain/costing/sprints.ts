@@ -8,7 +8,7 @@ export type SprintBillionths = number & { readonly unit: 'billionths of a sprint
 
 export const BILLIONTHS_PER_SPRINT = 1_000_000_000;
 
-/** A number that is not finite, such as a blank form field, counts as 0 (R25). */
+/** A number that is not finite counts as 0 (R25). */
 export function toBillionths(sprints: number): SprintBillionths {
   return (
     Number.isFinite(sprints) ? Math.round(sprints * BILLIONTHS_PER_SPRINT) : 0
@@ -34,8 +34,8 @@ export function priceOfSprints(billionths: number, sprintRate: Cents): Cents {
 
 /**
  * The exact cost: whole cents, and the rest in billionths of a cent, which may exceed a cent. The rules accept rates up
- * to 100,000 AUD (R2). Such a rate times a fraction of a sprint exceeds the safe integers, so its thousands of cents are
- * multiplied apart.
+ * to 100,000 AUD (section 6). Such a rate times a fraction of a sprint can exceed the safe integers, so the function
+ * multiplies the thousands of cents apart.
  */
 export function costOf(billionths: number, sprintRate: Cents): { whole: number; rest: number } {
   const { whole, rest } = splitSprints(billionths);
