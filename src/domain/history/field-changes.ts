@@ -1,7 +1,7 @@
 import type { Records, TableName } from '../records/entities.ts';
 import { sameData } from '../same-data.ts';
 import type { DisplayNames } from './field-text.ts';
-import { FIELD_READERS, type ReadableField, type ReadableRecord } from './readable-fields.ts';
+import { FIELD_LINES, type ReadableField, type ReadableRecord } from './readable-fields.ts';
 
 /** A changed field as text for display. */
 export interface FieldChange {
@@ -12,8 +12,8 @@ export interface FieldChange {
 }
 
 /**
- * The labelled fields in which two versions of a record differ, as texts. Ids and revisions have no label. Null
- * stands for a version that does not exist: then every field with a value in the other version counts as changed.
+ * The labelled fields in which two versions of a record differ, as texts. The record's id and revision have no label.
+ * Null stands for a version that does not exist: then every field with a value in the other version counts as changed.
  */
 export function fieldChanges<T extends TableName>(
   before: Records[T] | null,
@@ -22,7 +22,7 @@ export function fieldChanges<T extends TableName>(
 ): readonly FieldChange[] {
   const old: ReadableRecord = before ?? {};
   const now: ReadableRecord = after ?? {};
-  const changes = FIELD_READERS.filter(({ part }) => !sameData(part(old), part(now))).map(
+  const changes = FIELD_LINES.filter(({ part }) => !sameData(part(old), part(now))).map(
     ({ field, label, text }) => ({
       field,
       label,

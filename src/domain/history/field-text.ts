@@ -22,7 +22,7 @@ type Absent = null | undefined;
 
 const NOT_SET = '(not set)';
 
-export function text(value: string | Absent): string {
+export function plainText(value: string | Absent): string {
   return value === null || value === undefined || value.trim() === '' ? NOT_SET : value;
 }
 
@@ -39,12 +39,12 @@ export function dateText(value: Date | Absent): string {
 }
 
 export function personText(idOrEmail: string | Absent, names: DisplayNames): string {
-  const known = text(idOrEmail);
+  const known = plainText(idOrEmail);
   return known === NOT_SET ? NOT_SET : (names.person?.(known) ?? known);
 }
 
 export function recordText(id: string | Absent, names: DisplayNames): string {
-  const known = text(id);
+  const known = plainText(id);
   return known === NOT_SET ? NOT_SET : (names.record?.(known) ?? known);
 }
 
@@ -54,16 +54,19 @@ export function listText(items: readonly string[]): string {
 
 export function extraItemsText(items: readonly ExtraItem[] | Absent): string {
   return listText(
-    (items ?? []).map(({ amount, justification }) => `${text(justification)} ${formatAud(amount)}`),
+    (items ?? []).map(
+      ({ amount, justification }) => `${plainText(justification)} ${formatAud(amount)}`,
+    ),
   );
 }
 
 export function testItemsText(items: readonly TestItem[] | Absent): string {
   return listText(
     (items ?? []).map(({ label, value, description }) =>
-      [`${text(label)}: ${text(value)}`, ...(description === '' ? [] : [`(${description})`])].join(
-        ' ',
-      ),
+      [
+        `${plainText(label)}: ${plainText(value)}`,
+        ...(description === '' ? [] : [`(${description})`]),
+      ].join(' '),
     ),
   );
 }
@@ -115,5 +118,5 @@ function adjustmentText(adjustment: Adjustment): string {
     `${formatAud(adjustment.labourAdjustment)} labour`,
     `${formatAud(adjustment.deliveryAdjustment)} delivery`,
   ];
-  return `adjusted by ${figures.join(', ')}: ${text(adjustment.reason)}`;
+  return `adjusted by ${figures.join(', ')}: ${plainText(adjustment.reason)}`;
 }

@@ -22,7 +22,7 @@ export type ChainGap =
   | { readonly kind: 'skipped'; readonly previousId: string }
   /** The entry that `previousHistoryFBUID` names is known, but it is not the next older one. */
   | { readonly kind: 'forked'; readonly previousId: string; readonly previousAt: Date }
-  /** The entry claims to be the first, but an older one exists. */
+  /** The entry claims to be the first, but the next older one stores `previousHistoryFBUID` too. */
   | { readonly kind: 'restarted' };
 
 export type EntryChange =

@@ -8,7 +8,7 @@ import {
   aSignature,
   aSummary,
 } from '../testing/test-records.ts';
-import { FIELD_READERS, type ReadableField, type ReadableRecord } from './readable-fields.ts';
+import { FIELD_LINES, type ReadableField, type ReadableRecord } from './readable-fields.ts';
 
 const names = {
   person: (who: string) => who.replace('uid-', '').toUpperCase(),
@@ -19,13 +19,13 @@ const signed = aSignature({ signatureUid: 'uid-ann', signatureDate: new Date(202
 const SIGNED = 'Signed by ANN, 03 March 2025, 09:05, $5,280.00';
 
 function textsOf(field: ReadableField, record: ReadableRecord): readonly [string, string][] {
-  return FIELD_READERS.filter((reader) => reader.field === field).map(({ label, text }) => [
+  return FIELD_LINES.filter((line) => line.field === field).map(({ label, text }) => [
     label,
     text(record, names),
   ]);
 }
 
-describe('every field, its label and its text', () => {
+describe('a field, its label and its text', () => {
   it.each<[ReadableField, string, ReadableRecord, string]>([
     ['email', 'Email', { email: 'a@b' }, 'a@b'],
     ['displayName', 'Name', { displayName: 'Ann' }, 'Ann'],
@@ -186,7 +186,7 @@ describe('every field, its label and its text', () => {
     ['a hypothesis', aHypothesis()],
     ['a profile', aProfile()],
   ])('says nothing untrue of %s whose fields are absent', (_, record) => {
-    const texts = FIELD_READERS.filter(({ field }) => field in record).map(({ text }) =>
+    const texts = FIELD_LINES.filter(({ field }) => field in record).map(({ text }) =>
       text({}, names),
     );
     expect(texts.filter((text) => !NOTHINGS.has(text))).toEqual([]);
@@ -231,7 +231,7 @@ describe('without names', () => {
       hypothesisResearchers: [{ researcher: 'uid-ann', sprints: 1 }],
       hypothesisResearchFBUID: 'r',
     };
-    const shown = FIELD_READERS.filter(({ field }) => field in record).map(({ text }) =>
+    const shown = FIELD_LINES.filter(({ field }) => field in record).map(({ text }) =>
       text(record, {}),
     );
     expect(shown).toEqual(['r', 'uid-ann', 'uid-ann: 1']);
@@ -239,7 +239,7 @@ describe('without names', () => {
 });
 
 it('leaves out bookkeeping: ids and revisions', () => {
-  const fields = FIELD_READERS.map(({ field }): string => field);
+  const fields = FIELD_LINES.map(({ field }): string => field);
   for (const name of ['FBUID', 'FBAUTHID', 'updatedAt', 'updatedBy', 'previousHistoryFBUID']) {
     expect(fields).not.toContain(name);
   }

@@ -12,10 +12,10 @@ import {
   moneyText,
   numberText,
   personText,
+  plainText,
   recordText,
   signatureText,
   testItemsText,
-  text,
 } from './field-text.ts';
 
 type Tables = typeof RECORD_FIELDS;
@@ -40,11 +40,11 @@ type Value<K extends FieldKind> = KindValues[K] | null | undefined;
 const TEXT_BY_KIND: {
   readonly [K in FieldKind]: (value: Value<K>, names: DisplayNames) => string;
 } = {
-  name: text,
-  text,
-  longText: text,
-  nullableText: text,
-  templateImage: text,
+  name: plainText,
+  text: plainText,
+  longText: plainText,
+  nullableText: plainText,
+  templateImage: plainText,
   number: numberText,
   money: moneyText,
   price: moneyText,
@@ -63,7 +63,7 @@ const TEXT_BY_KIND: {
 };
 
 /** Compares and formats a field, or a part of it, for one line of a history. */
-export interface FieldReader {
+export interface FieldLine {
   readonly field: ReadableField;
   readonly label: string;
   /** The compared part of the record. */
@@ -71,27 +71,26 @@ export interface FieldReader {
   readonly text: (record: ReadableRecord, names: DisplayNames) => string;
 }
 
-/** The readers of all labelled fields, in the order in which histories list changes. */
-export const FIELD_READERS: readonly FieldReader[] = Object.values<FieldTable>(
-  RECORD_FIELDS,
-).flatMap((table) =>
-  Object.entries(table).flatMap(([name, { kind, label }]) =>
-    label === undefined ? [] : readersOf(name as ReadableField, kind, label),
-  ),
+/** The lines of all labelled fields, in the order in which histories list changes. */
+export const FIELD_LINES: readonly FieldLine[] = Object.values<FieldTable>(RECORD_FIELDS).flatMap(
+  (table) =>
+    Object.entries(table).flatMap(([name, { kind, label }]) =>
+      label === undefined ? [] : linesOf(name as ReadableField, kind, label),
+    ),
 );
 
-function readersOf(field: ReadableField, kind: FieldKind, label: string): readonly FieldReader[] {
-  const whole: FieldReader = {
+function linesOf(field: ReadableField, kind: FieldKind, label: string): readonly FieldLine[] {
+  const whole: FieldLine = {
     field,
     label,
     part: (record) => record[field],
     text: (record, names) => TEXT_BY_KIND[kind](record[field] as never, names),
   };
-  return kind === 'allocations' ? allocationReaders(whole) : [whole];
+  return kind === 'allocations' ? allocationLines(whole) : [whole];
 }
 
 /** People and sprints each have a line, because users change them separately. */
-function allocationReaders(people: FieldReader): readonly FieldReader[] {
+function allocationLines(people: FieldLine): readonly FieldLine[] {
   const rowsOf = ({ hypothesisResearchers = [] }: ReadableRecord): readonly Allocation[] =>
     hypothesisResearchers;
   return [

@@ -39,18 +39,23 @@ describe('textDifference: where two versions of a text differ, in whole words', 
     });
   });
 
-  const sixty = 'x'.repeat(59);
+  const fiftyNine = 'x'.repeat(59);
 
   it.each([
     [
       '60 characters before it are kept',
-      `${sixty} old`,
-      `${sixty} new`,
-      { commonStart: `${sixty} ` },
+      `${fiftyNine} old`,
+      `${fiftyNine} new`,
+      { commonStart: `${fiftyNine} ` },
     ],
-    ['61 are not', `x${sixty} old`, `x${sixty} new`, { commonStart: '… ' }],
-    ['60 after it are kept', `old ${sixty}`, `new ${sixty}`, { commonEnd: ` ${sixty}` }],
-    ['61 are not', `old ${sixty}x`, `new ${sixty}x`, { commonEnd: ' …' }],
+    ['61 are not', `x${fiftyNine} old`, `x${fiftyNine} new`, { commonStart: '… ' }],
+    [
+      '60 after it are kept',
+      `old ${fiftyNine}`,
+      `new ${fiftyNine}`,
+      { commonEnd: ` ${fiftyNine}` },
+    ],
+    ['61 are not', `old ${fiftyNine}x`, `new ${fiftyNine}x`, { commonEnd: ' …' }],
   ])('of a long common part: %s', (_, before, after, expected) => {
     expect(textDifference(before, after)).toMatchObject(expected);
   });

@@ -8,7 +8,7 @@ export interface TextDifference {
   readonly commonEnd: string;
 }
 
-/** Characters to keep of a long common start or end. */
+/** The most characters that a common start or end keeps, without the mark. */
 const CONTEXT_LENGTH = 60;
 
 /**
@@ -32,7 +32,7 @@ export function textDifference(before: string, after: string): TextDifference {
   };
 }
 
-/** Words, blanks and punctuation marks as separate items. Joined, they are the text. */
+/** Words, blanks, and the marks , . ; : at the end of a word as separate items. Joined, they are the text. */
 function wordsOf(text: string): readonly string[] {
   return text.split(/(\s+|[,.;:](?=\s|$))/);
 }
