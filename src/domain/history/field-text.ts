@@ -20,7 +20,8 @@ export interface DisplayNames {
 
 type Absent = null | undefined;
 
-const NOT_SET = '(not set)';
+/** The text of a blank or absent value. */
+export const NOT_SET = '(not set)';
 
 export function plainText(value: string | Absent): string {
   return value === null || value === undefined || value.trim() === '' ? NOT_SET : value;

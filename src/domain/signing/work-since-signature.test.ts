@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { liveAllocations } from '../costing/allocations.ts';
+import { peopleOf } from '../people/people.ts';
 import type { Deliverable, Hypothesis } from '../records/entities.ts';
 import { aDeliverable, aHypothesis, aSignature } from '../testing/test-records.ts';
 import { changesSinceSignature, type SignedVersions } from './changes-since-signature.ts';
@@ -32,6 +34,13 @@ function since(options: {
   });
 }
 
+const PRICED = aDeliverable({
+  deliverableEstimate: liveAllocations({
+    deliverable: aDeliverable(),
+    hypotheses: [SIGNED],
+    people: peopleOf([]),
+  }),
+});
 const BLANK = { hypothesisCompletionEvidence: ' ' };
 const GONE = { state: 'missing' } as const;
 const ANOTHER = aHypothesis({ FBUID: 'more' });
@@ -50,6 +59,11 @@ describe('hasWorkChanged', () => {
     ['the payment', { deliverable: { deliverablePaymentState: 'paid' } }, false],
     ['the research lead', { deliverable: { deliverableResearchLead: 'ben' } }, false],
     ['a hypothesis more', { current: { records: [SIGNED, ANOTHER] } }, true],
+    [
+      'a hypothesis that the signature priced without naming its version',
+      { pointers: {}, versions: { deliverable: { state: 'found', record: PRICED } } },
+      null,
+    ],
     ['a signed version that is gone', { versions: { deliverable: GONE } }, null],
     [
       'evidence, beside a signed version that is gone',
@@ -71,6 +85,7 @@ describe('evidenceLostSince', () => {
   const moved = { ...SIGNED, ...BLANK };
   const unreadable = { unreadable: [{ id: SIGNED.FBUID, problem: 'A number is no number' }] };
   const neverHad = signedAs({ ...SIGNED, ...BLANK });
+  const empty = { hypothesisCompletionEvidence: '' };
 
   it.each<[string, Parameters<typeof since>[0]]>([
     ['is blank now', { hypothesis: BLANK }],
@@ -85,6 +100,7 @@ describe('evidenceLostSince', () => {
       'that had none before',
       { hypothesis: { ...BLANK, hypothesisStatement: 'x' }, versions: neverHad },
     ],
+    ['whose blank evidence became empty', { hypothesis: empty, versions: neverHad }],
     ['that was added', { current: { records: [SIGNED, { ...ANOTHER, ...BLANK }] } }],
     [
       'that moved out',

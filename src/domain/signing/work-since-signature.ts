@@ -1,4 +1,5 @@
 import type { FieldChange } from '../history/field-changes.ts';
+import { NOT_SET } from '../history/field-text.ts';
 import type { ReadableField } from '../history/readable-fields.ts';
 import type { Hypothesis } from '../records/entities.ts';
 import { isLockedField } from '../records/form-values.ts';
@@ -8,7 +9,10 @@ import type { HypothesisSinceSignature } from './hypotheses-since-signature.ts';
 
 const EVIDENCE: ReadableField = 'hypothesisCompletionEvidence';
 
-/** Null if no change is known, but a version cannot be compared or the signature names no hypotheses. */
+/**
+ * Null if no change is known, but a version cannot be compared or the signature does not name each hypothesis that it
+ * priced.
+ */
 export type HasWorkChanged = boolean | null;
 
 /**
@@ -18,11 +22,18 @@ export type HasWorkChanged = boolean | null;
 export function hasWorkChanged({ deliverable, hypotheses }: ChangesSinceSignature): HasWorkChanged {
   const comparisons = [deliverable, ...(hypotheses ?? []).map(({ comparison }) => comparison)];
   const isChanged =
-    (hypotheses ?? []).some(({ status }) => status !== 'stays') ||
+    (hypotheses ?? []).some(hasMoved) ||
     comparisons.some((one) => one.state === 'compared' && one.changes.some(isWork));
   if (isChanged) return true;
-  const isKnown = hypotheses !== null && comparisons.every(({ state }) => state === 'compared');
+  const isKnown =
+    hypotheses !== null &&
+    hypotheses.every(({ status }) => status !== 'not recorded') &&
+    comparisons.every(({ state }) => state === 'compared');
   return isKnown ? false : null;
+}
+
+function hasMoved({ status }: HypothesisSinceSignature): boolean {
+  return status !== 'stays' && status !== 'not recorded';
 }
 
 function isWork({ field }: FieldChange): boolean {
@@ -45,6 +56,6 @@ function hasLostEvidence(
     hypothesis !== null &&
     hypothesis.hypothesisCompletionEvidence.trim() === '' &&
     comparison.state === 'compared' &&
-    comparison.changes.some(({ field }) => field === EVIDENCE)
+    comparison.changes.some(({ field, before }) => field === EVIDENCE && before !== NOT_SET)
   );
 }
