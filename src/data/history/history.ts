@@ -3,14 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import type { HistoryEntry } from '../../domain/history/history-entry.ts';
 import { type HistoryPages, withNewest, withOlder } from '../../domain/history/history-pages.ts';
 import type { TableName } from '../../domain/records/entities.ts';
+import { isRecordId } from '../../domain/records/record-id.ts';
+import { anyEntry } from '../queries/history-queries.ts';
+import { listen } from '../subscriptions/listen.ts';
 import { loadErrorMessage, toFailedState } from '../subscriptions/load-errors.ts';
-import {
-  firstPageQuery,
-  hasEntries,
-  newestPage,
-  readOlder,
-  type StoredEntry,
-} from './history-query.ts';
+import { firstPageQuery, newestPage, readOlder, type StoredEntry } from './history-query.ts';
 import { useSkippedEntryWarnings } from './use-skipped-entry-warnings.ts';
 
 /** The state of the request for the next older page. */
@@ -80,19 +77,21 @@ export function useHistory<T extends TableName>(table: T, id: string): LiveHisto
 
 export type HistoryState = 'unknown' | 'none' | 'some';
 
-/** Whether a record has any history entry. 'unknown' until the server answers, after a failure, and for a null id. */
+/** Whether a record has any history entry. 'unknown' until the server answers, after a refusal, and for a null or invalid id. */
 export function useHistoryState(table: TableName, id: string | null): HistoryState {
   const [state, setState] = useState<HistoryState>('unknown');
   useEffect(() => {
-    if (id === null) return;
-    let isCurrent = true;
-    hasEntries({ table, id }).then(
-      (answer) => isCurrent && setState(answer ? 'some' : 'none'),
-      (error) =>
+    if (!isRecordId(id)) return;
+    // A subscription, because it asks again after a lost connection.
+    const stop = listen(anyEntry({ table, id }), {
+      next: (documents, fromCache) => {
+        if (!fromCache) setState(documents.length === 0 ? 'none' : 'some');
+      },
+      error: (error) =>
         console.warn(`Whether there is a history is not known: ${loadErrorMessage(error)}`),
-    );
+    });
     return () => {
-      isCurrent = false;
+      stop();
       setState('unknown');
     };
   }, [table, id]);

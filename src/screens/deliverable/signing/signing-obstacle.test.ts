@@ -49,6 +49,11 @@ describe('signingObstacle: why Sign is disabled', () => {
     ],
     ['without a connection', { ...staff, isOnline: false }, 'Signing needs a connection'],
     [
+      'without a connection, while it is not known whether the deliverable has a history',
+      { ...staff, deliverable: aDeliverable({ updatedAt: null }), isOnline: false },
+      'Signing needs a connection',
+    ],
+    [
       'a price that is not known',
       { ...staff, preview: { ok: false, code: 'price-unknown' } },
       'A hypothesis cannot be read, so the price is not known',
@@ -88,6 +93,18 @@ describe('signingObstacle: what this browser kept', () => {
   const kept = { ...staff, estimate: { ...estimate, isConfirmed: false } };
   it('is passing while the server is expected to answer', () => {
     expect(signingObstacle(kept)).toMatchObject({
+      text: 'Updating… You can sign in a moment',
+      isPassing: true,
+    });
+  });
+
+  it('is passing while the server is expected to answer, also without a stored estimate', () => {
+    const unpriced = {
+      ...kept,
+      estimate: { ...kept.estimate, allocations: null },
+      preview: { ok: false, code: 'price-unknown' },
+    } as const;
+    expect(signingObstacle(unpriced)).toMatchObject({
       text: 'Updating… You can sign in a moment',
       isPassing: true,
     });

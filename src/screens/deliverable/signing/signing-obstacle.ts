@@ -33,16 +33,16 @@ export function signingObstacle(options: ObstacleOptions): SigningObstacle | nul
   const { estimate, slot, preview, role, isOnline, isReachable } = options;
   if (estimate.isHidden) return notRepairable(NOT_ITS_CLIENT);
   if (!preview.ok) {
-    return notRepairable(
-      preview.code === 'price-unknown' ? priceUnknown(estimate) : MESSAGES[preview.code],
-    );
+    return preview.code === 'price-unknown'
+      ? priceUnknown(estimate, isReachable)
+      : notRepairable(MESSAGES[preview.code]);
   }
   if (role === 'client' && slot.side === 'contractor') {
     return notRepairable('Only staff can sign for the contractor side');
   }
+  if (!isOnline) return notRepairable('Signing needs a connection');
   const recordObstacle = historyObstacle(options) ?? estimateObstacle(options, preview);
   if (recordObstacle !== null) return recordObstacle;
-  if (!isOnline) return notRepairable('Signing needs a connection');
   return estimate.isConfirmed ? null : unconfirmed('sign', isReachable);
 }
 
@@ -83,11 +83,20 @@ function estimateObstacle(
   return mismatch === null ? null : notRepairable(messageOf(mismatch));
 }
 
-function priceUnknown({ hypotheses }: LiveEstimate): string {
+function priceUnknown(
+  { hypotheses, isConfirmed }: LiveEstimate,
+  isReachable: boolean,
+): SigningObstacle {
   const unpriced = hypotheses.records.find((hypothesis) => !isPriceable(hypothesis));
-  return unpriced === undefined
-    ? 'A hypothesis cannot be read, so the price is not known'
-    : `Hypothesis ${hypothesisLabel(unpriced)} has sprints below zero, so the price is not known`;
+  if (unpriced !== undefined) {
+    return notRepairable(
+      `Hypothesis ${hypothesisLabel(unpriced)} has sprints below zero, so the price is not known`,
+    );
+  }
+  // Until the server answers, the price is the stored estimate, which an older record lacks.
+  return isConfirmed || hypotheses.unreadable.length > 0
+    ? notRepairable('A hypothesis cannot be read, so the price is not known')
+    : unconfirmed('sign', isReachable);
 }
 
 const NOT_ITS_CLIENT =
