@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { DANIEL, IMOGEN, RUTH } from '../../local-stack/seed/people.ts';
-import { historyFaults, historyOf, readStored } from './support/database.ts';
+import {
+  database,
+  historyFaults,
+  historyOf,
+  readStored,
+  storedReference,
+} from './support/database.ts';
 import { failUnexpectedly } from './support/network.ts';
 import { plantDeliverable, plantResearch, signedCommencement } from './support/plant.ts';
 import { changeInPlace, plantEstimatedDeliverable } from './support/planted-deliverable.ts';
@@ -333,6 +339,10 @@ test.describe('while the price is frozen', () => {
     await saveAs(page, 'As agreed');
     await expect(page.getByText('differs from what was signed')).toBeVisible();
     await expect(page.getByText('Delivery time (weeks): 4 → 9')).toBeVisible();
+    await database.recursiveDelete(storedReference('deliverables', id).collection('history'));
+    await expect(
+      page.getByText('Whether this was edited after sign-off is not known'),
+    ).toBeVisible();
   });
 
   test('signed off while somebody types: nothing locked slips through, nothing typed is lost', async ({

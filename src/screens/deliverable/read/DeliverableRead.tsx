@@ -92,7 +92,7 @@ function DeliverableDocument({ deliverable, estimate }: DeliverableWithEstimate)
       <ReadyToComplete deliverable={deliverable} estimate={estimate} />
       {activeCommencementsOf(deliverable).length === 0 ? null : (
         <Suspense>
-          <SignedDifferences deliverable={deliverable} estimate={estimate} />
+          <SignedDifferences deliverable={deliverable} />
         </Suspense>
       )}
       {mayEdit && estimate.isConfirmed ? (

@@ -1,38 +1,41 @@
 import { useHistoryEntry } from '../../../data/history/history-entry.ts';
-import { usePeopleNamed } from '../../../data/people/people.ts';
 import { useRecords } from '../../../data/records/records.ts';
 import { type FieldChange, fieldChanges } from '../../../domain/history/field-changes.ts';
 import type { Deliverable } from '../../../domain/records/entities.ts';
 import { isLockedField } from '../../../domain/records/form-values.ts';
 import { DELIVERABLE_FIELDS } from '../../../domain/records/record-fields.ts';
 import { type ActiveSignature, activeCommencementsOf } from '../../../domain/signing/signature.ts';
-import type { DeliverableWithEstimate } from '../use-live-estimate.ts';
 
 /**
- * Lists the locked fields that differ from the version of the earliest active commencement (R14). Nothing while that
- * version loads, or if it cannot be read.
+ * Lists the locked fields that differ from the version of the earliest active commencement (R14), or says that this
+ * version cannot be read. Nothing while that version loads.
  */
-export function SignedDifferences({ deliverable, estimate }: DeliverableWithEstimate) {
+export function SignedDifferences({ deliverable }: { readonly deliverable: Deliverable }) {
   const signed = useHistoryEntry(entryOf(deliverable));
   const before = signed.state === 'ready' ? signed.value : deliverable;
   const isInOtherResearch =
     before.deliverableResearchFBUID !== deliverable.deliverableResearchFBUID;
   // Reads the research only if the names are needed.
   const research = useRecords('research', isInOtherResearch ? undefined : null);
-  const { deliverableResearchLead: lead } = before;
-  const earlier = usePeopleNamed(lead === deliverable.deliverableResearchLead ? [] : [lead]);
-  const known = earlier.state === 'ready' ? [estimate.people, earlier.value] : [estimate.people];
+  if (signed.state === 'missing' || signed.state === 'failed') return <NotComparable />;
   const names = new Map(
     research.state === 'ready'
       ? research.value.records.map(({ FBUID, researchName }) => [FBUID, researchName])
       : [],
   );
   const changes = fieldChanges<'deliverable'>(before, deliverable, {
-    person: (id) =>
-      (known.find((people) => people.find(id) !== null) ?? estimate.people).nameOf(id),
     record: (id) => names.get(id) ?? id,
   }).filter(({ field }) => isLockedField(DELIVERABLE_FIELDS, field));
   return changes.length === 0 ? null : <Differences changes={changes} />;
+}
+
+function NotComparable() {
+  return (
+    <p className="alert alert-warning">
+      Whether this was edited after sign-off is not known: the version that was signed cannot be
+      read.
+    </p>
+  );
 }
 
 function Differences({ changes }: { readonly changes: readonly FieldChange[] }) {
