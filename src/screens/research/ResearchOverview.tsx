@@ -1,17 +1,20 @@
 import { FieldList } from '../../components/FieldList.tsx';
 import { SplitBar } from '../../components/SplitBar.tsx';
+import type { RecordList } from '../../data/subscriptions/live.ts';
 import type { Deliverable } from '../../domain/records/entities.ts';
 import { signOffStageOf } from '../../domain/signing/signature.ts';
 import { type AgreementTotals, agreementTotals, isAgreed } from '../../domain/status/agreed.ts';
 import { formatAudExGst } from '../../domain/text/format.ts';
 
+interface ResearchOverviewProps {
+  readonly deliverables: RecordList<Deliverable>;
+}
+
 /** The totals of a research in AUD ex GST, and how many of its deliverables are complete, under way and proposed. */
 export function ResearchOverview({
-  deliverables,
-}: {
-  readonly deliverables: readonly Deliverable[];
-}) {
-  if (deliverables.length === 0) return null;
+  deliverables: { records: deliverables, unreadable },
+}: ResearchOverviewProps) {
+  if (deliverables.length + unreadable.length === 0) return null;
   const { agreed, proposed, invoiced, paid, uncalculated } = agreementTotals(deliverables);
   const amount = (value: number) => <span className="money">{formatAudExGst(value)}</span>;
   return (
@@ -26,6 +29,7 @@ export function ResearchOverview({
         ]}
       />
       <UncalculatedText uncalculated={uncalculated} />
+      <UnreadableText count={unreadable.length} />
       <AgreementBar deliverables={deliverables} />
     </section>
   );
@@ -37,7 +41,14 @@ function UncalculatedText({ uncalculated }: Pick<AgreementTotals, 'uncalculated'
   return <p className="quiet">{count} no price yet (not yet calculated): no total contains it.</p>;
 }
 
+function UnreadableText({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  const subject = count === 1 ? 'One deliverable' : `${count} deliverables`;
+  return <p className="quiet">{subject} cannot be read: no total contains it.</p>;
+}
+
 function AgreementBar({ deliverables }: { readonly deliverables: readonly Deliverable[] }) {
+  if (deliverables.length === 0) return null;
   const complete = deliverables.filter((one) => signOffStageOf(one) === 'complete').length;
   const underWay = deliverables.filter(isAgreed).length - complete;
   const parts = [

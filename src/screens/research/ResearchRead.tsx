@@ -20,7 +20,7 @@ export function ResearchRead({ record }: RecordProps<'research'>) {
   return (
     <>
       {deliverables.state === 'ready' && isWhole ? (
-        <ResearchOverview deliverables={deliverables.value.records} />
+        <ResearchOverview deliverables={deliverables.value} />
       ) : null}
       <FieldList
         fields={[

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aDeliverable } from '../../domain/testing/test-records.ts';
+import { ResearchOverview } from './ResearchOverview.tsx';
+
+const UNREADABLE = { id: 'broken', problem: 'Field deliverableCost should be a number' };
+
+it('says that no total contains a deliverable that cannot be read', () => {
+  render(
+    <ResearchOverview deliverables={{ records: [aDeliverable()], unreadable: [UNREADABLE] }} />,
+  );
+  expect(
+    screen.getByText('One deliverable cannot be read: no total contains it.'),
+  ).toBeInTheDocument();
+});
+
+it('says so also if no deliverable can be read', () => {
+  const { rerender } = render(
+    <ResearchOverview deliverables={{ records: [], unreadable: [UNREADABLE, UNREADABLE] }} />,
+  );
+  expect(screen.getByText(/^2 deliverables cannot be read/)).toBeInTheDocument();
+  rerender(<ResearchOverview deliverables={{ records: [], unreadable: [] }} />);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
