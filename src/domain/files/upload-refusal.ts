@@ -26,7 +26,7 @@ export const UPLOAD_REFUSALS: Readonly<Record<UploadRefusal, string>> = {
   'a-folder': 'this is a folder. Open it and choose the files in it.',
   exists:
     'a file of this name is already in the folder, and files are never overwritten. Rename yours first.',
-  'under-way': 'a file of this name is being uploaded to the folder right now.',
+  'under-way': 'a file of this name is already among the uploads to the folder.',
   'too-large': 'it is larger than 50 MB.',
   'bad-folder':
     'the path of this folder has a character that a link cannot carry, a name that shows nothing, or a name with a blank around it. Choose another folder.',

@@ -26,8 +26,7 @@ export function hasWorkChanged({ deliverable, hypotheses }: ChangesSinceSignatur
     comparisons.some((one) => one.state === 'compared' && one.changes.some(isWork));
   if (isChanged) return true;
   const isKnown =
-    hypotheses !== null &&
-    hypotheses.every(({ status }) => status !== 'not recorded') &&
+    hypotheses?.every(({ status }) => status !== 'not recorded') &&
     comparisons.every(({ state }) => state === 'compared');
   return isKnown ? false : null;
 }

@@ -85,7 +85,7 @@ interface VersionOfTermsProps extends TermsVersion {
   readonly people: People;
 }
 
-/** A text with `isChanged` has another heading and no download, because nobody signed it. */
+/** A text with `isChanged` has another heading and no download, because the signers of `slots` did not sign it. */
 function VersionOfTerms({ slots, text, isChanged, fileName, people }: VersionOfTermsProps) {
   const [{ side } = { side: null }, other] = slots;
   const signer = side === null || other !== undefined ? 'both sides' : sideName(side);

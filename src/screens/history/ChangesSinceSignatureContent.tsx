@@ -23,7 +23,7 @@ function summaryOf({ isUnchanged, price }: ChangesSinceSignature): string {
   if (isUnchanged) return 'Nothing has changed since.';
   const signedText = formatAudExGst(signed);
   if (now === null) {
-    return `Signed for ${signedText}. What it comes to now is not known: a hypothesis cannot be read.`;
+    return `Signed for ${signedText}. What it comes to now is not known: a hypothesis cannot be read or has sprints below zero.`;
   }
   if (difference === 0) return `It still comes to the price that was signed: ${signedText}.`;
   const direction = difference > 0 ? 'more' : 'less';

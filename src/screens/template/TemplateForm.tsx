@@ -1,13 +1,11 @@
 import { createRecord } from '../../data/commands/create-record.ts';
 import { updateRecord } from '../../data/commands/update-record.ts';
+import { PLACEHOLDER_TEMPLATE_IMAGE } from '../../domain/normalise/parse-record.ts';
 import { fromFormValues, newFormValues, toFormValues } from '../../domain/records/form-values.ts';
 import { TEMPLATE_FIELDS } from '../../domain/records/record-fields.ts';
 import { validateForm } from '../../domain/validation/validate-form.ts';
 import { NameForm } from '../form/NameForm.tsx';
 import type { RecordProps } from '../table/TableDefinition.ts';
-
-/** The image that every new template gets. The form has no field for another one. */
-const PLACEHOLDER_IMAGE = '/seal.svg';
 
 const NEW = { values: newFormValues(TEMPLATE_FIELDS), revision: null } as const;
 
@@ -23,7 +21,10 @@ export function CreateTemplate() {
         createRecord({
           table: 'template',
           submission,
-          fields: { ...fromFormValues(TEMPLATE_FIELDS, values), templateImage: PLACEHOLDER_IMAGE },
+          fields: {
+            ...fromFormValues(TEMPLATE_FIELDS, values),
+            templateImage: PLACEHOLDER_TEMPLATE_IMAGE,
+          },
         })
       }
     />

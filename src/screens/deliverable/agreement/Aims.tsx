@@ -10,7 +10,7 @@ export function Aims({ hypotheses }: { readonly hypotheses: RecordList<Hypothesi
   const { records, unreadable } = hypotheses;
   const count = records.length + unreadable.length;
   if (count === 0) {
-    return <p className="quiet">No hypotheses: only the extra items are agreed.</p>;
+    return <p className="quiet">No hypotheses.</p>;
   }
   return (
     <>

@@ -81,7 +81,7 @@ function OriginalMissing() {
 }
 
 function Offline() {
-  return <EmptyState>You are offline. Proposing a variation needs a connection.</EmptyState>;
+  return <EmptyState>Proposing a variation needs a connection.</EmptyState>;
 }
 
 /** The original must not be a variation itself, and needs an active commencement. */

@@ -21,15 +21,22 @@ export function researchOptions(
   return withChosenOption([{ value: '', label: '(not set)' }, ...options], chosen, live);
 }
 
-/** Adds an option for a chosen record that the options lack: '(not found)' if the list is ready, else 'Loading...'. */
+/** Adds an option for a chosen record that the options lack. Its label says why its name is not there. */
 export function withChosenOption(
   options: readonly SelectOption[],
   chosen: string,
   { state }: Live<unknown>,
 ): readonly SelectOption[] {
   if (options.some(({ value }) => value === chosen)) return options;
-  return [...options, { value: chosen, label: state === 'ready' ? '(not found)' : 'Loading...' }];
+  return [...options, { value: chosen, label: LABELS_WITHOUT_NAME[state] }];
 }
+
+const LABELS_WITHOUT_NAME: Readonly<Record<Live<unknown>['state'], string>> = {
+  loading: 'Loading...',
+  ready: '(not found)',
+  missing: '(not found)',
+  failed: '(cannot be loaded)',
+};
 
 /**
  * Where a variation may move (R40). Undefined while the original loads.

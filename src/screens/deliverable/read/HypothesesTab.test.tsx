@@ -51,7 +51,7 @@ describe('a hypothesis that cannot be read', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/hypothesis/broken');
   });
 
-  it('alone is not reported as extra items only', () => {
+  it('alone is not reported as no hypotheses', () => {
     showAims({ records: [], unreadable: [UNREADABLE] });
     expect(screen.getByText('One hypothesis:')).toBeInTheDocument();
   });
@@ -62,6 +62,6 @@ describe('a deliverable without hypotheses', () => {
     showTab({ records: [], unreadable: [] });
     showAims({ records: [], unreadable: [] });
     expect(screen.getByText(/^No hypotheses yet/)).toBeInTheDocument();
-    expect(screen.getByText(/^No hypotheses: only the extra items/)).toBeInTheDocument();
+    expect(screen.getByText('No hypotheses.')).toBeInTheDocument();
   });
 });
