@@ -34,6 +34,9 @@ const SHELL_SUMMARY = {
   description: 'Research projects, agreed and signed by both sides. Sign in to read this page.',
 } as const;
 
+/** `main.ts` preloads these. Until then they would take bandwidth from the chunks that are needed first. */
+const PRELOAD_LATER = 'preload-later';
+
 /** Chunks (chunk-names.ts) to preload. A browser discovers a chunk only after the script that imports it. */
 const PRELOADED = {
   /** The content is already painted, so authentication comes last. */
@@ -43,20 +46,22 @@ const PRELOADED = {
     { name: 'start', priority: 'auto' },
     { name: 'identity', priority: 'low' },
   ],
-  /** Authentication and the database come first: all content waits for their servers. React is needed after them. */
+  /** Authentication and the database come first: all content waits for their servers. */
   shell: [
     { name: 'rolldown-runtime', priority: 'high' },
     { name: 'identity', priority: 'high' },
     { name: 'database', priority: 'auto' },
-    { name: 'workspace', priority: 'auto' },
-    { name: 'framework', priority: 'low' },
-    { name: 'start', priority: 'low' },
+    { name: 'framework', priority: 'low', rel: PRELOAD_LATER },
+    { name: 'start', priority: 'low', rel: PRELOAD_LATER },
+    { name: 'workspace', priority: 'low', rel: PRELOAD_LATER },
   ],
 } as const;
 
 interface Preloaded {
   readonly name: string;
   readonly priority: 'auto' | 'high' | 'low';
+  /** Default: the browser preloads the chunk at once. */
+  readonly rel?: typeof PRELOAD_LATER;
 }
 
 /** Writes the HTML pages. The home and login pages are prerendered with their critical CSS inlined. */
@@ -101,7 +106,7 @@ export function pages(): Plugin {
 }
 
 /** The first request to Firebase needs an App Check token. Only a build with an App Check key has this chunk. */
-const APP_CHECK = { name: 'app-check', priority: 'high' } as const;
+const APP_CHECK: Preloaded = { name: 'app-check', priority: 'high' };
 
 function withPreloads(
   html: string,
@@ -109,10 +114,10 @@ function withPreloads(
   files: ReadonlyMap<string, string>,
 ): string {
   const all = files.has(APP_CHECK.name) ? [APP_CHECK, ...chunks] : chunks;
-  const links = all.map(({ name, priority }) => {
+  const links = all.map(({ name, priority, rel = 'modulepreload' }) => {
     const file = files.get(name);
     if (file === undefined) throw new Error(`The build has no chunk named ${name}.`);
-    return `<link rel="modulepreload" crossorigin fetchpriority="${priority}" href="/${file}">`;
+    return `<link rel="${rel}" crossorigin fetchpriority="${priority}" href="/${file}">`;
   });
   return withLinks(html, links);
 }

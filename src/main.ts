@@ -10,6 +10,7 @@ async function start(): Promise<void> {
     const { watchBlockedAppCheck } = await import('./data/firebase/app-check.ts');
     watchBlockedAppCheck(() => appendReloadLink(showAlert(BLOCKED)));
   }
+  preloadLater();
   const authentication = import('./data/session/authentication.ts');
   // Before the other code, because every read waits for the answer of authentication's server. Its request first waits
   // for IndexedDB, whose answers would come after all code has run. A prerendered page needs no answer.
@@ -17,7 +18,10 @@ async function start(): Promise<void> {
     await authentication.then(untilRequested);
     // Not awaited: preload-route.ts waits for it, and reports a chunk that cannot be loaded.
     void import('./data/session/open-database.ts').then(
-      ({ openDatabase }) => openDatabase(),
+      ({ openDatabase }) => {
+        loadFonts();
+        return openDatabase();
+      },
       () => undefined,
     );
   }
@@ -26,6 +30,20 @@ async function start(): Promise<void> {
     .then(({ renderApp }) => renderApp(container))
     .then(removeStartNotice);
   await Promise.all([authentication, rendered]);
+}
+
+/** Preloads React and the rest of the app. In the HTML, these would delay the code that asks the servers. */
+function preloadLater(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload-later]')) {
+    link.rel = 'modulepreload';
+  }
+}
+
+/** Loads the fonts while the page waits for the servers. Later they would delay the first records. */
+function loadFonts(): void {
+  for (const family of ['Inter Variable', 'Source Serif 4 Variable']) {
+    document.fonts.load(`1em '${family}'`).catch(() => undefined);
+  }
 }
 
 /** Long enough for a phone to send authentication's request: 25 ms on a processor slowed down four times. */
