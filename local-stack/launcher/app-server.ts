@@ -7,8 +7,8 @@ import { LaunchError } from '../process/launch-error.ts';
 export type AppServer = { readonly url: string; readonly stop: () => Promise<void> };
 
 /**
- * Serves the app from its sources. Vite runs inside another HTTP server, because Vite's server installs signal
- * handlers that would end this process before the data is saved.
+ * Serves the app from its sources. Vite runs inside another HTTP server, because Vite's own server would end
+ * this process at a SIGTERM, before the data is saved.
  */
 export async function startAppServer({ port }: { port: number }): Promise<AppServer> {
   const server = createServer();

@@ -17,7 +17,7 @@ import { keepSaving } from './saving.ts';
 import { seedData } from './seed-data.ts';
 import type { StartOptions } from './start-options.ts';
 
-/** Stops a part of the stack, or saves the data. Cleanups run in reverse order. */
+/** Stops a part of the stack, or saves the data. The last cleanup that was added runs first. */
 export type Cleanup = () => Promise<void>;
 
 export type BackendOptions = {
@@ -37,8 +37,9 @@ export type BackendOptions = {
 export type Backend = { readonly ended: Promise<string> };
 
 /**
- * Uses the emulators that already run on the ports, or starts its own with the saved data. Fills emulators that are
- * empty. `--fresh` ignores saved data, and empties emulators that already run.
+ * Uses the emulators that already run on the ports, or starts its own with the saved data. Fills running emulators that
+ * have no research, and its own if no data is saved. `--fresh` ignores saved data, and empties emulators that already
+ * run.
  */
 export async function startBackend(backend: BackendOptions): Promise<Backend> {
   return (await areEmulatorsRunning(backend.ports)) ? attachToRunning(backend) : startOwn(backend);
@@ -97,7 +98,7 @@ type SavedBackend = {
   readonly cleanups: Cleanup[];
 };
 
-/** Call this only after fill(), so that a half-filled workspace is never saved. */
+/** Call this only once the workspace is filled or imported, so that a half-filled one is not saved. */
 async function saveFromNowOn({ emulators, data, cleanups }: SavedBackend): Promise<void> {
   const { exportTo, ended } = emulators;
   const saving = keepSaving({ data, exportTo });

@@ -44,7 +44,7 @@ describe('the data folder', () => {
     expect(savedText(openDataFolder(path).newest())).toBe('two');
   });
 
-  it('keeps the export before, and no more', async () => {
+  it('keeps the last two exports', async () => {
     const data = openDataFolder(path);
     for (const text of ['one', 'two', 'three'])
       await data.save((folder) => exportText(folder, text));
@@ -81,7 +81,7 @@ describe('the data folder', () => {
     expect(savedText(openDataFolder(path).newest())).toBe('one');
   });
 
-  it('removes what a killed process left unfinished, and never takes it for data', async () => {
+  it('removes what a killed process left unfinished, and does not take it for data', async () => {
     await exportText(join(path, 'generation-000001'), 'one');
     mkdirSync(join(path, 'unfinished-2'));
     mkdirSync(join(path, 'generation-000003'));

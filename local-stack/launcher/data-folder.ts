@@ -1,23 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** firebase-tools writes this file last, so its presence marks a complete export. */
+/** firebase-tools writes this file last, so a folder that holds it is a complete export. */
 const COMPLETE_MARK = 'firebase-export-metadata.json';
 const GENERATION = /^generation-(\d+)$/;
 const KEPT_GENERATIONS = 2;
 
 /**
- * Numbered exports. The newest complete one counts. A save never overwrites an export, so a process that is killed
- * while saving leaves the previous one.
+ * Numbered exports. Only complete ones count. A save writes to a new folder, so a process that is killed while it saves
+ * leaves the previous export.
  */
 export type DataFolder = {
-  /** The newest complete export. */
+  /** Path of the newest complete export. Undefined if there is none. */
   readonly newest: () => string | undefined;
-  /** @param exportTo creates the given folder. */
+  /** Saves an export and keeps the one before. @param exportTo creates the given folder and exports into it. */
   readonly save: (exportTo: (folder: string) => Promise<void>) => Promise<void>;
 };
 
-/** Deletes everything in the folder that is not a complete export. */
+/** Opens the folder, and deletes everything in it that is not a complete export. */
 export function openDataFolder(path: string): DataFolder {
   mkdirSync(path, { recursive: true });
   removeUnfinished(path);

@@ -7,12 +7,12 @@ import { portsAt } from '../ports.ts';
 import { descendantsOf, killTree, listProcesses } from '../process/process-tree.ts';
 import { collectOutput } from '../process/run.ts';
 
-/** Differs from the ports of a developer's stack and of the other tests. */
+/** Gives ports that neither `npm start` without an offset nor another test uses. */
 const OFFSET = Number(process.env.COUNTERSIGN_TEST_PORT_OFFSET ?? 10_000) + 500;
 
 export const LAUNCHER_PORTS = portsAt(OFFSET);
 
-/** A temporary folder for the data, logs and processes of one test's launchers. */
+/** A temporary folder for the data and logs of the launchers that one test starts. */
 export type LauncherFixture = {
   readonly path: string;
   readonly launch: (env?: NodeJS.ProcessEnv, args?: readonly string[]) => Launcher;
@@ -25,7 +25,7 @@ export type Launcher = {
   readonly pid: number;
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** Resolves when stdout contains the text. Rejects if the launcher ends before. */
+  /** Resolves when stdout contains the text. Rejects if the launcher ends without printing it. */
   readonly printed: (text: string) => Promise<void>;
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly exitCode: Promise<number | null>;
@@ -51,7 +51,7 @@ export function openLauncherFixture(): LauncherFixture {
   };
 }
 
-/** Processes with the folder in their command line, such as the emulators. */
+/** Processes whose command line names the folder, such as the emulators. */
 export function processesOf(path: string): { readonly pid: number; readonly command: string }[] {
   return listProcesses().filter(({ command }) => command.includes(path));
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => fixture.clear());
 
-/** Expects one line on stderr, exit code 1, and no process left. */
+/** Expects one line on stderr, exit code 1, no process left and no scratch folder left. */
 async function expectRefusal(launcher: Launcher, line: RegExp): Promise<void> {
   expect(await launcher.exitCode).toBe(1);
   expect(launcher.stderr()).toMatch(line);
@@ -153,13 +153,13 @@ describe('npm start refuses in one line with exit code 1', () => {
   it('when it does not know an option', async () => {
     const launcher = fixture.launch({}, ['--fersh']);
     expect(await launcher.exitCode).toBe(1);
-    expect(launcher.stderr()).toMatch(/^Unknown option '--fersh': use 'npm start -- /);
+    expect(launcher.stderr()).toMatch(/^Unknown option '--fersh': use 'npm start -- [^\n]*\n$/);
   });
 });
 
 const choosing = (launcher: Launcher): Promise<void> => launcher.printed('Emulators:');
 
-/** The command-line tool and Java run, but the emulators are not ready. */
+/** The launcher has started two processes, such as firebase-tools. The emulators are hardly ready by then. */
 const starting = (launcher: Launcher): Promise<void> =>
   vi.waitFor(() => expect(launcher.descendantPids().length).toBeGreaterThanOrEqual(2), {
     timeout: 120_000,
@@ -174,7 +174,7 @@ describe('npm start leaves no process and saves no half-filled workspace', () =>
     ['SIGINT as soon as it has chosen the emulators', 'SIGINT', choosing, 1],
     ['SIGINT while the emulators start, pressed three times', 'SIGINT', starting, 3],
     ['SIGTERM while the emulators start', 'SIGTERM', starting, 1],
-    ['SIGHUP, the terminal being closed', 'SIGHUP', starting, 1],
+    ['SIGHUP, as when the terminal is closed, while the emulators start', 'SIGHUP', starting, 1],
     ['SIGINT while it fills the workspace', 'SIGINT', filling, 1],
   ] as const)('after %s', async (_, signal, moment, times) => {
     const launcher = fixture.launch();
@@ -238,7 +238,7 @@ async function refusedWrites(count: number): Promise<void> {
   }
 }
 
-/** Total size of the logs of the launcher and its emulators. */
+/** Total size of all log files below the fixture's folder. */
 function loggedBytes(): number {
   const logs = readdirSync(fixture.path, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.log(\.\d+)?$/.test(name))
@@ -255,7 +255,7 @@ function exportNames(): string[] {
   return readdirSync(join(fixture.path, 'data')).sort();
 }
 
-/** Waits until a further export is complete. It may have begun before this call. */
+/** Waits until one more export is complete. That export may have begun before this call. */
 async function newExport(): Promise<void> {
   const newest = exportNames()
     .filter((name) => name.startsWith('generation'))

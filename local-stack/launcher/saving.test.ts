@@ -12,16 +12,16 @@ function dataFolder(save: DataFolder['save']): DataFolder {
 }
 
 describe('keepSaving', () => {
-  it('saves four times a minute, so that a killed launcher loses less than 30 seconds', async () => {
+  it('saves four times a minute', async () => {
     const save = vi.fn(async () => undefined);
     const saving = keepSaving({ data: dataFolder(save), exportTo });
     await vi.advanceTimersByTimeAsync(60_000);
-    // With an export of a few seconds, the oldest unsaved change is then 20 seconds old at most.
+    // If an export takes a few seconds, the oldest unsaved change is 20 seconds old at most.
     expect(save).toHaveBeenCalledTimes(4);
     saving.abandon();
   });
 
-  it('saves a last time when it finishes, and never again', async () => {
+  it('saves a last time when it finishes, and not at the interval afterwards', async () => {
     const save = vi.fn(async () => undefined);
     const saving = keepSaving({ data: dataFolder(save), exportTo });
     await saving.finish();
@@ -31,18 +31,20 @@ describe('keepSaving', () => {
 
   it('lets one export end before the next begins', async () => {
     let running = 0;
+    let mostAtOnce = 0;
     const save = async (): Promise<void> => {
       running += 1;
-      expect(running).toBe(1);
+      mostAtOnce = Math.max(mostAtOnce, running);
       await new Promise((resolve) => setTimeout(resolve, 40_000));
       running -= 1;
     };
     const saving = keepSaving({ data: dataFolder(save), exportTo });
     await vi.advanceTimersByTimeAsync(120_000);
+    expect(mostAtOnce).toBe(1);
     saving.abandon();
   });
 
-  it('finishes after at most two exports, however long they take', async () => {
+  it('finishes after the running export and one more, if exports take longer than the interval', async () => {
     const save = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 40_000)));
     const saving = keepSaving({ data: dataFolder(save), exportTo });
     await vi.advanceTimersByTimeAsync(110_000);

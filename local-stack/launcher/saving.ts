@@ -1,10 +1,10 @@
 import type { DataFolder } from './data-folder.ts';
 
-/** A killed launcher loses the changes of this interval and of one export. A longer export delays the next one. */
+/** A killed launcher loses the changes of this interval and of one export. An export beyond it delays the next one. */
 const SAVE_EVERY_MS = 15_000;
 
 export type Saving = {
-  /** Starts a save, after the running one. */
+  /** Saves as soon as the running save has ended. */
   readonly now: () => Promise<void>;
   /** Stops the interval and saves a last time. */
   readonly finish: () => Promise<void>;
@@ -37,7 +37,7 @@ export function keepSaving({ data, exportTo, everyMs = SAVE_EVERY_MS }: SavingOp
       });
     return last;
   };
-  // The huge workspace can take longer than the interval: a queue of saves would never end.
+  // An export of the huge workspace can take longer than the interval. A save at each tick would then pile up.
   const timer = setInterval(() => {
     if (unfinished === 0) void save();
   }, everyMs);

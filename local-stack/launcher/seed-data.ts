@@ -5,9 +5,9 @@ export type SeedOptions = Pick<StartOptions, 'size' | 'access'> & {
   readonly env: Readonly<Record<string, string>>;
 };
 
-/** Fills empty emulators with a workspace of that size. */
+/** Fills the emulators with a workspace of that size. */
 export async function seedData({ size, access, env }: SeedOptions): Promise<void> {
-  // Set before the import, so that firebase-admin cannot find a real project.
+  // Set the variables before the import, so that firebase-admin cannot find a real project.
   Object.assign(process.env, env);
   const { seed } = await import('../seed/seed.ts');
   await seed({ size, access });

@@ -7,9 +7,9 @@ import { startAppServer } from './app-server.ts';
 import { type BackendOptions, type Cleanup, startBackend } from './backend.ts';
 
 /**
- * Runs emulators and app. Always rejects: with the reason of `stop`, with the error of a part that cannot start, or
- * with a LaunchError if its emulators end. Before it rejects, it ends every process that it started, and saves the data
- * of its own emulators if they were filled and still run.
+ * Runs emulators and app until one of them cannot start, `stop` aborts or its own emulators end. Then rejects with the
+ * error, the reason of `stop` or a LaunchError. Before it rejects, it ends the parts that it started. It first saves
+ * the data of its own emulators, unless they are half filled or have ended.
  */
 export async function runStack(stack: Omit<BackendOptions, 'folder' | 'cleanups'>): Promise<never> {
   const cleanups: Cleanup[] = [];
@@ -39,7 +39,7 @@ async function startAll(
   const app = startAppServer({ port: ports.app });
   cleanups.push(() => app.then((server) => server.stop()).catch(() => undefined));
   const backend = startBackend({ ...stack, stop, folder, cleanups });
-  // If the app fails, the start of the backend is cancelled. Wait for both: no part may start during the cleanup.
+  // If the app cannot start, cancel the start of the backend. Wait for both: no part may start during the cleanup.
   for (const part of [app, backend]) part.catch(() => failed.abort());
   await Promise.allSettled([app, backend]);
   const { url } = await app;

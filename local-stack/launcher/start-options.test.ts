@@ -19,7 +19,7 @@ describe('parseStartOptions', () => {
 
   it.each([
     ['an unknown option', ['--fersh']],
-    ['an argument', ['fresh']],
+    ['an argument that is no option', ['fresh']],
     ['a value for a flag', ['--fresh=yes']],
     ['an unknown size', ['--seed', 'small']],
     ['an unknown access mode', ['--access', 'closed']],

@@ -3,14 +3,14 @@ import { parseOptions } from '../process/parse-options.ts';
 
 export type StartOptions = {
   readonly fresh: boolean;
-  /** Has an effect only when emulators are filled: they are empty, or `fresh` is set. */
+  /** Size of the workspace that fills the emulators. No effect if they keep a saved or running workspace. */
   readonly size: 'demo' | 'large' | 'huge';
   readonly access: 'open' | 'members';
 };
 
 const USAGE = 'npm start -- [--fresh] [--seed demo|large|huge] [--access open|members]';
 
-/** @throws LaunchError for an unknown option or value. */
+/** @throws LaunchError for a wrong option, value or argument. */
 export function parseStartOptions(args: readonly string[]): StartOptions {
   const options = {
     fresh: { type: 'boolean', default: false },
