@@ -1,6 +1,6 @@
 /**
- * Settles like the promise, or rejects with the signal's reason when the signal aborts. An abort does not stop the work
- * behind the promise, but the result of that work is ignored.
+ * Settles like the promise, or rejects with the signal's reason if the signal aborts first. An abort does not stop the
+ * work behind the promise, but the result of that work is ignored.
  */
 export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   let rejectNow: () => void = () => undefined;

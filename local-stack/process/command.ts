@@ -21,7 +21,7 @@ export async function runCommand(
   try {
     code = await main(stop);
   } catch (error) {
-    // After a stop request, the error is only the interruption.
+    // After a stop request, an error is taken for the interruption.
     if (!stop.aborted) console.error(oneLine(error));
     code = stop.aborted ? codeWhenStopped : 1;
   }

@@ -1,5 +1,5 @@
-// Runs inside the firebase-tools process. When the launcher is gone, ends firebase-tools and its emulators, because a
-// launcher that was killed with SIGKILL cannot do that.
+// Runs inside the firebase-tools process. Ends firebase-tools and its emulators when the process that started them is
+// gone, because that process cannot do it if it was killed with SIGKILL.
 import { execFileSync } from 'node:child_process';
 
 function killProcessTree() {
@@ -21,5 +21,5 @@ function killProcessTree() {
 }
 
 process.once('disconnect', killProcessTree);
-// The channel to the launcher must not keep this process running.
+// The IPC channel must not keep this process running.
 process.channel?.unref();

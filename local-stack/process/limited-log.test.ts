@@ -19,7 +19,7 @@ function contents(name: string): string {
 }
 
 describe('openLimitedLog', () => {
-  it('keeps every line while they fit, as soon as each is written', () => {
+  it('has each line in the file as soon as it is written', () => {
     const log = openLimitedLog(join(folder, 'dev.log'), { maxBytes: 1_000 });
     log.writeLine('first');
     log.writeLine('second');
@@ -27,7 +27,7 @@ describe('openLimitedLog', () => {
     log.close();
   });
 
-  it('holds two files of the limit at most after 50 times the limit, and the newest lines', () => {
+  it('after 50 times the limit holds two files within the limit, with the newest lines', () => {
     const log = openLimitedLog(join(folder, 'dev.log'), { maxBytes: 10_000 });
     for (let line = 0; line < 5_000; line += 1) {
       log.writeLine(`line ${line} ${'x'.repeat(90)}`);
@@ -44,7 +44,7 @@ describe('openLimitedLog', () => {
   });
 
   it.each([
-    ['of one byte characters', 'x'.repeat(25_000)],
+    ['of characters of one byte', 'x'.repeat(25_000)],
     ['of characters of several bytes', '€'.repeat(25_000)],
   ])('cuts a line %s that is longer than the limit', (_, line) => {
     const log = openLimitedLog(join(folder, 'dev.log'), { maxBytes: 10_000 });

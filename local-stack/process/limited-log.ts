@@ -10,7 +10,7 @@ export type LimitedLogOptions = {
   readonly maxBytes: number;
 };
 
-/** Starts an empty log of at most twice `maxBytes`. A full file replaces `<file>.1`, so the newest lines survive. */
+/** Starts an empty log. A full file becomes `<file>.1` in place of the earlier one, so the newest lines survive. */
 export function openLimitedLog(file: string, { maxBytes }: LimitedLogOptions): LimitedLog {
   const older = `${file}.1`;
   rmSync(older, { force: true });

@@ -36,7 +36,7 @@ describe('parseProcessList', () => {
 describe('descendantsOf', () => {
   it.each([
     ['children and grandchildren', 10, [11, 12]],
-    ['nothing below a leaf', 12, []],
+    ['nothing for a process without children', 12, []],
     ['nothing for an unknown process', 99, []],
   ])('finds %s', (_, root, pids) => {
     expect(descendantsOf(root, parseProcessList(LIST)).map(({ pid }) => pid)).toEqual(pids);
@@ -44,7 +44,7 @@ describe('descendantsOf', () => {
 });
 
 describe('killTree', () => {
-  it('ends a process, its children in groups of their own, and nothing else', async () => {
+  it('ends a process and its child in another process group, and not the caller', async () => {
     const script = `
       const { spawn } = require('node:child_process');
       spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });

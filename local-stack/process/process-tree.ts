@@ -73,14 +73,14 @@ export function killOwnDescendants(): void {
   for (const { pid } of descendantsOf(process.pid, listProcesses())) signal(pid, 'SIGKILL');
 }
 
-/** @returns false if a process is still alive after `timeoutMs`. */
+/** Waits until all processes have ended. @returns false if one of them is still alive after `timeoutMs`. */
 export async function waitForEnd(
   pids: readonly number[],
   { timeoutMs }: { timeoutMs: number },
 ): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    // In a container without an init process zombies stay forever. Only `ps` tells them from live processes.
+    // In a container without an init process zombies stay forever. Only `ps` tells zombies from live processes.
     const alive = pids.filter(isAlive);
     if (alive.length === 0) return true;
     const listed = new Set(listProcesses().map(({ pid }) => pid));

@@ -56,7 +56,7 @@ describe('openRunFolder', () => {
     expect(existsSync(folder.path)).toBe(false);
   });
 
-  it('first clears away what a killed run left', async () => {
+  it('first ends the processes and removes the files that a killed run left', async () => {
     const pid = await startProcess();
     const killed = await openRunFolder('dev');
     killed.remember(pid);
@@ -68,7 +68,7 @@ describe('openRunFolder', () => {
     await folder.close();
   });
 
-  it('leaves alone a process that has since been given the same id', async () => {
+  it('leaves alone another process that now has the id of a recorded one', async () => {
     const pid = await startProcess();
     const folder = join(path, 'run/dev');
     mkdirSync(folder, { recursive: true });
@@ -82,7 +82,7 @@ describe('openRunFolder', () => {
     process.kill(pid, 'SIGKILL');
   });
 
-  it('copes with a record that was cut off in the writing', async () => {
+  it('opens a folder whose record is cut off', async () => {
     const folder = join(path, 'run/dev');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'processes.json'), '{"owner":');

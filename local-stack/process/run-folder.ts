@@ -4,16 +4,16 @@ import { localDir } from '../folders.ts';
 import { LaunchError } from './launch-error.ts';
 import { descendantsOf, listProcesses, signal, waitForEnd } from './process-tree.ts';
 
-/** The command tells whether the system has reused the pid for another process. */
+/** If the pid now has another command, the system has reused it for another process. */
 type KnownProcess = { readonly pid: number; readonly command: string };
 
 type RunRecord = { readonly owner: KnownProcess; readonly started: readonly KnownProcess[] };
 
-/** Temporary files and generated configuration of a running stack. */
+/** A folder for the temporary files, the generated configuration and the process ids of one run. */
 export type RunFolder = {
   readonly name: string;
   readonly path: string;
-  /** Records a process and its descendants in place of the earlier record. `openRunFolder` ends them after a crash. */
+  /** Records a process and its descendants in place of an earlier record. `close` ends them. After a crash the next run does. */
   readonly remember: (root: number) => void;
   /** Ends the recorded processes and removes the folder. */
   readonly close: () => Promise<void>;
@@ -76,7 +76,7 @@ function readRecord(file: string): RunRecord | undefined {
     const record: RunRecord = JSON.parse(readFileSync(file, 'utf8'));
     return record;
   } catch {
-    // No file, or half a file after a power cut. In both cases no process of that run is left.
+    // No earlier run, or one that ended while it wrote the file. Then no process is known that this run could end.
     return undefined;
   }
 }

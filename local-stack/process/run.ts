@@ -12,7 +12,7 @@ export type RunOptions = {
 };
 
 /**
- * Runs a program and collects its output. Resolves with the exit code, also if it is not 0, and with 1 after a signal.
+ * Runs a program and collects its output. Resolves also if the exit code is not 0. After a signal the code is 1.
  * Rejects if the program cannot start. On abort, kills the program and rejects.
  */
 export function run(
@@ -32,7 +32,7 @@ export function run(
   });
 }
 
-/** @returns a function that gives the output of all streams so far. */
+/** @returns a function that gives the text so far of all streams together. */
 export function collectOutput(...streams: readonly (Readable | null)[]): () => string {
   let output = '';
   for (const stream of streams) {

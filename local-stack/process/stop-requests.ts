@@ -4,7 +4,8 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQ
 const PARENT_CHECK_MS = 500;
 
 /**
- * Aborts on a signal to this process, and when the npm that started it has ended. A second Ctrl-C has no effect.
+ * The returned signal aborts on SIGINT, SIGTERM, SIGHUP or SIGQUIT, and when the npm that started this process has
+ * ended. A second Ctrl-C has no effect.
  */
 export function stopRequests(): AbortSignal {
   const controller = new AbortController();
