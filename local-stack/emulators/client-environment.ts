@@ -1,7 +1,7 @@
 import { PROJECT_ID, STORAGE_BUCKET } from '../folders.ts';
 import { HOST, type Ports } from '../ports.ts';
 
-/** Environment variables that direct the app, firebase-admin and the tests to these emulators. */
+/** Environment variables that direct the app, firebase-admin and the tests to the emulators on these ports. */
 export function clientEnvironment(ports: Ports): Record<string, string> {
   const at = (port: number): string => `${HOST}:${port}`;
   return {

@@ -34,7 +34,7 @@ export type EmulatorProcess = {
   readonly logFile: string;
   /** Never settles if the process ends before the emulators are ready. */
   readonly ready: Promise<void>;
-  /** Resolves when the process ends, to 'killed by SIGTERM' or the last line of its output, or to a spawn error. */
+  /** Resolves when the process ends: to the last line of its output, to 'killed by <signal>' or to a spawn error. */
   readonly ended: Promise<string>;
 };
 
@@ -44,7 +44,7 @@ export function startEmulatorProcess(options: EmulatorProcessOptions): EmulatorP
   const config = emulatorConfig({ ...options, targetDir: folder.path });
   writeFileSync(configFile, JSON.stringify(config, null, 2));
   discardDebugLogs(folder.path);
-  // Ends the emulators if the launcher is killed.
+  // Ends the emulators if this process is killed.
   const guard = pathToFileURL(join(PROJECT_DIR, 'local-stack/process/guard.mjs')).href;
   const args = [
     ...['--import', guard, FIREBASE_SCRIPT, 'emulators:start', '--project', PROJECT_ID],
@@ -54,8 +54,8 @@ export function startEmulatorProcess(options: EmulatorProcessOptions): EmulatorP
   const child = spawn(process.execPath, args, {
     cwd: folder.path,
     env: processEnvironment(options),
-    // A process group of its own, so that Ctrl-C reaches only the launcher. `npm start` saves the data before it stops
-    // this process.
+    // A process group of its own, so that Ctrl-C does not reach it. `npm start` saves the data before it stops the
+    // emulators.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -105,13 +105,13 @@ function processEnvironment({ folder, jdk, source }: EmulatorProcessOptions): No
   // The emulators need no credentials of the developer.
   delete env.GOOGLE_APPLICATION_CREDENTIALS;
   delete env.FIREBASE_TOKEN;
-  // Options for the launcher's Node, such as a debugger, are not for firebase-tools.
+  // Options for the Node of this process, such as a debugger, are not for firebase-tools.
   delete env.NODE_OPTIONS;
   return {
     ...env,
     CI: '1',
     NO_COLOR: '1',
-    // firebase-tools sends usage data to Google only if its configuration allows it. This new folder does not.
+    // firebase-tools sends usage data to Google only if its configuration allows it. A new folder has no configuration.
     XDG_CONFIG_HOME: join(folder.path, 'config'),
     // The Storage emulator keeps files in the temporary folder. Two emulators that share it delete each other's files.
     TMPDIR: join(folder.path, 'tmp'),

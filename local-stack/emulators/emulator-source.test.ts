@@ -34,7 +34,7 @@ type Machine = {
   readonly hasCompiler?: boolean;
 };
 
-/** A machine whose only downloads, Cloud SDK and variables are those of the test. */
+/** A machine that has only the downloads, the Cloud SDK and the variables of the test. */
 function search({ env = {}, online = false, hasCompiler = false }: Machine = {}): SourceSearch {
   return {
     env: { FIREBASE_EMULATORS_PATH: join(machine, 'cache'), PATH: join(machine, 'bin'), ...env },
@@ -55,7 +55,7 @@ function installCloudSdk(): string {
 }
 
 describe('chooseEmulatorSource', () => {
-  it('takes the programs named in the environment before all others', async () => {
+  it('takes the programs named in the environment before downloaded ones', async () => {
     const firestore = put(join(machine, 'own/firestore.jar'));
     const storage = put(join(machine, 'own/storage.jar'));
     put(cached('firestore'));
@@ -74,7 +74,7 @@ describe('chooseEmulatorSource', () => {
     );
   });
 
-  it("takes firebase-tools' own without looking at the network", async () => {
+  it('takes what firebase-tools has downloaded, without looking at the network', async () => {
     put(cached('firestore'));
     put(cached('storage'));
     const here = search({ online: true });

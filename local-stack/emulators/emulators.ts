@@ -24,7 +24,7 @@ export type EmulatorOptions = {
   readonly source: EmulatorSource;
   /** Folder of an earlier export. */
   readonly importFrom?: string;
-  /** Changes firebase.json for this run. */
+  /** Changes the configuration of this run. The rules that are linted are those of firebase.json. */
   readonly adjustConfig?: (config: FirebaseConfig) => FirebaseConfig;
   /** Cancels the start. */
   readonly signal: AbortSignal;
@@ -38,7 +38,7 @@ export type Emulators = {
   readonly exportTo: (folder: string) => Promise<void>;
   /** Ends every process of this run and removes its folder. The log stays. A second call has no effect. */
   readonly stop: () => Promise<void>;
-  /** Resolves when the emulators end. The value says how, as in `EmulatorProcess.ended`. */
+  /** Resolves when the emulators end. The text says how: see `EmulatorProcess.ended`. */
   readonly ended: Promise<string>;
 };
 

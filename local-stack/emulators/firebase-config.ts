@@ -12,7 +12,7 @@ const text = v.pipe(v.string(), v.nonEmpty());
 const hostingHeader = v.looseObject({ key: v.string(), value: v.string() });
 const hostingHeaders = v.looseObject({ headers: v.array(hostingHeader) });
 
-/** The parts of firebase.json that this stack reads. */
+/** The parts of firebase.json that `local-stack` reads. */
 const firebaseConfig = v.looseObject({
   firestore: v.looseObject({ rules: text, indexes: text }),
   storage: v.looseObject({ rules: text }),

@@ -27,7 +27,7 @@ export function javaTool(jdk: Jdk, tool: 'java' | 'javac' | 'jar'): string {
   return join(jdk.home, 'bin', tool);
 }
 
-/** The environment with the JDK first on the PATH, where firebase-tools looks (it ignores JAVA_HOME). */
+/** The environment with the JDK first on the PATH. There firebase-tools looks for Java: it ignores JAVA_HOME. */
 export function withJdk(env: NodeJS.ProcessEnv, jdk: Jdk): NodeJS.ProcessEnv {
   return {
     ...env,
@@ -51,7 +51,7 @@ export async function findJdk(): Promise<Jdk> {
 }
 
 /**
- * Prefers a JDK with a compiler; among those JAVA_HOME, then the PATH, then the newest.
+ * Prefers an installation with a compiler. Among equals, prefers JAVA_HOME, then the PATH, then the newest.
  *
  * @throws LaunchError if no version is new enough.
  */

@@ -8,8 +8,8 @@ import { run } from '../process/run.ts';
 import { type Jdk, javaTool } from './jdk.ts';
 
 /**
- * An error or a warning. Warnings count like errors: compilers only warn about an unknown function, and rules that call
- * one refuse the request.
+ * An error or a warning. Warnings count like errors: the compilers only warn about an unknown function, and a rule that
+ * calls one refuses the request.
  */
 export type RulesIssue = {
   readonly line: number;
@@ -17,7 +17,7 @@ export type RulesIssue = {
   readonly description: string;
 };
 
-/** @throws LaunchError with the place of the first issue. */
+/** @throws LaunchError if there is an issue. It names the place of the first one. */
 export function refuseIssues(file: string, issues: readonly RulesIssue[]): void {
   const [first, ...more] = issues;
   if (first === undefined) return;
@@ -36,7 +36,7 @@ export type StorageLintOptions = {
   readonly signal: AbortSignal;
 };
 
-/** Compiles the rules with the runtime that will evaluate them, through the protocol of firebase-tools. */
+/** Compiles the rules with the runtime that will evaluate them. Speaks to it as firebase-tools does. */
 export async function lintStorageRules(options: StorageLintOptions): Promise<RulesIssue[]> {
   const { file, runtimeJar, jdk, signal } = options;
   const content = readFileSync(file, 'utf8');

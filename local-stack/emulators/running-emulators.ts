@@ -5,7 +5,7 @@ import { HOST, type Ports } from '../ports.ts';
 /** The emulators' token for an administrator. */
 const OWNER = { authorization: 'Bearer owner' };
 
-/** Whether emulators of another command, such as `npm run emulators`, already serve these ports. */
+/** Whether another command, such as `npm run emulators`, already serves Auth, Firestore and Storage on these ports. */
 export async function areEmulatorsRunning(ports: Ports): Promise<boolean> {
   try {
     const answer = await fetch(`http://${HOST}:${ports.hub}/emulators`, {
@@ -24,7 +24,7 @@ export async function areEmulatorsRunning(ports: Ports): Promise<boolean> {
   }
 }
 
-/** Whether the local environment has a research. The seed writes the research after all other documents. */
+/** Whether the local environment has a research. The seed writes the research after the other documents. */
 export async function hasResearch(ports: Ports): Promise<boolean> {
   const answer = await fetch(`${documents(ports, '/v1')}/environments/local/researchs?pageSize=1`, {
     headers: OWNER,

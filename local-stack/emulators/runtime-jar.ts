@@ -27,7 +27,7 @@ export type RuntimeJarOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** Path of the jar, also before it is built. The name depends on the emulator, the JDK and the sources. */
+/** Path of the jar, also before it is built. The name depends on the emulator, Java's major version and the sources. */
 export function runtimeJarPath({ firestoreJar, jdk }: Omit<RuntimeJarOptions, 'signal'>): string {
   const hash = createHash('sha256');
   const { size, mtimeMs } = statSync(firestoreJar);

@@ -15,8 +15,8 @@ import java.util.Queue;
 import java.util.function.Consumer;
 
 /**
- * Fetches Firestore documents for one verification, one at a time, because firebase-tools answers only one request
- * per verification. Fetches each document once.
+ * Fetches Firestore documents for one verification, each once. Fetches one at a time, because firebase-tools ignores a
+ * second request of a verification until it has answered the first.
  */
 final class DocumentFetcher {
   private final long verification;
@@ -30,7 +30,7 @@ final class DocumentFetcher {
     this.out = out;
   }
 
-  /** The document as a value of the rules language; its null if the document does not exist. */
+  /** The document as a value of the rules language, or null of that language if the document does not exist. */
   ListenableFuture<ExpressionValue> fetch(ExpressionPathValue path) {
     String encoded = encode(path);
     SettableFuture<ExpressionValue> known = asked.get(encoded);

@@ -21,7 +21,7 @@ public final class Main {
     }
   }
 
-  /** If firebase-tools is killed, no emulator may stay on its port. */
+  /** If the parent, such as firebase-tools, is killed, no emulator may stay on its port. */
   private static void endWithParent() {
     ProcessHandle.current()
         .parent()

@@ -59,7 +59,7 @@ final class StorageRulesServer {
         server.handle(JsonParser.parseString(line).getAsJsonObject());
       }
     }
-    // firebase-tools has closed the input. End at once, even if a library still runs threads.
+    // The input is closed. End at once, even if a library still runs threads.
     Runtime.getRuntime().halt(0);
   }
 
@@ -151,7 +151,7 @@ final class StorageRulesServer {
     return builder.build();
   }
 
-  /** Refuses. The status stays "ok", because firebase-tools never resolves a request with another status. */
+  /** A refusal. The status stays "ok", because firebase-tools never resolves a request with another status. */
   private static JsonObject failed(long id, Throwable failure) {
     JsonObject reply = permit(reply(id), false);
     reply.getAsJsonArray("errors").add("Rules could not be evaluated: " + failure);
