@@ -29,7 +29,7 @@ describe('differencesOf', () => {
   });
 
   it.each([
-    ['a time by a nanosecond', new Timestamp(1, 1), new Timestamp(1, 2)],
+    ['a time that is a nanosecond later', new Timestamp(1, 1), new Timestamp(1, 2)],
     ['a field that is null instead of absent', { a: null }, {}],
     ['a number that became a text', { a: 1 }, { a: '1' }],
     ['a list in another order', [1, 2], [2, 1]],
@@ -62,17 +62,17 @@ describe('reportBackup', () => {
     return reportBackup(original, copy, BACKUP);
   };
 
-  it('expects documents to differ that were written after the backup', () => {
+  it('reports no fault for documents that were written after the backup', () => {
     const later = ['changed', 'created'];
     expect(report('2026-11-20T02:00:00.001Z')).toEqual({ faults: [], later, deleted: [] });
   });
 
-  it('reports the same documents as faults, written at the time of the backup or before', () => {
+  it('reports the same documents as faults if they were written at the time of the backup', () => {
     const faults = ['changed', 'created'];
     expect(report('2026-11-20T02:00:00Z')).toEqual({ faults, later: [], deleted: [] });
   });
 
-  it('names documents that only the backup holds: they were deleted since', () => {
+  it('names documents that only the backup holds as deleted', () => {
     const copy = new Map([['deleted', document({})]]);
     expect(reportBackup(new Map(), copy, BACKUP)).toEqual({
       faults: [],

@@ -25,7 +25,7 @@ export function differencesOf(
   };
 }
 
-/** Compares the fields only, because a restore changes the write time of every document. */
+/** Compares only the fields, because a restore changes the write time of a document. */
 export function documentDifferences(original: Documents, copy: Documents): Differences {
   return differencesOf(fieldsOf(original), fieldsOf(copy));
 }
@@ -37,18 +37,18 @@ function fieldsOf(documents: Documents): ReadonlyMap<string, unknown> {
 export interface BackupReport {
   /** Missing or different in the backup, although last written before it or at its time. */
   readonly faults: readonly string[];
-  /** Missing or different in the backup, because written in the original after it. */
+  /** Missing or different in the backup, and written in the original after it. */
   readonly later: readonly string[];
-  /** Only in the backup: deleted in the original since. */
+  /** Only in the backup, so probably deleted in the original since. */
   readonly deleted: readonly string[];
 }
 
-/** Compares a database that is still in use with its copy of the time `since`. */
-export function reportBackup(original: Documents, copy: Documents, since: Date): BackupReport {
+/** Compares a database that is still in use with its backup. */
+export function reportBackup(original: Documents, copy: Documents, backupTime: Date): BackupReport {
   const { missing, added, changed } = documentDifferences(original, copy);
   const isLater = (path: string): boolean => {
     const written = original.get(path)?.writtenAt;
-    return written !== undefined && written > Timestamp.fromDate(since);
+    return written !== undefined && written > Timestamp.fromDate(backupTime);
   };
   const differing = [...missing, ...changed].toSorted();
   return {

@@ -25,7 +25,7 @@ export interface Everything {
   readonly files: ReadonlyMap<string, object>;
 }
 
-/** Reads a project as administrator, bypassing its rules. */
+/** Reads the default database, the accounts and the default bucket as administrator, bypassing the rules. */
 export async function readEverything(app: App): Promise<Everything> {
   const [documents, accounts, files] = await Promise.all([
     readDocuments(getFirestore(app)),
@@ -35,7 +35,7 @@ export async function readEverything(app: App): Promise<Everything> {
   return { documents, accounts, files };
 }
 
-/** Every document of a database. A deleted record has no document, but its history is read. */
+/** Every document of a database, also the history of a deleted record, which has no document itself. */
 export async function readDocuments(firestore: Firestore): Promise<Documents> {
   const documents = new Map<string, StoredDocument>();
   let collections = await firestore.listCollections();
@@ -69,7 +69,7 @@ async function readCollection(
   return below;
 }
 
-/** Number of collections that are read in parallel, and of documents of each of them. */
+/** Number of collections that are read in parallel, and of documents that are read in parallel in each of them. */
 const CHUNK_SIZE = 100;
 
 function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {

@@ -51,13 +51,13 @@ let original: Everything;
 let wiped: Everything;
 let restored: Everything;
 
-/** Ends a start that outlives the tests. */
+/** Cancels a start of emulators that is still running when the tests end. */
 const over = new AbortController();
 
 /** Two starts of real emulators: 20 seconds on an idle machine, minutes on a busy one. */
 const TWO_STARTS_MS = 480_000;
 
-/** The steps of an operator: export everything, lose everything, restore into a new, empty project. */
+/** Exports everything, loses everything, and restores the export into new emulators. */
 beforeAll(async () => {
   local = mkdtempSync(join(tmpdir(), 'restore-drill-'));
   vi.stubEnv('COUNTERSIGN_LOCAL_DIR', local);
@@ -94,7 +94,7 @@ async function start(importFrom?: string): Promise<Emulators> {
   });
 }
 
-/** A disabled account of a former member, with Google sign-in and without a password. */
+/** Adds a disabled account with Google sign-in and without a password. */
 async function addGoogleAccount(): Promise<void> {
   const email = 'left.the.studio@example.com';
   const app = initializeApp({ projectId: PROJECT_ID }, 'google-account');
@@ -154,7 +154,7 @@ describe('after the restore', () => {
     await Promise.all(open.splice(0).map(closeClient));
   });
 
-  /** Signs in with the web SDK, as on a new browser. */
+  /** Signs in with the web SDK, as in a new browser. */
   async function signIn(email: string, password = DEMO_PASSWORD): Promise<FirebaseApp> {
     const options = { projectId: PROJECT_ID, apiKey: 'local', storageBucket: STORAGE_BUCKET };
     const app = openClient(options, crypto.randomUUID());
@@ -180,7 +180,7 @@ describe('after the restore', () => {
     expect(history.docs.map(({ ref: { path } }) => path).sort()).toEqual(before.sort());
   });
 
-  it('the rules are in force: no other password, no other client, no file of another research', async () => {
+  it('a wrong password is refused, and a client of another research gets neither record nor file', async () => {
     await expect(signIn(RUTH.email, 'another')).rejects.toMatchObject({
       code: 'auth/wrong-password',
     });
@@ -204,7 +204,7 @@ describe('after the restore', () => {
     expect(await opened.arrayBuffer()).toEqual(bytes);
   });
 
-  it('an admin still is one', async () => {
+  it('an admin reads the list of members', async () => {
     const members = collection(
       getFirestore(await signIn(HELEN.email)),
       `${ENVIRONMENT_PATH}/members`,
@@ -238,7 +238,7 @@ describe('npm run backup:compare', () => {
     return run(process.execPath, ['--import', 'tsx', script, ...options], { cwd: PROJECT_DIR });
   }
 
-  it('names what a restored database lacks, and fails unless that was written after the backup', async () => {
+  it('names what a restored database lacks, and fails if that was written before the backup', async () => {
     const same = { 'a/same': { x: 1 }, 'a/same/history/1': { x: 1 } };
     await write('drill', { ...same, 'a/changed': { x: 1 }, 'a/deleted': {} });
     await write('(default)', { ...same, 'a/changed': { x: 2 }, 'a/new/history/1': {} });
